@@ -33,7 +33,7 @@ const classic =
   '<a class="Cart sqs-custom-cart" href="/cart" data-test="template-cart"><span class="Cart-inner">Cart (<span class="sqs-cart-quantity">0</span>)</span></a>'
 const floating = `<div id="floatingCart" class="floating-cart hidden">${classic}</div>`
 const loose = '<p>In all <span class="sqs-cart-quantity">0</span> for <span class="sqs-cart-subtotal"></span></p>'
-const counts = () => [...document.querySelectorAll('.sqs-cart-quantity')].map((one) => one.textContent)
+const counts = () => [...document.querySelectorAll('.sqs-cart-quantity')].map((element) => element.textContent)
 
 it('[COM-04] every indicator of a page shows the same from the first sync on, and after each later one', async () => {
   const shop = createShop({ lines: [line('a', 2)] })
@@ -43,7 +43,7 @@ it('[COM-04] every indicator of a page shows the same from the first sync on, an
   expect(link.getAttribute('aria-label')).toBe('2 items in cart')
   expect(link.classList).not.toContain('cart-quantity-zero')
   expect(document.querySelector('.floating-cart')?.classList).not.toContain('hidden')
-  expect([...document.querySelectorAll('.sqs-cart-subtotal')].map((one) => one.textContent)).toEqual([
+  expect([...document.querySelectorAll('.sqs-cart-subtotal')].map((element) => element.textContent)).toEqual([
     '$20.00',
     '$20.00',
   ])

@@ -1,6 +1,6 @@
 import { type CartState, emptyCart } from '@ashlar/core-cart'
 import { expect, it } from 'vitest'
-import { contentsOf, shownCount } from './model'
+import { getContents, shownCount } from './model'
 
 const page = (more: object): CartState =>
   ({
@@ -11,7 +11,7 @@ const page = (more: object): CartState =>
   }) as unknown as CartState
 
 it('[COM-04] nothing is known before the first sync', () => {
-  expect(contentsOf({ queue: [] } as unknown as CartState)).toBeUndefined()
+  expect(getContents({ queue: [] } as unknown as CartState)).toBeUndefined()
 })
 
 it('[COM-04] a count above 100 is shown as 100+', () => {
@@ -19,5 +19,5 @@ it('[COM-04] a count above 100 is shown as 100+', () => {
 })
 
 it('[COM-14] a cart that is purchased has nothing in it', () => {
-  expect(contentsOf(page({ isPurchased: true, subtotalCents: 900 }))).toMatchObject({ quantity: 0, subtotalCents: 0 })
+  expect(getContents(page({ isPurchased: true, subtotalCents: 900 }))).toMatchObject({ quantity: 0, subtotalCents: 0 })
 })

@@ -18,7 +18,7 @@ export interface Contents {
 const maxShown = 100
 
 /** The contents of a cart, as the visitor expects them; undefined before the first sync (COM-04). */
-export function contentsOf(page: CartState): Contents | undefined {
+export function getContents(page: CartState): Contents | undefined {
   const cart = expected(page)
   return (
     cart && {

@@ -23,12 +23,12 @@ export function paint({ root, elements, patch, config, language }: PaintScope, c
   for (const subtotal of elements.subtotals) patch.text(subtotal, price(subtotalCents, currency, language))
   for (const link of elements.links) {
     patch.toggle(link, 'cart-quantity-zero', quantity === 0)
-    if (link.hasAttribute('aria-label')) patch.attribute(link, 'aria-label', labelOf(language, quantity, shown))
+    if (link.hasAttribute('aria-label')) patch.attribute(link, 'aria-label', getLabel(language, quantity, shown))
   }
   if (config.isHiddenWhenEmpty) patch.toggle(root, 'hidden', quantity === 0)
   patch.attribute(root, 'data-cart-initialized', true)
 }
 
 // The default text has a plural, which only the i18n service resolves.
-const labelOf = (language: Language, count: number, shown: string) =>
+const getLabel = (language: Language, count: number, shown: string) =>
   language?.text(messages.items, { count, shown }) ?? `${shown} ${count === 1 ? 'item' : 'items'} in cart`

@@ -29,7 +29,7 @@ const rows = () =>
   )
 const shows = (...wanted: string[]) => vi.waitFor(() => expect(rows()).toEqual(wanted))
 const total = () => root.querySelector('.cart-total-price')?.textContent
-const quantityOf = (name: string) => page.getByRole('spinbutton', { name: `Quantity of Thing ${name}` })
+const getQuantity = (name: string) => page.getByRole('spinbutton', { name: `Quantity of Thing ${name}` })
 const alertText = () => root.querySelector('[role=alert]')?.textContent
 
 describe('a cart', () => {
@@ -38,7 +38,7 @@ describe('a cart', () => {
     await start(httpOver(shop))
     await shows('a2', 'b1')
     expect([root.querySelector('.cart-row-price')?.textContent, total()]).toEqual(['$20.00', '$30.00'])
-    await userEvent.fill(quantityOf('a'), '5')
+    await userEvent.fill(getQuantity('a'), '5')
     await userEvent.keyboard('{Enter}')
     await vi.waitFor(() => expect(total()).toBe('$60.00'))
     await page.getByRole('button', { name: 'One more of Thing b' }).click()
@@ -74,7 +74,7 @@ describe('a cart', () => {
   it('[COM-10] a refused quantity is reset, with this text', async () => {
     await start(httpOver(createShop({ lines: [line('a', 2)], stock: 3 })))
     await shows('a2')
-    await userEvent.fill(quantityOf('a'), '9')
+    await userEvent.fill(getQuantity('a'), '9')
     await userEvent.tab()
     await vi.waitFor(() => expect(alertText()).toBe('Unable to update quantity. There are not so many left.'))
     expect(rows()).toEqual(['a2'])
@@ -126,7 +126,7 @@ describe('quantity 0', () => {
     })
     await start(httpOver(two()))
     await shows('a2', 'b1')
-    await userEvent.fill(quantityOf('a'), '0')
+    await userEvent.fill(getQuantity('a'), '0')
     await userEvent.keyboard('{Enter}')
     await shows('a2', 'b1')
     answer = 'confirm'
@@ -143,7 +143,7 @@ describe('quantity 0', () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true)
     await start(httpOver(two()))
     await shows('a2', 'b1')
-    await userEvent.fill(quantityOf('a'), '0')
+    await userEvent.fill(getQuantity('a'), '0')
     await userEvent.tab()
     await shows('b1')
     expect(confirm).toHaveBeenCalledExactlyOnceWith(messages.zero.default)
@@ -232,7 +232,7 @@ describe('checkout', () => {
       .element(page.getByText('To check out, your order subtotal must be $50.00 or more.', { exact: true }))
       .toBeVisible()
     expect(root.querySelector('.cart-checkout-button')).toBeNull()
-    await userEvent.fill(quantityOf('a'), '4')
+    await userEvent.fill(getQuantity('a'), '4')
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('link', { name: 'Checkout' })).toBeVisible()
   })

@@ -11,7 +11,7 @@ import './style.css'
 const CartPage = asComponent<CartPageConfig>({ block: cart, Markup, selector: contract.selectors.join(',') })
 
 /** A shop that has the cart of a page. */
-function shopOf(config: CartPageConfig, network?: Parameters<typeof httpOver>[1], hasCart = true): BlockContext {
+function getShop(config: CartPageConfig, network?: Parameters<typeof httpOver>[1], hasCart = true): BlockContext {
   const shop = createShop({ stock: 12 })
   shop.set(config.cart)
   return { services: { http: httpOver(shop, network).http, site: siteWith({ hasCart }) } } as unknown as BlockContext
@@ -24,12 +24,12 @@ const having = (more: Partial<CartPageConfig['cart']>): CartPageConfig => ({
 const meta: Meta<typeof CartPage> = {
   title: 'Blocks/Cart',
   component: CartPage,
-  args: { config: sample, context: shopOf(sample) },
+  args: { config: sample, context: getShop(sample) },
 }
 export default meta
 type Story = StoryObj<typeof CartPage>
 
-const story = (config: CartPageConfig): Story => ({ args: { config, context: shopOf(config) } })
+const story = (config: CartPageConfig): Story => ({ args: { config, context: getShop(config) } })
 const remove = async (canvasElement: HTMLElement) =>
   userEvent.click(await within(canvasElement).findByRole('button', { name: 'Remove A cup' }))
 
@@ -57,7 +57,7 @@ export const Removed: Story = {
   },
 }
 export const Waiting: Story = {
-  args: { context: shopOf(sample, () => 'lost') },
+  args: { context: getShop(sample, () => 'lost') },
   async play({ canvasElement }) {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'One more of A cup' }))
     await expect(await within(canvasElement).findByText(/sent when the connection is back/)).toBeVisible()
@@ -70,7 +70,7 @@ export const Refused: Story = {
   },
 }
 export const SessionExpired: Story = {
-  args: { context: shopOf(sample, undefined, false) },
+  args: { context: getShop(sample, undefined, false) },
   async play({ canvasElement }) {
     await within(canvasElement).findByRole('button', { name: 'One more of A cup' })
     await userEvent.click(within(canvasElement).getByRole('link', { name: 'Checkout' }))

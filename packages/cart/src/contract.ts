@@ -8,7 +8,7 @@ export interface Country {
   readonly name: string
 }
 
-const codeOf = (raw: unknown) => (/^[A-Z]{3}$/.test(readText(raw)) ? readText(raw) : 'USD')
+const getCode = (raw: unknown) => (/^[A-Z]{3}$/.test(readText(raw)) ? readText(raw) : 'USD')
 
 /** {value: "12.50"} in hundredths; 0 for anything else. */
 function readCents(raw: unknown): number {
@@ -36,7 +36,7 @@ export const contract = defineContract({
   // Members of the JSON in the markup.
   options: {
     /** Currency of the shop, as a code of three letters. Default: USD (COM-10). */
-    storeCurrency: custom('USD', codeOf),
+    storeCurrency: custom('USD', getCode),
     /** Countries that the shop ships to. Default: none, it ships anywhere. */
     countries: custom<readonly Country[]>([], readCountries),
     /** The cart when the page was rendered. Default: none, it is requested (COM-03). */

@@ -8,11 +8,11 @@ import { type Elements, findTitle, findUndo } from './elements'
 import { messages } from './messages'
 import {
   type Action,
-  addingOf,
   type CartRequest,
   type Config,
-  errorOf,
-  linesOf,
+  getAdding,
+  getError,
+  getLines,
   readQuantity,
   type State,
 } from './model'
@@ -63,15 +63,15 @@ function handle(scope: CartScope, page: PageCart, request: CartRequest) {
 /** Notifies the visitor that a change was refused, unless a later one has taken its place. */
 function notifyRefusal({ send }: CartScope, page: PageCart, { change, message }: Refusal) {
   if (!isOvertaken(page.state(), change))
-    send({ type: 'notify', notice: { message: errorOf(change), reason: message } })
+    send({ type: 'notify', notice: { message: getError(change), reason: message } })
 }
 
-const lineOf = ({ state }: CartScope, entryId: string) => linesOf(state()).find(({ id }) => id === entryId)
+const getLine = ({ state }: CartScope, entryId: string) => getLines(state()).find(({ id }) => id === entryId)
 
 /** Applies a typed quantity. 0 removes the line, after a question; an invalid quantity is reset. */
 function changeQuantity(scope: CartScope, page: PageCart, entryId: string, text: string) {
   const { send, services } = scope
-  const line = lineOf(scope, entryId)
+  const line = getLine(scope, entryId)
   const quantity = readQuantity(text)
   // Focus moves into the dialog of the question: leaving the field then has nothing to ask.
   send({ type: 'settle', entryId })
@@ -97,7 +97,7 @@ function confirm({ root }: CartScope, message: string, settle: (isConfirmed: boo
 /** Removes a line at once, and offers to undo it. */
 function remove(scope: CartScope, page: PageCart, change: Change & { kind: 'remove' }) {
   const { send, root } = scope
-  const line = lineOf(scope, change.entryId)
+  const line = getLine(scope, change.entryId)
   if (!line) return
   page.change(change)
   send({ type: 'notify', notice: { message: 'removed', title: line.title }, removed: line })
@@ -110,7 +110,7 @@ async function undoRemoval(scope: CartScope, page: PageCart) {
   if (!removed) return
   scope.send({ type: 'notify', notice: undefined })
   findTitle(scope.root)?.focus()
-  const refusal = await page.change(addingOf(removed))
+  const refusal = await page.change(getAdding(removed))
   if (refusal && !scope.signal.aborted) notifyRefusal(scope, page, refusal)
 }
 

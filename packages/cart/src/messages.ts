@@ -1,18 +1,20 @@
+import { CartText } from '@ashlar/core-block/texts'
 import { defineMessages } from '@ashlar/core-i18n'
 
 export const messages = defineMessages('cart', {
   title: 'Shopping Cart',
-  empty: 'You have nothing in your shopping cart.',
+  empty: CartText.empty,
   continue: 'Continue Shopping',
   loading: 'Loading your cart…',
-  quantityFailed: 'Unable to update quantity',
-  removeFailed: 'Unable to remove item',
+  unread: 'Your cart cannot be loaded. It is kept. Please reload.',
+  quantityFailed: CartText.quantityFailed,
+  removeFailed: CartText.removeFailed,
   couponFailed: 'Unable to apply this code',
   shippingFailed: 'Unable to estimate shipping',
   addFailed: 'Unable to put the item back',
-  zero: "You have set this item's quantity to 0. This will remove it from your cart. Would you like to continue?",
-  minimum: 'To check out, your order subtotal must be {subtotal} or more.',
-  session: 'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
+  zero: CartText.zero,
+  minimum: CartText.minimum,
+  session: CartText.session,
   waiting: 'Changes are kept, and sent when the connection is back.',
   removed: '{title} was removed.',
   updated: 'Your cart is up to date. Total: {total}',

@@ -2,7 +2,7 @@ import { emptyCart, readCart } from '@ashlar/core-cart'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sample } from './markup'
-import { addingOf, init, linesOf, missingMinimum, readQuantity, reduce } from './model'
+import { getAdding, getLines, init, missingMinimum, readQuantity, reduce } from './model'
 import { readContext } from './model/context'
 
 const start = init(readContext(sample))
@@ -33,20 +33,20 @@ it('[COM-10] a quantity is a whole number from 0 to 9999; anything else is undef
 it('[COM-10] a removed line is added again with all its details', () => {
   const [bowl] = sample.cart.entries
   if (!bowl) throw new Error('no line')
-  expect(addingOf(bowl)).toEqual({ kind: 'add', itemId: 'bowl', variantId: 'bowl-1', quantity: 2 })
+  expect(getAdding(bowl)).toEqual({ kind: 'add', itemId: 'bowl', variantId: 'bowl-1', quantity: 2 })
   const full = {
     ...bowl,
     subscription: { id: 'plan', billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
     giftCard: { recipientEmail: 'kim@example.com', message: '' },
     answers: { Wrapping: 'Red' },
   }
-  expect(addingOf(full)).toMatchObject({ subscriptionPlanId: 'plan', giftCard: full.giftCard, answers: full.answers })
+  expect(getAdding(full)).toMatchObject({ subscriptionPlanId: 'plan', giftCard: full.giftCard, answers: full.answers })
 })
 
 it('[COM-14] a purchased cart has no lines', () => {
   const sold = { ...sample.cart, isPurchased: true }
-  expect(linesOf(start)).toHaveLength(2)
-  expect(linesOf(reduce(start, { type: 'sync', cart: sold, isPending: false, isWaiting: false }))).toEqual([])
+  expect(getLines(start)).toHaveLength(2)
+  expect(getLines(reduce(start, { type: 'sync', cart: sold, isPending: false, isWaiting: false }))).toEqual([])
 })
 
 it('a typed quantity stays beside the line until it is settled; each request removes the last notice', () => {
@@ -63,7 +63,7 @@ it('[COM-10] a cart is read from any JSON without an error', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       const state = init(readContext({ cart: value, countries: value, storeCurrency: value }))
-      expect(linesOf(state).every(({ id }) => typeof id === 'string' && id !== '')).toBe(true)
+      expect(getLines(state).every(({ id }) => typeof id === 'string' && id !== '')).toBe(true)
     }),
   )
   expect(init(readContext({})).cart).toBe(emptyCart)

@@ -10,7 +10,7 @@ export function parse(_root: HTMLElement, { elements }: ParseContext<Elements>):
 }
 
 /** The element that the view is rendered into: the one the markup reserves, or a new one. */
-export function placeOf(_root: HTMLElement, { elements: { container } }: ParseContext<Elements>): HTMLElement {
+export function getPlace(_root: HTMLElement, { elements: { container } }: ParseContext<Elements>): HTMLElement {
   if (container) return container
   const place = document.createElement('div')
   place.id = 'sqs-cart-container'

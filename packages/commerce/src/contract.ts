@@ -15,7 +15,7 @@ import {
 const asJson = (raw: unknown) => (typeof raw === 'string' ? readJson(raw) : raw)
 
 /** A currency code; empty for anything else. */
-export const codeOf = (raw: unknown) => (/^[A-Z]{3}$/.test(readText(raw)) ? readText(raw) : '')
+export const getCode = (raw: unknown) => (/^[A-Z]{3}$/.test(readText(raw)) ? readText(raw) : '')
 
 export const contract = defineContract({
   name: 'commerce',
@@ -46,7 +46,7 @@ export const contract = defineContract({
       'variantAttributeNames',
     ),
     /** Currency of the prices, as a code of three letters. Default: USD (COM-01). */
-    currency: alias(custom('', codeOf), 'currency', 'selectedCurrency', 'defaultCurrency'),
+    currency: alias(custom('', getCode), 'currency', 'selectedCurrency', 'defaultCurrency'),
     /** Shows the stock when this many or fewer are left; 0 never. Default: 0. */
     scarcity: number(0, { unit: 'items', min: 0 }),
     /** Shows the stock on product pages, in the store settings. Default: false. */

@@ -2,7 +2,7 @@ import type { Variant } from '@ashlar/core-cart'
 import { isInStock, priceOf } from '@ashlar/core-cart/product'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { availabilityOf, type Config, init, isOut, openNames, reduce, type State, variantOf } from './model'
+import { type Config, getAvailability, getVariant, init, isOut, openNames, reduce, type State } from './model'
 import { giftCardUrl } from './model/links'
 
 const variant = (attributes: Record<string, string>, more: Partial<Variant> = {}): Variant => ({
@@ -44,19 +44,19 @@ const shirts = product(
 describe('choosing', () => {
   it('[COM-02] choosing every option picks the variant, with its price and its stock', () => {
     const start = init(shirts)
-    expect([variantOf(start), openNames(start)]).toEqual([undefined, ['Size', 'Colour']])
+    expect([getVariant(start), openNames(start)]).toEqual([undefined, ['Size', 'Colour']])
     const large = choose(start, { Size: 'L', Colour: 'Red' })
-    expect(variantOf(large)?.id).toBe('L-Red')
-    expect(priceOf(variantOf(large) as Variant)).toBe(700)
+    expect(getVariant(large)?.id).toBe('L-Red')
+    expect(priceOf(getVariant(large) as Variant)).toBe(700)
     expect([openNames(large), isOut(large)]).toEqual([[], false])
   })
 
   it('[COM-02] sold out differs from not available: each value shows which, by the rest of the choice', () => {
     const small = choose(init(shirts), { Size: 'S' })
-    expect(availabilityOf(small, 'Colour', 'Red')).toBe('available')
-    expect(availabilityOf(small, 'Colour', 'Blue')).toBe('sold-out')
+    expect(getAvailability(small, 'Colour', 'Red')).toBe('available')
+    expect(getAvailability(small, 'Colour', 'Blue')).toBe('sold-out')
     const large = choose(init(shirts), { Size: 'L' })
-    expect(availabilityOf(large, 'Colour', 'Blue')).toBe('none')
+    expect(getAvailability(large, 'Colour', 'Blue')).toBe('none')
     expect(isOut(choose(init(shirts), { Size: 'S', Colour: 'Blue' }))).toBe(true)
   })
 
@@ -72,7 +72,7 @@ describe('choosing', () => {
 
   it('[COM-01] a product with one variant asks nothing, and one without any is not sold out', () => {
     const only = init(product([variant({})], []))
-    expect([variantOf(only)?.id, openNames(only)]).toEqual(['only', []])
+    expect([getVariant(only)?.id, openNames(only)]).toEqual(['only', []])
     expect(isOut(init(product([variant({}, { stock: { quantity: 0 } })], [])))).toBe(true)
     expect(isOut(init(product([], [])))).toBe(false)
   })
@@ -121,8 +121,8 @@ describe('random tables of variants', () => {
           choice.every(([name, value]) => attributes[name] === value),
         )
         expect(matching.length).toBeGreaterThan(0)
-        if (openNames(state).length === 0) expect(matching).toEqual([variantOf(state)])
-        else expect(variantOf(state)).toBeUndefined()
+        if (openNames(state).length === 0) expect(matching).toEqual([getVariant(state)])
+        else expect(getVariant(state)).toBeUndefined()
         for (const name of names)
           for (const value of values) {
             const rest = choice.filter(([other]) => other !== name)
@@ -130,7 +130,7 @@ describe('random tables of variants', () => {
               ({ attributes }) => attributes[name] === value && rest.every(([other, one]) => attributes[other] === one),
             )
             const wanted = these.length === 0 ? 'none' : these.some(isInStock) ? 'available' : 'sold-out'
-            expect(availabilityOf(state, name, value)).toBe(wanted)
+            expect(getAvailability(state, name, value)).toBe(wanted)
           }
       }),
       { numRuns: 400 },
@@ -145,7 +145,7 @@ describe('random tables of variants', () => {
           (now, name) => reduce(now, { type: 'choose', name, value: wanted.attributes[name] as string }),
           init(product(variants, names)),
         )
-        expect(variantOf(state)).toBe(wanted)
+        expect(getVariant(state)).toBe(wanted)
       }),
     )
   })

@@ -1,6 +1,6 @@
 import { member, type ParseContext, readBoolean, readList, readNumber, readOptions, readText } from '@ashlar/core-block'
 import type { Stock, Variant } from '@ashlar/core-cart'
-import { codeOf, contract } from './contract'
+import { contract, getCode } from './contract'
 import type { Elements } from './elements'
 import type { Config } from './model'
 
@@ -71,9 +71,9 @@ function readVariant(raw: unknown): Variant[] {
 
 /** The currency that a variant of the first or the second generation carries. */
 const currencyIn = (variant: unknown): string =>
-  codeOf(member(variant, 'currency')) ||
-  codeOf(member(member(variant, 'priceMoney'), 'currency')) ||
-  codeOf(member(member(variant, 'price'), 'currencyCode'))
+  getCode(member(variant, 'currency')) ||
+  getCode(member(member(variant, 'priceMoney'), 'currency')) ||
+  getCode(member(member(variant, 'price'), 'currencyCode'))
 
 /**
  * The one variant of a product that has none: its price is that of the product, and unknown where the page does not have it. None

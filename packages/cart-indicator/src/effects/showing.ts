@@ -2,7 +2,7 @@ import { type BlockLifetime, createDomPatch, loadService } from '@ashlar/core-bl
 import type { CartState, PageCart } from '@ashlar/core-cart'
 import type {} from '@ashlar/core-i18n'
 import { findElements } from '../elements'
-import { contentsOf } from '../model'
+import { getContents } from '../model'
 import { paint } from '../paint'
 import { parse } from '../parse'
 
@@ -15,7 +15,7 @@ export async function showCart({ root, services, signal, onCleanup, emit }: Bloc
   const elements = findElements(root)
   const scope = { root, elements, patch, language, config: parse(root, { elements, services }) }
   function sync(now: CartState) {
-    const contents = contentsOf(now)
+    const contents = getContents(now)
     if (!contents) return
     paint(scope, contents)
     emit('sync', { quantity: contents.quantity, subtotalCents: contents.subtotalCents })

@@ -127,7 +127,7 @@ export function readQuantity(text: string): number | undefined {
 }
 
 /** The change that adds a removed line again. */
-export function addingOf({ itemId, variantId, quantity, subscription, giftCard, answers }: Entry): Adding {
+export function getAdding({ itemId, variantId, quantity, subscription, giftCard, answers }: Entry): Adding {
   return {
     kind: 'add',
     itemId,
@@ -146,9 +146,9 @@ export function missingMinimum({ cart, config }: State): number | undefined {
 }
 
 /** The lines of the cart; none once it is purchased (COM-14). */
-export function linesOf({ cart }: State): readonly Entry[] {
+export function getLines({ cart }: State): readonly Entry[] {
   return cart.isPurchased ? [] : cart.entries
 }
 
 /** The message for a refused change (COM-10). */
-export const errorOf = ({ kind }: Change) => `${kind === 'uncoupon' ? 'coupon' : kind}Failed` as const
+export const getError = ({ kind }: Change) => `${kind === 'uncoupon' ? 'coupon' : kind}Failed` as const

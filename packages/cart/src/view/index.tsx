@@ -3,7 +3,7 @@ import type { Language } from '@ashlar/core-cart'
 import { price } from '@ashlar/core-cart/whole'
 import type { ViewProps } from '@ashlar/core-react'
 import { messages } from '../messages'
-import { type Action, type Config, linesOf, type Notice, type State } from '../model'
+import { type Action, type Config, getLines, type Notice, type State } from '../model'
 import { Lines } from './lines'
 import { Offers } from './offers'
 import type { PartProps } from './part'
@@ -21,14 +21,14 @@ export function View({ config, state, send, services }: ViewProps<Config, State,
     text: (message, values) => translate(language, message, values),
     money: (cents) => price(cents, currency, language),
   }
-  const lines = linesOf(state)
+  const lines = getLines(state)
   return (
     <div className="cart-container" aria-busy={state.isPending || undefined}>
       <h2 className="cart-title" tabIndex={-1}>
         {part.text(messages.title)}
       </h2>
       <Notices {...part} />
-      {!state.isKnown && <p className="cart-loading">{part.text(messages.loading)}</p>}
+      {!state.isKnown && !state.isWaiting && <p className="cart-loading">{part.text(messages.loading)}</p>}
       {state.isKnown && lines.length === 0 && (
         <>
           <p className="empty-message" data-test="empty-message">
@@ -55,7 +55,7 @@ export function View({ config, state, send, services }: ViewProps<Config, State,
 /** Live regions: polite for success, assertive for errors. */
 function Notices({ state, config, text, money, send }: PartProps) {
   const total = money(state.cart.grandTotalCents)
-  const { notice, removed, isWaiting } = state
+  const { notice, removed, isWaiting, isKnown } = state
   const isError = notice && notice.message !== 'removed' && notice.message !== 'updated'
   const error = isError ? noticeText(notice, text, total) : state.isLive ? '' : config.error
   return (
@@ -64,7 +64,11 @@ function Notices({ state, config, text, money, send }: PartProps) {
         {error}
       </p>
       <div className="cart-notice" role="status">
-        {notice && !isError ? noticeText(notice, text, total) : isWaiting ? text(messages.waiting) : ''}
+        {notice && !isError
+          ? noticeText(notice, text, total)
+          : isWaiting
+            ? text(isKnown ? messages.waiting : messages.unread)
+            : ''}
       </div>
       {removed && (
         <button

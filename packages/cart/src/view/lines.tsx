@@ -1,6 +1,6 @@
 import type { Entry } from '@ashlar/core-cart'
 import { messages } from '../messages'
-import { linesOf } from '../model'
+import { getLines } from '../model'
 import { HiddenKeys, type PartProps } from './part'
 
 const updateUrl = '/commerce/cart/update'
@@ -9,7 +9,7 @@ const updateUrl = '/commerce/cart/update'
 export function Lines(part: PartProps) {
   return (
     <ul className="cart-items">
-      {linesOf(part.state).map((entry) => (
+      {getLines(part.state).map((entry) => (
         <Line key={entry.id} entry={entry} {...part} />
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { messages } from '../messages'
 import type { CartRequest } from '../model'
 import { HiddenKeys, type PartProps } from './part'
 
-const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
+const getText = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
 
 /** Promo codes, and the cost of shipping. */
 export function Offers(part: PartProps) {
@@ -30,12 +30,12 @@ function onSubmit({ state, send }: PartProps, requestOf: (form: FormData) => Car
 
 function CouponForm(part: PartProps) {
   const { config, text } = part
-  const requestOf = (form: FormData): CartRequest | undefined => {
-    const code = textOf(form, 'code')
+  const getRequest = (form: FormData): CartRequest | undefined => {
+    const code = getText(form, 'code')
     return code ? { kind: 'coupon', code } : undefined
   }
   return (
-    <form className="cart-coupon" method="post" action="/commerce/cart/coupon" onSubmit={onSubmit(part, requestOf)}>
+    <form className="cart-coupon" method="post" action="/commerce/cart/coupon" onSubmit={onSubmit(part, getRequest)}>
       <HiddenKeys config={config} suffix="coupon" />
       <label>
         <span>{text(messages.coupon)}</span>
@@ -71,9 +71,9 @@ function ShippingForm(part: PartProps) {
   const { country = '', postalCode = '' } = shippingLocation
   const requestOf = (form: FormData): CartRequest => ({
     kind: 'shipping',
-    country: textOf(form, 'country').toUpperCase(),
-    postalCode: textOf(form, 'postalCode'),
-    ...(textOf(form, 'optionId') && { optionId: textOf(form, 'optionId') }),
+    country: getText(form, 'country').toUpperCase(),
+    postalCode: getText(form, 'postalCode'),
+    ...(getText(form, 'optionId') && { optionId: getText(form, 'optionId') }),
   })
   return (
     <form className="cart-shipping" method="post" action="/commerce/cart/shipping" onSubmit={onSubmit(part, requestOf)}>

@@ -3,7 +3,7 @@ import type { Adding, Language, PageCart, Refusal, Variant } from '@ashlar/core-
 import { joinWholeCart } from '@ashlar/core-cart/join-whole'
 import { after } from '@ashlar/core-dom'
 import { informDialog } from '@ashlar/core-intents'
-import { enteredText, findQuestions, titleOf } from '../elements/fields'
+import { enteredText, findQuestions, getTitle } from '../elements/fields'
 import type { productMessages } from '../messages'
 import { giftCardUrl } from '../model/links'
 import type { ProductScope } from '../paint'
@@ -59,7 +59,7 @@ async function sendChange({ scope, cart, tools }: Adder, change: Adding) {
   })
   undo()
   if (signal.aborted) return
-  if (refusal) send({ type: 'failed', message: errorOf(refusal, messages, services.i18n as Language) })
+  if (refusal) send({ type: 'failed', message: getError(refusal, messages, services.i18n as Language) })
   else confirm(scope, messages, change)
 }
 
@@ -82,7 +82,7 @@ function readChange({ root, config }: ProductScope, variantId: string): Adding {
   }
 }
 
-function errorOf({ message, available }: Refusal, messages: Messages, language: Language): string {
+function getError({ message, available }: Refusal, messages: Messages, language: Language): string {
   const left = available ? translate(language, messages.available, { count: available }) : ''
   return `${message || translate(language, messages.failed)} ${left}`.trim()
 }
@@ -90,7 +90,7 @@ function errorOf({ message, available }: Refusal, messages: Messages, language: 
 /** Confirms an added product the way the shop has set. */
 function confirm(scope: ProductScope, messages: Messages, { itemId, variantId, quantity }: Adding) {
   const { root, elements, send, onCleanup, emit, services, config } = scope
-  const message = translate(services.i18n, messages.addedTitle, { title: titleOf(root) })
+  const message = translate(services.i18n, messages.addedTitle, { title: getTitle(root) })
   send({ type: 'added', message })
   onCleanup(after(addedTime, () => send({ type: 'rest' })))
   emit('add', { itemId, variantId, quantity })

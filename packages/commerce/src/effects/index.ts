@@ -2,7 +2,7 @@ import { translate } from '@ashlar/core-block'
 import type { Language, Variant } from '@ashlar/core-cart'
 import { price, priceOf, scarceCount, stockMessages } from '@ashlar/core-cart/product'
 import { delegate, listen } from '@ashlar/core-dom'
-import { isOut, type State, variantOf } from '../model'
+import { getVariant, isOut, type State } from '../model'
 import type { ProductScope } from '../paint'
 import { paintVariant } from '../paint/variant'
 import { watchAdding } from './watch-adding'
@@ -13,25 +13,25 @@ export function effects(scope: ProductScope) {
   watchAdding(scope)
   // Our own form is served with the words of its only variant.
   if (elements.form && elements.values.length === 0) return undefined
-  paintVariant(scope, variantOf(state()))
-  onCleanup(subscribe((now) => paintVariant(scope, variantOf(now))))
+  paintVariant(scope, getVariant(state()))
+  onCleanup(subscribe((now) => paintVariant(scope, getVariant(now))))
   return undefined
 }
 
 function watchChoice(scope: ProductScope) {
   const { root, elements, onCleanup, emit, send, state, subscribe, services } = scope
   const publish = () => {
-    const variant = variantOf(state())
+    const variant = getVariant(state())
     emit('select', { variantId: variant?.id, imageUrl: variant?.imageUrl ?? undefined })
     return variant
   }
   // Other blocks wait for a choice: a browser may have filled one in again, or there is none to make.
-  if (variantOf(state())) publish()
+  if (getVariant(state())) publish()
   onCleanup(
     subscribe((now, previous) => {
       if (now.choice === previous.choice) return
       const variant = publish()
-      if (variant) send({ type: 'announce', message: summaryOf(now, variant, services.i18n as Language) })
+      if (variant) send({ type: 'announce', message: getSummary(now, variant, services.i18n as Language) })
     }),
   )
   // Selects and radio buttons both dispatch "change".
@@ -52,7 +52,7 @@ function watchChoice(scope: ProductScope) {
 }
 
 /** Price and availability of the chosen variant, as one announcement. */
-function summaryOf(state: State, variant: Variant, language: Language): string {
+function getSummary(state: State, variant: Variant, language: Language): string {
   const { currency, scarcity, soldOutText } = state.config
   const left = scarceCount(variant, scarcity)
   return [

@@ -3,7 +3,7 @@ import { delegate, listen } from '@ashlar/core-dom'
 import { contract } from '../contract'
 import { addsProduct } from '../elements'
 import { productMessages as messages } from '../messages'
-import { isOut, openNames, variantOf } from '../model'
+import { getVariant, isOut, openNames } from '../model'
 import type { ProductScope } from '../paint'
 import type { createAdding } from './adding'
 import { chunks } from './chunks'
@@ -38,7 +38,7 @@ export function watchAdding(scope: ProductScope) {
   function start(event: Event) {
     event.preventDefault()
     if (state().phase === 'adding' || isOut(state())) return
-    const variant = variantOf(state())
+    const variant = getVariant(state())
     if (!variant) return askForChoice(scope)
     send({ type: 'add' })
     fetchAdding().then(

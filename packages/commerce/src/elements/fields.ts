@@ -3,7 +3,7 @@ export const enteredText = (root: HTMLElement, selector: string) =>
   root.querySelector<HTMLInputElement>(selector)?.value.trim() ?? ''
 
 /** The title of the product; empty for one without. */
-export const titleOf = (root: HTMLElement) =>
+export const getTitle = (root: HTMLElement) =>
   root.querySelector('h1,.ProductItem-details-title,.product-title')?.textContent?.trim() ?? ''
 
 /** The fields of the product's own questions. */

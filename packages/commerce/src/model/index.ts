@@ -93,7 +93,7 @@ export function openNames({ config, choice }: Pick<State, 'config' | 'choice'>):
 }
 
 /** The chosen variant (COM-02); undefined while an option has no choice. */
-export function variantOf(state: Pick<State, 'config' | 'choice'>): Variant | undefined {
+export function getVariant(state: Pick<State, 'config' | 'choice'>): Variant | undefined {
   const { variants } = state.config
   if (variants.length === 1) return variants[0]
   return openNames(state).length > 0 ? undefined : variants.find((variant) => fits(variant, state.choice))
@@ -102,7 +102,7 @@ export function variantOf(state: Pick<State, 'config' | 'choice'>): Variant | un
 /** Availability of a value with the rest of the choice: no variant has it, or all that do are sold out. */
 export type Availability = 'available' | 'sold-out' | 'none'
 
-export function availabilityOf(
+export function getAvailability(
   { config, choice }: Pick<State, 'config' | 'choice'>,
   name: string,
   value: string,
@@ -114,7 +114,7 @@ export function availabilityOf(
 
 /** True when the chosen variant, or every variant, is sold out. */
 export function isOut(state: Pick<State, 'config' | 'choice'>): boolean {
-  const variant = variantOf(state)
+  const variant = getVariant(state)
   const { variants } = state.config
   return variant ? !isInStock(variant) : variants.length > 0 && !variants.some(isInStock)
 }

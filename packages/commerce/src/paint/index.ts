@@ -2,7 +2,7 @@ import { translate } from '@ashlar/core-block'
 import { isInStock, stockMessages } from '@ashlar/core-cart/product'
 import { findStatus, type ValueControl } from '../elements'
 import { productMessages } from '../messages'
-import { availabilityOf, isOut, openNames, type State, variantOf } from '../model'
+import { getAvailability, getVariant, isOut, openNames, type State } from '../model'
 import type { ProductScope } from './scope'
 
 export type { ProductScope }
@@ -10,7 +10,7 @@ export type { ProductScope }
 /** Shows the choice, and the variant that follows from it. */
 export function paint(scope: ProductScope, state: State) {
   const { elements, patch } = scope
-  const variant = variantOf(state)
+  const variant = getVariant(state)
   patch.attribute(elements.details, 'data-unselected-options', JSON.stringify(openNames(state)))
   patch.attribute(elements.details, 'data-selected-variant', variant?.id ?? null)
   patch.attribute(elements.details, 'data-variant-in-stock', variant ? String(isInStock(variant)) : null)
@@ -40,7 +40,7 @@ function paintValue({ patch, services: { i18n } }: ProductScope, state: State, c
     if (isChosen && select && select.value !== value) select.value = value
   } else if (element.checked !== isChosen) element.checked = isChosen
   if (!value) return
-  const availability = availabilityOf(state, name, value)
+  const availability = getAvailability(state, name, value)
   const reason = {
     available: '',
     'sold-out': state.config.soldOutText || translate(i18n, stockMessages.soldOut),

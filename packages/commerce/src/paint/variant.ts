@@ -67,12 +67,12 @@ function insertOriginal({ patch, services: { i18n } }: ProductScope, element: HT
   return original
 }
 
-const pathOf = (address: string | null | undefined) => address?.split('?')[0]
+const getPath = (address: string | null | undefined) => address?.split('?')[0]
 
 function paintPicture({ elements, patch }: ProductScope, variant: Variant | undefined) {
-  const path = pathOf(variant?.imageUrl)
+  const path = getPath(variant?.imageUrl)
   for (const { element, addresses } of elements.slides) {
-    const isShown = Boolean(path) && addresses.some((address) => pathOf(address) === path)
+    const isShown = Boolean(path) && addresses.some((address) => getPath(address) === path)
     if (isShown || element.hasAttribute('data-variant-image')) patch.attribute(element, 'data-variant-image', isShown)
   }
 }
