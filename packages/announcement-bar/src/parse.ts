@@ -5,7 +5,7 @@ import type { Elements } from './elements'
 import { type Config, trimText } from './model'
 
 /** An address of the web, of mail or of a telephone; empty for any other. */
-const addressOf = (text: string) => (/^(?:mailto|tel):/i.test(text) ? text : (readAddress(text) ?? ''))
+const getAddress = (text: string) => (/^(?:mailto|tel):/i.test(text) ? text : (readAddress(text) ?? ''))
 
 /** The announcement that was closed on an earlier page; a browser may refuse its storage. */
 function readClosed(): unknown {
@@ -24,7 +24,7 @@ export function parse(_root: HTMLElement, { services: { pageContext } }: ParseCo
   return {
     isEnabled: readBoolean(member(pageContext, 'showAnnouncementBar')),
     text: trimText(text),
-    url: addressOf(link),
+    url: getAddress(link),
     newWindow,
     style,
     closed: readClosed(),

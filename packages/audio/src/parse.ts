@@ -4,7 +4,7 @@ import { contract } from './contract'
 import type { Elements } from './elements'
 import type { Config, Track } from './model'
 
-const textOf = (element: Element | null | undefined) => (element?.textContent ?? '').trim().replace(/\s+/g, ' ')
+const getText = (element: Element | null | undefined) => (element?.textContent ?? '').trim().replace(/\s+/g, ' ')
 
 /** Reads the sounds out of the page; none when no address is valid. */
 export function parse(root: HTMLElement, { elements }: ParseContext<Elements>): Config {
@@ -12,10 +12,10 @@ export function parse(root: HTMLElement, { elements }: ParseContext<Elements>): 
   const tracks = elements.links.map((link): Track => {
     const { author: trackAuthor = author, durationInMs: length } = link.dataset
     const src = readAddress(link.getAttribute('href')) ?? ''
-    return { src, title: textOf(link), author: trackAuthor, duration: readNumber(length, 0) / 1000, type: '' }
+    return { src, title: getText(link), author: trackAuthor, duration: readNumber(length, 0) / 1000, type: '' }
   })
   const src = readAddress(url) ?? readAddress(audioAssetUrl) ?? readAddress(elements.served[0]?.getAttribute('src'))
   if (!tracks.length && src)
-    tracks.push({ src, title: title || textOf(elements.link), author, duration: durationInMs / 1000, type: mimeType })
+    tracks.push({ src, title: title || getText(elements.link), author, duration: durationInMs / 1000, type: mimeType })
   return { tracks, hasDownload: showDownload }
 }

@@ -6,7 +6,7 @@ export const positions = ['top-left', 'top-right', 'bottom-left', 'bottom-right'
 export const devices = ['all', 'desktop', 'mobile'] as const
 
 /** A whole number; 0 for anything else. */
-const codeOf = (value: unknown) => {
+const getCode = (value: unknown) => {
   const code = Number(readText(value))
   return Number.isInteger(code) ? code : 0
 }
@@ -22,20 +22,20 @@ export const contract = defineContract({
   // Members of `websiteSettings` in the page context.
   options: {
     /** Type of the badge; 2 is dark, 3 light, 0 and 1 none. Default: 0 (CHR-02). */
-    type: alias(custom(0, codeOf), 'ssBadgeType'),
+    type: alias(custom(0, getCode), 'ssBadgeType'),
     /** Corner of the badge, by its code. Default: bottom-right (CHR-02). */
     position: alias(
-      custom<(typeof positions)[number]>('bottom-right', (raw) => positions[codeOf(raw) - 1] ?? 'bottom-right'),
+      custom<(typeof positions)[number]>('bottom-right', (raw) => positions[getCode(raw) - 1] ?? 'bottom-right'),
       'ssBadgePosition',
     ),
     /** Devices that show the badge, by their code. Default: all (CHR-02). */
     devices: alias(
-      custom<(typeof devices)[number]>('all', (raw) => devices[codeOf(raw) - 1] ?? 'all'),
+      custom<(typeof devices)[number]>('all', (raw) => devices[getCode(raw) - 1] ?? 'all'),
       'ssBadgeDevices',
     ),
     /** Visibility of the badge, for stylesheets. Default: 1 (CHR-02). */
     visibility: alias(
-      custom(1, (raw) => codeOf(raw) || 1),
+      custom(1, (raw) => getCode(raw) || 1),
       'ssBadgeVisibility',
     ),
   },

@@ -2,7 +2,7 @@ import { readOptions } from '@ashlar/core-block'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { contract } from './contract'
-import { badgeOf, init, isSevenOne, reduce } from './model'
+import { getBadge, init, isSevenOne, reduce } from './model'
 
 interface Settings {
   readonly templateVersion: unknown
@@ -20,7 +20,7 @@ function readBadge({ templateVersion, type, position, devices, visibility }: Set
     ssBadgeDevices: devices,
     ssBadgeVisibility: visibility,
   }
-  return badgeOf(readOptions(settings, contract), templateVersion)
+  return getBadge(readOptions(settings, contract), templateVersion)
 }
 
 const seven = { templateVersion: '7', type: 2 }

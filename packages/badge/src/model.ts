@@ -24,7 +24,7 @@ export function isSevenOne(version: unknown): boolean {
 }
 
 /** The badge of a page; undefined on template version "seven one" and for type none, which is 1 or no type at all (CHR-02). */
-export function badgeOf(badge: Badge, templateVersion: unknown): Badge | undefined {
+export function getBadge(badge: Badge, templateVersion: unknown): Badge | undefined {
   return isSevenOne(templateVersion) || badge.type < 2 ? undefined : badge
 }
 

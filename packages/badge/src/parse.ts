@@ -1,7 +1,7 @@
 import { member, type ParseContext, readOptions, readText } from '@ashlar/core-block'
 import { contract } from './contract'
 import type { Elements } from './elements'
-import { badgeOf, type Config } from './model'
+import { type Config, getBadge } from './model'
 
 /** Reads the badge out of the page context, and counts the previews on the page. */
 export function parse(root: HTMLElement, { elements, services: { pageContext } }: ParseContext<Elements>): Config {
@@ -9,7 +9,7 @@ export function parse(root: HTMLElement, { elements, services: { pageContext } }
   const version =
     readText(member(pageContext, 'templateVersion')) || (root.classList.contains('sqs-seven-one') ? '7.1' : '')
   return {
-    badge: badgeOf(readOptions(member(pageContext, 'websiteSettings') as object, contract), version),
+    badge: getBadge(readOptions(member(pageContext, 'websiteSettings') as object, contract), version),
     previews: elements.previews.length,
   }
 }

@@ -18,7 +18,7 @@ function start(html = fixtures.clean, locale = 'en-US') {
   const services = { http: { get }, i18n: createI18n({ locale, timeZone: 'UTC' }), pageContext }
   init(root, { services } as unknown as BlockContext)
 }
-const titles = () => [...root.querySelectorAll('.calendar-event')].map((one) => one.textContent?.trim())
+const titles = () => [...root.querySelectorAll('.calendar-event')].map((element) => element.textContent?.trim())
 const dayCell = (day: string) => root.querySelector(`[data-day="${day}"]`) as HTMLElement
 const status = () => page.getByRole('status').element().textContent
 const month = () => page.getByRole('heading', { level: 3 }).element().textContent

@@ -1,7 +1,7 @@
 import type {} from '@ashlar/core-http'
 import type { ViewScope } from '@ashlar/core-react'
 import type { Elements } from './elements'
-import { type Action, type Config, requestOf, type State } from './model'
+import { type Action, type Config, getRequest, type State } from './model'
 import { daysIn, type Month, writeMonth } from './model/days'
 import { readEvents } from './model/events'
 
@@ -9,7 +9,7 @@ type CalendarScope = ViewScope<Config, State, Action, Elements>
 
 export function effects(scope: CalendarScope) {
   const { config, send, subscribe, onCleanup } = scope
-  if (requestOf(scope.state()).status === 'pending') request(scope, config.month)
+  if (getRequest(scope.state()).status === 'pending') request(scope, config.month)
   onCleanup(subscribe((state, previous) => follow(scope, state, previous)))
   send({ type: 'live', today: daysIn(config.timeZone)(Date.now()) })
 }
@@ -17,7 +17,7 @@ export function effects(scope: CalendarScope) {
 /** Requests what a state is waiting for, and notifies the page. */
 function follow(scope: CalendarScope, state: State, previous: State) {
   const { month, open } = state
-  if (requestOf(state).status === 'pending' && requestOf(state) !== previous.months[month]) request(scope, month)
+  if (getRequest(state).status === 'pending' && getRequest(state) !== previous.months[month]) request(scope, month)
   if (month !== previous.month) {
     nameInAddress(month)
     scope.emit('show', { month: writeMonth(month) })

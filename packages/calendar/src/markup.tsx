@@ -1,5 +1,5 @@
 import { init } from './model'
-import { readMonth, weekStartOf } from './model/days'
+import { getWeekStart, readMonth } from './model/days'
 import { readEvents } from './model/events'
 import { View } from './view'
 import type { CalendarProps } from './view/props'
@@ -42,7 +42,7 @@ export function Markup({ config }: { config: CalendarConfig }) {
     collectionId,
     locale,
     timeZone,
-    weekStart: weekStartOf(locale),
+    weekStart: getWeekStart(locale),
     month: readMonth(month) ?? '2000-01',
     events: readEvents(items, timeZone),
   }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Action, type Config, eventsOf, init, openEvents, reduce, requestOf, type State } from './model'
-import { dayByKey, daysIn, readMonth, type Weekday, weekdays, weekStartOf, weeksOf, writeMonth } from './model/days'
-import { type CalendarEvent, eventsOn, isBar, readEvents, rowsOf } from './model/events'
+import { type Action, type Config, getEvents, getRequest, init, openEvents, reduce, type State } from './model'
+import { dayByKey, daysIn, getWeekStart, getWeeks, readMonth, type Weekday, weekdays, writeMonth } from './model/days'
+import { type CalendarEvent, eventsOn, getRows, isBar, readEvents } from './model/events'
 
 const config: Config = {
   collectionId: 'c1',
@@ -45,14 +45,14 @@ it('[CAL-02] a month is read from 04-2027 and nothing else, and written back', (
 })
 
 it('[CAL-01] the weeks of a month begin with the day of the locale', () => {
-  expect(weeksOf('2027-02', 1)).toHaveLength(4)
-  expect(weeksOf('2027-02', 7)[0]).toEqual([
+  expect(getWeeks('2027-02', 1)).toHaveLength(4)
+  expect(getWeeks('2027-02', 7)[0]).toEqual([
     undefined,
     ...['01', '02', '03', '04', '05', '06'].map((d) => `2027-02-${d}`),
   ])
-  expect(weeksOf('2028-02', 1).flat().filter(Boolean)).toHaveLength(29)
+  expect(getWeeks('2028-02', 1).flat().filter(Boolean)).toHaveLength(29)
   expect(weekdays(7)[0]).toBe('2024-01-07')
-  expect([weekStartOf('en-US'), weekStartOf('es-ES'), weekStartOf('ar-EG')]).toEqual([7, 1, 6])
+  expect([getWeekStart('en-US'), getWeekStart('es-ES'), getWeekStart('ar-EG')]).toEqual([7, 1, 6])
 })
 
 it.each([
@@ -132,9 +132,9 @@ it('several events of a day keep the order in which they begin, the longer ones 
 const allDay = (id: string, from: number, to: number) =>
   item(id, `2027-04-${two(from)}T00:00`, `2027-04-${two(to)}T23:59`)
 const two = (value: number) => String(value).padStart(2, '0')
-const weekOf = (from: number) => Array.from({ length: 7 }, (_day, index) => `2027-04-${two(from + index)}`)
-const idsOf = (events: readonly CalendarEvent[], week: readonly (string | undefined)[]) =>
-  rowsOf(events, week).map((rows) => rows.map((event) => event?.id ?? '-').join(' '))
+const getWeek = (from: number) => Array.from({ length: 7 }, (_day, index) => `2027-04-${two(from + index)}`)
+const getIds = (events: readonly CalendarEvent[], week: readonly (string | undefined)[]) =>
+  getRows(events, week).map((rows) => rows.map((event) => event?.id ?? '-').join(' '))
 
 it('[CAL-01] an event of several days stays on one row of its week, and on the top one in the next', () => {
   const events = read(
@@ -143,9 +143,9 @@ it('[CAL-01] an event of several days stays on one row of its week, and on the t
     allDay('c', 8, 9),
     item('d', '2027-04-09T09:00', '2027-04-09T10:00'),
   )
-  expect(idsOf(events, weekOf(5))).toEqual(['a', 'a b', 'a b', 'c b', 'c b d', '- b', '- b'])
-  expect(idsOf(events, weekOf(12))).toEqual(['b', 'b', '', '', '', '', ''])
-  expect(idsOf(events, [undefined, '2027-04-06', undefined])).toEqual(['', 'a b', ''])
+  expect(getIds(events, getWeek(5))).toEqual(['a', 'a b', 'a b', 'c b', 'c b d', '- b', '- b'])
+  expect(getIds(events, getWeek(12))).toEqual(['b', 'b', '', '', '', '', ''])
+  expect(getIds(events, [undefined, '2027-04-06', undefined])).toEqual(['', 'a b', ''])
 })
 
 it('[CAL-01] however they overlap, each day has all of its events, and each row belongs to one of them', () => {
@@ -153,10 +153,10 @@ it('[CAL-01] however they overlap, each day has all of its events, and each row 
   fc.assert(
     fc.property(fc.array(fc.tuple(day, fc.nat(9)), { maxLength: 8 }), (spans) => {
       const events = read(...spans.map(([from, more], at) => allDay(`e${at}`, from, Math.min(30, from + more))))
-      const week = weekOf(12)
-      const rows = rowsOf(events, week)
+      const week = getWeek(12)
+      const rows = getRows(events, week)
       for (const bar of events.filter(isBar))
-        expect(new Set(rows.map((one) => one.indexOf(bar)).filter((row) => row >= 0)).size).toBeLessThan(2)
+        expect(new Set(rows.map((row) => row.indexOf(bar)).filter((row) => row >= 0)).size).toBeLessThan(2)
       for (const [at, one] of week.entries())
         expect(new Set(rows[at]?.filter(Boolean))).toEqual(new Set(eventsOn(events, one)))
     }),
@@ -164,22 +164,22 @@ it('[CAL-01] however they overlap, each day has all of its events, and each row 
 })
 
 it('[HTTP-12] a month is pending until its events are there; they stay known when the visitor comes back', () => {
-  expect(requestOf(init(config)).status).toBe('pending')
+  expect(getRequest(init(config)).status).toBe('pending')
   const shown = after(loaded(read(water)), { type: 'show', month: '2027-05' })
-  expect(requestOf(shown)).toMatchObject({ status: 'pending', data: undefined })
+  expect(getRequest(shown)).toMatchObject({ status: 'pending', data: undefined })
   const back = reduce(shown, { type: 'show', month: '2027-04' })
-  expect(requestOf(back).status).toBe('success')
-  expect(eventsOf(back)).toHaveLength(1)
-  expect(requestOf(init({ ...config, events: [] })).status).toBe('success')
+  expect(getRequest(back).status).toBe('success')
+  expect(getEvents(back)).toHaveLength(1)
+  expect(getRequest(init({ ...config, events: [] })).status).toBe('success')
 })
 
 it('[HTTP-12] a failed month can be requested again; a late response to another month is kept for that month', () => {
   const failed = after({ type: 'load', month: '2027-04', step: { type: 'fail', error: 'offline' } })
-  expect(requestOf(failed)).toMatchObject({ status: 'failed', hasFailed: true, error: 'offline' })
+  expect(getRequest(failed)).toMatchObject({ status: 'failed', hasFailed: true, error: 'offline' })
   const again = reduce(failed, { type: 'load', month: '2027-04', step: { type: 'refetch' } })
-  expect(requestOf(again).status).toBe('pending')
+  expect(getRequest(again).status).toBe('pending')
   const away = reduce(reduce(again, { type: 'show', month: '2027-05' }), loaded(read(water)))
-  expect([requestOf(away).status, away.months['2027-04']?.status]).toEqual(['pending', 'success'])
+  expect([getRequest(away).status, away.months['2027-04']?.status]).toEqual(['pending', 'success'])
   expect(reduce(away, loaded([], '2030-01')).months['2030-01']).toBeUndefined()
 })
 

@@ -2,7 +2,7 @@ import { member, type ParseContext, readJson, readOptions, readText } from '@ash
 import { contract } from './contract'
 import type { Elements } from './elements'
 import type { Config } from './model'
-import { daysIn, monthOf, readMonth, weekStartOf } from './model/days'
+import { daysIn, getWeekStart, monthOf, readMonth } from './model/days'
 import { readEvents } from './model/events'
 
 /** Reads a calendar out of the page. */
@@ -10,20 +10,20 @@ export function parse(
   root: HTMLElement,
   { elements, services: { i18n, pageContext } }: ParseContext<Elements>,
 ): Config {
-  const { collectionId, month } = optionsOf(root)
+  const { collectionId, month } = getOptions(root)
   const served = readJson(elements.served?.textContent)
   const timeZone = readZone(
     readText(member(served, 'timeZone'), readText(member(member(pageContext, 'website'), 'timeZone'))),
   )
   const locale = i18n?.locale ?? 'en-US'
-  const around = { collectionId, locale, timeZone, weekStart: weekStartOf(locale) }
+  const around = { collectionId, locale, timeZone, weekStart: getWeekStart(locale) }
   const servedMonth = readMonth(member(served, 'month'))
   if (servedMonth) return { ...around, month: servedMonth, events: readEvents(member(served, 'items'), timeZone) }
   const today = monthOf(daysIn(timeZone)(Date.now()))
   return { ...around, month: monthOfAddress(location.search) ?? readMonth(month) ?? today, events: undefined }
 }
 
-const optionsOf = (root: HTMLElement) =>
+const getOptions = (root: HTMLElement) =>
   readOptions([readJson(root.dataset.blockJson) as object | undefined, root], contract)
 
 /** The month that `?view=calendar&month=04-2027` names; undefined for every other address (CAL-02). */
@@ -43,8 +43,8 @@ function readZone(name: string | undefined): string | undefined {
 }
 
 /** The element that the view is rendered into; undefined for a calendar of no collection, whose HTML stays as served (LDR-14). */
-export function placeOf(root: HTMLElement, { elements }: ParseContext<Elements>): HTMLElement | undefined {
-  if (optionsOf(root).collectionId) return elements.content ?? document.createElement('div')
+export function getPlace(root: HTMLElement, { elements }: ParseContext<Elements>): HTMLElement | undefined {
+  if (getOptions(root).collectionId) return elements.content ?? document.createElement('div')
   console.warn(
     '[ashlar] A calendar names no collection in data-block-json. It stays as served. Add the collectionId of its events.',
   )

@@ -116,7 +116,9 @@ it("the server's drawing is the same, and an open table stays open", () => {
   document.body.innerHTML = fixtures.clean
   root = document.body.firstElementChild as HTMLElement
   const served = root.querySelector('.chart-plot > svg') as SVGElement
-  const shapes = [...served.querySelectorAll('rect, path, circle')].map((one) => one.cloneNode().isEqualNode.bind(one))
+  const shapes = [...served.querySelectorAll('rect, path, circle')].map((element) =>
+    element.cloneNode().isEqualNode.bind(element),
+  )
   const details = root.querySelector('details') as HTMLDetailsElement
   details.open = true
   const { height } = root.getBoundingClientRect()

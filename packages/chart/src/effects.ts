@@ -20,7 +20,7 @@ export function effects(scope: ChartScope) {
   )
   // Only shapes count: a pointer at rest beside them leaves the value that the keyboard has chosen.
   onCleanup(
-    delegate(root, 'pointerover', '[data-point]', (_event, shape) => send({ type: 'point', point: pointOf(shape) })),
+    delegate(root, 'pointerover', '[data-point]', (_event, shape) => send({ type: 'point', point: getPoint(shape) })),
   )
   const hide = () => send({ type: 'point', point: undefined })
   onCleanup(delegate(root, 'pointerout', '[data-point]', hide))
@@ -28,7 +28,7 @@ export function effects(scope: ChartScope) {
   onCleanup(
     delegate(root, 'keydown', '.chart-plot', (event) => {
       if (event.ctrlKey || event.altKey || event.metaKey) return
-      const action = actionOf(event.key, config)
+      const action = getAction(event.key, config)
       if (!action) return
       event.preventDefault()
       send(action)
@@ -37,13 +37,13 @@ export function effects(scope: ChartScope) {
   return undefined
 }
 
-function pointOf({ dataset }: HTMLElement): Point {
+function getPoint({ dataset }: HTMLElement): Point {
   const [row = 0, column = 0] = (dataset.point ?? '').split(',').map(Number)
   return { row, column }
 }
 
 /** The meaning of a key; the rows of a chart run in the direction of its text (CHT-03). */
-function actionOf(key: string, { kind, isRtl }: Config): Action | undefined {
+function getAction(key: string, { kind, isRtl }: Config): Action | undefined {
   const ahead = isRtl ? -1 : 1
   if (key === 'ArrowRight') return { type: 'step', rows: ahead }
   if (key === 'ArrowLeft') return { type: 'step', rows: -ahead }

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import { messages, problems } from './messages'
 import { maxColumns, maxRows } from './model/dataset'
 import type { Drawn, Writer } from './model/drawing'
-import { figureOf } from './model/figure'
+import { getFigure } from './model/figure'
 import { type Language, readModel } from './model/read'
 
 /** A chart as the platform's model has it. */
@@ -33,12 +33,12 @@ export function Markup({ config }: { config: ChartConfig }) {
   const read = readModel(model, language ?? { locale: 'en-US', direction: 'ltr' })
   return (
     <div className="sqs-block chart-block sqs-block-chart" data-block-json={JSON.stringify(model)}>
-      <div className="sqs-block-content">{nodeOf(figureOf(read, writerOf(config, read.locale), false))}</div>
+      <div className="sqs-block-content">{getNode(getFigure(read, getWriter(config, read.locale), false))}</div>
     </div>
   )
 }
 
-function writerOf({ language }: ChartConfig, locale: string): Writer {
+function getWriter({ language }: ChartConfig, locale: string): Writer {
   const fill = (message: { default: string; key: string }, values: Values = {}) =>
     language?.text(message, values) ??
     message.default.replace(/\{(\w+)\}/g, (_all, name: string) => String(values[name] ?? ''))
@@ -50,12 +50,12 @@ function writerOf({ language }: ChartConfig, locale: string): Writer {
   }
 }
 
-function nodeOf({ tag, attributes, children }: Drawn): ReactNode {
+function getNode({ tag, attributes, children }: Drawn): ReactNode {
   const { class: className, tabindex: tabIndex, ...rest } = attributes
   return createElement(
     tag,
     { ...rest, className, tabIndex },
-    ...children.map((child) => (typeof child === 'string' ? child : nodeOf(child))),
+    ...children.map((child) => (typeof child === 'string' ? child : getNode(child))),
   )
 }
 

@@ -1,3 +1,4 @@
+import { DatasetText } from '@ashlar/core-block/texts'
 import { defineMessages } from '@ashlar/core-i18n'
 
 export const messages = defineMessages('chart', {
@@ -10,10 +11,10 @@ export const messages = defineMessages('chart', {
 
 /** Problems of the dataset (CHT-02). */
 export const problems = defineMessages('dataset', {
-  column: 'Your dataset must have at least one column',
-  row: 'Your dataset must have at least one row',
-  missing: 'One or more rows was missing data',
-  empty: 'Enter some data!',
-  rows: 'Your dataset was truncated to {maxRows} rows',
-  columns: 'Your dataset was truncated to {maxColumns} columns',
+  column: DatasetText.column,
+  row: DatasetText.row,
+  missing: DatasetText.missing,
+  empty: DatasetText.empty,
+  rows: DatasetText.rows,
+  columns: DatasetText.columns,
 })

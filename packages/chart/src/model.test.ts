@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { messages, problems } from './messages'
-import { type Action, init, type Point, pointsOf, reduce, seriesOf } from './model'
+import { type Action, getPoints, getSeries, init, type Point, reduce } from './model'
 import { maxColumns, maxRows, readDataset } from './model/dataset'
 import type { Drawn, Writer } from './model/drawing'
-import { figureOf } from './model/figure'
-import { height, plotOf, valueText, width } from './model/plot'
+import { getFigure } from './model/figure'
+import { getPlot, height, valueText, width } from './model/plot'
 import { readModel } from './model/read'
 import { niceScale } from './model/scale'
 
@@ -147,11 +147,11 @@ it('[CHT-03] arrow keys lead through the shown points, past missing values and h
 
 it('[CHT-03] a series is switched off and on again; an unknown one changes nothing', () => {
   const off = after({}, { type: 'toggle', series: 0 })
-  expect(pointsOf(off).every(({ column }) => column === 1)).toBe(true)
+  expect(getPoints(off).every(({ column }) => column === 1)).toBe(true)
   expect(reduce(off, { type: 'toggle', series: 0 }).hidden).toEqual([])
   expect(reduce(off, { type: 'toggle', series: 9 })).toBe(off)
-  expect(seriesOf(config({ chartType: 1011 }))).toEqual(['April', 'May', 'June'])
-  expect(pointsOf(after({ chartType: 1011 }, { type: 'toggle', series: 1 })).map(({ row }) => row)).toEqual([0, 2])
+  expect(getSeries(config({ chartType: 1011 }))).toEqual(['April', 'May', 'June'])
+  expect(getPoints(after({ chartType: 1011 }, { type: 'toggle', series: 1 })).map(({ row }) => row)).toEqual([0, 2])
 })
 
 const shapesIn = ({ tag, attributes, children }: Drawn): { tag: string; attributes: Drawn['attributes'] }[] => [
@@ -160,7 +160,7 @@ const shapesIn = ({ tag, attributes, children }: Drawn): { tag: string; attribut
 ]
 
 it('[CHT-01] bars stand on zero, in proportion to their values', () => {
-  const shapes = shapesIn(plotOf(init(config()), writer).svg).filter(({ tag }) => tag === 'rect')
+  const shapes = shapesIn(getPlot(init(config()), writer).svg).filter(({ tag }) => tag === 'rect')
   const heights = shapes.map(({ attributes }) => Number(attributes.height))
   expect(heights).toHaveLength(6)
   expect((heights[0] as number) / (heights[4] as number)).toBeCloseTo(142 / 78, 1)
@@ -174,7 +174,7 @@ it('[CHT-01] the bar of a loss hangs below zero, and that of a gain stands on it
     ['gain', 10],
     ['loss', -10],
   ]
-  const { svg } = plotOf(init(config({ dataTable })), writer)
+  const { svg } = getPlot(init(config({ dataTable })), writer)
   const [gain, loss] = shapesIn(svg)
     .filter(({ tag }) => tag === 'rect')
     .map(({ attributes: { y, height: size } }) => ({ top: Number(y), foot: Number(y) + Number(size) }))
@@ -190,7 +190,7 @@ it('[CHT-01] a line is interrupted where a value is missing', () => {
     ['3', ''],
     ['4', 4],
   ]
-  const lines = shapesIn(plotOf(init(config({ dataTable, chartType: 1010 })), writer).svg).filter(({ attributes }) =>
+  const lines = shapesIn(getPlot(init(config({ dataTable, chartType: 1010 })), writer).svg).filter(({ attributes }) =>
     String(attributes.class).includes('chart-line'),
   )
   expect(String(lines[0]?.attributes.d).replace(/[\d. ]+/g, '')).toBe('MLM')
@@ -198,7 +198,7 @@ it('[CHT-01] a line is interrupted where a value is missing', () => {
 
 it('right to left, the first row is the rightmost', () => {
   const rtl = readModel({ dataTable: table }, { locale: 'ar-EG', direction: 'rtl' })
-  const first = (one: typeof rtl) => plotOf(init(one), writer).anchorOf(point(0, 0)).x
+  const first = (one: typeof rtl) => getPlot(init(one), writer).anchorOf(point(0, 0)).x
   expect(first(rtl)).toBeCloseTo(100 - first(config()), 5)
 })
 
@@ -214,9 +214,9 @@ it('any model is drawn inside its frame, without a number that is none', () => {
   fc.assert(
     fc.property(model, (source) => {
       const read = readModel(source, english)
-      expect(JSON.stringify(figureOf(read, writer, true))).not.toMatch(/NaN|Infinity/)
-      const { anchorOf } = plotOf(init(read), writer)
-      for (const { row, column } of pointsOf(init(read))) {
+      expect(JSON.stringify(getFigure(read, writer, true))).not.toMatch(/NaN|Infinity/)
+      const { anchorOf } = getPlot(init(read), writer)
+      for (const { row, column } of getPoints(init(read))) {
         const { x, y } = anchorOf(point(row, column))
         expect(x >= 0 && x <= width && y >= -5 && y <= height).toBe(true)
       }

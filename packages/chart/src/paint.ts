@@ -4,8 +4,8 @@ import { messages, problems } from './messages'
 import type { Action, Config, State } from './model'
 import { maxColumns, maxRows } from './model/dataset'
 import type { Drawn, Writer } from './model/drawing'
-import { figureOf } from './model/figure'
-import { keyOf, plotOf, valueText } from './model/plot'
+import { getFigure } from './model/figure'
+import { getKey, getPlot, valueText } from './model/plot'
 
 export type ChartScope = Scope<Config, State, Action, Elements>
 
@@ -21,7 +21,7 @@ export function paint(scope: ChartScope, state: State) {
   show(state)
 }
 
-function writerOf({ config, services: { i18n } }: ChartScope): Writer {
+function getWriter({ config, services: { i18n } }: ChartScope): Writer {
   const format = new Intl.NumberFormat(config.locale, { maximumFractionDigits: 2 })
   return {
     text: (name, values) => translate(i18n, messages[name], values),
@@ -32,20 +32,20 @@ function writerOf({ config, services: { i18n } }: ChartScope): Writer {
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
-function elementOf({ tag, attributes, children }: Drawn, namespace?: string): Element {
+function getElement({ tag, attributes, children }: Drawn, namespace?: string): Element {
   const inner = tag === 'svg' ? svgNamespace : namespace
   const element = inner ? document.createElementNS(inner, tag) : document.createElement(tag)
   for (const [name, value] of Object.entries(attributes))
     if (value !== undefined) element.setAttribute(name, String(value))
-  element.append(...children.map((child) => (typeof child === 'string' ? child : elementOf(child, inner))))
+  element.append(...children.map((child) => (typeof child === 'string' ? child : getElement(child, inner))))
   return element
 }
 
 /** Puts the chart into the page, in place of the server's where there is one. */
 function begin(scope: ChartScope): Show {
   const { root, elements, patch, config } = scope
-  const writer = writerOf(scope)
-  const figure = elementOf(figureOf(config, writer, true)) as HTMLElement
+  const writer = getWriter(scope)
+  const figure = getElement(getFigure(config, writer, true)) as HTMLElement
   const parts = findFigureParts(figure)
   const { served } = elements
   if (served) {
@@ -55,11 +55,11 @@ function begin(scope: ChartScope): Show {
   } else patch.insert(elements.content ?? root, figure)
   const { plot, value } = parts
   if (!plot || !value) return () => {}
-  let drawing = { hidden: scope.state().hidden, ...plotOf(scope.state(), writer) }
+  let drawing = { hidden: scope.state().hidden, ...getPlot(scope.state(), writer) }
   return (state) => {
     if (state.hidden !== drawing.hidden) {
-      drawing = { hidden: state.hidden, ...plotOf(state, writer) }
-      plot.firstElementChild?.replaceWith(elementOf(drawing.svg))
+      drawing = { hidden: state.hidden, ...getPlot(state, writer) }
+      plot.firstElementChild?.replaceWith(getElement(drawing.svg))
       for (const [at, button] of parts.series.entries())
         button.setAttribute('aria-pressed', String(!state.hidden.includes(at)))
     }
@@ -71,11 +71,11 @@ function begin(scope: ChartScope): Show {
 function showValue(
   { plot, value }: { plot: HTMLElement; value: HTMLElement },
   { config, current }: State,
-  anchorOf: ReturnType<typeof plotOf>['anchorOf'],
+  anchorOf: ReturnType<typeof getPlot>['anchorOf'],
   writer: Writer,
 ) {
   for (const shape of findPoints(plot))
-    shape.toggleAttribute('data-current', current !== undefined && shape.dataset.point === keyOf(current))
+    shape.toggleAttribute('data-current', current !== undefined && shape.dataset.point === getKey(current))
   value.textContent = current ? valueText(config, current, writer) : ''
   if (!current) return
   const { x, y } = anchorOf(current)

@@ -15,7 +15,7 @@ function start(html: string, websiteSettings: object = { commentsEnabled: true }
   links = [...document.querySelectorAll<HTMLElement>(contract.selectors.join(','))]
   for (const one of links) init(one, { services: { pageContext, i18n, http: { get } } as unknown as Partial<Services> })
 }
-const texts = () => links.map((one) => one.textContent)
+const texts = () => links.map((link) => link.textContent)
 
 afterEach(() => {
   for (const one of links) destroy(one)

@@ -6,7 +6,7 @@ import type { Action, Config, State } from './model'
 let request: Promise<unknown> | undefined
 
 /** One request for all links of the page; links that arrive later ask again. */
-function countsOf(http: Http): Promise<unknown> {
+function getCounts(http: Http): Promise<unknown> {
   request ??= http
     .get('/api/comments/counts', { query: { ids: findIds().join() }, retries: 1 })
     .finally(() => (request = undefined))
@@ -16,7 +16,7 @@ function countsOf(http: Http): Promise<unknown> {
 /** Shows the number that the server has; the served text stays when it has none (CMT-01). */
 export function effects({ config, services, signal, send, emit }: Scope<Config, State, Action>) {
   if (!config.isActive || !services.http) return undefined
-  countsOf(services.http).then(
+  getCounts(services.http).then(
     (body) => {
       const counts = member(body, 'counts')
       if (signal.aborted || !counts) return

@@ -2,7 +2,7 @@ import { member, readNumber } from '@ashlar/core-block'
 import type { HttpError } from '@ashlar/core-http'
 import type { ViewScope } from '@ashlar/core-react'
 import { type Elements, findField, findNotice } from './elements'
-import { type Action, type Config, type Mark, noticeOf, type State } from './model'
+import { type Action, type Config, getNotice, type Mark, type State } from './model'
 import { readComment, readComments } from './model/comment'
 
 type CommentScope = ViewScope<Config, State, Action, Elements>
@@ -23,7 +23,7 @@ export function effects(scope: CommentScope) {
   if (state().phase === 'loading') load(scope)
 }
 
-const requestOf = ({ services }: CommentScope) => {
+const getRequest = ({ services }: CommentScope) => {
   if (services.http) return services.http
   throw new Error('There is no request service. The comment is not sent. Start the block with one.')
 }
@@ -32,7 +32,7 @@ const requestOf = ({ services }: CommentScope) => {
 function load(scope: CommentScope) {
   const { config, send, signal } = scope
   Promise.resolve()
-    .then(() => requestOf(scope).get('/api/comments', { query: { itemId: config.itemId }, signal, retries: 1 }))
+    .then(() => getRequest(scope).get('/api/comments', { query: { itemId: config.itemId }, signal, retries: 1 }))
     .then(
       (body) => send({ type: 'loaded', comments: readComments(member(body, 'comments')) }),
       () => send({ type: 'failed' }),
@@ -54,12 +54,12 @@ async function post(scope: CommentScope, intentId: string) {
     opened: form.opened,
   }
   try {
-    const answer = await requestOf(scope).post('/api/comments', { body, signal, retries: 1 })
+    const answer = await getRequest(scope).post('/api/comments', { body, signal, retries: 1 })
     const [comment] = readComment(member(answer, 'comment'))
     send({ type: 'saved', comment })
     emit('sent', { isPending: !comment })
   } catch (error) {
-    send({ type: 'refused', notice: noticeOf((error as Partial<HttpError>).status ?? 0) })
+    send({ type: 'refused', notice: getNotice((error as Partial<HttpError>).status ?? 0) })
   }
 }
 
@@ -71,10 +71,10 @@ function sendMarks(scope: CommentScope, next: State, previous: State) {
 
 async function saveMark(scope: CommentScope, id: string, mark: Mark) {
   const { send, signal, state } = scope
-  const comment = state().comments.find((one) => one.id === id)
+  const comment = state().comments.find((comment) => comment.id === id)
   const isOn = mark === 'like' ? comment?.isLiked : comment?.isFlagged
   try {
-    const answer = await requestOf(scope).post('/api/comments/mark', { body: { id, mark, isOn }, signal, retries: 1 })
+    const answer = await getRequest(scope).post('/api/comments/mark', { body: { id, mark, isOn }, signal, retries: 1 })
     const likes = readNumber(member(answer, 'likes'), undefined, 0)
     if (likes !== undefined) send({ type: 'marked', id, likes })
   } catch {

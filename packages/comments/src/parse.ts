@@ -9,7 +9,7 @@ export const parse = (root: HTMLElement, { elements, services: { site } }: Parse
   readConfig(readJson(elements.json), root, site?.context.source.websiteSettings)
 
 /** The element that the view is rendered into; none where the site has no comments of its own. */
-export function placeOf(root: HTMLElement, context: ParseContext<Elements>): HTMLElement | undefined {
+export function getPlace(root: HTMLElement, context: ParseContext<Elements>): HTMLElement | undefined {
   if (!parse(root, context).itemId) return undefined
   if (context.elements.view) return context.elements.view
   const place = document.createElement('div')

@@ -2,7 +2,7 @@ import { alias, type BlockEvents, custom, defineContract, flag, type Option, rea
 
 /** A word of a list in any case; the first one for anything else, the empty string included. */
 function word<const Word extends string>(...choices: [Word, ...Word[]]): Option<Word> {
-  const read = (raw: unknown) => choices.find((one) => one === readText(raw).trim().toUpperCase()) ?? choices[0]
+  const read = (raw: unknown) => choices.find((choice) => choice === readText(raw).trim().toUpperCase()) ?? choices[0]
   return { kind: 'choice', default: choices[0], choices, read }
 }
 

@@ -1,8 +1,9 @@
+import { ConsentText } from '@ashlar/core-block/texts'
 import { defineMessages } from '@ashlar/core-i18n'
 
 export const messages = defineMessages('consent', {
-  text: 'By using this website, you agree to our use of cookies. We use cookies to provide you with a great experience and to help our website run effectively.',
-  accept: 'Accept',
-  decline: 'Decline',
+  text: ConsentText.text,
+  accept: ConsentText.accept,
+  decline: ConsentText.decline,
   label: 'Cookie banner',
 })

@@ -40,7 +40,7 @@ export type Action =
  * The settings of a page as a config (CNS-01). A position of the other variant is invalid; in an update it gives the nearest one, and an
  * update without a position stays where the banner is (CNS-05).
  */
-export function configOf({ position, acceptType, ...rest }: Settings, current?: Config): Config {
+export function getConfig({ position, acceptType, ...rest }: Settings, current?: Config): Config {
   const isBar = rest.variant === 'BAR'
   const isValid = current || isBar !== position.includes('_')
   const wanted = (isValid && (position || current?.position)) || 'BOTTOM'

@@ -2,11 +2,11 @@ import { type ParseContext, readOptions } from '@ashlar/core-block'
 import type {} from '@ashlar/core-site'
 import { contract } from './contract'
 import type { Elements } from './elements'
-import { type Config, configOf, type State } from './model'
+import { type Config, getConfig, type State } from './model'
 
 /** Reads the settings of a banner, or an update of the current ones; never throws. */
 export const readSettings = (settings: object | undefined, current?: Config) =>
-  configOf(readOptions(settings, contract), current)
+  getConfig(readOptions(settings, contract), current)
 
 /** Reads the banner out of the page context; without one there is no banner. */
 export function parse(

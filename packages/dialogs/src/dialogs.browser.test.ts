@@ -151,7 +151,7 @@ it('[OVR-04] with motion it fades; the page works at once, and the dialog is rem
   expect(shown.open).toBe(false)
   expect(document.activeElement).toBe(opener())
   const fades = shown.getAnimations() as CSSTransition[]
-  expect(fades.map((one) => one.transitionProperty)).toContain('opacity')
+  expect(fades.map((fade) => fade.transitionProperty)).toContain('opacity')
   expect(fades[0]?.effect?.getTiming().duration).toBe(300)
   // As on a page in the background, where animations do not advance.
   for (const fade of fades) fade.pause()

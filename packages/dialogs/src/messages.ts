@@ -1,9 +1,10 @@
+import { DialogText } from '@ashlar/core-block/texts'
 import { defineMessages } from '@ashlar/core-i18n'
 
 export const messages = defineMessages('dialogs', {
   ok: 'OK',
   cancel: 'Cancel',
-  wrong: 'Something went wrong',
+  wrong: DialogText.wrong,
   reload: 'Reload Page',
   clear: 'Clear',
 })

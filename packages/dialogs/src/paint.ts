@@ -11,7 +11,7 @@ const elementsByDialog = new WeakMap<Open, HTMLDialogElement>()
 let lastId = 0
 
 /** The element of an open dialog. */
-export const elementOf = (dialog: Open) => elementsByDialog.get(dialog) as HTMLDialogElement
+export const getElement = (dialog: Open) => elementsByDialog.get(dialog) as HTMLDialogElement
 
 /** Inserts the element of a dialog; effects open and close it. */
 export function insertDialog({ services }: DialogScope, opened: Open): HTMLDialogElement {

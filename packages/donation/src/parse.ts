@@ -4,7 +4,7 @@ import type { Elements } from './elements'
 import type { Config } from './model'
 
 /** The model of the block; its page is an id, or an object with one. */
-function modelOf(block: HTMLElement | null): object {
+function getModel(block: HTMLElement | null): object {
   const page = member(readJson(block?.dataset.blockJson), 'donatePage')
   return { donatePage: member(page, 'id') ?? page }
 }
@@ -13,7 +13,7 @@ function modelOf(block: HTMLElement | null): object {
 export function parse(_root: HTMLElement, { elements }: ParseContext<Elements>): Config {
   const pageIds = elements.buttons.map(({ element, target, block }) => {
     const hasAddress = element instanceof HTMLAnchorElement && !/^#?$/.test(element.getAttribute('href') ?? '')
-    return hasAddress ? '' : readOptions([target, modelOf(block)], contract).pageId
+    return hasAddress ? '' : readOptions([target, getModel(block)], contract).pageId
   })
   return { pageIds }
 }

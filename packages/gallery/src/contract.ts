@@ -9,7 +9,7 @@ import {
   readBoolean,
   text,
 } from '@ashlar/core-block'
-import { columnWidthOr, designOf, readAspect } from './model/designs'
+import { columnWidthOr, getDesign, readAspect } from './model/designs'
 
 export const contract = defineContract({
   name: 'gallery',
@@ -27,7 +27,7 @@ export const contract = defineContract({
   asks: ['open-lightbox'],
   options: {
     /** Layout of the slides; a section names it by its controller. Default: base, the page's own layout (GAL-04). */
-    design: custom('base', designOf),
+    design: custom('base', getDesign),
     /** "autorows" lays the slides out in rows as wide as the list. Default: none (GAL-24). */
     layout: oneOf('', 'autorows'),
     /** Slides in a row; 0 stands for 3 in a carousel and for 4 in other designs. Default: 0 (GAL-15). */

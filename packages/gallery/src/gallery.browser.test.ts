@@ -151,7 +151,9 @@ it('[GAL-08] linked galleries show the same index, whichever of them names the o
     `<div id="a">${markup('data-design="slideshow" data-linked-galleries="#b section"', 3)}</div><div id="b">${markup('data-design="slideshow"', 3)}</div>`,
   )
   const indices = () =>
-    roots.map((root) => [...root.querySelectorAll('.slide')].findIndex((one) => one.matches('.sqs-active-slide')))
+    roots.map((root) =>
+      [...root.querySelectorAll('.slide')].findIndex((element) => element.matches('.sqs-active-slide')),
+    )
   roots[0]?.querySelector<HTMLElement>('.next')?.click()
   expect(indices()).toEqual([1, 1])
   roots[1]?.querySelector<HTMLElement>('.next')?.click()

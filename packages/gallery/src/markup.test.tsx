@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { type GalleryConfig, Markup } from './markup'
+import { type GalleryConfig, type GalleryOptions, Markup } from './markup'
 
 const picture = (src: string, more: Partial<GalleryConfig> = {}) => {
   const config: GalleryConfig = { design: 'grid', slides: [{ src, alt: '', width: 4, height: 3 }], ...more }
@@ -26,4 +26,45 @@ it('a server of its own names its addresses', () => {
     'https://images.example/a/w=750',
     'https://images.example/a/w=300',
   ])
+})
+
+const getAttributes = (options: GalleryOptions) =>
+  /<section[^>]*>/.exec(renderToStaticMarkup(<Markup config={{ design: 'slideshow', slides: [], options }} />))?.[0]
+
+it('[GAL-15] options are written by their own names and by those of published pages', () => {
+  const options: GalleryOptions = {
+    ...{ transition: 'ken-burns', autoplay: true, timeout: 4000, activeAlignment: 'left', loop: false },
+    ...{ thumbnailsPerRow: 6, squareThumbs: true, padding: 3, aspect: 'two-three-vertical', imageAspectRatio: '1.5' },
+    ...{ metaPosition: 'bottom-left', collectionUrl: '/works', columnWidth: 260, aspectRatio: 1.5 },
+  }
+  const html = getAttributes(options)
+  for (const attribute of ['transition="ken-burns"', 'thumbnails-per-row="6"', 'aspect="two-three-vertical"'])
+    expect(html).toContain(`data-${attribute}`)
+})
+
+it('[GAL-15] a wrong value of an option, and a name that is none, do not compile', () => {
+  const wrong: GalleryOptions[] = [
+    // @ts-expect-error it is one of six transitions
+    { transition: 'slow' },
+    // @ts-expect-error it is one of six positions
+    { align: 'top' },
+    // @ts-expect-error it is a number of pixels
+    { gutter: '20px' },
+    // @ts-expect-error it is a number of pixels under its other name too
+    { padding: '3' },
+    // @ts-expect-error it is a number of milliseconds
+    { timeout: true },
+    // @ts-expect-error it is true or false
+    { autoplay: 'yes' },
+    // @ts-expect-error it is true or false, and no number
+    { loop: 1 },
+    // @ts-expect-error it is a number or a name of a ratio
+    { imageAspectRatio: 'wide' },
+    // @ts-expect-error no option has this name
+    { autoPlay: true },
+    // @ts-expect-error the design stands beside the options
+    { design: 'grid' },
+  ]
+  // The block itself makes the default of what a page without types writes.
+  expect(wrong.map(getAttributes)).toContainEqual(expect.stringContaining('data-align="top"'))
 })

@@ -1,5 +1,25 @@
 import { contract } from './contract'
-import { gridOf } from './model/grid'
+import type { Aspect, Transition } from './model/designs'
+import { getGrid } from './model/grid'
+
+type Contract = typeof contract.options
+/** The names of an option: its own, or those that published markup has for it. */
+type NamesOf<Name extends keyof Contract> = Contract[Name] extends { readonly aliases: readonly (infer Alias)[] }
+  ? Alias & string
+  : Name
+/** Options that the contract reads by a function of its own, or as any text so that it can report an unknown name. */
+interface Written {
+  readonly transition: Transition
+  readonly imageAspectRatio: Aspect
+}
+type ValueOf<Name extends keyof Contract> = Name extends keyof Written
+  ? Written[Name]
+  : NonNullable<Contract[Name]['default']>
+
+/** Options of a gallery beside its design, by the names of the contract and of published markup, with the units of the README. Default of each: that of the contract. */
+export type GalleryOptions = {
+  readonly [Name in Exclude<keyof Contract, 'design' | 'layout'> as NamesOf<Name>]?: ValueOf<Name>
+}
 
 /** One picture of a gallery. */
 export interface GallerySlide {
@@ -30,7 +50,7 @@ export interface GalleryConfig {
   /** On the first screen: its first picture is fetched at once, before others. Default: false. */
   readonly first?: boolean
   /** Further options as the README lists them, such as `{ autoplay: true, transition: 'ken-burns' }`. Default: none. */
-  readonly options?: Readonly<Record<string, string | number | boolean>>
+  readonly options?: GalleryOptions
 }
 
 /** The address of a picture at a width, as our server resizes it. Addresses of other hosts, and pictures that are their own address, stay. */
@@ -64,11 +84,12 @@ const attributes = (options: GalleryConfig['options'] = {}) =>
 
 /** The numbers of a grid on its list, from which the stylesheet lays it out before any script, and without one. */
 function gridAttributes({ design, options = {} }: GalleryConfig) {
+  const given: Readonly<Record<string, unknown>> = options
   if (design !== 'grid' && design !== 'autogrid' && design !== 'autocolumns' && design !== 'list') return {}
   const read = <Value,>(option: { read(raw: unknown): Value; aliases?: readonly string[] }, name: string): Value =>
-    option.read((option.aliases ?? [name]).map((one) => options[one]).find((one) => one !== undefined))
+    option.read((option.aliases ?? [name]).map((alias) => given[alias]).find((one) => one !== undefined))
   const { slidesPerRow, gutter, imageAspectRatio, autoCrop, columnWidth } = contract.options
-  const grid = gridOf(
+  const grid = getGrid(
     {
       slidesPerRow: read(slidesPerRow, 'slidesPerRow'),
       gutter: read(gutter, 'gutter'),
@@ -99,7 +120,7 @@ function Picture({ slide: { src, alt, width, height }, sizes, first, at }: Pictu
   return (
     <img
       src={at(src, 750)}
-      {...(hasWidths && { srcSet: widths.map((one) => `${at(src, one)} ${one}w`).join(', '), sizes })}
+      {...(hasWidths && { srcSet: widths.map((width) => `${at(src, width)} ${width}w`).join(', '), sizes })}
       width={width}
       height={height}
       data-image-dimensions={`${width}x${height}`}

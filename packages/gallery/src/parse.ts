@@ -3,7 +3,7 @@ import { contract } from './contract'
 import type { Elements } from './elements'
 import type { Config } from './model'
 import { type Design, isUnknownDesign, isWrongWidth, readTransition, sectionDesign } from './model/designs'
-import { gridOf } from './model/grid'
+import { getGrid } from './model/grid'
 import type { Problem } from './model/problems'
 
 /** Reads a gallery out of the page, of any generation. Never throws; markup that cannot be started is named in `problems`. */
@@ -11,16 +11,16 @@ export function parse(root: HTMLElement, { elements }: ParseContext<Elements>): 
   const raw = root.getAttribute('data-block-json') ?? root.closest('[data-block-json]')?.getAttribute('data-block-json')
   const json = readJson(raw) ?? readJson(root.dataset.props)
   const named = { design: /sqs-gallery-block-(\w+)/.exec(root.className)?.[1] }
-  const source = sourceOf(elements.sources, json)
+  const source = getSource(elements.sources, json)
   const options = readOptions([source, named], contract)
   const design = readDesign(root, elements, options)
   const transition = readTransition(options.transition)
-  const problems = problemsOf(raw, json, source)
+  const problems = getProblems(raw, json, source)
   return {
     ...options,
     design,
     count: elements.slides.length,
-    ...gridOf(options, design),
+    ...getGrid(options, design),
     loop: options.loop ?? design !== 'carousel',
     transition: transition ?? 'fade',
     autoplay: options.autoplay && !options.nomotion,
@@ -38,7 +38,7 @@ type Options = ReturnType<typeof readOptions<typeof contract.options>>
  * Published names differ in case and hyphens, and an empty value counts as absent. Attributes come before JSON; either may have options
  * in objects of their own (GAL-03).
  */
-function sourceOf(elements: readonly HTMLElement[], json: unknown) {
+function getSource(elements: readonly HTMLElement[], json: unknown) {
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
   const values = new Map<string, unknown>()
   function add(members: unknown, prefix = '') {
@@ -63,7 +63,7 @@ function readDesign(root: HTMLElement, { section }: Elements, { layout, design }
   return section && controller ? sectionDesign(controller) : design
 }
 
-function problemsOf(raw: string | null | undefined, json: unknown, source: (name: string) => unknown): Problem[] {
+function getProblems(raw: string | null | undefined, json: unknown, source: (name: string) => unknown): Problem[] {
   const problems: Problem[] = []
   if (raw?.trim()) {
     if (json === undefined && raw.trim() !== 'null') problems.push(['decode', raw])

@@ -36,7 +36,7 @@ export interface Elements {
 
 const all = (within: ParentNode, selector: string) => [...within.querySelectorAll<HTMLElement>(selector)]
 const firstIn = (element: HTMLElement | undefined) => element && all(element, 'a[href],button')[0]
-const idOf = ({ dataset: { folder, folderId, controllerFolder, controllerFolderToggle } }: HTMLElement) =>
+const getId = ({ dataset: { folder, folderId, controllerFolder, controllerFolderToggle } }: HTMLElement) =>
   folder ?? folderId ?? controllerFolder ?? controllerFolderToggle
 
 /** The parts of a header. The toggles of a 7.0 menu stand elsewhere on the page. */
@@ -65,7 +65,7 @@ function dropDowns(root: HTMLElement): Folder[] {
 
 function panels(root: HTMLElement): Folder[] {
   return all(root, parts.panel).flatMap((content) => {
-    const triggers = all(root, parts.opener).filter((one) => !content.contains(one) && idOf(one) === idOf(content))
+    const triggers = all(root, parts.opener).filter((one) => !content.contains(one) && getId(one) === getId(content))
     return triggers[0] ? { triggers, content, backs: all(content, parts.back), first: firstIn(content) } : []
   })
 }

@@ -1,7 +1,7 @@
 import { shapes } from '@ashlar/core-dom'
 import { settled } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
-import { maskOf } from './effects/masks'
+import { getMask } from './effects/masks'
 import { destroy, init } from './index'
 import './style.css'
 
@@ -86,7 +86,7 @@ it('[IMG-05] a picture without a source is an error, and stays as it was', () =>
 it('[IMG-06] every named shape masks a picture, at its own aspect; an unknown one leaves it whole', async () => {
   expect(Object.keys(shapes)).toHaveLength(32)
   for (const [name, aspect] of Object.entries(shapes)) {
-    const mask = maskOf(name)
+    const mask = getMask(name)
     expect(mask?.aspect).toBe(aspect)
     expect(CSS.supports('clip-path', mask?.clip ?? ''), name).toBe(true)
   }
@@ -112,7 +112,7 @@ it('[IMG-02] a picture beside the visible part of a strip is fetched when it com
   const image = () => '<img style="width:300px;height:200px;flex:none" data-src="/side.jpg" alt="">'
   document.body.innerHTML = `<div style="display:flex;width:300px;overflow:hidden">${image()}${image()}<div style="flex:none;width:3000px"></div>${image()}</div>`
   for (const one of images()) init(one)
-  const hasAddress = () => images().map((one) => one.hasAttribute('src'))
+  const hasAddress = () => images().map((image) => image.hasAttribute('src'))
   await vi.waitFor(() => expect(hasAddress()).toEqual([true, true, false]))
   await settled()
   expect(hasAddress()).toEqual([true, true, false])

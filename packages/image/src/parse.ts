@@ -11,7 +11,7 @@ export function parse(root: HTMLElement): Config {
   const source = readAddress(image) ?? readAddress(src) ?? readAddress(isPlaceholder ? null : served)
   return {
     ...options,
-    ...cropOf(root),
+    ...getCrop(root),
     source,
     // An inline picture has nothing left to fetch, unless the markup names another address.
     isComplete: !isPlaceholder || root.hasAttribute('srcset') || (!!served && source === undefined),
@@ -21,7 +21,7 @@ export function parse(root: HTMLElement): Config {
 }
 
 /** Classic markup names the crop by a class around the picture. */
-function cropOf(root: HTMLElement): { cropMode?: Config['cropMode'] } {
+function getCrop(root: HTMLElement): { cropMode?: Config['cropMode'] } {
   if (root.dataset.cropMode) return {}
   return root.closest('.content-fill') ? { cropMode: 'cover' } : {}
 }

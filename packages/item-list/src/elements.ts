@@ -13,7 +13,7 @@ export interface Elements {
   readonly titles: readonly HTMLElement[]
 }
 
-function wayOf({ className }: Element, at: number): -1 | 1 {
+function getWay({ className }: Element, at: number): -1 | 1 {
   if (/left|right|prev|next/i.test(className)) return /left|prev/i.test(className) ? -1 : 1
   return at % 2 ? 1 : -1
 }
@@ -26,7 +26,7 @@ export function findElements(root: HTMLElement): Elements {
   return {
     list,
     items: [...(list?.children ?? [])].filter((item) => item instanceof HTMLElement),
-    arrows: buttons.map((button, at) => ({ button, way: wayOf(button, at) })),
+    arrows: buttons.map((button, at) => ({ button, way: getWay(button, at) })),
     titles: [...root.querySelectorAll<HTMLElement>(title)],
   }
 }

@@ -107,15 +107,15 @@ it('[DOM-03] one push of a trackpad moves a slideshow by one slide, and up and d
 it('[DOM-07] a word wider than its slide shrinks, to 11 px at the least, and grows again with the window', async () => {
   start(fixtures.banner, 360)
   const [dawn, long] = titles() as [HTMLElement, HTMLElement]
-  const sizeOf = (title: HTMLElement) => Number.parseFloat(getComputedStyle(title).fontSize)
-  const usual = sizeOf(dawn)
-  expect(sizeOf(long)).toBeLessThan(usual)
-  expect(sizeOf(long)).toBeGreaterThan(11)
+  const getSize = (title: HTMLElement) => Number.parseFloat(getComputedStyle(title).fontSize)
+  const usual = getSize(dawn)
+  expect(getSize(long)).toBeLessThan(usual)
+  expect(getSize(long)).toBeGreaterThan(11)
   expect(long.scrollWidth).toBeLessThanOrEqual(long.clientWidth)
   // The first report of a watched size is the size there is.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   host.style.width = '60px'
-  await expect.poll(() => sizeOf(long)).toBe(11)
+  await expect.poll(() => getSize(long)).toBe(11)
   host.style.width = '900px'
-  await expect.poll(() => sizeOf(long)).toBe(usual)
+  await expect.poll(() => getSize(long)).toBe(usual)
 })

@@ -3,7 +3,7 @@ import { contract } from './contract'
 const { parts } = contract
 
 /** The element of the block itself, not of another form inside it. */
-const childOf = (root: HTMLElement, selector: string) =>
+const getChild = (root: HTMLElement, selector: string) =>
   [...root.children].find((child): child is HTMLElement => child instanceof HTMLElement && child.matches(selector))
 
 export interface Elements {
@@ -18,19 +18,19 @@ export interface Elements {
 }
 
 export function findElements(root: HTMLElement): Elements {
-  const place = childOf(root, parts.place)
+  const place = getChild(root, parts.place)
   const value = (name: string) => place?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? ''
   const challenge = place?.querySelector<HTMLElement>('[data-challenge]')?.dataset.challenge ?? ''
   return {
-    context: childOf(root, parts.context),
+    context: getChild(root, parts.context),
     place,
-    html: childOf(root, parts.html),
+    html: getChild(root, parts.html),
     served: { crumb: value('crumb'), opened: value('opened'), challenge },
   }
 }
 
 /** The element that the view is rendered into, also one that was created for it. */
-export const findPlace = (root: HTMLElement) => childOf(root, parts.place)
+export const findPlace = (root: HTMLElement) => getChild(root, parts.place)
 
 /** Parts of the view, once it is rendered. */
 export const findDisclaimer = (root: HTMLElement) => root.querySelector('.form-disclaimer')

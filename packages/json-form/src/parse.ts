@@ -21,7 +21,7 @@ export function parse(_root: HTMLElement, { elements, services: { site } }: Pars
 }
 
 /** The element that the view is rendered into; undefined for a form that cannot be read, whose HTML stays as served (LDR-14). */
-export function placeOf(_root: HTMLElement, { elements }: ParseContext<Elements>): HTMLElement | undefined {
+export function getPlace(_root: HTMLElement, { elements }: ParseContext<Elements>): HTMLElement | undefined {
   if (!readForm(readJson(elements.context?.textContent))) {
     console.error('Could not render form')
     return undefined

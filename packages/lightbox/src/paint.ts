@@ -13,7 +13,7 @@ export type Parts = ReturnType<typeof findParts>
 const inserted = new WeakMap<AbortSignal, Parts>()
 
 /** The parts of the dialog, once it has been opened. */
-export const partsOf = ({ signal }: LightboxScope) => inserted.get(signal)
+export const getParts = ({ signal }: LightboxScope) => inserted.get(signal)
 
 const text = ({ services }: LightboxScope, name: keyof typeof messages, values?: MessageValues) =>
   translate(services.i18n, messages[name], values)
@@ -23,7 +23,7 @@ export function paint(scope: LightboxScope, state: State) {
   const { patch } = scope
   patch.toggle(document.body, 'sqs-lightbox-open', state.isOpen)
   if (!state.isOpen) return
-  const parts = partsOf(scope) ?? insert(scope)
+  const parts = getParts(scope) ?? insert(scope)
   const { dialog, toggle } = parts
   const picture = state.pictures[state.index]
   const count = state.pictures.length
@@ -57,20 +57,20 @@ function insert(scope: LightboxScope): Parts {
 /** Appends the item of the state to the stage, and marks the items before it as leaving. */
 function show(stage: HTMLElement, scope: LightboxScope, { pictures, index }: State) {
   const picture = pictures[index]
-  if (!picture || findCurrent(stage)?.dataset.key === keyOf(picture, index)) return
+  if (!picture || findCurrent(stage)?.dataset.key === getKey(picture, index)) return
   for (const item of stage.children) item.setAttribute('data-leaving', '')
-  stage.append(itemOf(picture, index, scope))
+  stage.append(getItem(picture, index, scope))
 }
 
 /** Identifies the picture of an item; addresses alone may repeat. */
-const keyOf = ({ src }: LightboxPicture, index: number) => `${index} ${src}`
+const getKey = ({ src }: LightboxPicture, index: number) => `${index} ${src}`
 
-function itemOf(picture: LightboxPicture, index: number, scope: LightboxScope): HTMLElement {
+function getItem(picture: LightboxPicture, index: number, scope: LightboxScope): HTMLElement {
   const item = document.createElement('figure')
   item.className = 'lightbox-item'
-  item.dataset.key = keyOf(picture, index)
+  item.dataset.key = getKey(picture, index)
   item.dataset.state = 'loading'
-  item.append(imageOf(picture))
+  item.append(getImage(picture))
   if (picture.video) {
     const play = document.createElement('button')
     play.type = 'button'
@@ -88,7 +88,7 @@ function itemOf(picture: LightboxPicture, index: number, scope: LightboxScope): 
 }
 
 /** The picture of an item; the browser chooses among its widths. */
-export function imageOf({ src, srcset, alt }: LightboxPicture): HTMLImageElement {
+export function getImage({ src, srcset, alt }: LightboxPicture): HTMLImageElement {
   const image = new Image()
   image.className = 'lightbox-picture'
   image.alt = typeof alt === 'string' ? alt : ''

@@ -9,7 +9,7 @@ export function parse(root: HTMLElement): Config {
 }
 
 /** The picture that a link leads to, with the alternative text of the link's own image. */
-export function pictureOf(link: HTMLAnchorElement, image: HTMLImageElement | null): LightboxPicture {
+export function getPicture(link: HTMLAnchorElement, image: HTMLImageElement | null): LightboxPicture {
   const { title } = readOptions(link, contract)
   return { src: link.href, alt: image?.alt ?? '', ...(title && { caption: title }) }
 }

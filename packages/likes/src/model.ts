@@ -53,6 +53,6 @@ const maxIds = 1000
 
 /** The remembered ids after one was liked, or no longer is. */
 export function remember(stored: unknown, id: string, isLiked: boolean): readonly string[] {
-  const others = likedIds(stored).filter((one) => one !== id)
+  const others = likedIds(stored).filter((likedId) => likedId !== id)
   return isLiked ? [...others, id].slice(-maxIds) : others
 }

@@ -9,7 +9,7 @@ import {
   readNumber,
   text,
 } from '@ashlar/core-block'
-import { defaults, styleOf } from './model'
+import { defaults, getStyle } from './model'
 
 /** A latitude or longitude; undefined when markup has none, because only a pair of them is a place. */
 const degrees = (max: number): Option<number | undefined> => ({
@@ -47,7 +47,7 @@ export const contract = defineContract({
     /** Country of the address. Default: none (MAP-01). */
     addressCountry: text(),
     /** Style by its id: 1 original, 2 grayscale, 3 satellite, 4 light, 5 dark, 6 blue. Default: original (MAP-03). */
-    style: custom(styleOf(1), styleOf),
+    style: custom(getStyle(1), getStyle),
     /** Shows labels. Default: true (MAP-02). */
     showLabels: alias(flag(true), 'showLabels', 'labels'),
     /** Shows the terrain, on the map of the provider. Default: false (MAP-02). */

@@ -10,7 +10,7 @@ export type Parts = ReturnType<typeof findParts>
 
 const inserted = new WeakMap<AbortSignal, Parts>()
 /** The parts of the inserted map; paint has run before any other role asks for them. */
-export const partsOf = ({ signal }: MapScope) => inserted.get(signal) as Parts
+export const getParts = ({ signal }: MapScope) => inserted.get(signal) as Parts
 
 /** Inserts the map above the address, and moves the marker to its place. */
 export function paint(scope: MapScope, state: State) {
@@ -45,7 +45,7 @@ function insert(scope: MapScope): Parts {
     // The stylesheet of the page has reserved the height of the map alone, so the address stands on it.
     patch.toggle(root, 'map-filled', true)
     if (elements.content) patch.style(elements.content, 'display', 'none')
-    patch.insert(root, addressOf(scope, text('open')))
+    patch.insert(root, getAddress(scope, text('open')))
   }
   inserted.set(signal, parts)
   patch.insert(root, canvas, root.firstChild)
@@ -53,7 +53,7 @@ function insert(scope: MapScope): Parts {
 }
 
 /** Older pages carry the address only in their options (MAP-04). */
-function addressOf({ config }: MapScope, label: string): HTMLElement {
+function getAddress({ config }: MapScope, label: string): HTMLElement {
   const address = document.createElement('address')
   address.className = 'map-address'
   for (const line of config.address) {

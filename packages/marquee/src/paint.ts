@@ -11,13 +11,13 @@ export type MarqueeScope = Scope<Config, State, Action, Elements>
 const inserted = new WeakMap<AbortSignal, ReturnType<typeof findTrack>>()
 
 /** The inserted elements; undefined for a marquee without items. */
-export const trackOf = ({ signal }: MarqueeScope) => inserted.get(signal)
+export const getTrack = ({ signal }: MarqueeScope) => inserted.get(signal)
 
 /** Inserts the track once, and marks whether it moves. */
 export function paint(scope: MarqueeScope, state: State) {
   const { patch, config, root, services } = scope
   if (!config.items[0]) return
-  const { pause } = trackOf(scope) ?? insert(scope)
+  const { pause } = getTrack(scope) ?? insert(scope)
   patch.attribute(root, 'data-ready', 'true')
   patch.attribute(root, 'data-running', String(isRunning(state)))
   patch.attribute(root, 'data-still', state.isStill)

@@ -10,6 +10,6 @@ export function parse(_root: HTMLElement, { elements }: ParseContext<Elements>):
     const text = member(one, 'text')
     return typeof text === 'string' && text.trim() ? [text] : []
   })
-  const rendered = elements.items.flatMap((one) => one.textContent?.trim() || [])
+  const rendered = elements.items.flatMap((item) => item.textContent?.trim() || [])
   return { ...readOptions(json, contract), items: listed[0] ? listed : [...new Set(rendered)] }
 }

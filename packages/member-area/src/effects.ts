@@ -12,7 +12,7 @@ export function effects(scope: MemberScope) {
   onCleanup(
     listen(root, 'submit', (event) => {
       event.preventDefault()
-      const { email = '', password = '', rememberMe } = valuesOf(root)
+      const { email = '', password = '', rememberMe } = getValues(root)
       const before = scope.state().phase
       send({ type: 'submit', isComplete: config.kind === 'logout' || (email.trim() !== '' && password !== '') })
       if (before === 'idle' && scope.state().phase === 'sending')
@@ -30,7 +30,7 @@ export function effects(scope: MemberScope) {
 }
 
 /** Read through FormData, because a field may have the name of a form's own property. */
-const valuesOf = (root: HTMLElement): Record<string, string> =>
+const getValues = (root: HTMLElement): Record<string, string> =>
   Object.fromEntries([...new FormData(root as HTMLFormElement)].map(([name, value]) => [name, String(value)]))
 
 const focusField = ({ elements }: MemberScope, name: string) =>

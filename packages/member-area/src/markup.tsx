@@ -23,7 +23,13 @@ export type MemberAreaConfig =
 
 const Crumb = ({ crumb }: Common) => crumb !== undefined && <input type="hidden" name="crumb" value={crumb} />
 
-function Login({ next, email, notice, crumb }: Extract<MemberAreaConfig, { kind: 'login' }>) {
+/** Texts of the form in the language of the page, by their English. */
+type Translate = (text: string) => string | undefined
+
+type LoginProps = Extract<MemberAreaConfig, { kind: 'login' }> & { readonly translate: Translate | undefined }
+
+function Login({ next, email, notice, crumb, translate }: LoginProps) {
+  const text = (english: string) => translate?.(english) ?? english
   const tied = {
     'aria-describedby': 'member-notice',
     'aria-invalid': notice === 'missing' || notice === 'wrong' || undefined,
@@ -33,23 +39,23 @@ function Login({ next, email, notice, crumb }: Extract<MemberAreaConfig, { kind:
       <Crumb crumb={crumb} />
       <input type="hidden" name="next" value={next ?? ''} />
       <p className="member-notice" id="member-notice" role="alert">
-        {notice && messages[notice].default}
+        {notice && text(messages[notice].default)}
       </p>
-      <label htmlFor="member-email">Email</label>
+      <label htmlFor="member-email">{text('Email')}</label>
       <input id="member-email" name="email" type="email" autoComplete="username" defaultValue={email} {...tied} />
-      <label htmlFor="member-password">Password</label>
+      <label htmlFor="member-password">{text('Password')}</label>
       <input id="member-password" name="password" type="password" autoComplete="current-password" {...tied} />
       <label className="member-remember">
-        <input type="checkbox" name="rememberMe" value="true" /> Remember me for 30 days
+        <input type="checkbox" name="rememberMe" value="true" /> {text('Remember me for 30 days')}
       </label>
-      <button type="submit">Log in</button>
+      <button type="submit">{text('Log in')}</button>
     </form>
   )
 }
 
-/** The HTML that the server sends; the forms work without scripts. */
-export function Markup({ config }: { config: MemberAreaConfig }) {
-  if (config.kind === 'login') return <Login {...config} />
+/** The HTML that the server sends; the forms work without scripts. `translate` is for the fixed texts of the login. Default: English. */
+export function Markup({ config, translate }: { config: MemberAreaConfig; translate?: Translate }) {
+  if (config.kind === 'login') return <Login {...config} translate={translate} />
   const { name } = config
   if (config.kind === 'link')
     return (

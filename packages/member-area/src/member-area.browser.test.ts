@@ -31,7 +31,7 @@ const shown = (text: string) =>
   vi.waitFor(() => expect(document.querySelector('.member-notice')?.textContent).toBe(text))
 const seen = (link: HTMLElement) =>
   [...link.querySelectorAll('span')]
-    .filter((one) => one.checkVisibility())
+    .filter((element) => element.checkVisibility())
     .map(({ textContent }) => textContent)
     .join()
 const logIn = () => page.getByRole('button', { name: 'Log in' }).click()

@@ -41,11 +41,11 @@ export function reduce(state: State, action: Action): State {
   }
   if (phase !== 'sending') return state
   if (action.type === 'succeed') return { config, phase: 'done' }
-  return { config, phase: 'idle', notice: config.kind === 'logout' ? 'stays' : noticeOf(action.status) }
+  return { config, phase: 'idle', notice: config.kind === 'logout' ? 'stays' : getNotice(action.status) }
 }
 
 /** The message for the status of a refusal; any other status is a connection error. */
-function noticeOf(status: number): Notice {
+function getNotice(status: number): Notice {
   const known: Readonly<Record<number, Notice>> = { 400: 'missing', 401: 'wrong', 403: 'wrong', 429: 'limited' }
   return known[status] ?? 'unable'
 }

@@ -2,7 +2,7 @@ import { describeBlock } from '@repo/tooling/conformance'
 import { page } from 'vitest/browser'
 import { mobileInfoBar as block } from './block'
 import { contract } from './contract'
-import { contextOf, fixtures } from './fixtures'
+import { fixtures, getContext } from './fixtures'
 
 await page.viewport(414, 800)
 
@@ -10,7 +10,7 @@ describeBlock({
   block,
   contract,
   fixtures,
-  context: { services: { pageContext: contextOf() } },
+  context: { services: { pageContext: getContext() } },
   use() {
     document.querySelector<HTMLElement>('button.sqs-mobile-info-bar-trigger')?.click()
   },

@@ -7,7 +7,7 @@ import published from '../fixtures/published.html?raw'
 export const fixtures = { clean, published, empty, broken }
 
 /** The context of a page that has everything the bar can offer. */
-export function contextOf(
+export function getContext(
   settings: Readonly<Record<string, unknown>> = {},
   more: Readonly<Record<string, unknown>> = {},
 ) {

@@ -1,7 +1,7 @@
 import './style.css'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { contextOf, fixtures } from './fixtures'
+import { fixtures, getContext } from './fixtures'
 import { destroy, init } from './index'
 
 const bar = () => document.querySelector<HTMLElement>('.sqs-mobile-info-bar')
@@ -10,9 +10,9 @@ const hours = () => document.querySelector('.sqs-mobile-info-bar-hours') as HTML
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 const button = () => page.getByRole('button', { name: 'Hours' })
 const types = () =>
-  [...document.querySelectorAll<HTMLElement>('.sqs-mobile-info-bar-trigger')].map((one) => one.dataset.type)
+  [...document.querySelectorAll<HTMLElement>('.sqs-mobile-info-bar-trigger')].map((element) => element.dataset.type)
 
-async function start(context: unknown = contextOf(), width = 414) {
+async function start(context: unknown = getContext(), width = 414) {
   await page.viewport(width, 800)
   document.body.innerHTML = fixtures.clean
   init(document.body, { services: { pageContext: context } })
@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 it('[CHR-03] the bar is shown at 1024 px and less, and not above', async () => {
-  await start(contextOf(), 1024)
+  await start(getContext(), 1024)
   await expect.element(bar()).toBeVisible()
   await page.viewport(1025, 800)
   await expect.element(bar()).not.toBeVisible()
@@ -41,10 +41,10 @@ it('[CHR-01] mail, telephone and map are links', async () => {
 })
 
 it('[CHR-01] only what the owner has switched on is offered; with nothing there is no bar', async () => {
-  await start(contextOf({ isLocationEnabled: false, isBusinessHoursEnabled: 'false' }))
+  await start(getContext({ isLocationEnabled: false, isBusinessHoursEnabled: 'false' }))
   expect(types()).toEqual(['contactEmail', 'contactPhoneNumber'])
   destroy(document.body)
-  await start(contextOf({}, { contactEmail: undefined, businessHours: {} }))
+  await start(getContext({}, { contactEmail: undefined, businessHours: {} }))
   expect(types()).toEqual(['contactPhoneNumber', 'location'])
   destroy(document.body)
   for (const none of [{}, null, { websiteSettings: { contactEmail: 'a@example.com' } }]) {
@@ -60,7 +60,7 @@ it('[CHR-01] the hours open and close by keyboard, and Escape gives focus back',
   ;(button().element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   expect(hours().checkVisibility()).toBe(true)
-  expect([...hours().querySelectorAll('dt')].map((one) => one.textContent)).toEqual(['Monday', 'Saturday'])
+  expect([...hours().querySelectorAll('dt')].map((element) => element.textContent)).toEqual(['Monday', 'Saturday'])
   expect(hours().querySelector('dd')?.textContent).toBe('9:00 – 17:00')
   await userEvent.keyboard('{Escape}')
   expect(hours().checkVisibility()).toBe(false)
@@ -68,7 +68,7 @@ it('[CHR-01] the hours open and close by keyboard, and Escape gives focus back',
 })
 
 it('[CHR-01] the hours stand above the bar, inside the window, and a press beside them closes them', async () => {
-  await start(contextOf(), 320)
+  await start(getContext(), 320)
   await userEvent.click(button())
   const box = hours().getBoundingClientRect()
   const { top } = row().getBoundingClientRect()
@@ -81,7 +81,7 @@ it('[CHR-01] the hours stand above the bar, inside the window, and a press besid
 
 it('days are named in the language of the page; an unknown language is no error', async () => {
   const named = async (language: string) => {
-    const context = contextOf()
+    const context = getContext()
     await start({ ...context, website: { ...context.website, language } })
     const first = hours().querySelector('dt')?.textContent
     destroy(document.body)
@@ -96,7 +96,7 @@ it('[CHR-03] the bar moves nothing and covers no end of the page', async () => {
   document.body.innerHTML = `${fixtures.clean}<div style="block-size:1200px"></div><p id="end">The end</p>`
   const head = document.querySelector('h1') as HTMLElement
   const { top } = head.getBoundingClientRect()
-  init(document.body, { services: { pageContext: contextOf() } })
+  init(document.body, { services: { pageContext: getContext() } })
   expect(head.getBoundingClientRect().top).toBe(top)
   window.scrollTo(0, document.documentElement.scrollHeight)
   const end = document.getElementById('end') as HTMLElement
@@ -106,7 +106,7 @@ it('[CHR-03] the bar moves nothing and covers no end of the page', async () => {
 it('every trigger has room for a finger at 200 % text, also right to left', async () => {
   document.documentElement.dir = 'rtl'
   document.documentElement.style.fontSize = '200%'
-  await start(contextOf(), 320)
+  await start(getContext(), 320)
   for (const one of document.querySelectorAll('.sqs-mobile-info-bar-trigger')) {
     const { width, height, left, right } = one.getBoundingClientRect()
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
@@ -117,7 +117,7 @@ it('every trigger has room for a finger at 200 % text, also right to left', asyn
 })
 
 it('text of the owner is text', async () => {
-  await start(contextOf({}, { businessHours: { monday: { text: '<img src=x onerror="window.harmed=1">' } } }))
+  await start(getContext({}, { businessHours: { monday: { text: '<img src=x onerror="window.harmed=1">' } } }))
   expect(hours().querySelector('img')).toBeNull()
   expect(hours().textContent).toContain('<img')
 })

@@ -3,7 +3,7 @@ import { asComponent } from '@ashlar/core-react/component'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { mobileInfoBar } from './block'
-import { contextOf } from './fixtures'
+import { getContext } from './fixtures'
 import { Markup, sample } from './markup'
 import './style.css'
 
@@ -11,7 +11,7 @@ const MobileInfoBar = asComponent({ block: mobileInfoBar, Markup, selector: 'bod
 
 /** What a page hands to the bar. */
 const page = (settings: Readonly<Record<string, unknown>> = {}): BlockContext => ({
-  services: { pageContext: contextOf(settings) },
+  services: { pageContext: getContext(settings) },
 })
 
 const meta: Meta<typeof MobileInfoBar> = {

@@ -2,9 +2,9 @@ import { readOptions } from '@ashlar/core-block'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { contract } from './contract'
-import { configOf, type Facts, mailLink, mapLink, openDays, phoneLink } from './model'
+import { type Facts, getConfig, mailLink, mapLink, openDays, phoneLink } from './model'
 
-const readFacts = (settings: object, facts: Facts = {}) => configOf(readOptions(settings, contract), facts)
+const readFacts = (settings: object, facts: Facts = {}) => getConfig(readOptions(settings, contract), facts)
 const all = {
   style: 2,
   isContactEmailEnabled: true,

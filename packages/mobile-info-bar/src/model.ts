@@ -85,7 +85,7 @@ export function openDays(hours: Values): Day[] {
 }
 
 /** The links that the owner enabled and the site has an address for. */
-export function configOf(settings: OptionValues<typeof contract.options>, page: Facts): Config {
+export function getConfig(settings: OptionValues<typeof contract.options>, page: Facts): Config {
   const { contactEmail, contactPhoneNumber, businessHours } = Object(page.websiteSettings) as Values
   // A contact that is not offered is read as `false`, which is no address.
   return {

@@ -1,4 +1,5 @@
+import { OwnerText } from '@ashlar/core-block/texts'
 /** Words that an owner reads. */
 export const messages = {
-  unable: { key: 'owner.logout.failed', default: 'Unable to connect. Please try again' },
+  unable: { key: 'owner.logout.failed', default: OwnerText['logout.failed'] },
 } as const

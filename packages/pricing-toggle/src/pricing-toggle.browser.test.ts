@@ -14,8 +14,8 @@ function start(html: string): HTMLElement {
 /** The words that can be seen of prices and join buttons. */
 const seen = (root: HTMLElement) =>
   [...root.querySelectorAll<HTMLElement>('.product-price,.join-button,.join-section')]
-    .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-    .map((one) => one.textContent)
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .map((element) => element.textContent)
 
 afterEach(() => {
   for (const element of roots()) destroy(element)
@@ -56,7 +56,7 @@ it('[PRC-01] by keyboard: one stop of Tab, arrows choose and go round, the selec
 
 it('[PRC-01] a section is swapped as a button is; a price that belongs to both stays', async () => {
   start(fixtures.broken)
-  const root = roots().find((one) => one.querySelectorAll('.join-section').length === 2) as HTMLElement
+  const root = roots().find((root) => root.querySelectorAll('.join-section').length === 2) as HTMLElement
   expect(seen(root)).toEqual(['€1', '€2', 'x'])
   await page.getByRole('radio', { name: 'B' }).click()
   expect(seen(root)).toEqual(['€1', '€2', 'y'])

@@ -2,7 +2,7 @@ import { layCarousel, watchCarousel } from '@ashlar/core-carousel'
 import { delegate, listen, prefersReducedMotion } from '@ashlar/core-dom'
 import { openLightbox } from '@ashlar/core-intents'
 import { contract } from './contract'
-import { findVariant, wayOf } from './elements'
+import { findVariant, getWay } from './elements'
 import type { Action, Place } from './model'
 import { describe, type ProductGalleryScope } from './paint'
 
@@ -20,7 +20,7 @@ export function effects(scope: ProductGalleryScope) {
       show(pickers.indexOf(element) % slides.length)
     }),
   )
-  onCleanup(delegate(root, 'click', arrow, (_event, element) => show(state().index + wayOf(element))))
+  onCleanup(delegate(root, 'click', arrow, (_event, element) => show(state().index + getWay(element))))
   onCleanup(listen(root, 'keydown', (event) => press(scope, event)))
   watchSlides(scope, list)
   const see = (index: number) => send({ type: 'see', index })
@@ -49,7 +49,7 @@ function watchVariant({ root, onCleanup }: ProductGalleryScope, follow: () => vo
   follow()
 }
 
-function placeOf({ clientX, clientY }: MouseEvent, slide: Element): Place {
+function getPlace({ clientX, clientY }: MouseEvent, slide: Element): Place {
   const { left, top, width, height } = slide.getBoundingClientRect()
   return { x: (clientX - left) / width, y: (clientY - top) / height }
 }
@@ -64,7 +64,7 @@ function watchSlides(scope: ProductGalleryScope, list: HTMLElement) {
       send({
         type: 'point',
         index: elements.slides.indexOf(slide),
-        place: placeOf(event, slide),
+        place: getPlace(event, slide),
         isHover: isMouse(event),
       }),
     ),
@@ -80,7 +80,7 @@ function watchSlides(scope: ProductGalleryScope, list: HTMLElement) {
       // A mouse that enlarges by being there has nothing left to ask for.
       if (!isZoom || (config.hasHoverZoom && event.detail && isMouse(event))) return
       // A key has no place: the middle.
-      send({ type: 'toggle', index, place: event.detail ? placeOf(event, slide) : { x: 0.5, y: 0.5 } })
+      send({ type: 'toggle', index, place: event.detail ? getPlace(event, slide) : { x: 0.5, y: 0.5 } })
     }),
   )
 }
@@ -98,7 +98,7 @@ function showLarge({ elements: { slides, images } }: ProductGalleryScope, slide:
 const keyStep = 0.2
 
 /** What a key asks for; undefined for keys that belong to the browser. */
-function actionOf({ elements, config, state }: ProductGalleryScope, key: string): Action | undefined {
+function getAction({ elements, config, state }: ProductGalleryScope, key: string): Action | undefined {
   const { index, zoom } = state()
   if (key === 'Escape' && zoom) return { type: 'leave' }
   const x = Number(key === 'ArrowRight') - Number(key === 'ArrowLeft')
@@ -114,7 +114,7 @@ function actionOf({ elements, config, state }: ProductGalleryScope, key: string)
 function press(scope: ProductGalleryScope, event: KeyboardEvent) {
   const { elements, config, send } = scope
   const target = event.target as HTMLElement
-  const action = actionOf(scope, event.key)
+  const action = getAction(scope, event.key)
   if (action) send(action)
   else if (config.click !== 'none' && elements.slides.includes(target) && /^( |Enter)$/.test(event.key)) target.click()
   else return

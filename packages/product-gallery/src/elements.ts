@@ -26,7 +26,7 @@ export function findElements(root: HTMLElement): Elements {
     list,
     isList: list?.childElementCount === slides.length,
     slides,
-    images: slides.map((one) => one.querySelector('img')),
+    images: slides.map((slide) => slide.querySelector('img')),
     pickers: find(picker),
     arrows: find(arrow),
     settings: root.closest('[data-gallery-design],[data-click-action],[data-hover-action]'),
@@ -34,7 +34,7 @@ export function findElements(root: HTMLElement): Elements {
 }
 
 /** The way of an arrow: -1 to the picture before, 1 to the one after. */
-export const wayOf = ({ className }: Element) => (className.includes('prev') ? -1 : 1)
+export const getWay = ({ className }: Element) => (className.includes('prev') ? -1 : 1)
 
 /** Index of the picture of the variant that a visitor chose; -1 for none. */
 export const findVariant = (slides: readonly Element[]) =>

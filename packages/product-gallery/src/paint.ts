@@ -1,5 +1,5 @@
 import { type Scope, translate } from '@ashlar/core-block'
-import { type Elements, wayOf } from './elements'
+import { type Elements, getWay } from './elements'
 import { messages } from './messages'
 import { type Action, type Config, isAtEnd, type State, zoomScale } from './model'
 
@@ -11,7 +11,7 @@ export function paint(scope: ProductGalleryScope, state: State) {
   const { slides } = elements
   for (const [at, picker] of elements.pickers.entries())
     patch.attribute(picker, 'aria-current', at % slides.length === state.index ? 'true' : null)
-  for (const arrow of elements.arrows) patch.attribute(arrow, 'aria-disabled', `${isAtEnd(state, wayOf(arrow))}`)
+  for (const arrow of elements.arrows) patch.attribute(arrow, 'aria-disabled', `${isAtEnd(state, getWay(arrow))}`)
   // Pictures that stand between their buttons cannot be scrolled: the current one is shown.
   const isOne = config.design !== 'stacked' && !config.isList
   for (const [at, slide] of slides.entries()) {
@@ -39,16 +39,16 @@ export function describe({ root, elements, config, patch, services: { i18n } }: 
   function name(element: HTMLElement, text: string) {
     if (!element.ariaLabel) patch.attribute(element, 'aria-label', text)
   }
-  const numberOf = (at: number) => translate(i18n, messages.picture, { number: (at % slides.length) + 1 })
+  const getNumber = (at: number) => translate(i18n, messages.picture, { number: (at % slides.length) + 1 })
   if (!root.matches('section,[role]')) patch.attribute(root, 'role', 'group')
   name(root, translate(i18n, messages.label))
-  for (const arrow of arrows) name(arrow, translate(i18n, messages[wayOf(arrow) < 0 ? 'previous' : 'next']))
-  for (const [at, picker] of pickers.entries()) name(picker, numberOf(at))
+  for (const arrow of arrows) name(arrow, translate(i18n, messages[getWay(arrow) < 0 ? 'previous' : 'next']))
+  for (const [at, picker] of pickers.entries()) name(picker, getNumber(at))
   if (config.click === 'none') return
   for (const [at, slide] of slides.entries()) {
     const message = messages[config.click === 'zoom' ? 'zoom' : 'enlarge']
     patch.attribute(slide, 'role', 'button')
     patch.attribute(slide, 'tabindex', 0)
-    patch.attribute(slide, 'aria-label', translate(i18n, message, { picture: images[at]?.alt || numberOf(at) }))
+    patch.attribute(slide, 'aria-label', translate(i18n, message, { picture: images[at]?.alt || getNumber(at) }))
   }
 }

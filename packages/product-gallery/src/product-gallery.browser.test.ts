@@ -15,7 +15,7 @@ function start(html: string) {
 }
 const slides = () => [...root.querySelectorAll<HTMLElement>(contract.parts.slide)]
 const thumbnails = () => [...root.querySelectorAll<HTMLElement>('[data-product-gallery="thumbnails-item"]')]
-const current = () => thumbnails().findIndex((one) => one.ariaCurrent === 'true')
+const current = () => thumbnails().findIndex((thumbnail) => thumbnail.ariaCurrent === 'true')
 const origin = (index: number) => slides()[index]?.querySelector('img')?.style.transformOrigin
 const zoomed = () => slides().map((slide) => slide.classList.contains('is-zoomed'))
 const list = () => root.querySelector('[data-product-gallery="slides"]') as HTMLElement

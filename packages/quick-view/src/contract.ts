@@ -1,6 +1,6 @@
 import { alias, type BlockEvents, custom, defineContract, flag, number, readText, text } from '@ashlar/core-block'
 
-const codeOf = (raw: unknown) => (/^[A-Z]{3}$/.test(readText(raw)) ? readText(raw) : 'USD')
+const getCode = (raw: unknown) => (/^[A-Z]{3}$/.test(readText(raw)) ? readText(raw) : 'USD')
 
 export const contract = defineContract({
   name: 'quick-view',
@@ -16,7 +16,7 @@ export const contract = defineContract({
     /** Name of the list whose other products can be reached from the dialog. Default: empty, none. */
     group: text(),
     /** Currency of the prices, as a code of three letters. Default: USD. */
-    currency: alias(custom('USD', codeOf), 'selectedCurrency', 'defaultCurrency'),
+    currency: alias(custom('USD', getCode), 'selectedCurrency', 'defaultCurrency'),
     /** Shows the stock, in the store settings. Default: false. */
     scarcityEnabledOnProductItems: flag(false),
     /** Shows the stock when this many or fewer are left. Default: 0. */

@@ -1,4 +1,4 @@
-import { pageOf } from './model'
+import { getPage } from './model'
 
 /** A restaurant at OpenTable. */
 export interface ReservationConfig {
@@ -23,7 +23,7 @@ export function Markup({ config }: { config: ReservationConfig }) {
       <div className="squarespace-opentable-new-age-wrapper loaded">
         {title && <h3 className="squarespace-ot-title">{title}</h3>}
         <div className="squarespace-opentable-picker-wrapper">
-          <a className="reservation-link" href={pageOf(restaurantId)} rel="noopener">
+          <a className="reservation-link" href={getPage(restaurantId)} rel="noopener">
             {link}
           </a>
         </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Config, init, pageOf, reduce, scriptOf } from './model'
+import { type Config, getPage, getScript, init, reduce } from './model'
 
 const config: Config = { restaurantId: '123', language: 'es-ES', isPreview: false, mayLoad: true, isAllowed: false }
 
@@ -19,8 +19,8 @@ it('[BKG-03] it loads once, after it is allowed, and a failure is final', () => 
 })
 
 it('[BKG-01] the script gets the restaurant, the layout and the language; the link the restaurant', () => {
-  const script = new URL(scriptOf(config, true))
+  const script = new URL(getScript(config, true))
   expect(Object.fromEntries(script.searchParams)).toMatchObject({ rid: '123', theme: 'wide', lang: 'es-ES' })
-  expect(new URL(scriptOf(config, false)).searchParams.get('theme')).toBe('standard')
-  expect(new URL(pageOf('1&2')).searchParams.get('rid')).toBe('1&2')
+  expect(new URL(getScript(config, false)).searchParams.get('theme')).toBe('standard')
+  expect(new URL(getPage('1&2')).searchParams.get('rid')).toBe('1&2')
 })

@@ -46,10 +46,10 @@ export function reduce(state: State, action: Action): State {
 const host = 'https://www.opentable.com'
 
 /** The page of the restaurant, for visitors without the widget. */
-export const pageOf = (restaurantId: string) => `${host}/restref/client/?${new URLSearchParams({ rid: restaurantId })}`
+export const getPage = (restaurantId: string) => `${host}/restref/client/?${new URLSearchParams({ rid: restaurantId })}`
 
 /** The address of the widget's script. */
-export function scriptOf({ restaurantId, language }: Config, isWide: boolean): string {
+export function getScript({ restaurantId, language }: Config, isWide: boolean): string {
   const query = new URLSearchParams({ rid: restaurantId, type: 'standard', theme: isWide ? 'wide' : 'standard' })
   return `${host}/widget/reservation/loader?${query}&iframe=true${language ? `&lang=${encodeURIComponent(language)}` : ''}`
 }

@@ -1,7 +1,7 @@
 import { type Scope, translate } from '@ashlar/core-block'
 import { type Elements, findPickers } from './elements'
 import { messages } from './messages'
-import { type Action, type Config, pageOf, type State } from './model'
+import { type Action, type Config, getPage, type State } from './model'
 
 export type ReservationScope = Scope<Config, State, Action, Elements>
 
@@ -15,7 +15,7 @@ interface Parts {
 
 const inserted = new WeakMap<AbortSignal, Parts>()
 /** The inserted parts; paint has run before any other role asks for them. None for accounts, and without a restaurant. */
-export const partsOf = ({ signal }: ReservationScope) => inserted.get(signal)
+export const getParts = ({ signal }: ReservationScope) => inserted.get(signal)
 
 /** Shows the sentence for accounts, the placeholder, the widget, or the plain link. */
 export function paint(scope: ReservationScope, { isWide, isAllowed, phase }: State) {
@@ -82,6 +82,11 @@ function insert({ elements, patch, config, services: { i18n }, signal }: Reserva
 
 function createLink({ restaurantId }: Config, text: string): HTMLAnchorElement {
   const link = document.createElement('a')
-  Object.assign(link, { className: 'reservation-link', href: pageOf(restaurantId), rel: 'noopener', textContent: text })
+  Object.assign(link, {
+    className: 'reservation-link',
+    href: getPage(restaurantId),
+    rel: 'noopener',
+    textContent: text,
+  })
   return link
 }

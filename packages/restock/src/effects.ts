@@ -3,7 +3,7 @@ import { listen } from '@ashlar/core-dom'
 import { isEmail } from '@ashlar/core-form/rules'
 import type { Http, HttpError } from '@ashlar/core-http'
 import { findChoice, listedVariant } from './elements'
-import { noticeOf } from './model'
+import { getNotice } from './model'
 import type { RestockScope } from './paint'
 
 const path = '/api/commerce/restock-notifications'
@@ -49,6 +49,6 @@ async function submit({ config, elements, emit, send, services, signal, state }:
     send({ type: 'answer', chosen, notice: 'thanks' })
     emit('sent', sold)
   } catch (error) {
-    send({ type: 'answer', chosen, notice: noticeOf((error as Partial<HttpError>).status) })
+    send({ type: 'answer', chosen, notice: getNotice((error as Partial<HttpError>).status) })
   }
 }

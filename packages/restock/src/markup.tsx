@@ -45,9 +45,9 @@ export function Markup({ config }: { config: RestockConfig }) {
           <label className="product-restock-variant">
             <span>Sold out</span>
             <select name="variantId" defaultValue={variantId} autoComplete="off">
-              {variants.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {one.name}
+              {variants.map((variant) => (
+                <option key={variant.id} value={variant.id}>
+                  {variant.name}
                 </option>
               ))}
             </select>

@@ -1,3 +1,4 @@
+import { LoadingText } from '@ashlar/core-block/texts'
 import { defineMessages } from '@ashlar/core-i18n'
 
 /** Texts of a restock form; those of a wrong address are the texts of every form. */
@@ -8,5 +9,5 @@ export const messages = defineMessages('restock', {
   thanks: 'Thank you! You will get one email when it is back in stock.',
   inStock: 'This is back in stock. Reload the page to buy it.',
   limited: 'Too many requests. Try again in a minute.',
-  failed: 'Unable to send this. Your address was not stored. Please try again.',
+  failed: `Unable to send this. Your address was not stored. ${LoadingText.again}`,
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Action, type Config, init, noticeOf, reduce, type State } from './model'
+import { type Action, type Config, getNotice, init, reduce, type State } from './model'
 
 const config: Config = {
   productId: 'bowl',
@@ -61,5 +61,5 @@ it.each([
   [500, 'failed'],
   [0, 'failed'],
 ] as const)('a refusal with %i has the message %s', (status, notice) => {
-  expect(noticeOf(status)).toBe(notice)
+  expect(getNotice(status)).toBe(notice)
 })

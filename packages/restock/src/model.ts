@@ -56,7 +56,7 @@ function chosen(state: State, { variantId, isInStock }: Extract<Action, { type: 
 }
 
 /** The message for the status of a refusal; any other status is a connection error. */
-export function noticeOf(status: number | undefined): Notice {
+export function getNotice(status: number | undefined): Notice {
   const known: Readonly<Record<string, Notice>> = { 400: 'email', 409: 'inStock', 429: 'limited' }
   return known[`${status}`] ?? 'failed'
 }

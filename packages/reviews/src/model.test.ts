@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { messages } from './messages'
-import { type Action, init, noticeOf, reduce } from './model'
+import { type Action, getNotice, init, reduce } from './model'
 
 const state = init({ token: 't', products: ['a', 'b'] })
 const submit = (rating: number, at = 0): Action => ({ type: 'submit', at, rating })
@@ -60,7 +60,7 @@ it.each([
   [0, true, 'again'],
   [0, false, 'offline'],
 ])('[REV-02] status %i, online %s, means "%s"', (status, isOnline, notice) => {
-  expect(noticeOf(status, isOnline)).toBe(notice)
+  expect(getNotice(status, isOnline)).toBe(notice)
 })
 
 it('the notice of the server stays until the visitor changes a field', () => {

@@ -38,7 +38,7 @@ export function reduce(state: State, action: Action): State {
   if (!item || item.phase === 'done') return state
   const update = (next: Item): State => ({
     ...state,
-    items: state.items.map((one, index) => (index === at ? next : one)),
+    items: state.items.map((item, index) => (index === at ? next : item)),
   })
   if (type === 'correct') {
     const isOutdated = item.notice === 'rating' || !('notice' in item)
@@ -52,13 +52,13 @@ export function reduce(state: State, action: Action): State {
   if (item.phase !== 'sending') return state
   // An expired request ends the reviews of all its products.
   if (notice === 'expired')
-    return { ...state, items: state.items.map((one) => (one.phase === 'done' ? one : { phase: 'done', notice })) }
+    return { ...state, items: state.items.map((item) => (item.phase === 'done' ? item : { phase: 'done', notice })) }
   const mayTry = notice === 'again' || notice === 'rating'
   return update({ phase: mayTry ? 'idle' : notice === 'offline' ? 'waiting' : 'done', notice })
 }
 
 /** The notice for the status of a failed request; 0 is no response (REV-02). */
-export function noticeOf(status: number, isOnline: boolean): Notice {
+export function getNotice(status: number, isOnline: boolean): Notice {
   const known: Readonly<Record<number, Notice>> = { 404: 'none', 409: 'reviewed', 410: 'expired', 422: 'rating' }
   return known[status] ?? (status === 0 && !isOnline ? 'offline' : 'again')
 }

@@ -14,7 +14,7 @@ export function effects({ root, elements: { text }, send, onCleanup, signal }: S
   const measure = () => {
     if (signal.aborted) return
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-    send({ type: 'measure', width: widthOf(root), fontSize: fontSizeOf(text), textWidth: naturalWidth(text), rem })
+    send({ type: 'measure', width: getWidth(root), fontSize: getFontSize(text), textWidth: naturalWidth(text), rem })
   }
   measure()
   onCleanup(watchSize(root, measure, { axis: 'x', wait: debounceTime }))
@@ -23,10 +23,10 @@ export function effects({ root, elements: { text }, send, onCleanup, signal }: S
   return undefined
 }
 
-const fontSizeOf = (element: HTMLElement) => Number.parseFloat(getComputedStyle(element).fontSize)
+const getFontSize = (element: HTMLElement) => Number.parseFloat(getComputedStyle(element).fontSize)
 
 /** Width with its fractions, and without the scale of an entrance. */
-const widthOf = (element: HTMLElement) => Number.parseFloat(getComputedStyle(element).width)
+const getWidth = (element: HTMLElement) => Number.parseFloat(getComputedStyle(element).width)
 
 /** Width of the text on one line, measured on a copy so that the page does not shift. */
 function naturalWidth(text: HTMLElement): number {
@@ -42,7 +42,7 @@ function naturalWidth(text: HTMLElement): number {
   })
   for (const child of copy.children) if (child instanceof HTMLElement) child.style.fontSize = 'inherit'
   text.after(copy)
-  const width = widthOf(copy)
+  const width = getWidth(copy)
   copy.remove()
   return width
 }

@@ -3,7 +3,7 @@ import { contract } from './contract'
 import { effects } from './effects'
 import { findElements } from './elements'
 import { init, reduce } from './model'
-import { parse, placeOf } from './parse'
+import { getPlace, parse } from './parse'
 import { View } from './view'
 
 export const search = reactBlock({
@@ -12,6 +12,6 @@ export const search = reactBlock({
   parse,
   model: { init, reduce },
   View,
-  place: placeOf,
+  place: getPlace,
   effects,
 })

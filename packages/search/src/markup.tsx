@@ -10,8 +10,8 @@ export interface SearchConfig {
   readonly query?: string
 }
 
-/** The HTML that the server sends: a plain form that leads to the results page. */
-export function Markup({ config }: { config: SearchConfig }) {
+/** The HTML that the server sends: a plain form that leads to the results page. With `hasFocus` the page begins in the field. Default: false. */
+export function Markup({ config, hasFocus }: { config: SearchConfig; hasFocus?: boolean }) {
   const { label, submit, action = '/search', query } = config
   return (
     <form className="sqs-block-search" data-block="search" action={action} method="get">
@@ -25,6 +25,8 @@ export function Markup({ config }: { config: SearchConfig }) {
             defaultValue={query}
             autoComplete="off"
             maxLength={200}
+            // biome-ignore lint/a11y/noAutofocus: a page of its own, which is opened to write here
+            autoFocus={hasFocus}
           />
         </label>
         <button className="search-submit" type="submit">

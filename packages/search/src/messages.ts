@@ -1,8 +1,9 @@
+import { SearchText } from '@ashlar/core-block/texts'
 import { defineMessages } from '@ashlar/core-i18n'
 
 export const messages = defineMessages('search', {
-  failed: 'Unable to load results',
-  retry: 'Unable to load. Try again.',
+  failed: SearchText.failed,
+  retry: SearchText.retry,
   loading: 'Searching…',
   none: 'Nothing was found for “{query}”.',
   found: '{total, plural, one {# result} other {# results}} for “{query}”',

@@ -87,7 +87,7 @@ function readResult(value: unknown): Result[] {
 }
 
 /** A text in parts: every second one is a word of the query (SRC-01). */
-export function marksOf(text: string, query: string): string[] {
+export function getMarks(text: string, query: string): string[] {
   const terms = query.match(/[\p{L}\p{N}]+/gu)
   return terms ? text.split(new RegExp(`(${terms.join('|')})`, 'iu')) : [text]
 }

@@ -17,7 +17,7 @@ export function parse(root: HTMLElement, { elements: { form, filter } }: ParseCo
 }
 
 /** The element that the view is rendered into: the one the markup reserves, or a new one after the field. */
-export function placeOf(_root: HTMLElement, { elements: { preview } }: ParseContext<Elements>): HTMLElement {
+export function getPlace(_root: HTMLElement, { elements: { preview } }: ParseContext<Elements>): HTMLElement {
   if (preview) return preview
   const place = document.createElement('div')
   place.dataset.part = 'preview'

@@ -1,7 +1,7 @@
 import { type Message, type MessageValues, type Translator, translate } from '@ashlar/core-block'
 import type { ViewProps } from '@ashlar/core-react'
 import { messages } from './messages'
-import { type Action, type Config, marksOf, type Result, type State } from './model'
+import { type Action, type Config, getMarks, type Result, type State } from './model'
 
 /** The results, under the field. The field itself stays the server's element. */
 export function View({ config, state, send, services }: ViewProps<Config, State, Action>) {
@@ -53,7 +53,7 @@ function ResultLink({ result, query }: { result: Result; query: string }) {
         <span className="sqs-title">{result.title}</span>
         <span className="sqs-content">
           {/* biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text */}
-          {marksOf(result.excerpt, query).map((part, at) => (at % 2 ? <em key={at}>{part}</em> : part))}
+          {getMarks(result.excerpt, query).map((part, at) => (at % 2 ? <em key={at}>{part}</em> : part))}
         </span>
       </a>
     </li>

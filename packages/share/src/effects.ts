@@ -1,12 +1,12 @@
 import { listen } from '@ashlar/core-dom'
-import { partsOf, type ShareScope } from './paint'
+import { getParts, type ShareScope } from './paint'
 
 /** Opens the share sheet of the device; one that refuses leaves the links (SHR-01). */
 export function effects(scope: ShareScope) {
   const { onCleanup, config, emit, send } = scope
   const { url, title } = config
   onCleanup(
-    listen(partsOf(scope).button, 'click', () => {
+    listen(getParts(scope).button, 'click', () => {
       navigator.share({ url, title }).then(
         () => emit('share', { url }),
         // A visitor who closes the sheet keeps the button.

@@ -1,5 +1,5 @@
 import { messages } from './messages'
-import { linksOf } from './model'
+import { getLinks } from './model'
 
 export { messages }
 
@@ -26,7 +26,7 @@ export function Markup({ config }: { config: ShareConfig }) {
   return (
     <div className="sqs-share-buttons" data-item-identifier={id} data-item-path={path}>
       <ul className="share-list" aria-label={label}>
-        {linksOf({ url: origin + path, title, services }, email).map(({ name, href }) => (
+        {getLinks({ url: origin + path, title, services }, email).map(({ name, href }) => (
           <li key={name}>
             <a className="share-link" href={href} target="_blank" rel="noopener">
               {name}

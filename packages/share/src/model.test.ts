@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { init, linksOf, reduce, servicesIn } from './model'
+import { getLinks, init, reduce, servicesIn } from './model'
 
 const shared = { url: 'https://a.example/b?c=d&e', title: 'Figs & "fog"' }
 
 it('[SHR-01] the services of the settings are links with the address and the title, mail comes last', () => {
   const options = { 8: true, 1: true, 2: false, 3: true, 7: true, x: true }
-  const links = linksOf({ ...shared, services: servicesIn(options) }, 'Email')
+  const links = getLinks({ ...shared, services: servicesIn(options) }, 'Email')
   expect(links.map(({ name }) => name)).toEqual(['Facebook', 'Pinterest', 'Email'])
   const [facebook, , email] = links.map(({ href }) => new URL(href))
   expect(facebook?.searchParams.get('u')).toBe(shared.url)
@@ -14,7 +14,7 @@ it('[SHR-01] the services of the settings are links with the address and the tit
 })
 
 it.each([undefined, null, 'all', [], 7])('[SHR-01] settings of %j offer mail alone', (options) => {
-  expect(linksOf({ ...shared, services: servicesIn(options) }, 'Email')).toHaveLength(1)
+  expect(getLinks({ ...shared, services: servicesIn(options) }, 'Email')).toHaveLength(1)
 })
 
 it('[SHR-01] a device that refuses its sheet gets the links', () => {

@@ -46,7 +46,7 @@ const filled = (page: string, url: string, title: string) =>
   page.replace('{url}', encodeURIComponent(url)).replace('{title}', encodeURIComponent(title))
 
 /** The links that the settings offer, and one for mail, which needs no service (SHR-01). */
-export function linksOf({ services: wanted, url, title }: Pick<Config, 'services' | 'url' | 'title'>, email: string) {
+export function getLinks({ services: wanted, url, title }: Pick<Config, 'services' | 'url' | 'title'>, email: string) {
   const known = wanted.flatMap((number): ShareLink[] => {
     const service = Object.hasOwn(services, number) ? services[number] : undefined
     return service ? [{ name: service.name, href: filled(service.page, url, title) }] : []

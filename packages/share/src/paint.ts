@@ -1,7 +1,7 @@
 import { type Scope, translate } from '@ashlar/core-block'
 import type { Elements } from './elements'
 import { messages } from './messages'
-import { type Action, type Config, linksOf, type State } from './model'
+import { type Action, type Config, getLinks, type State } from './model'
 
 export type ShareScope = Scope<Config, State, Action, Elements>
 
@@ -12,7 +12,7 @@ interface Parts {
 
 const inserted = new WeakMap<AbortSignal, Parts>()
 /** The inserted parts; paint has run before any other role asks for them. */
-export const partsOf = ({ signal }: ShareScope) => inserted.get(signal) as Parts
+export const getParts = ({ signal }: ShareScope) => inserted.get(signal) as Parts
 
 /** Shows the button of the share sheet, or the links. */
 export function paint(scope: ShareScope, { isSheet }: State) {
@@ -38,7 +38,7 @@ function listOf(config: Config, label: string, email: string): HTMLElement {
   const list = document.createElement('ul')
   list.className = 'share-list'
   list.setAttribute('aria-label', label)
-  for (const { name, href } of linksOf(config, email)) {
+  for (const { name, href } of getLinks(config, email)) {
     const link = document.createElement('a')
     Object.assign(link, { className: 'share-link', href, target: '_blank', rel: 'noopener', textContent: name })
     const entry = document.createElement('li')

@@ -5,7 +5,7 @@ import type { Elements } from './elements'
 import { type Config, servicesIn } from './model'
 
 /** Only an address of this site: a page cannot make its visitors share another one. */
-function addressOf(path: string): string {
+function getAddress(path: string): string {
   const { origin, pathname, search } = location
   const url = URL.parse(readAddress(path) ?? '', location.href)
   return url?.origin === origin && path ? url.href : origin + pathname + search
@@ -16,7 +16,7 @@ export function parse(root: HTMLElement, { services: { pageContext } }: ParseCon
   const { itemPath, itemIdentifier } = readOptions(root, contract)
   const item = member(pageContext, 'item')
   return {
-    url: addressOf(itemPath),
+    url: getAddress(itemPath),
     title: (member(item, 'id') === itemIdentifier && readText(member(item, 'title'))) || document.title,
     services: servicesIn(member(member(pageContext, 'website'), 'shareButtonOptions')),
     hasSheet: 'share' in navigator,

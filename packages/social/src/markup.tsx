@@ -1,4 +1,4 @@
-import { describeLink, drawingOf } from './model/services'
+import { describeLink, getDrawing } from './model/services'
 
 /** One account. */
 export interface SocialAccount {
@@ -33,7 +33,7 @@ function Account({ href, name }: SocialAccount) {
     <a className="sqs-svg-icon--wrapper" href={href} target="_blank" rel="noopener">
       <svg className="sqs-svg-icon--social" viewBox="0 0 64 64" aria-hidden="true">
         <path
-          d={drawingOf(service)}
+          d={getDrawing(service)}
           fill="none"
           stroke="currentColor"
           strokeWidth="4"

@@ -1,14 +1,14 @@
 import type { DomPatch, Scope } from '@ashlar/core-block'
 import type { AccountLink, Elements } from './elements'
 import type { Action, Config, LinkConfig, State } from './model'
-import { drawingOf, type Service } from './model/services'
+import { getDrawing, type Service } from './model/services'
 
 /** Names each link and draws the icons that the page lacks; hides the plain link under a follow button. */
 export function paint({ elements, patch, config }: Scope<Config, State, Action, Elements>, { isFollowShown }: State) {
   for (const one of elements.plain) patch.attribute(one, 'hidden', isFollowShown || one.hidden)
   // The state of a list never changes, so that each icon is drawn once.
-  elements.links.forEach((one, index) => {
-    paintLink(one, config.links[index] as LinkConfig, patch)
+  elements.links.forEach((link, index) => {
+    paintLink(link, config.links[index] as LinkConfig, patch)
   })
 }
 
@@ -24,7 +24,7 @@ function paintLink({ link, icon }: AccountLink, { service, name, isBlank }: Link
 function draw(service: Service): SVGElement {
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
   for (const [name, value] of [
-    ['d', drawingOf(service) ?? ''],
+    ['d', getDrawing(service) ?? ''],
     ['fill', 'none'],
     ['stroke', 'currentColor'],
     ['stroke-width', '4'],

@@ -21,7 +21,7 @@ function start(html: string, pageType = 2) {
   for (const one of started) init(one, { services: { site, consent } as unknown as Partial<Services> })
 }
 const scripts = () =>
-  [...document.querySelectorAll('head script')].filter((one) => one.outerHTML.includes('follow-script'))
+  [...document.querySelectorAll('head script')].filter((element) => element.outerHTML.includes('follow-script'))
 
 beforeEach(() => {
   provider.url = library
@@ -42,7 +42,7 @@ it('[SOC-01] each published link has a name, its own where it has one', () => {
 
 it('[SOC-01] icons of the page’s sprite stay; one that the page lacks is drawn', () => {
   start(fixtures.published)
-  const drawn = [...document.querySelectorAll('a')].map((one) => one.querySelectorAll('svg > path').length)
+  const drawn = [...document.querySelectorAll('a')].map((element) => element.querySelectorAll('svg > path').length)
   expect(drawn).toEqual([0, 1, 1, 0, 0, 0])
   expect(document.querySelector('.youtube-unauth svg')?.getAttribute('aria-hidden')).toBe('true')
 })

@@ -1,3 +1,5 @@
+import { messages } from './messages'
+
 /** One item of a collection. */
 export interface SummaryItem {
   readonly id: string
@@ -75,7 +77,10 @@ export function Markup({ config }: { config: SummaryConfig }) {
       data-block-type="55"
       data-block-json={JSON.stringify(settings)}
     >
-      <div className={`summary-block-wrapper summary-block-collection-type-${kind} sqs-gallery-design-${design}`}>
+      <div
+        className={`summary-block-wrapper summary-block-collection-type-${kind} sqs-gallery-design-${design}`}
+        {...(design === 'carousel' && settings.headerText && { role: 'group', 'aria-label': settings.headerText })}
+      >
         <div className="summary-item-list-container sqs-gallery-container">
           {(settings.headerText || design === 'carousel') && (
             <header className="summary-block-header">
@@ -184,7 +189,7 @@ function Facts({ settings, ...props }: ItemProps) {
 
 function Fact({ item, language = 'en-US', name }: ItemProps & { name: Metadata }) {
   const className = `summary-metadata-item summary-metadata-item--${name}`
-  if (name !== 'date') return <span className={className}>{factOf(item, name) || 'N/A'}</span>
+  if (name !== 'date') return <span className={className}>{getFact(item, name) || messages.empty.default}</span>
   if (!item.day) return <span className={className}>N/A</span>
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   const text = date.format(new Date(item.day))
@@ -196,7 +201,7 @@ function Fact({ item, language = 'en-US', name }: ItemProps & { name: Metadata }
   )
 }
 
-function factOf(item: SummaryItem, name: Exclude<Metadata, 'date'>): string {
+function getFact(item: SummaryItem, name: Exclude<Metadata, 'date'>): string {
   if (name === 'location') return item.location ?? ''
   if (name === 'price') return item.price ?? ''
   if (name === 'none') return ''

@@ -1,6 +1,7 @@
+import { SummaryText } from '@ashlar/core-block/texts'
 import { defineMessages } from '@ashlar/core-i18n'
 
 export const messages = defineMessages('summary', {
-  empty: 'N/A',
-  failed: 'Unable to load collections',
+  empty: SummaryText.empty,
+  failed: SummaryText.failed,
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { contract } from './contract'
-import { type Action, type Config, heightOf, init, isAtEnd, reduce, type State } from './model'
+import { type Action, type Config, getHeight, init, isAtEnd, reduce, type State } from './model'
 
 const config: Config = {
   design: 'carousel',
@@ -41,8 +41,8 @@ it('[SUM-01] a failed request is a phase that the next one ends', () => {
 })
 
 it('[SUM-03] the place of a picture is 100 divided by its ratio, else 65 percent high', () => {
-  expect(heightOf({ imageAspectRatio: 1.25 })).toBe(80)
-  expect(heightOf({ imageAspectRatio: undefined })).toBe(65)
+  expect(getHeight({ imageAspectRatio: 1.25 })).toBe(80)
+  expect(getHeight({ imageAspectRatio: undefined })).toBe(65)
 })
 
 it('[SUM-01] a layout is read under each of its names, and an unknown one is a grid', () => {

@@ -78,5 +78,5 @@ const within = (state: State, index: number) => Math.max(0, Math.min(index, last
 export const isAtEnd = (state: State, way: -1 | 1) => state.index === (way < 0 ? 0 : lastStart(state))
 
 /** Height of the place of a picture, in percent of its width: 100 divided by the ratio, else 65 (SUM-03). */
-export const heightOf = ({ imageAspectRatio }: Pick<Config, 'imageAspectRatio'>) =>
+export const getHeight = ({ imageAspectRatio }: Pick<Config, 'imageAspectRatio'>) =>
   imageAspectRatio ? 100 / imageAspectRatio : placeholder

@@ -1,7 +1,7 @@
 import { type Scope, translate } from '@ashlar/core-block'
 import { type Elements, findEmptyFacts, findPicture, findThumbnails } from './elements'
 import { messages } from './messages'
-import { type Action, type Config, heightOf, type State } from './model'
+import { type Action, type Config, getHeight, type State } from './model'
 
 export type SummaryScope = Scope<Config, State, Action, Elements>
 
@@ -36,6 +36,6 @@ function reservePlace({ config, patch }: SummaryScope, thumbnail: HTMLElement) {
     patch.style(thumbnail, 'aspect-ratio', null)
     return
   }
-  patch.style(thumbnail, 'aspect-ratio', `100 / ${heightOf(config)}`)
+  patch.style(thumbnail, 'aspect-ratio', `100 / ${getHeight(config)}`)
   patch.style(thumbnail, 'overflow', 'hidden')
 }

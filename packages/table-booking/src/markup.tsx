@@ -1,4 +1,4 @@
-import { pageOf } from './model'
+import { getPage } from './model'
 
 /** A business at Tock. */
 export interface TableBookingConfig {
@@ -24,7 +24,7 @@ export function Markup({ config }: { config: TableBookingConfig }) {
     >
       <div className="tock-flex-container">
         <div id="Tock_widget_container" />
-        <a className="table-booking-link" href={pageOf(businessId)} rel="noopener">
+        <a className="table-booking-link" href={getPage(businessId)} rel="noopener">
           {link}
         </a>
       </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { init, pageOf, reduce } from './model'
+import { getPage, init, reduce } from './model'
 
 const config = { businessId: 'sample', buttonVariant: 'primary', mayLoad: true, isAllowed: false }
 
@@ -18,5 +18,5 @@ it('[BKG-03] it loads once, after it is allowed, and a failure is final', () => 
 })
 
 it('[BKG-03] the link leads to the page of the business', () => {
-  expect(pageOf('a sample/x')).toBe('https://www.exploretock.com/a%20sample%2Fx/')
+  expect(getPage('a sample/x')).toBe('https://www.exploretock.com/a%20sample%2Fx/')
 })

@@ -42,4 +42,4 @@ export function reduce(state: State, action: Action): State {
 }
 
 /** The page of the business, for visitors without the widget. */
-export const pageOf = (businessId: string) => `https://www.exploretock.com/${encodeURIComponent(businessId)}/`
+export const getPage = (businessId: string) => `https://www.exploretock.com/${encodeURIComponent(businessId)}/`

@@ -1,7 +1,7 @@
 import { type Scope, translate } from '@ashlar/core-block'
 import { type Elements, findButtons } from './elements'
 import { messages } from './messages'
-import { type Action, type Config, pageOf, type State } from './model'
+import { type Action, type Config, getPage, type State } from './model'
 
 export type BookingScope = Scope<Config, State, Action, Elements>
 
@@ -15,7 +15,7 @@ interface Parts {
 
 const inserted = new WeakMap<AbortSignal, Parts>()
 /** The parts; paint has run before any other role asks for them. None without a business. */
-export const partsOf = ({ signal }: BookingScope) => inserted.get(signal)
+export const getParts = ({ signal }: BookingScope) => inserted.get(signal)
 
 /** Shows the placeholder, the widget, or the plain link. */
 export function paint(scope: BookingScope, { isColumn, isAllowed, phase }: State) {
@@ -49,6 +49,11 @@ function insert({ elements, patch, config, services: { i18n }, signal }: Booking
 
 function createLink({ businessId }: Config, text: string): HTMLAnchorElement {
   const link = document.createElement('a')
-  Object.assign(link, { className: 'table-booking-link', href: pageOf(businessId), rel: 'noopener', textContent: text })
+  Object.assign(link, {
+    className: 'table-booking-link',
+    href: getPage(businessId),
+    rel: 'noopener',
+    textContent: text,
+  })
   return link
 }

@@ -2,7 +2,7 @@ import { delegate, listen } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-http'
 import type {} from '@ashlar/core-site'
 import { contract } from './contract'
-import { datesOf } from './model'
+import { getDates } from './model'
 import type { TourScope } from './paint'
 
 /** After this a request has failed, in milliseconds. */
@@ -27,7 +27,7 @@ async function load({ config, services, elements, signal, send }: TourScope) {
   if (!navigator.onLine) return send({ type: 'offline' })
   send({ type: 'loading' })
   try {
-    const dates = datesOf(await services.http?.get(config.url ?? '', { signal, timeout }))
+    const dates = getDates(await services.http?.get(config.url ?? '', { signal, timeout }))
     if (!dates) send({ type: 'failed' })
     // A link that has focus would lose it.
     else if (!elements.served?.contains(document.activeElement)) send({ type: 'ready', dates, now: Date.now() })

@@ -38,4 +38,4 @@ export function findBuilt(within: ParentNode) {
 }
 
 /** A part of a date, by the end of its class name. */
-export const partOf = (item: HTMLElement, name: string) => find(item, `.sqs-tourdates__${name}`)
+export const getPart = (item: HTMLElement, name: string) => find(item, `.sqs-tourdates__${name}`)

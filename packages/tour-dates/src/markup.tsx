@@ -1,5 +1,5 @@
 import { messages } from './messages'
-import { instantOf, type TourDate } from './model'
+import { getInstant, type TourDate } from './model'
 
 export type { TourDate }
 
@@ -25,16 +25,16 @@ export interface TourDatesConfig {
   readonly language?: Language
 }
 
-const textOf = (message: (typeof messages)[keyof typeof messages], language: Language | undefined) =>
+const getText = (message: (typeof messages)[keyof typeof messages], language: Language | undefined) =>
   language?.text(message) ?? message.default
 
 function Item({ date, language }: { date?: TourDate; language?: Language | undefined }) {
   const { time = '', title = '', lineup = [], venue = '', location = '', tickets, isSoldOut = false } = date ?? {}
   const format = () =>
     new Intl.DateTimeFormat(language?.locale ?? 'en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })
-  const shown = date ? format().format(instantOf(time)) : ''
+  const shown = date ? format().format(getInstant(time)) : ''
   const state = isSoldOut ? 'soldOut' : tickets ? 'tickets' : 'noTickets'
-  const label = textOf(messages[state], language)
+  const label = getText(messages[state], language)
   const modifier = {
     soldOut: ' sqs-tourdates__button--soldout',
     tickets: '',
@@ -84,7 +84,7 @@ export function Template() {
 /** The HTML that the server sends: the dates that are known already. */
 export function Markup({ config }: { config: TourDatesConfig }) {
   const { source = 'site', artistId, origin, dates = [], now = 0, language } = config
-  const upcoming = dates.filter(({ time }) => instantOf(time) >= now)
+  const upcoming = dates.filter(({ time }) => getInstant(time) >= now)
   const past = dates.filter((date) => !upcoming.includes(date))
   const list = (some: readonly TourDate[]) => (
     <ol className="sqs-tourdates">
@@ -104,7 +104,7 @@ export function Markup({ config }: { config: TourDatesConfig }) {
             {list(upcoming)}
             {past.length > 0 && (
               <details className="sqs-tourdates__past">
-                <summary>{textOf(messages.past, language)}</summary>
+                <summary>{getText(messages.past, language)}</summary>
                 {list(past)}
               </details>
             )}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Config, datesOf, init, reduce, type State } from './model'
+import { type Config, getDates, init, reduce, type State } from './model'
 
 const config: Config = { url: '/api/tour-dates', isForeign: false, isServed: false }
 const event = (more: object) => ({
@@ -9,7 +9,9 @@ const event = (more: object) => ({
 })
 
 it('[TOU-01] dates are in order, and past ones apart, the latest first', () => {
-  const dates = datesOf(['2027-05-01', '2026-01-02', '2027-03-01', '2026-03-04'].map((datetime) => event({ datetime })))
+  const dates = getDates(
+    ['2027-05-01', '2026-01-02', '2027-03-01', '2026-03-04'].map((datetime) => event({ datetime })),
+  )
   const { upcoming, past } = reduce(init(config), { type: 'ready', dates: dates ?? [], now: Date.UTC(2027, 1, 1) })
   expect(upcoming.map(({ time }) => time)).toEqual(['2027-03-01', '2027-05-01'])
   expect(past.map(({ time }) => time)).toEqual(['2026-03-04', '2026-01-02'])
@@ -17,7 +19,7 @@ it('[TOU-01] dates are in order, and past ones apart, the latest first', () => {
 
 it('[TOU-02] a date is sold out, has tickets, or has none; only an address of the web sells them', () => {
   const offers = (status: string, url: string) => [{ type: 'Tickets', status, url }]
-  const read = (more: object) => datesOf([event(more)])?.[0]
+  const read = (more: object) => getDates([event(more)])?.[0]
   expect(read({ offers: offers('available', 'https://tickets.example') })?.tickets).toBe('https://tickets.example')
   expect(read({ offers: offers('available', 'javascript:alert(1)') })?.tickets).toBeUndefined()
   expect(read({ offers: offers('sold out', 'https://tickets.example') })).toMatchObject({
@@ -28,8 +30,8 @@ it('[TOU-02] a date is sold out, has tickets, or has none; only an address of th
 })
 
 it('[TOU-02] a response that is no list has failed; entries without a time are left out', () => {
-  expect(datesOf({ errorMessage: 'No' })).toBeUndefined()
-  expect(datesOf([null, 7, {}, event({ datetime: 'soon' })])).toEqual([])
+  expect(getDates({ errorMessage: 'No' })).toBeUndefined()
+  expect(getDates([null, 7, {}, event({ datetime: 'soon' })])).toEqual([])
 })
 
 it('[TOU-02] a list that the server has rendered stays until another has come', () => {

@@ -43,8 +43,8 @@ export function reduce(state: State, action: Action): State {
   if (action.type !== 'ready') return state.phase === 'served' ? state : { ...state, phase: action.type }
   const { dates, now } = action
   // Until midnight of its day a date is not past. The zone of the venue is not known: a day more or less is right everywhere.
-  const isPast = ({ time }: TourDate) => instantOf(time) < now - day
-  const sorted = [...dates].sort((one, other) => instantOf(one.time) - instantOf(other.time))
+  const isPast = ({ time }: TourDate) => getInstant(time) < now - day
+  const sorted = [...dates].sort((one, other) => getInstant(one.time) - getInstant(other.time))
   return {
     phase: 'ready',
     upcoming: sorted.filter((date) => !isPast(date)),
@@ -55,19 +55,19 @@ export function reduce(state: State, action: Action): State {
 const day = 24 * 60 * 60 * 1000
 
 /** The local time of a venue as if it were UTC, in which it is formatted too, so that no zone moves it. */
-export const instantOf = (time: string) => Date.parse(`${time.slice(0, 19)}${time.length > 10 ? 'Z' : ''}`)
+export const getInstant = (time: string) => Date.parse(`${time.slice(0, 19)}${time.length > 10 ? 'Z' : ''}`)
 
 /** The dates of a response, ours or Bandsintown's; undefined for any other. An entry without a readable time is left out. */
-export function datesOf(response: unknown): readonly TourDate[] | undefined {
+export function getDates(response: unknown): readonly TourDate[] | undefined {
   if (!Array.isArray(response)) return undefined
   return response.flatMap((entry) => {
     const read = (name: string) => readText(member(entry, name))
     const venue = member(entry, 'venue')
     const offers = readList(member(entry, 'offers'))
-    const offer = offers.find((one) => member(one, 'status') === 'available') ?? offers[0]
+    const offer = offers.find((offer) => member(offer, 'status') === 'available') ?? offers[0]
     const status = readText(member(offer, 'status'))
     const time = read('datetime')
-    if (Number.isNaN(instantOf(time))) return []
+    if (Number.isNaN(getInstant(time))) return []
     return {
       time,
       title: read('title'),

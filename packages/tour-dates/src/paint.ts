@@ -1,9 +1,9 @@
 import { type Scope, translate } from '@ashlar/core-block'
 import { fromTemplate } from '@ashlar/core-dom'
-import { type Elements, findBuilt, partOf } from './elements'
+import { type Elements, findBuilt, getPart } from './elements'
 import template from './markup?static'
 import { messages } from './messages'
-import { type Action, type Config, instantOf, type State, type TourDate } from './model'
+import { type Action, type Config, getInstant, type State, type TourDate } from './model'
 
 export type TourScope = Scope<Config, State, Action, Elements>
 
@@ -27,7 +27,7 @@ export function paint(scope: TourScope, { phase, upcoming, past }: State) {
   list.classList.toggle('loading', phase === 'loading')
   built.pastTitle.textContent = translate(services.i18n, messages.past)
   built.past.hidden = !past[0]
-  const copies = (dates: readonly TourDate[]) => dates.map((date) => copyOf(scope, fresh.item, date))
+  const copies = (dates: readonly TourDate[]) => dates.map((date) => getCopy(scope, fresh.item, date))
   built.pastList.replaceChildren(...copies(past))
   built.upcoming.hidden = !upcoming[0]
   built.upcoming.replaceChildren(...copies(upcoming))
@@ -37,13 +37,13 @@ export function paint(scope: TourScope, { phase, upcoming, past }: State) {
 
 /** In the visitor's own language; the time of the venue, moved by no zone. */
 function formatted(time: string): string {
-  const instant = instantOf(time)
+  const instant = getInstant(time)
   const clock = time.length > 10 && ({ timeStyle: 'short' } as const)
   const format = { dateStyle: 'full', ...clock, timeZone: 'UTC' } as const
   return Number.isNaN(instant) ? '' : new Intl.DateTimeFormat(undefined, format).format(instant)
 }
 
-function copyOf({ services }: TourScope, empty: HTMLElement, date: TourDate): HTMLElement {
+function getCopy({ services }: TourScope, empty: HTMLElement, date: TourDate): HTMLElement {
   const item = empty.cloneNode(true) as HTMLElement
   const shown = formatted(date.time)
   const texts = {
@@ -52,9 +52,9 @@ function copyOf({ services }: TourScope, empty: HTMLElement, date: TourDate): HT
     venue: date.venue,
     location: date.location,
   }
-  for (const [name, text] of Object.entries(texts)) partOf(item, name).textContent = text
-  partOf(item, 'date').setAttribute('datetime', date.time)
-  const button = partOf(item, 'button') as HTMLAnchorElement
+  for (const [name, text] of Object.entries(texts)) getPart(item, name).textContent = text
+  getPart(item, 'date').setAttribute('datetime', date.time)
+  const button = getPart(item, 'button') as HTMLAnchorElement
   const state = date.isSoldOut ? 'soldOut' : date.tickets ? 'tickets' : 'noTickets'
   const label = translate(services.i18n, messages[state])
   button.textContent = label

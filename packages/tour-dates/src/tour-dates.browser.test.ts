@@ -69,9 +69,9 @@ it('[TOU-02] sold out and no tickets are text, tickets are a link with its venue
   start(fixtures.published)
   await expect.element(page.getByRole('link', { name: /^Tickets: Katakrak, / })).toBeVisible()
   expect(page.getByRole('link').elements()).toHaveLength(1)
-  const texts = [...document.querySelectorAll('.sqs-tourdates__button')].map((one) => [
-    one.textContent,
-    one.className.split('--')[1],
+  const texts = [...document.querySelectorAll('.sqs-tourdates__button')].map((element) => [
+    element.textContent,
+    element.className.split('--')[1],
   ])
   expect(texts).toEqual([
     ['No tickets yet', 'disabled'],

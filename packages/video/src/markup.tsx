@@ -90,7 +90,7 @@ function Embed({ config }: { config: EmbedConfig }) {
   )
 }
 
-const settingsOf = ({ address, variants }: SiteVideoConfig) =>
+const getSettings = ({ address, variants }: SiteVideoConfig) =>
   JSON.stringify({ alexandriaUrl: address, systemDataVariants: variants, aspectRatio: 16 / 9 })
 
 function Native({ config }: { config: SiteVideoConfig }) {
@@ -100,7 +100,7 @@ function Native({ config }: { config: SiteVideoConfig }) {
     <div
       className="sqs-native-video"
       data-config-settings={JSON.stringify(settings)}
-      data-config-video={settingsOf(config)}
+      data-config-video={getSettings(config)}
       data-config-thumbnail={JSON.stringify({ assetUrl: picture })}
     >
       <div className="native-video-player">
@@ -124,7 +124,7 @@ function Background({ config }: { config: SiteVideoConfig }) {
   return (
     <section className="page-section video-section">
       <div className="section-background">
-        <div className="sqs-video-background-native" data-config-video={settingsOf(config)}>
+        <div className="sqs-video-background-native" data-config-video={getSettings(config)}>
           <img className="sqs-video-background-native__fallback-image" src={config.picture} alt="" />
         </div>
       </div>

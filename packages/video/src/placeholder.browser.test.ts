@@ -56,7 +56,7 @@ function services(answer = true) {
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-const frameOf = (address: string) => `<iframe src="${address}" width="1600" height="900"></iframe>`
+const getFrame = (address: string) => `<iframe src="${address}" width="1600" height="900"></iframe>`
 const picture = `<div class="sqs-video-overlay" style="opacity: 0"><img alt="Weir" src="data:image/gif;base64,R0lGODlhAQABAAAAACw="></div>`
 const wrapper = (html: string, { inside = picture } = {}) =>
   `<div class="embed-block-wrapper"><div class="sqs-video-wrapper" data-html="${escaped(html)}">${inside}</div></div>`
@@ -66,14 +66,14 @@ async function start(html: string, context?: BlockContext): Promise<HTMLElement[
   await Promise.all(started.map((element) => init(element, context)))
   return started
 }
-const overlayOf = (element?: Element) => element?.querySelector('.sqs-video-overlay') as HTMLElement
+const getOverlay = (element?: Element) => element?.querySelector('.sqs-video-overlay') as HTMLElement
 const playerIn = (element?: Element) => element?.querySelector('iframe') as HTMLIFrameElement
 const arrives = (element?: Element) => vi.waitFor(() => expect(playerIn(element)).not.toBeNull())
 
 it('without consent no provider is contacted: a placeholder names it, and its button loads the video', async () => {
   const { context } = services(false)
-  const [element] = await start(wrapper(frameOf('https://player.vimeo.com/video/1')), context)
-  overlayOf(element).click()
+  const [element] = await start(wrapper(getFrame('https://player.vimeo.com/video/1')), context)
+  getOverlay(element).click()
   await expect.element(page.getByText(/^This video is played by Vimeo\. /)).toBeVisible()
   const button = page.getByRole('button', { name: 'Load from Vimeo' })
   await vi.waitFor(() => expect(document.activeElement).toBe(button.element()))
@@ -87,10 +87,10 @@ it('without consent no provider is contacted: a placeholder names it, and its bu
 it('consent given elsewhere leaves the focus alone', async () => {
   const { context, choose } = services(false)
   const [element] = await start(
-    `<button>Banner</button>${wrapper(frameOf('https://player.vimeo.com/video/1'))}`,
+    `<button>Banner</button>${wrapper(getFrame('https://player.vimeo.com/video/1'))}`,
     context,
   )
-  overlayOf(element).click()
+  getOverlay(element).click()
   await vi.waitFor(() => expect(element?.querySelector('.video-placeholder')).not.toBeNull())
   const banner = page.getByRole('button', { name: 'Banner' }).element() as HTMLElement
   banner.focus()
@@ -101,7 +101,7 @@ it('consent given elsewhere leaves the focus alone', async () => {
 
 it('a later consent loads the waiting player, and a withdrawn consent removes it', async () => {
   const { context, choose } = services(false)
-  const [element] = await start(wrapper(frameOf('https://player.vimeo.com/video/1'), { inside: '' }), context)
+  const [element] = await start(wrapper(getFrame('https://player.vimeo.com/video/1'), { inside: '' }), context)
   expect(element?.querySelector('.video-placeholder')).not.toBeNull()
   const before = document.activeElement
   choose(true)
@@ -116,8 +116,8 @@ it('a page of another site is framed by its address only; an embed whose script 
   const json = (html: string) => `data-block-json="${escaped(JSON.stringify({ html }))}"`
   const { context, choose } = services(false)
   const [framed, ran] = await start(
-    `<div class="sqs-block-embed" ${json(frameOf('https://maps.example/1'))}><div class="sqs-block-content"></div></div>
-     <div class="sqs-block-embed" ${json(`<script>1</script>${frameOf('https://x.example')}`)}><div class="sqs-block-content"><script type="text/plain">ran</script><b>Post</b></div></div>`,
+    `<div class="sqs-block-embed" ${json(getFrame('https://maps.example/1'))}><div class="sqs-block-content"></div></div>
+     <div class="sqs-block-embed" ${json(`<script>1</script>${getFrame('https://x.example')}`)}><div class="sqs-block-content"><script type="text/plain">ran</script><b>Post</b></div></div>`,
     context,
   )
   expect(framed?.textContent).toContain('This content is shown by maps.example. ')
@@ -180,9 +180,9 @@ it('hostile text is never executed, in any attribute that is read, by click or b
        <div class="sqs-video-background" ${attributes}></div><div class="sqs-block-embed" data-block-json="${json}"></div>`,
     )
     for (const element of elements) {
-      overlayOf(element)?.click()
+      getOverlay(element)?.click()
       element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
-      await vi.waitFor(() => expect(overlayOf(element)?.checkVisibility() ?? false).toBe(false))
+      await vi.waitFor(() => expect(getOverlay(element)?.checkVisibility() ?? false).toBe(false))
     }
     const frames = [...document.querySelectorAll('iframe')]
     expect(frames.every(({ src }) => src.startsWith('https://'))).toBe(true)

@@ -77,14 +77,14 @@ const picture = `<div class="sqs-video-overlay" style="opacity: 0"><img alt="Wei
 function wrapper(html: string, { inside = picture, more = '' } = {}) {
   return `<div class="embed-block-wrapper"><div class="sqs-video-wrapper" data-html="${escaped(html)}" ${more}>${inside}</div></div>`
 }
-const frameOf = (address: string) => `<br/><iframe src="${address}" width="1600" height="900"></iframe>`
+const getFrame = (address: string) => `<br/><iframe src="${address}" width="1600" height="900"></iframe>`
 async function start(html: string, context?: BlockContext): Promise<HTMLElement[]> {
   document.body.innerHTML = `<main style="inline-size: 400px">${html}</main>`
   started = [...document.querySelectorAll<HTMLElement>('.sqs-video-wrapper')]
   await Promise.all(started.map((element) => init(element, context)))
   return started
 }
-const overlayOf = (element?: Element) => element?.querySelector('.sqs-video-overlay') as HTMLElement
+const getOverlay = (element?: Element) => element?.querySelector('.sqs-video-overlay') as HTMLElement
 const playerIn = (element?: Element) => element?.querySelector('iframe') as HTMLIFrameElement
 const arrives = (element?: Element) => vi.waitFor(() => expect(playerIn(element)).not.toBeNull())
 
@@ -93,7 +93,7 @@ it.each(['click', 'Enter', 'Space'])(
   async (way) => {
     const [element] = await start(fixtures.published)
     const overlay = page.getByRole('button', { name: 'Play video' })
-    expect(getComputedStyle(overlayOf(element)).opacity).toBe('1')
+    expect(getComputedStyle(getOverlay(element)).opacity).toBe('1')
     expect(document.querySelector('iframe')).toBeNull()
     if (way === 'click') await overlay.click()
     else {
@@ -106,14 +106,14 @@ it.each(['click', 'Enter', 'Space'])(
       'https://www.youtube.com/embed/eC8SiTq0Dig?wmode=opaque&autoplay=1&enablejsapi=1',
     )
     expect(playerIn(element).title).toBe('Video from YouTube')
-    expect(overlayOf(element).checkVisibility()).toBe(false)
+    expect(getOverlay(element).checkVisibility()).toBe(false)
     expect(document.activeElement).toBe(playerIn(element))
   },
 )
 
 it('[VID-01] a picture that is a link is followed only with a modifier key', async () => {
   const [element] = await start(fixtures.clean)
-  const link = overlayOf(element)
+  const link = getOverlay(element)
   const withControl = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
   const wasTaken = vi.fn()
   const recordClick = (event: Event) => {
@@ -141,27 +141,27 @@ it.each(['', 'none', 'fit', 'fill'])('[VID-01] mode "%s" sets the fit of the vid
 })
 
 it('[VID-02] one video at a time: a video that is shown restores the pictures of all others', async () => {
-  const [one, two] = await start(wrapper(frameOf('https://vimeo.com/1')) + wrapper(frameOf('https://vimeo.com/2')))
+  const [one, two] = await start(wrapper(getFrame('https://vimeo.com/1')) + wrapper(getFrame('https://vimeo.com/2')))
   const received = vi.fn()
   for (const type of ['video:show', 'video:hide']) one?.addEventListener(type, ({ type }) => received(type))
-  overlayOf(one).click()
+  getOverlay(one).click()
   await arrives(one)
   expect(one?.dataset.showingVideo).toBe('true')
-  overlayOf(two).click()
+  getOverlay(two).click()
   await arrives(two)
   expect(playerIn(one)).toBeNull()
   expect(one?.dataset.showingVideo).toBe('false')
-  expect(overlayOf(one).checkVisibility()).toBe(true)
+  expect(getOverlay(one).checkVisibility()).toBe(true)
   expect(received.mock.calls).toEqual([['video:show'], ['video:hide']])
 })
 
 it('[VID-02] an event of the page shows the picture again, and so does a sound that begins', async () => {
-  const [element] = await start(wrapper(frameOf('https://vimeo.com/1')))
+  const [element] = await start(wrapper(getFrame('https://vimeo.com/1')))
   for (const [target, type] of [
     [element, showOverlayEvent],
     [document.body, 'audio:play'],
   ] as const) {
-    overlayOf(element).click()
+    getOverlay(element).click()
     await arrives(element)
     target?.dispatchEvent(new CustomEvent(type, { bubbles: true }))
     expect(element?.dataset.showingVideo).toBe('false')
@@ -176,7 +176,7 @@ it.each([
   const census = vi.fn()
   const context = { services: { tracking: { census } } } as unknown as BlockContext
   const [one, two] = await start(
-    [address, 'https://player.vimeo.com/video/2'].map((each) => wrapper(frameOf(each), { inside: '' })).join(''),
+    [address, 'https://player.vimeo.com/video/2'].map((each) => wrapper(getFrame(each), { inside: '' })).join(''),
     context,
   )
   const origin = new URL(address).origin
@@ -193,7 +193,7 @@ it.each([
 
 it('[VID-03] messages from another origin, or from another window of the right one, are ignored', async () => {
   const [one, two] = await start(
-    [1, 2].map((id) => wrapper(frameOf(`https://player.vimeo.com/video/${id}`), { inside: '' })).join(''),
+    [1, 2].map((id) => wrapper(getFrame(`https://player.vimeo.com/video/${id}`), { inside: '' })).join(''),
   )
   const received = vi.fn()
   one?.addEventListener('video:play', received)
@@ -214,7 +214,7 @@ it('[VID-03] messages from another origin, or from another window of the right o
 it('[VID-04] a provider we know keeps its origin; any other page is framed without one', async () => {
   const [known, other] = await start(
     ['https://animoto.com/play/abc', 'https://videos.example/e/1']
-      .map((each) => wrapper(frameOf(each), { inside: '' }))
+      .map((each) => wrapper(getFrame(each), { inside: '' }))
       .join(''),
   )
   expect(playerIn(known).sandbox.contains('allow-same-origin')).toBe(true)
@@ -226,7 +226,7 @@ it('[VID-04] a provider we know keeps its origin; any other page is framed witho
 it('[VID-05] [VID-03] without a video the reason is shown, in its fixed text', async () => {
   const thumbnail = `<div data-block-json="${escaped('{"customThumbEnabled":true}')}">${wrapper('')}</div>`
   const elements = await start(
-    wrapper('') + wrapper('<object data="x"></object>') + thumbnail + wrapper(frameOf('javascript:1'), { inside: '' }),
+    wrapper('') + wrapper('<object data="x"></object>') + thumbnail + wrapper(getFrame('javascript:1'), { inside: '' }),
   )
   const texts = elements.map((element) => element.querySelector('.video-message')?.textContent)
   expect(texts[0]).toBe('Invalid video embed.')
@@ -238,7 +238,7 @@ it('[VID-05] [VID-03] without a video the reason is shown, in its fixed text', a
 })
 
 it('[VID-05] a Vimeo player that refuses a Basic account is removed, and the reason is shown', async () => {
-  const [element] = await start(wrapper(frameOf('https://player.vimeo.com/video/1'), { inside: '' }))
+  const [element] = await start(wrapper(getFrame('https://player.vimeo.com/video/1'), { inside: '' }))
   await vi.waitFor(() => {
     playerIn(element)?.contentWindow?.postMessage('{"method":"basic"}', 'https://player.vimeo.com')
     expect(element?.textContent).toContain(

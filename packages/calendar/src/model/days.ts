@@ -14,20 +14,20 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 const two = (value: number) => String(value).padStart(2, '0')
 
 // date-fns counts in the zone of the machine. There is a noon on every day of every zone, but not always a midnight.
-const noonOf = (day: Day) => new Date(`${day}T12:00`)
+const getNoon = (day: Day) => new Date(`${day}T12:00`)
 const dayOf = (date: Date): Day =>
   `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 
 export const monthOf = (day: Day): Month => day.slice(0, 7)
-export const daysLater = (day: Day, count: number): Day => dayOf(addDays(noonOf(day), count))
+export const daysLater = (day: Day, count: number): Day => dayOf(addDays(getNoon(day), count))
 /** The same day of another month, or its last one. */
-export const monthsLater = (day: Day, count: number): Day => dayOf(addMonths(noonOf(day), count))
+export const monthsLater = (day: Day, count: number): Day => dayOf(addMonths(getNoon(day), count))
 /** A day as a moment, for formats in UTC. */
-export const momentOf = (day: Day) => Date.parse(`${day}T12:00Z`)
+export const getMoment = (day: Day) => Date.parse(`${day}T12:00Z`)
 
-const weekdayOf = (day: Day): Weekday => (noonOf(day).getDay() || 7) as Weekday
+const getWeekday = (day: Day): Weekday => (getNoon(day).getDay() || 7) as Weekday
 /** Days from the start of the week to a day. */
-const sinceWeekStart = (day: Day, weekStart: Weekday) => (weekdayOf(day) - weekStart + 7) % 7
+const sinceWeekStart = (day: Day, weekStart: Weekday) => (getWeekday(day) - weekStart + 7) % 7
 
 /** Turns moments, in epoch milliseconds, into days of a time zone; of the visitor's own where none is given (CAL-02). */
 export function daysIn(timeZone: string | undefined): (moment: number) => Day {
@@ -40,8 +40,8 @@ export function daysIn(timeZone: string | undefined): (moment: number) => Day {
   })
   return (moment) => {
     const parts = format.formatToParts(moment)
-    const partOf = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-    return `${partOf('year').padStart(4, '0')}-${partOf('month')}-${partOf('day')}`
+    const getPart = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+    return `${getPart('year').padStart(4, '0')}-${getPart('month')}-${getPart('day')}`
   }
 }
 
@@ -55,10 +55,10 @@ export function readMonth(text: unknown): Month | undefined {
 export const writeMonth = (month: Month) => `${month.slice(5)}-${month.slice(0, 4)}`
 
 /** The weeks of a month; undefined stands for a day of the months around it. */
-export function weeksOf(month: Month, weekStart: Weekday): (Day | undefined)[][] {
+export function getWeeks(month: Month, weekStart: Weekday): (Day | undefined)[][] {
   const first = `${month}-01`
   const before = sinceWeekStart(first, weekStart)
-  const count = getDaysInMonth(noonOf(first))
+  const count = getDaysInMonth(getNoon(first))
   return Array.from({ length: Math.ceil((before + count) / 7) }, (_week, week) =>
     Array.from({ length: 7 }, (_day, index) => {
       const date = week * 7 + index - before + 1
@@ -95,7 +95,7 @@ interface WithWeek extends Intl.Locale {
 }
 
 /** The first day of the week in a locale; Monday where the browser does not know. */
-export function weekStartOf(locale: string): Weekday {
+export function getWeekStart(locale: string): Weekday {
   const known: WithWeek = new Intl.Locale(locale)
   return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1
 }

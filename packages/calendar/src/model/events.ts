@@ -81,7 +81,7 @@ export const eventsOn = (events: readonly CalendarEvent[], day: Day): readonly C
 export const isBar = ({ first, last }: CalendarEvent) => first !== last
 
 /** The rows of each day of a week: bars first, undefined for a row that another day of the week has and this one has not, then the rest. */
-export function rowsOf(events: readonly CalendarEvent[], week: readonly (Day | undefined)[]) {
+export function getRows(events: readonly CalendarEvent[], week: readonly (Day | undefined)[]) {
   const rows: CalendarEvent[][] = []
   for (const bar of events.filter(isBar)) {
     if (!week.some((day) => day && isOn(bar, day))) continue

@@ -100,7 +100,7 @@ function show(state: Draft<State>, day: Day) {
 function openDay(state: Draft<State>, day: Day, id: string | undefined) {
   state.day = day
   state.open = undefined
-  if (!eventsOn(eventsOf(state as State), day).some((event) => id === undefined || event.id === id)) return
+  if (!eventsOn(getEvents(state as State), day).some((event) => id === undefined || event.id === id)) return
   state.open = { day, id }
   state.focus = { part: 'details' }
 }
@@ -113,14 +113,14 @@ function load(state: Draft<State>, month: Month, step: FetchAction<readonly Cale
 }
 
 /** The request of the month that is shown. */
-export const requestOf = ({ months, month }: State): MonthRequest => months[month] as MonthRequest
+export const getRequest = ({ months, month }: State): MonthRequest => months[month] as MonthRequest
 
 /** The known events of the month that is shown. */
-export const eventsOf = (state: State): readonly CalendarEvent[] => requestOf(state).data ?? []
+export const getEvents = (state: State): readonly CalendarEvent[] => getRequest(state).data ?? []
 
 /** The events that are open, or none. */
 export function openEvents(state: State): readonly CalendarEvent[] {
   const { open } = state
   if (!open) return []
-  return eventsOn(eventsOf(state), open.day).filter(({ id }) => open.id === undefined || id === open.id)
+  return eventsOn(getEvents(state), open.day).filter(({ id }) => open.id === undefined || id === open.id)
 }

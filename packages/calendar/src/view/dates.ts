@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { Config } from '../model'
-import { type Day, momentOf } from '../model/days'
+import { type Day, getMoment } from '../model/days'
 import type { CalendarEvent } from '../model/events'
 import type { CalendarProps } from './props'
 
@@ -11,7 +11,7 @@ function write({ config, services }: CalendarProps, moment: number, style: Intl.
 
 /** Writes days in the language of the page. */
 export const dateWriter = (props: CalendarProps) => (day: Day, style: Intl.DateTimeFormatOptions) =>
-  write(props, momentOf(day), { ...style, timeZone: 'UTC' })
+  write(props, getMoment(day), { ...style, timeZone: 'UTC' })
 
 /** The time at which an event begins on the first of its days; empty for one of whole days. */
 export function timeText(props: CalendarProps, { isAllDay, first, start }: CalendarEvent, day: Day): string {
@@ -23,7 +23,7 @@ export function timeText(props: CalendarProps, { isAllDay, first, start }: Calen
 export function whenText({ isAllDay, first, last, start, end }: CalendarEvent, { locale, timeZone }: Config): string {
   const days = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
   if (isAllDay)
-    return new Intl.DateTimeFormat(locale, { ...days, timeZone: 'UTC' }).formatRange(momentOf(first), momentOf(last))
+    return new Intl.DateTimeFormat(locale, { ...days, timeZone: 'UTC' }).formatRange(getMoment(first), getMoment(last))
   const times = { ...days, hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' } as const
   return new Intl.DateTimeFormat(locale, times).formatRange(start, end)
 }

@@ -1,7 +1,7 @@
 import { type Message, translate } from '@ashlar/core-block'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { messages } from '../messages'
-import { eventsOf, requestOf } from '../model'
+import { getEvents, getRequest } from '../model'
 import { type Month, monthOf, monthsLater, writeMonth } from '../model/days'
 import { dateWriter, isPlainClick } from './dates'
 import { Details } from './details'
@@ -18,7 +18,7 @@ export function View(props: CalendarProps) {
     const selector = focus.part === 'day' ? '[data-day][tabindex="0"]' : '.calendar-details'
     root.current?.querySelector<HTMLElement>(selector)?.focus()
   }, [focus])
-  const { status } = requestOf(state)
+  const { status } = getRequest(state)
   const text = (message: Message) => translate(services.i18n, message)
   return (
     <div className="calendar" ref={root} data-state={status} data-dynamic-strings="">
@@ -33,7 +33,7 @@ export function View(props: CalendarProps) {
       <p className="calendar-status" role="status">
         {status === 'pending' && text(messages.loading)}
         {status === 'failed' && text(messages.failed)}
-        {status === 'success' && eventsOf(state).length === 0 && text(messages.none)}
+        {status === 'success' && getEvents(state).length === 0 && text(messages.none)}
       </p>
       {status === 'failed' && (
         <button

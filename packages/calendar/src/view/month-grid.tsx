@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { eventsOf, requestOf } from '../model'
-import { type Day, dayByKey, weekdays, weeksOf } from '../model/days'
-import { type CalendarEvent, isBar, rowsOf } from '../model/events'
+import { getEvents, getRequest } from '../model'
+import { type Day, dayByKey, getWeeks, weekdays } from '../model/days'
+import { type CalendarEvent, getRows, isBar } from '../model/events'
 import { dateWriter, isPlainClick, timeText } from './dates'
 import type { CalendarProps } from './props'
 
@@ -26,7 +26,7 @@ export function MonthGrid(props: CalendarProps) {
       className="calendar-grid"
       role={state.today && 'grid'}
       aria-label={write(`${state.month}-01`, { month: 'long', year: 'numeric' })}
-      aria-busy={requestOf(state).status === 'pending'}
+      aria-busy={getRequest(state).status === 'pending'}
       onKeyDown={moveByKey}
     >
       <thead>
@@ -39,7 +39,7 @@ export function MonthGrid(props: CalendarProps) {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(state.month, weekStart).map((week) => (
+        {getWeeks(state.month, weekStart).map((week) => (
           <Week key={week.find(Boolean)} {...props} week={week} />
         ))}
       </tbody>
@@ -55,7 +55,7 @@ interface WeekProps extends CalendarProps {
 
 function Week(props: WeekProps) {
   const { state, week } = props
-  const rows = rowsOf(eventsOf(state), week)
+  const rows = getRows(getEvents(state), week)
   return (
     <tr>
       {week.map((day, at) =>

@@ -72,11 +72,11 @@ function readLines(text: string): Grid {
 
 /** Without rows and columns at the end that have nothing in them, as spreadsheets leave them. */
 function trimmed(grid: Grid): Grid {
-  const lengthOf = (cells: readonly unknown[], isFull: (cell: unknown) => boolean) =>
+  const getLength = (cells: readonly unknown[], isFull: (cell: unknown) => boolean) =>
     cells.reduce<number>((length, cell, at) => (isFull(cell) ? at + 1 : length), 0)
-  const widths = grid.map((row) => lengthOf(row, (cell) => cell !== undefined))
+  const widths = grid.map((row) => getLength(row, (cell) => cell !== undefined))
   const width = Math.max(0, ...widths)
-  const height = lengthOf(widths, (length) => length !== 0)
+  const height = getLength(widths, (length) => length !== 0)
   return grid.slice(0, height).map((row) => row.slice(0, width))
 }
 

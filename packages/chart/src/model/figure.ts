@@ -1,9 +1,9 @@
 import { type Drawn, draw, type Writer } from './drawing'
-import { type Config, nameOf, seriesOf } from './index'
-import { colorOf, plotOf } from './plot'
+import { type Config, getName, getSeries } from './index'
+import { getColor, getPlot } from './plot'
 
 /** The whole chart. Without scripts the names of the series are text; with them they are buttons. */
-export function figureOf(config: Config, writer: Writer, isLive: boolean): Drawn {
+export function getFigure(config: Config, writer: Writer, isLive: boolean): Drawn {
   const { title, caption, hasLegend, dataset } = config
   const hasData = dataset.rows.length > 0
   return draw('figure', { class: 'chart', 'data-kind': config.kind }, [
@@ -11,7 +11,7 @@ export function figureOf(config: Config, writer: Writer, isLive: boolean): Drawn
     hasData && hasLegend ? legend(config, isLive) : undefined,
     hasData
       ? draw('div', { class: 'chart-plot', ...(isLive && keyboard(config, writer)) }, [
-          plotOf({ config, hidden: [] }, writer, isLive).svg,
+          getPlot({ config, hidden: [] }, writer, isLive).svg,
           draw('p', { class: 'chart-value', role: 'status' }),
         ])
       : undefined,
@@ -26,13 +26,13 @@ export function figureOf(config: Config, writer: Writer, isLive: boolean): Drawn
 const keyboard = (config: Config, writer: Writer) => ({
   role: 'application',
   tabindex: 0,
-  'aria-label': `${nameOf(config)}. ${writer.text('keys')}`,
+  'aria-label': `${getName(config)}. ${writer.text('keys')}`,
 })
 
 function legend(config: Config, isLive: boolean): Drawn {
-  const entries = seriesOf(config).map((name, at) => {
+  const entries = getSeries(config).map((name, at) => {
     const swatch = draw('svg', { class: 'chart-swatch', viewBox: '0 0 1 1', 'aria-hidden': 'true' }, [
-      draw('g', colorOf(config, at), [draw('rect', { width: 1, height: 1 })]),
+      draw('g', getColor(config, at), [draw('rect', { width: 1, height: 1 })]),
     ])
     const button = { class: 'chart-series', type: 'button', 'aria-pressed': 'true', 'data-series': at }
     return draw('li', {}, [isLive ? draw('button', button, [swatch, name]) : draw('span', {}, [swatch, name])])
@@ -52,7 +52,7 @@ function table(config: Config, writer: Writer): Drawn {
   )
   return draw('details', { class: 'chart-data' }, [
     draw('summary', {}, [writer.text('show')]),
-    draw('div', { role: 'group', 'aria-label': nameOf(config), tabindex: 0 }, [
+    draw('div', { role: 'group', 'aria-label': getName(config), tabindex: 0 }, [
       draw('table', {}, [draw('thead', {}, [head]), draw('tbody', {}, body)]),
     ]),
   ])

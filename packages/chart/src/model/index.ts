@@ -56,14 +56,14 @@ const isSame = (one: Point | undefined, other: Point | undefined) =>
   one?.row === other?.row && one?.column === other?.column
 
 function toggled(state: State, series: number): State {
-  if (!(series in seriesOf(state.config))) return state
+  if (!(series in getSeries(state.config))) return state
   const isHidden = state.hidden.includes(series)
   const hidden = isHidden ? state.hidden.filter((one) => one !== series) : [...state.hidden, series]
   return { ...state, hidden, current: undefined }
 }
 
 function step(state: State, rows: number, columns: number): State {
-  const points = pointsOf(state)
+  const points = getPoints(state)
   const { current } = state
   const from = current ?? points[0]
   if (!from || !current) return { ...state, current: from }
@@ -75,10 +75,10 @@ function step(state: State, rows: number, columns: number): State {
 }
 
 /** The name of the chart for screen readers. */
-export const nameOf = ({ title, dataset }: Config) => title || dataset.columns.join(', ')
+export const getName = ({ title, dataset }: Config) => title || dataset.columns.join(', ')
 
 /** The names in the legend: the columns, or the rows of a pie. */
-export function seriesOf({ kind, dataset: { columns, rows } }: Config): readonly string[] {
+export function getSeries({ kind, dataset: { columns, rows } }: Config): readonly string[] {
   return kind === 'pie' ? rows.map(({ label }) => label) : columns
 }
 
@@ -86,7 +86,7 @@ export function seriesOf({ kind, dataset: { columns, rows } }: Config): readonly
 export const seriesAt = ({ kind }: Config, { row, column }: Point) => (kind === 'pie' ? row : column)
 
 /** The points that are drawn, by row. */
-export function pointsOf({ config, hidden }: Pick<State, 'config' | 'hidden'>): Point[] {
+export function getPoints({ config, hidden }: Pick<State, 'config' | 'hidden'>): Point[] {
   return config.dataset.rows.flatMap(({ values }, row) =>
     values.flatMap((value, column) => {
       const point = { row, column }

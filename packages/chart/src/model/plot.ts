@@ -1,5 +1,5 @@
 import { type Drawn, draw, type Writer } from './drawing'
-import { type Config, nameOf, type Point, pointsOf, type State, seriesAt, valueAt } from './index'
+import { type Config, getName, getPoints, type Point, type State, seriesAt, valueAt } from './index'
 import { niceScale, type Scale } from './scale'
 
 /** Size of the drawing in its own units; it grows and shrinks with its place. */
@@ -27,7 +27,7 @@ export interface Plot {
 }
 
 const rounded = (value: number) => Math.round(value * 10) / 10
-export const keyOf = ({ row, column }: Point) => `${row},${column}`
+export const getKey = ({ row, column }: Point) => `${row},${column}`
 
 /** The text of a point: its row, its column and its value. */
 export function valueText(config: Config, point: Point, writer: Writer): string {
@@ -37,16 +37,16 @@ export function valueText(config: Config, point: Point, writer: Writer): string 
 }
 
 /** Draws the series that are switched on (CHT-01). */
-export function plotOf(state: Pick<State, 'config' | 'hidden'>, writer: Writer, isLive = true): Plot {
+export function getPlot(state: Pick<State, 'config' | 'hidden'>, writer: Writer, isLive = true): Plot {
   const { config } = state
-  const points = pointsOf(state)
+  const points = getPoints(state)
   const { below, shapes } = config.kind === 'pie' ? pieShapes(config, points) : axisShapes(config, points, writer)
   const svg = draw(
     'svg',
     {
       viewBox: `0 0 ${width} ${height}`,
       role: 'img',
-      'aria-label': writer.text(config.kind, { title: nameOf(config) }),
+      'aria-label': writer.text(config.kind, { title: getName(config) }),
     },
     [
       ...below,
@@ -54,22 +54,22 @@ export function plotOf(state: Pick<State, 'config' | 'hidden'>, writer: Writer, 
         const { drawn } = shapes[at] as Shape
         // The browser's own tip, for visitors without scripts.
         const title = isLive ? undefined : draw('title', {}, [valueText(config, point, writer)])
-        return draw('g', { 'data-point': keyOf(point), ...colorOf(config, seriesAt(config, point)) }, [title, drawn])
+        return draw('g', { 'data-point': getKey(point), ...getColor(config, seriesAt(config, point)) }, [title, drawn])
       }),
     ],
   )
-  const anchors = new Map(points.map((point, at) => [keyOf(point), shapes[at] as Shape]))
+  const anchors = new Map(points.map((point, at) => [getKey(point), shapes[at] as Shape]))
   return {
     svg,
     anchorOf(point) {
-      const { x = 0, y = 0 } = anchors.get(keyOf(point)) ?? {}
+      const { x = 0, y = 0 } = anchors.get(getKey(point)) ?? {}
       return { x: rounded((x / width) * 100), y: rounded((y / height) * 100) }
     },
   }
 }
 
 /** The colour of a series, of the palette or of the stylesheet; `currentColor` inside is this colour. */
-export function colorOf({ palette }: Config, series: number): Drawn['attributes'] {
+export function getColor({ palette }: Config, series: number): Drawn['attributes'] {
   if (palette.length === 0) return { class: `chart-color chart-color-${series % 8}` }
   const color = palette[series % palette.length] as string
   return { class: 'chart-color', color }
@@ -144,7 +144,7 @@ function lines(config: Config, points: readonly Point[], band: number, up: (valu
       return `${isJoined ? 'L' : 'M'}${across(config, left + (point.row + 0.5) * band)} ${up(valueAt(config, point))}`
     })
     if (path.length === 0) return []
-    const color = colorOf(config, column)
+    const color = getColor(config, column)
     return [draw('path', { ...color, class: `${color.class} chart-line chart-dash-${column % 4}`, d: path.join('') })]
   })
 }

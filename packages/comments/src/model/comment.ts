@@ -54,11 +54,11 @@ export interface Thread {
 }
 
 /** Comments in the order of the site; answers under the comment that began the thread. */
-export function threadsOf(comments: readonly Comment[], sort: number, isThreaded: boolean): readonly Thread[] {
+export function getThreads(comments: readonly Comment[], sort: number, isThreaded: boolean): readonly Thread[] {
   const sorted = [...comments].sort(orders[sort] ?? orders[1])
   if (!isThreaded) return sorted.map((comment) => ({ comment, answers: [] }))
-  const known = new Map(comments.map((one) => [one.id, one]))
-  const rootOf = (comment: Comment): Comment => {
+  const known = new Map(comments.map((comment) => [comment.id, comment]))
+  const getRoot = (comment: Comment): Comment => {
     const seen = new Set([comment])
     let one = comment
     for (let parent = known.get(one.parentId); parent; parent = known.get(one.parentId)) {
@@ -69,7 +69,7 @@ export function threadsOf(comments: readonly Comment[], sort: number, isThreaded
     }
     return one
   }
-  const roots = sorted.filter((one) => rootOf(one) === one)
-  const answers = comments.filter((one) => rootOf(one) !== one).sort(orders[2])
-  return roots.map((comment) => ({ comment, answers: answers.filter((one) => rootOf(one) === comment) }))
+  const roots = sorted.filter((one) => getRoot(one) === one)
+  const answers = comments.filter((comment) => getRoot(comment) !== comment).sort(orders[2])
+  return roots.map((comment) => ({ comment, answers: answers.filter((answer) => getRoot(answer) === comment) }))
 }

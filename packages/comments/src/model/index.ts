@@ -1,4 +1,4 @@
-import { type Comment, threadsOf } from './comment'
+import { type Comment, getThreads } from './comment'
 
 /** What the settings of a site allow. */
 export interface Settings {
@@ -89,7 +89,7 @@ export function init(config: Config): State {
 }
 
 /** The reason why a comment cannot be sent. */
-function errorOf({ settings, form }: Config, author: string, text: string): Notice | undefined {
+function getError({ settings, form }: Config, author: string, text: string): Notice | undefined {
   if (!text.trim()) return 'empty'
   return form.author || author.trim() || settings.isAnonymousAllowed ? undefined : 'name'
 }
@@ -99,7 +99,7 @@ function turned(state: State, id: string, mark: Mark): State {
     mark === 'flag'
       ? { ...one, isFlagged: !one.isFlagged }
       : { ...one, isLiked: !one.isLiked, likes: Math.max(0, one.likes + (one.isLiked ? -1 : 1)) }
-  return { ...state, comments: state.comments.map((one) => (one.id === id ? turn(one) : one)) }
+  return { ...state, comments: state.comments.map((comment) => (comment.id === id ? turn(comment) : comment)) }
 }
 
 export function reduce(state: State, action: Action): State {
@@ -113,7 +113,7 @@ export function reduce(state: State, action: Action): State {
     case 'reply':
       return { ...state, replyTo: action.to, notice: undefined }
     case 'submit':
-      return submitted(state, errorOf(state.config, action.author, action.text))
+      return submitted(state, getError(state.config, action.author, action.text))
     case 'saved':
       return saved(state, action.comment)
     case 'refused':
@@ -145,12 +145,12 @@ function saved(state: State, comment: Comment | undefined): State {
 
 function counted(state: State, id: string, likes: number | undefined): State {
   if (likes === undefined) return state
-  return { ...state, comments: state.comments.map((one) => (one.id === id ? { ...one, likes } : one)) }
+  return { ...state, comments: state.comments.map((comment) => (comment.id === id ? { ...comment, likes } : comment)) }
 }
 
 /** The threads in the order of the site. */
 export const threads = ({ comments, config: { settings } }: State) =>
-  threadsOf(comments, settings.sort, settings.isThreaded)
+  getThreads(comments, settings.sort, settings.isThreaded)
 
 /** The notice for the status of a refused comment. */
-export const noticeOf = (status: number): Notice => (status === 429 ? 'often' : 'again')
+export const getNotice = (status: number): Notice => (status === 429 ? 'often' : 'again')

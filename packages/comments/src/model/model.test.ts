@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { type Comment, readComments, threadsOf } from './comment'
+import { type Comment, getThreads, readComments } from './comment'
 import { readConfig } from './config'
-import { type Action, init, noticeOf, reduce, type State, threads } from './index'
+import { type Action, getNotice, init, reduce, type State, threads } from './index'
 
 const comment = (id: string, at: number, more: Partial<Comment> = {}): Comment => ({
   id,
@@ -19,7 +19,7 @@ const start = (settings: object = {}, comments: readonly Comment[] = []): State 
   init(readConfig({ itemId: 'p', comments, ...settings }))
 const run = (state: State, ...actions: Action[]) => actions.reduce(reduce, state)
 const submit = (author: string, text: string): Action => ({ type: 'submit', author, text, decoy: '' })
-const ids = (state: State) => threads(state).map((one) => one.comment.id)
+const ids = (state: State) => threads(state).map((thread) => thread.comment.id)
 
 it('[CMT-01] the order is the one of the settings', () => {
   const all = [comment('a', 1, { likes: 2 }), comment('b', 3), comment('c', 2, { likes: 5 })]
@@ -45,7 +45,7 @@ it('comments that answer each other, or one that is gone, are shown all the same
     comment('b', 2, { parentId: 'a' }),
     comment('c', 3, { parentId: 'x' }),
   ]
-  const shown = threadsOf(loop, 1, true).flatMap(({ comment: one, answers }) => [one, ...answers])
+  const shown = getThreads(loop, 1, true).flatMap(({ comment: one, answers }) => [one, ...answers])
   expect(new Set(shown.map(({ id }) => id))).toEqual(new Set(['a', 'b', 'c']))
 })
 
@@ -68,7 +68,7 @@ it('[CMT-01] a saved comment is shown and ends the answer; one that waits for ap
   expect(shown).toMatchObject({ notice: 'thanks', replyTo: '', sent: 1, isSending: false })
   expect(shown.comments).toHaveLength(2)
   expect(reduce(sending, { type: 'saved', comment: undefined })).toMatchObject({ notice: 'pending', sent: 1 })
-  expect(reduce(sending, { type: 'refused', notice: noticeOf(429) })).toMatchObject({ notice: 'often', sent: 0 })
+  expect(reduce(sending, { type: 'refused', notice: getNotice(429) })).toMatchObject({ notice: 'often', sent: 0 })
 })
 
 it('[CMT-01] a like counts at once, takes the number of the server, and is taken back when it fails', () => {

@@ -7,7 +7,7 @@ import type { Comment } from '../model/comment'
 type Props = ViewProps<Config, State, Action> & { readonly comment: Comment }
 
 /** The first letter of a name, which may be a pair of code units. */
-const initialOf = (name: string) => [...name][0]?.toUpperCase() ?? '?'
+const getInitial = (name: string) => [...name][0]?.toUpperCase() ?? '?'
 
 /** One comment with its date and its buttons, which are forms without scripts. */
 export function CommentCard(props: Props) {
@@ -19,7 +19,7 @@ export function CommentCard(props: Props) {
       <p className="comment-meta">
         {config.settings.hasAvatars && (
           <span className="comment-avatar" aria-hidden="true">
-            {initialOf(name)}
+            {getInitial(name)}
           </span>
         )}
         <strong>{name}</strong>{' '}

@@ -8,7 +8,7 @@ import { CommentCard } from './comment'
 import { CommentForm } from './form'
 
 // The default text has a plural, which only the i18n service resolves.
-const titleOf = (i18n: Translator | undefined, count: number) =>
+const getTitle = (i18n: Translator | undefined, count: number) =>
   i18n?.text(messages.title, { count }) ??
   (count ? `${count} ${count === 1 ? 'comment' : 'comments'}` : 'No comments yet')
 
@@ -31,7 +31,7 @@ export function View(props: ViewProps<Config, State, Action>) {
   const answered = comments.find(({ id }) => id === replyTo)
   return (
     <>
-      <h2 className="comments-title">{titleOf(i18n, comments.length)}</h2>
+      <h2 className="comments-title">{getTitle(i18n, comments.length)}</h2>
       {comments.length > 0 && (
         <ol className="comment-list">
           {threads(state).map((thread) => (

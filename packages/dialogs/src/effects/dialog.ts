@@ -2,7 +2,7 @@ import { after, listen, trapFocus } from '@ashlar/core-dom'
 import type { Outcome } from '@ashlar/core-intents'
 import { findBox } from '../elements'
 import { durations, type Open } from '../model'
-import { type DialogScope, elementOf, insertDialog } from '../paint'
+import { type DialogScope, getElement, insertDialog } from '../paint'
 
 /** Opens a dialog of the stack over the page. */
 export function openDialog(scope: DialogScope, opened: Open) {
@@ -44,7 +44,7 @@ function closeAfterDelay({ onCleanup, signal }: DialogScope, dialog: HTMLElement
 
 /** Closes at once, so that the page works again; the element is removed after its fade, or after 600 ms at the latest (OVR-04). */
 export function closeDialog({ onCleanup, signal }: DialogScope, answered: Open) {
-  const dialog = elementOf(answered)
+  const dialog = getElement(answered)
   const remove = () => dialog.remove()
   dialog.close()
   listen(dialog, 'transitionend', remove, { signal })

@@ -23,7 +23,7 @@ export interface Elements {
   readonly html: HTMLElement | null | undefined
 }
 
-function titleOf(item: HTMLElement): string {
+function getTitle(item: HTMLElement): string {
   const title = item.querySelector('.title,legend,label')
   return (title?.textContent ?? '').replace(/\s*\*\s*$|\(required\)/gi, '').trim()
 }
@@ -35,7 +35,7 @@ export function findParts(root: HTMLElement): Elements {
   const wrapper = root.closest<HTMLElement>('.form-wrapper,.newsletter-form-wrapper') ?? root.parentElement
   const submit = root.querySelector<HTMLInputElement | HTMLButtonElement>(parts.submit)
   return {
-    items: itemElements(root).map((element) => ({ element, fields: fieldsOf(element), title: titleOf(element) })),
+    items: itemElements(root).map((element) => ({ element, fields: fieldsOf(element), title: getTitle(element) })),
     submit,
     submitLabel: submit?.querySelector<HTMLElement>('.newsletter-form-button-label') ?? submit,
     captcha: root.querySelector<HTMLElement>(captchaPlace),

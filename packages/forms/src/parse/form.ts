@@ -14,7 +14,7 @@ import type { StartConfig } from '../parse'
 const kinds =
   /(?:^|\s)(textarea|email|number|currency|phone|radio|checkbox|select|likert|hidden|section|name|address|date|time|text)(?:\s|$)/
 
-function kindOf({ element, fields: [field] }: Item): Kind {
+function getKind({ element, fields: [field] }: Item): Kind {
   const named = kinds.exec(element.className.replace(/\bform-item\b|\bfields?\b/g, ' '))?.[1]
   return (named ?? /^(?:textarea|select|email|checkbox|radio|hidden)/.exec(field?.type ?? '')?.[0] ?? 'text') as Kind
 }
@@ -22,7 +22,7 @@ function kindOf({ element, fields: [field] }: Item): Kind {
 function readItem(item: Item, index: number, isLimited: boolean): FormItem {
   const { element, title } = item
   const [field] = item.fields
-  const kind = kindOf(item)
+  const kind = getKind(item)
   return {
     id: element.id || element.dataset.itemId || field?.name || `item-${index}`,
     kind,
@@ -33,7 +33,7 @@ function readItem(item: Item, index: number, isLimited: boolean): FormItem {
   }
 }
 
-function captchaOf(place: HTMLElement | null): CaptchaKind {
+function getCaptcha(place: HTMLElement | null): CaptchaKind {
   if (!place) return 'none'
   return place.dataset.challenge === undefined ? 'recaptcha' : 'work'
 }
@@ -51,7 +51,7 @@ export function parseForm(
     items: items.map((item, at) => readItem(item, at, limitsText(site))),
     redirect: safeAddress(successRedirect),
     submitText: (submit instanceof HTMLInputElement ? submit.value : submit?.textContent)?.trim() ?? '',
-    captcha: captchaOf(captcha),
+    captcha: getCaptcha(captcha),
   }
 }
 

@@ -1,6 +1,6 @@
 import { createStore, type Undo } from '@ashlar/core-block'
 import { adoptStyle, after, listen, watchReducedMotion, watchVisibility } from '@ashlar/core-dom'
-import { type Autoplay, type AutoplayAction, init, isRunning, reduce, stepOf } from '../model/autoplay'
+import { type Autoplay, type AutoplayAction, getStep, init, isRunning, reduce } from '../model/autoplay'
 import type { StepScope } from '../paint/steps'
 import { pauseRules } from './pause-style'
 
@@ -25,7 +25,7 @@ export function start(steps: StepScope): Undo {
     if (!isRunning(store.state(), config) || now.isMoving) return
     const delay = isResumed ? Math.min(resume, config.timeout) : config.timeout
     cancel = after(delay, () => {
-      send(stepOf(now, Math.random(), model.isAtEdge(now, 'next')))
+      send(getStep(now, Math.random(), model.isAtEdge(now, 'next')))
       // Without an effect, for example because a linked gallery moves, the next one tries again.
       if (state() === now) wait()
     })

@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '@ashlar/core-dom'
-import { imageOf } from '../elements/bullet'
+import { getImage } from '../elements/bullet'
 import type { StepScope } from '../paint/steps'
 
 /** Maximum space between two thumbnails, in CSS pixels (GAL-15). */
@@ -52,7 +52,7 @@ function lay({ config, controls, patch }: StepScope, thumbnails: HTMLElement) {
     patch.style(bullet, 'cursor', 'pointer')
     patch.style(bullet, 'flex', 'none')
     patch.style(bullet, 'height', `${height}px`)
-    const image = imageOf(bullet)
+    const image = getImage(bullet)
     if (!image) continue
     patch.style(image, 'height', `${height}px`)
     patch.style(image, 'width', config.autoCrop ? `${height}px` : 'auto')

@@ -23,7 +23,7 @@ export function follow(scope: GalleryScope, actions: Actions) {
   async function write(id: string, name: string) {
     const collection = site ? (await site)?.context.collection.fullUrl : config.collectionUrl
     if (!signal.aborted)
-      history.replaceState({ ...history.state, itemId: id }, '', addressOf(collection || pathname, name))
+      history.replaceState({ ...history.state, itemId: id }, '', getAddress(collection || pathname, name))
   }
   const { itemId, ...rest } = (history.state as Record<string, unknown> | null) ?? {}
   // Removed once it is shown, so that a reload of the page begins at the first slide again.
@@ -52,7 +52,7 @@ function idInHash(): string {
 }
 
 /** The collection's address with a slash at its end, then the name of the slide (GAL-22). */
-function addressOf(base: string, name: string): string {
+function getAddress(base: string, name: string): string {
   const path = `/${base}/`.replace(/\/+/g, '/')
   return path + encodeURIComponent(name.replace(/^.*\//, ''))
 }

@@ -3,7 +3,7 @@ import { listen } from '@ashlar/core-dom'
 import { contract } from '../contract'
 import type { Config } from '../model'
 import type { Design } from '../model/designs'
-import { signatureOf } from '../model/grid'
+import { getSignature } from '../model/grid'
 import type { GalleryScope } from '../paint'
 import type { StepScope } from '../paint/steps'
 import type { Actions } from './actions'
@@ -79,7 +79,7 @@ async function fetchLayout({ config, elements }: GalleryScope) {
 
 /** True where the stylesheet has laid a grid out from the numbers in the markup, as our own server sends them. */
 const isLaidOut = (config: Config, list: HTMLElement) =>
-  !config.mixedContent && getComputedStyle(list).getPropertyValue('--_grid') === signatureOf(config)
+  !config.mixedContent && getComputedStyle(list).getPropertyValue('--_grid') === getSignature(config)
 
 async function fetchSteps({ config, elements }: GalleryScope) {
   const { autoplay, design, linkedGalleries, videos } = config
@@ -96,7 +96,7 @@ async function fetchSteps({ config, elements }: GalleryScope) {
   return {
     create: createSteps,
     start: (scope: StepScope) =>
-      startSteps(scope, { layout, options: options.filter((one) => typeof one === 'object'), watchRefresh }),
+      startSteps(scope, { layout, options: options.filter((option) => typeof option === 'object'), watchRefresh }),
   }
 }
 

@@ -8,7 +8,7 @@ export function showLarge({ config, elements }: GalleryScope, index: number): bo
   const { slides } = elements
   const slide = slides[index]
   if (!slide || !(config.lightbox || slide.opener)) return false
-  const pictures = slides.map((one) => pictureOf(one, elements.media(one)))
+  const pictures = slides.map((slide) => getPicture(slide, elements.media(slide)))
   const chosen = pictures[index]
   const all = pictures.filter((picture) => picture !== undefined)
   if (!chosen) return false
@@ -24,14 +24,14 @@ export function showLarge({ config, elements }: GalleryScope, index: number): bo
 /** The picture of a slide for the lightbox; undefined for a slide without one. */
 type Media = ReturnType<Elements['media']>
 
-function pictureOf({ element, image, caption: text }: Slide, media: Media): LightboxPicture | undefined {
+function getPicture({ element, image, caption: text }: Slide, media: Media): LightboxPicture | undefined {
   const { link } = media
   const src = image?.dataset.image || image?.dataset.src || image?.currentSrc || image?.src || link?.href
   if (!src) return
   const { title, description } = link?.dataset ?? {}
   const texts = [title && `<strong>${title}</strong>`, description].filter(Boolean)
   const caption = (texts.join(' ') || text?.textContent)?.trim()
-  const video = videoOf(element, media)
+  const video = getVideo(element, media)
   return {
     src: sized(src),
     alt: image?.alt ?? '',
@@ -44,18 +44,18 @@ function pictureOf({ element, image, caption: text }: Slide, media: Media): Ligh
 /** The platform's picture server takes a width in the address. */
 const sized = (src: string) => (/[?&]format=/.test(src) ? src.replace(/([?&]format=)\w+/, '$12500w') : src)
 
-function videoOf({ dataset }: HTMLElement, { videos, videoSource, embed }: Media): string | undefined {
+function getVideo({ dataset }: HTMLElement, { videos, videoSource, embed }: Media): string | undefined {
   return (
     videos[0]?.src ||
     videoSource?.src ||
-    playerOf(embed?.dataset.html) ||
+    getPlayer(embed?.dataset.html) ||
     dataset.videoUrl ||
     member(readJson(dataset.config), 'url')?.toString()
   )
 }
 
 /** The player in the HTML of an embed: published ones leave the scheme out, and have a third party's wrapper around it (LBX-06). */
-function playerOf(html = ''): string | undefined {
+function getPlayer(html = ''): string | undefined {
   const address = (text: string) => URL.parse(text.replaceAll('&amp;', '&').replace(/^(?:http:)?\/\//, 'https://'))
   const url = address(/\ssrc=["']([^"']+)/.exec(html)?.[1] ?? '')
   const inner = url?.hostname === 'cdn.embedly.com' && url.searchParams.get('src')

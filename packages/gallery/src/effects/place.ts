@@ -56,7 +56,7 @@ export function place(scope: GalleryScope, watchRefresh: WatchRefresh, layOut: (
 const measure = ({ config, elements }: GalleryScope, width: number): Measured => ({
   width,
   ratios: elements.slides.map((slide) => config.aspect ?? elements.ratio(slide)),
-  extra: elements.slides.map(({ caption }) => heightOf(caption)),
+  extra: elements.slides.map(({ caption }) => getHeight(caption)),
 })
 
 /** Indices of the places, those in view before the others. `top` is how far the list is scrolled out of view. */
@@ -82,7 +82,7 @@ function placeSlide({ patch, config }: GalleryScope, slide: Slide | undefined, p
 }
 
 /** Height of a caption with the margins that a theme gives it, in CSS pixels. */
-function heightOf(caption: HTMLElement | null): number {
+function getHeight(caption: HTMLElement | null): number {
   if (!caption?.offsetHeight) return 0
   const { marginTop, marginBottom } = getComputedStyle(caption)
   return caption.offsetHeight + Number.parseFloat(marginTop) + Number.parseFloat(marginBottom)

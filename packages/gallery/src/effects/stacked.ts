@@ -1,7 +1,7 @@
 import type { Undo } from '@ashlar/core-block'
 import { prefersReducedMotion, watchReducedMotion } from '@ashlar/core-dom'
 import type { Slide } from '../elements'
-import { metaOf } from '../elements/meta'
+import { getMeta } from '../elements/meta'
 import type { State } from '../model'
 import type { StepScope } from '../paint/steps'
 import { slack, watchFirstTouch } from './first-touch'
@@ -139,7 +139,7 @@ function play({ config }: StepScope, { from, to, way, length }: Change): Animati
 }
 
 function fitMeta({ patch }: StepScope, slide: Slide) {
-  const meta = metaOf(slide)
+  const meta = getMeta(slide)
   if (!meta || meta.scrollHeight <= slide.element.clientHeight * metaFit.max) return
   patch.style(meta, 'max-height', metaFit.height)
   patch.style(meta, 'overflow', 'auto')

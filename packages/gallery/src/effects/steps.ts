@@ -83,11 +83,11 @@ function press(scope: StepScope, index: number, event: MouseEvent | KeyboardEven
   if (config.design === 'carousel') return false
   if (index !== state().index) send({ type: 'go', index })
   else if (config.videos.includes(index)) return false
-  else send({ type: wayOf(scope, event) })
+  else send({ type: getWay(scope, event) })
   return true
 }
 
-function wayOf({ config, root }: StepScope, event: MouseEvent | KeyboardEvent): 'next' | 'previous' {
+function getWay({ config, root }: StepScope, event: MouseEvent | KeyboardEvent): 'next' | 'previous' {
   const { clickBehavior } = config
   if (clickBehavior !== 'half' || !('clientX' in event)) return clickBehavior === 'previous' ? 'previous' : 'next'
   const { left, width } = root.getBoundingClientRect()

@@ -1,3 +1,3 @@
 /** The picture of a thumbnail, which may be the thumbnail itself. */
-export const imageOf = (bullet: HTMLElement): HTMLImageElement | null =>
+export const getImage = (bullet: HTMLElement): HTMLImageElement | null =>
   bullet instanceof HTMLImageElement ? bullet : bullet.querySelector('img')

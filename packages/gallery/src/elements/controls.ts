@@ -15,14 +15,14 @@ const all = (root: ParentNode, selector: string) => [...root.querySelectorAll<HT
 const outer = '.sqs-gallery-controls,.sqs-gallery-thumbnails'
 
 /** Published slideshows have their thumbnails after the gallery. */
-function outsideOf(root: HTMLElement): HTMLElement[] {
+function getOutside(root: HTMLElement): HTMLElement[] {
   const next = root.nextElementSibling
-  return next instanceof HTMLElement && next.matches(outer) ? [next, ...outsideOf(next)] : []
+  return next instanceof HTMLElement && next.matches(outer) ? [next, ...getOutside(next)] : []
 }
 
 /** Finds the controls, in the gallery and after it. */
 export function findControls(root: HTMLElement): Controls {
-  const outside = outsideOf(root)
+  const outside = getOutside(root)
   const inside = (selector: string) => [
     ...all(root, selector),
     ...outside.flatMap((one) => [...(one.matches(selector) ? [one] : []), ...all(one, selector)]),

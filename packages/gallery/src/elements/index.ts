@@ -39,21 +39,21 @@ const all = (root: ParentNode, selector: string) => [...root.querySelectorAll<HT
 
 /** Finds the list and its slides; a gallery inside a slide keeps its own. */
 export function findElements(root: HTMLElement): Elements {
-  const section = sectionOf(root)
+  const section = getSection(root)
   const list = listOf(root, section)
   const inner = root.querySelector<HTMLElement>('.sqs-gallery,[class*="gallery-"]')
   return {
     list,
-    slides: (section ? all(root, `.gallery-${section}-item`) : slidesOf(list)).map((one) => new FoundSlide(one)),
+    slides: (section ? all(root, `.gallery-${section}-item`) : getSlides(list)).map((one) => new FoundSlide(one)),
     section,
     sources: inner ? [root, inner] : [root],
     hasBullets: !!(root.parentElement ?? root).querySelector('[class*="-thumb"],[class*="-bullet"]'),
     media: findMedia,
-    ratio: ratioOf,
+    ratio: getRatio,
   }
 }
 
-function sectionOf(root: HTMLElement): string | undefined {
+function getSection(root: HTMLElement): string | undefined {
   const name = sectionName.exec(root.className)?.[1]
   if (name || !root.dataset.controller) return name
   return sectionName.exec(root.querySelector('[class*="gallery-"]')?.className ?? '')?.[1]
@@ -65,7 +65,7 @@ function listOf(root: HTMLElement, section: string | undefined): HTMLElement {
   return item?.parentElement ?? root.querySelector<HTMLElement>(`.gallery-${section}-wrapper`) ?? root
 }
 
-function slidesOf(list: HTMLElement): HTMLElement[] {
+function getSlides(list: HTMLElement): HTMLElement[] {
   const { slide } = contract.parts
   const slides = all(list, slide).filter((one) => !one.parentElement?.closest(slide))
   return slides.length > 0 ? slides : all(list, ':scope > .image-wrapper')
@@ -105,7 +105,7 @@ const findMedia = ({ element }: Slide) => ({
   link: element.querySelector<HTMLAnchorElement>('a[data-title],a[data-description],a.js-gallery-lightbox-opener'),
 })
 
-function ratioOf({ element, image, isVideo }: Slide): number {
+function getRatio({ element, image, isVideo }: Slide): number {
   const served = readDimensions(image?.dataset.imageDimensions ?? element.dataset.imageDimensions)
   if (served) return served.width / served.height
   if (isVideo) return 16 / 9

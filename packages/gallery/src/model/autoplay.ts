@@ -24,7 +24,7 @@ export function isRunning({ isPlaying, suspendedBy, isVideoShown }: Autoplay, { 
 }
 
 /** The step of autoplay: it continues at the beginning even without loop; at random it chooses any other slide (GAL-09). */
-export function stepOf({ config, index }: State, random: number, isAtEnd: boolean): Action {
+export function getStep({ config, index }: State, random: number, isAtEnd: boolean): Action {
   if (!config.randomize) return isAtEnd ? { type: 'go', index: 0 } : { type: 'next' }
   const others = config.count - 1
   return { type: 'go', index: (index + 1 + Math.min(others - 1, Math.floor(random * others))) % config.count }

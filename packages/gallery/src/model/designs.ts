@@ -27,13 +27,13 @@ const blockDesigns: Readonly<Record<string, Design>> = {
 }
 
 /** The design of a block, by the name that its markup has for it; any other name is the base design (GAL-04). */
-export function designOf(name: unknown): Design {
+export function getDesign(name: unknown): Design {
   return typeof name === 'string' && Object.hasOwn(blockDesigns, name) ? (blockDesigns[name] as Design) : 'base'
 }
 
 /** True for a name of a design that does not exist; "stacked" is the published name of the base design (GAL-16). */
 export function isUnknownDesign(name: unknown): boolean {
-  return name !== undefined && name !== 'stacked' && name !== 'base' && designOf(name) === 'base'
+  return name !== undefined && name !== 'stacked' && name !== 'base' && getDesign(name) === 'base'
 }
 
 const sections: readonly (readonly [RegExp, Design])[] = [
@@ -61,10 +61,12 @@ const sectionTransitions: Readonly<Record<string, Transition>> = {
 
 /** The transition that a page names, in the terms of either generation; undefined for an unknown name (GAL-13). */
 export function readTransition(name: string): Transition | undefined {
-  return Object.hasOwn(sectionTransitions, name) ? sectionTransitions[name] : transitions.find((one) => one === name)
+  return Object.hasOwn(sectionTransitions, name)
+    ? sectionTransitions[name]
+    : transitions.find((transition) => transition === name)
 }
 
-const aspects: Readonly<Record<string, number>> = {
+const aspects = {
   square: 1,
   standard: 3 / 2,
   widescreen: 16 / 9,
@@ -74,13 +76,15 @@ const aspects: Readonly<Record<string, number>> = {
   'two-three-vertical': 2 / 3,
   'nine-sixteen-vertical': 9 / 16,
 }
+/** A ratio of width to height, as markup may write it: a number, or a name (GAL-01). */
+export type Aspect = number | `${number}` | keyof typeof aspects
 
 /** A ratio of width to height, from a number or a name; undefined for "Auto", "original" and anything odd (GAL-01). */
 export function readAspect(value: unknown): number | undefined {
   const text = String(value ?? '')
     .trim()
     .toLowerCase()
-  if (Object.hasOwn(aspects, text)) return aspects[text]
+  if (Object.hasOwn(aspects, text)) return aspects[text as keyof typeof aspects]
   const number = Number.parseFloat(text)
   return number > 0.05 && number < 20 ? number : undefined
 }

@@ -23,7 +23,7 @@ export function defaultGutter(design: Design): number {
 }
 
 /** Fills in what markup leaves out (GAL-15). */
-export function gridOf({ slidesPerRow, gutter, imageAspectRatio, autoCrop }: GridOptions, design: Design): Grid {
+export function getGrid({ slidesPerRow, gutter, imageAspectRatio, autoCrop }: GridOptions, design: Design): Grid {
   const isGrid = /^(grid|list|autogrid)$/.test(design)
   const aspect = imageAspectRatio ?? (isGrid && autoCrop ? 1 : undefined)
   return {
@@ -34,4 +34,4 @@ export function gridOf({ slidesPerRow, gutter, imageAspectRatio, autoCrop }: Gri
 }
 
 /** What the stylesheet answers as `--_grid` where it has laid a grid out by the same numbers. */
-export const signatureOf = ({ perRow, gutter, aspect = 0 }: Grid) => `${perRow} ${gutter}px ${aspect}`
+export const getSignature = ({ perRow, gutter, aspect = 0 }: Grid) => `${perRow} ${gutter}px ${aspect}`

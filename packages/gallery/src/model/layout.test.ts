@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import {
   columnWidthOr,
-  designOf,
+  getDesign,
   isUnknownDesign,
   isWrongWidth,
   readAspect,
@@ -35,7 +35,7 @@ it('[GAL-04] each name of a block stands for a design, and any other name for th
     '',
     undefined,
   ]
-  expect(names.map(designOf)).toEqual([
+  expect(names.map(getDesign)).toEqual([
     'base',
     'strip',
     'stacked',
@@ -48,7 +48,7 @@ it('[GAL-04] each name of a block stands for a design, and any other name for th
     'base',
     'base',
   ])
-  expect(designOf('constructor')).toBe('base')
+  expect(getDesign('constructor')).toBe('base')
   const controllers = [
     'GalleryGrid',
     'GalleryMasonry',

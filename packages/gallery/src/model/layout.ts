@@ -48,19 +48,19 @@ export function rows({ ratios, width, gutter, extra = [] }: LayoutInput, rowHeig
   const places: Place[] = []
   let y = 0
   let from = 0
-  const heightOf = (first: number, end: number) => {
+  const getHeight = (first: number, end: number) => {
     let sum = 0
     for (let at = first; at < end; at++) sum += ratios[at] as number
     return (width - gutter * (end - first - 1)) / sum
   }
   while (from < ratios.length) {
     let end = from + 1
-    while (end < ratios.length && heightOf(from, end) > rowHeight) end++
+    while (end < ratios.length && getHeight(from, end) > rowHeight) end++
     // Compared by ratio: twice the height is as far off as half of it.
     const isNearer = (one: number, other: number) =>
       Math.abs(Math.log(one / rowHeight)) < Math.abs(Math.log(other / rowHeight))
-    if (end - from > 1 && isNearer(heightOf(from, end - 1), heightOf(from, end))) end--
-    const height = Math.min(Math.max(1, heightOf(from, end)), end === ratios.length ? rowHeight * 1.5 : Infinity)
+    if (end - from > 1 && isNearer(getHeight(from, end - 1), getHeight(from, end))) end--
+    const height = Math.min(Math.max(1, getHeight(from, end)), end === ratios.length ? rowHeight * 1.5 : Infinity)
     let x = 0
     for (let at = from; at < end; at++) {
       const wide = (ratios[at] as number) * height

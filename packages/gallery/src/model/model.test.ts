@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type AutoplayAction, isRunning, init as play, reduce as reduceAutoplay, stepOf } from './autoplay'
+import { type AutoplayAction, getStep, isRunning, init as play, reduce as reduceAutoplay } from './autoplay'
 import { type Action, type Config, init, isAtEdge, lastIndex, reduce, type State, showsAll, wrapIndex } from './index'
 
 const config = (more: Partial<Config> = {}): Config => ({
@@ -84,7 +84,7 @@ it('[GAL-07] with loop it goes round; without, it stays and counts the steps bey
 
 const playing = (...actions: AutoplayAction[]) => actions.reduce(reduceAutoplay, play())
 /** The state after a step of autoplay. */
-const step = (state: State, random: number) => reduce(state, stepOf(state, random, isAtEdge(state, 'next')))
+const step = (state: State, random: number) => reduce(state, getStep(state, random, isAtEdge(state, 'next')))
 
 it('[GAL-09] autoplay advances, also from the last slide to the first, unless a reason suspends it', () => {
   expect(step(start(), 0.99).index).toBe(1)

@@ -53,7 +53,7 @@ function besides(element: Element): Element[] {
   const { parentElement: parent } = element
   if (!parent || element === document.body) return []
   const others = [...parent.children].filter(
-    (one) => one !== element && !one.matches('[inert]') && getComputedStyle(one).position !== 'fixed',
+    (child) => child !== element && !child.matches('[inert]') && getComputedStyle(child).position !== 'fixed',
   )
   return [...others, ...besides(parent)]
 }

@@ -25,7 +25,7 @@ export function effects(scope: ImageScope) {
     import('./containers').then(({ applyContainers }) => applyContainers(scope, layouts), missing)
   if (config.isComplete) return undefined
 
-  const see = () => send({ type: 'see', box: boxOf(image) })
+  const see = () => send({ type: 'see', box: getBox(image) })
   const unwatch = watchVisibility(
     image,
     ({ isIntersecting }) => {
@@ -46,7 +46,7 @@ function boxElement(image: HTMLElement): HTMLElement {
   return image.clientWidth > 1 ? image : (image.parentElement ?? image)
 }
 
-function boxOf(image: HTMLImageElement): Box {
+function getBox(image: HTMLImageElement): Box {
   const { width, height } = boxElement(image).getBoundingClientRect()
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return { width, height, ratio: devicePixelRatio || 1, saveData: connection?.saveData === true }

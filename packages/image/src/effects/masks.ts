@@ -48,14 +48,14 @@ const clips: Record<string, string> = {
 }
 
 /** The outline of a named shape and its height as a percentage of the width; undefined for an unknown name. */
-export function maskOf(name: string): { clip: string; aspect: ShapeAspect } | undefined {
+export function getMask(name: string): { clip: string; aspect: ShapeAspect } | undefined {
   const aspect = shapeAspect(name)
   return aspect && { aspect, clip: clips[name] ?? 'inset(0)' }
 }
 
 /** Cuts a picture to a named shape; an unknown name leaves it whole. */
 export function applyMask({ root, patch, signal }: Scope<Config, State, Action>, shape: string) {
-  const outline = maskOf(shape)
+  const outline = getMask(shape)
   if (signal.aborted || !outline) return
   patch.style(root, 'clip-path', outline.clip)
   patch.style(root, 'aspect-ratio', `100 / ${outline.aspect}`)

@@ -64,7 +64,7 @@ export interface Surroundings {
 type Options = OptionValues<typeof contract.options>
 
 /** Text of the button that opens the form; empty where it is in the page. */
-function handleOf({ useLightbox, lightboxHandleText, formName }: Options, { isRendered }: Surroundings): string {
+function getHandle({ useLightbox, lightboxHandleText, formName }: Options, { isRendered }: Surroundings): string {
   return useLightbox && !isRendered ? lightboxHandleText || formName : ''
 }
 
@@ -96,7 +96,7 @@ export function readForm(json: unknown, around: Surroundings = {}): Config | und
     name: options.formName,
     thanks: options.formSubmissionMessage,
     disclaimer: options.disclaimerMessage,
-    handle: handleOf(options, around),
+    handle: getHandle(options, around),
     customMessages: readCustomMessages(localized),
     crumb: around.crumb ?? '',
     opened: around.opened ?? '',

@@ -85,12 +85,12 @@ const captions: Readonly<Partial<Record<Kind, readonly (readonly [key: string, l
   ],
 }
 
-function captionsOf(kind: Kind, showCountry: boolean, localized: unknown): string[] {
+function getCaptions(kind: Kind, showCountry: boolean, localized: unknown): string[] {
   const all = (captions[kind] ?? []).map(([key, label]) => asText(member(member(localized, kind), key)) || label)
   return kind === 'phone' && !showCountry ? all.slice(1) : all
 }
 
-function optionOf(raw: unknown): string {
+function getOption(raw: unknown): string {
   return asText(raw) || asText(member(raw, 'label')) || asText(member(raw, 'value')) || asText(member(raw, 'title'))
 }
 
@@ -116,12 +116,12 @@ function readQuestion(value: unknown, at: number, sources: Sources): Question {
     ...(kind === 'hidden' && { key: asText(raw.key) || asText(raw.title) }),
     description: asText(raw.description),
     placeholder: asText(raw.placeholder),
-    options: [...new Set(readList(raw.options).map(optionOf).filter(Boolean))],
+    options: [...new Set(readList(raw.options).map(getOption).filter(Boolean))],
     symbol: asText(raw.currencySymbol) || asText(raw.symbol) || (kind === 'currency' ? '$' : ''),
     showCountry,
     isUnderlined: readBoolean(raw.underline),
     value: asText(raw.value),
-    captions: captionsOf(kind, showCountry, sources.localized),
+    captions: getCaptions(kind, showCountry, sources.localized),
     countries: showCountry ? readCountries(sources.formats) : [],
   }
 }

@@ -4,7 +4,7 @@ import { findPicture } from '../elements'
 import { clickMeaning, type State } from '../model'
 import type { LightboxScope, Parts } from '../paint'
 import { watchGestures } from './gestures'
-import { playerOf } from './video'
+import { getPlayer } from './video'
 
 /** Arrow keys step once in so many milliseconds (LBX-03). */
 const keyPause = 200
@@ -58,7 +58,7 @@ export function watchControls(scope: LightboxScope, parts: Parts) {
 /** A press on the button loads the player; no request goes to its site before. */
 function play(button: HTMLElement, { pictures, index }: State) {
   const picture = pictures[index]
-  const player = picture && playerOf(picture)
+  const player = picture && getPlayer(picture)
   if (!player) return
   findPicture(button.closest(contract.parts.item))?.remove()
   button.replaceWith(player)

@@ -1,7 +1,7 @@
 import { after, listen } from '@ashlar/core-dom'
 import { contract } from '../contract'
 import { findCurrent, findPicture } from '../elements'
-import { type Axis, axisOf, dragResult, follow, isTap } from '../model/drag'
+import { type Axis, dragResult, follow, getAxis, isTap } from '../model/drag'
 import type { Point } from '../model/zoom'
 import type { Parts } from '../paint'
 import { createZoom } from './zoom'
@@ -22,7 +22,7 @@ type Zooming = ReturnType<typeof createZoom>
 const doubleTap = 250
 /** Elements with a meaning of their own under a pointer. */
 const controls = 'button,a,video,iframe'
-const pointOf = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX, y: clientY })
+const getPoint = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX, y: clientY })
 const difference = (to: Point, from: Point): Point => ({ x: to.x - from.x, y: to.y - from.y })
 
 /** Swipe, pull down, pinch, double tap and click on the stage. */
@@ -63,7 +63,7 @@ function createDrag({ dialog, stage }: Pick<Parts, 'dialog' | 'stage'>, zoom: Zo
     hasMoved: () => hasMoved,
     down(event: PointerEvent) {
       if (event.button !== 0 || (event.target as Element).closest(controls)) return
-      start = pointOf(event)
+      start = getPoint(event)
       pointers.set(event.pointerId, start)
       axis = undefined
       hasMoved = pointers.size > 1
@@ -72,7 +72,7 @@ function createDrag({ dialog, stage }: Pick<Parts, 'dialog' | 'stage'>, zoom: Zo
     move(event: PointerEvent) {
       const before = pointers.get(event.pointerId)
       if (!before) return
-      const point = pointOf(event)
+      const point = getPoint(event)
       pointers.set(event.pointerId, point)
       const moved = difference(point, start)
       if (!hasMoved && isTap(moved)) return
@@ -82,14 +82,14 @@ function createDrag({ dialog, stage }: Pick<Parts, 'dialog' | 'stage'>, zoom: Zo
       if (pointers.size > 1) zoom.pinch([...pointers.values()])
       else if (zoom.isZoomed()) zoom.pan(difference(point, before))
       else {
-        axis ??= axisOf(moved)
+        axis ??= getAxis(moved)
         moveItem(follow(axis, moved))
       }
     },
     up(event: PointerEvent) {
       if (!pointers.delete(event.pointerId) || pointers.size > 0) return
       const isComplete = event.type === 'pointerup' && !zoom.isZoomed()
-      const result = isComplete ? dragResult(axis, difference(pointOf(event), start)) : undefined
+      const result = isComplete ? dragResult(axis, difference(getPoint(event), start)) : undefined
       if (result === 'close') options.close()
       else if (result) options.step(result)
       if (axis) moveItem({ x: 0, y: 0 })
@@ -117,7 +117,7 @@ function createTaps(zoom: Zooming, { tap }: GestureOptions) {
       if ((event as PointerEvent).pointerType !== 'touch' || !isOnItem) return complete()
       if (cancel) {
         end()
-        zoom.toggle(pointOf(event))
+        zoom.toggle(getPoint(event))
       } else cancel = after(doubleTap, complete)
     },
   }

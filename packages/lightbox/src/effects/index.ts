@@ -3,8 +3,8 @@ import { openLightbox } from '@ashlar/core-intents'
 import { contract } from '../contract'
 import { findCurrent, findImage, findLinks } from '../elements'
 import type { State } from '../model'
-import { type LightboxScope, type Parts, partsOf } from '../paint'
-import { pictureOf } from '../parse'
+import { getParts, type LightboxScope, type Parts } from '../paint'
+import { getPicture } from '../parse'
 import { watchControls } from './controls'
 import { watchHistory } from './history'
 import { fadeIn, fadeOut, slideIn } from './motion'
@@ -23,7 +23,7 @@ export function effects(scope: LightboxScope) {
   if (root.matches(contract.selectors.join())) openLinks(scope, (link) => (opener = link))
   onCleanup(
     subscribe((next, previous) => {
-      const parts = partsOf(scope)
+      const parts = getParts(scope)
       if (!parts) return
       if (next.isOpen && !previous.isOpen) open(parts, next)
       else if (!next.isOpen && previous.isOpen) close(parts, next)
@@ -65,7 +65,7 @@ export function effects(scope: LightboxScope) {
   }
   watchHistory(scope)
   // Closed before it is removed: then it lets go of the focus.
-  onCleanup(() => partsOf(scope)?.dialog.close())
+  onCleanup(() => getParts(scope)?.dialog.close())
   return undefined
 }
 
@@ -77,7 +77,7 @@ function openLinks({ root, onCleanup, send }: LightboxScope, opens: (link: HTMLE
     if (index < 0) return
     event.preventDefault()
     opens(link)
-    send({ type: 'open', request: { pictures: links.map((one) => pictureOf(one, findImage(one))), index } })
+    send({ type: 'open', request: { pictures: links.map((link) => getPicture(link, findImage(link))), index } })
   }
   onCleanup(
     delegate(

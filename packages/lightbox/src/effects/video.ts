@@ -4,7 +4,7 @@ import { findPlayer } from '@ashlar/core-site/players'
 const files = /\.(?:mp4|webm|ogv|mov)(?:[?#]|$)/i
 
 /** The player of a video; undefined for an address that is no video file of this site and no known player. */
-export function playerOf({ video = '', alt }: LightboxPicture): HTMLElement | undefined {
+export function getPlayer({ video = '', alt }: LightboxPicture): HTMLElement | undefined {
   const url = URL.parse(video, location.href)
   if (!url) return
   const className = 'lightbox-video'

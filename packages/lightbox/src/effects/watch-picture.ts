@@ -3,7 +3,7 @@ import { listen } from '@ashlar/core-dom'
 import { findImage } from '../elements'
 import { messages } from '../messages'
 import type { State } from '../model'
-import { imageOf, type LightboxScope } from '../paint'
+import { getImage, type LightboxScope } from '../paint'
 
 /** Marks an item as ready or failed; calls `ready` once its picture has loaded. */
 export function watchPicture(item: HTMLElement, scope: LightboxScope, ready: () => void) {
@@ -29,6 +29,6 @@ export function fetchNeighbours({ pictures, index, isOpen }: State) {
   if (!isOpen || pictures.length < 2 || connection?.saveData) return
   for (const by of [1, -1]) {
     const picture = pictures.at((index + by) % pictures.length)
-    if (picture) imageOf(picture)
+    if (picture) getImage(picture)
   }
 }

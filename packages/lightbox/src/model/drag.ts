@@ -10,7 +10,7 @@ const slack = 8
 
 export const isTap = ({ x, y }: Point) => Math.hypot(x, y) < slack
 
-export const axisOf = ({ x, y }: Point): Axis => (Math.abs(x) > Math.abs(y) ? 'x' : 'y')
+export const getAxis = ({ x, y }: Point): Axis => (Math.abs(x) > Math.abs(y) ? 'x' : 'y')
 
 /** Offset of an item under a drag: along one axis, and never up. */
 export const follow = (axis: Axis, { x, y }: Point): Point => (axis === 'x' ? { x, y: 0 } : { x: 0, y: Math.max(0, y) })

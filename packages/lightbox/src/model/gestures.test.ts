@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { axisOf, dragResult, follow, isTap } from './drag'
+import { dragResult, follow, getAxis, isTap } from './drag'
 import { distance, limit, middle, panBy, unzoomed, zoomTo } from './zoom'
 
 const point = fc.record({ x: fc.integer({ min: -400, max: 400 }), y: fc.integer({ min: -300, max: 300 }) })
@@ -19,7 +19,7 @@ it('a swipe of more than 50 px steps, a pull down of more than 100 px closes, an
 })
 
 it('an item follows a finger along one axis, and never up', () => {
-  expect([axisOf({ x: 20, y: 19 }), axisOf({ x: 19, y: 20 })]).toEqual(['x', 'y'])
+  expect([getAxis({ x: 20, y: 19 }), getAxis({ x: 19, y: 20 })]).toEqual(['x', 'y'])
   expect(follow('x', { x: -30, y: 5 })).toEqual({ x: -30, y: 0 })
   expect(follow('y', { x: 3, y: -40 })).toEqual({ x: 0, y: 0 })
   expect([isTap({ x: 5, y: 5 }), isTap({ x: 6, y: 6 })]).toEqual([true, false])

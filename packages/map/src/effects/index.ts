@@ -1,14 +1,14 @@
 import { listen } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-site'
 import { externalMap, project } from '../model'
-import { type MapScope, partsOf } from '../paint'
+import { getParts, type MapScope } from '../paint'
 
 /** CSS pixels an arrow key moves the map. */
 const step = 60
 
 export function effects(scope: MapScope) {
   const { config, onCleanup, send, services, signal, subscribe, emit } = scope
-  const parts = partsOf(scope)
+  const parts = getParts(scope)
   const { canvas } = parts
   const press = (part: HTMLElement, act: () => void) => onCleanup(listen(part, 'click', act))
   press(parts.zoomIn, () => send({ type: 'zoom', by: 0.5 }))
@@ -38,7 +38,7 @@ function provide(scope: MapScope) {
   const { config, onCleanup, send, signal } = scope
   if (!config.hasProvider) return
   import('./script')
-    .then(({ start }) => start(scope, partsOf(scope)))
+    .then(({ start }) => start(scope, getParts(scope)))
     .then((undo) => {
       onCleanup(undo)
       if (!signal.aborted) send({ type: 'provide', provider: 'script' })

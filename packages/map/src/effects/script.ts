@@ -16,15 +16,15 @@ interface Library {
 
 let loading: Promise<void> | undefined
 
-function libraryOf(): Library | undefined {
+function getLibrary(): Library | undefined {
   return (window as { google?: { maps?: Library } }).google?.maps
 }
 
 /** The library, loaded once a page. Rejects after 30 s or on an error; the next map tries again (MAP-04). */
 async function load(config: ProviderConfig): Promise<Library> {
-  loading ??= (libraryOf() ? Promise.resolve() : fetchScript(config)).finally(() => (loading = undefined))
+  loading ??= (getLibrary() ? Promise.resolve() : fetchScript(config)).finally(() => (loading = undefined))
   await loading
-  const library = libraryOf()
+  const library = getLibrary()
   if (!library) throw new Error('The maps script has come without its library. The address stays. Check the key.')
   return library
 }

@@ -10,7 +10,7 @@ export const styles = {
 export type Style = (typeof styles)[keyof typeof styles]
 
 /** The style of an id; an unknown id means the original one (MAP-03). */
-export function styleOf(id: unknown): Style {
+export function getStyle(id: unknown): Style {
   const number = Number(id)
   return Object.hasOwn(styles, number) ? styles[number as keyof typeof styles] : styles[1]
 }

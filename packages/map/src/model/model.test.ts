@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { outlines } from '../../outlines.mjs'
-import { type Config, defaults, externalMap, init, project, reduce, styleOf, unproject, zoomRange } from './index'
+import { type Config, defaults, externalMap, getStyle, init, project, reduce, unproject, zoomRange } from './index'
 import { land } from './outlines'
 
 const config: Config = {
@@ -29,7 +29,7 @@ const place = fc.record({
 const zoom = fc.double({ min: zoomRange.min, max: zoomRange.max, noNaN: true })
 
 it('[MAP-03] a style is read by its id, and an unknown one is the original', () => {
-  expect([6, '5', 7, 0, 'toString', undefined].map(styleOf)).toEqual([
+  expect([6, '5', 7, 0, 'toString', undefined].map(getStyle)).toEqual([
     'blue',
     'dark',
     'original',

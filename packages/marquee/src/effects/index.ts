@@ -1,13 +1,13 @@
 import { listen, watchReducedMotion, watchSize, watchVisibility } from '@ashlar/core-dom'
 import { copies, round, type Surroundings } from '../model'
-import { type MarqueeScope, trackOf } from '../paint'
+import { getTrack, type MarqueeScope } from '../paint'
 
 /** Delay before the copies are made anew after a change of size, in milliseconds (MRQ-03). */
 const quiet = 1000
 
 export function effects(scope: MarqueeScope) {
   const { config, onCleanup, root, send, signal, state } = scope
-  const inserted = trackOf(scope)
+  const inserted = getTrack(scope)
   if (!inserted) return undefined
   const { track, pause } = inserted
   const notice = (change: Partial<Surroundings>) => send({ type: 'notice', change })

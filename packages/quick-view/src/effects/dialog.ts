@@ -22,7 +22,7 @@ export function openDialog(scope: QuickViewScope) {
   const { send } = store
   const dialog = createDialog()
   const view = createViewRoot(dialog, View)
-  const shop = shopOf(scope)
+  const shop = getShop(scope)
   const language = services.i18n as Language
   const show = (state: State) => {
     dialog.setAttribute('aria-label', state.product?.title ?? translate(language, messages.label))
@@ -88,7 +88,7 @@ async function fetchProduct({ services: { http }, signal }: QuickViewScope, id: 
 }
 
 /** The settings of the shop that the product form needs. */
-function shopOf({ config: { currency, scarcity, soldOutText }, services: { site } }: QuickViewScope): Shop {
+function getShop({ config: { currency, scarcity, soldOutText }, services: { site } }: QuickViewScope): Shop {
   return {
     currency,
     crumb: site?.cookies.read('crumb') ?? '',

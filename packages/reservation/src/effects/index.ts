@@ -1,14 +1,14 @@
 import { listen, watchSize } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-site'
-import { scriptOf } from '../model'
-import { partsOf, type ReservationScope } from '../paint'
+import { getScript } from '../model'
+import { getParts, type ReservationScope } from '../paint'
 
 /** Follows the width of the block, and loads the widget once the visitor allows it (BKG-01, BKG-03). */
 export function effects(scope: ReservationScope) {
   const { root, config, services, onCleanup, send, signal, subscribe } = scope
   send({ type: 'measure', width: root.clientWidth })
   onCleanup(watchSize(root, () => send({ type: 'measure', width: root.clientWidth })))
-  const parts = partsOf(scope)
+  const parts = getParts(scope)
   if (!parts || !config.mayLoad) return undefined
   onCleanup(
     subscribe(({ phase }, previous) => {
@@ -26,7 +26,7 @@ export function effects(scope: ReservationScope) {
 /** A widget that does not come in time, or not at all, leaves the plain link (BKG-03). */
 function load(scope: ReservationScope, place: HTMLElement) {
   import('./script')
-    .then(({ showWidget }) => showWidget(scope, { place, addressOf: scriptOf }))
+    .then(({ showWidget }) => showWidget(scope, { place, addressOf: getScript }))
     .then(
       () => {
         scope.send({ type: 'settle', isLoaded: true })

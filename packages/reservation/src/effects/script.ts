@@ -1,18 +1,18 @@
 import { loadScript, scriptTimeouts } from '@ashlar/core-http'
 import { findNonce } from '../elements/nonce'
-import type { scriptOf } from '../model'
+import type { getScript } from '../model'
 import type { ReservationScope } from '../paint'
 
 /** How the widget's script is loaded. A test replaces the address by a small script on another origin. */
 export const provider = {
-  addressOf: undefined as typeof scriptOf | undefined,
+  addressOf: undefined as typeof getScript | undefined,
   timeout: scriptTimeouts.booking as number,
 }
 
 /** Where the widget goes, and the address of its script: they come from the block, with which this file shares no other, a request more. */
 interface Widget {
   readonly place: HTMLElement
-  readonly addressOf: typeof scriptOf
+  readonly addressOf: typeof getScript
 }
 
 /** Lets the provider's script draw its widget beside itself. Rejects when it does not come in time, or draws nothing (BKG-03). */
@@ -26,7 +26,7 @@ export async function showWidget(scope: ReservationScope, { place, addressOf }: 
     signal,
     ...(nonce && { nonce }),
   })
-  if ([...place.children].every((one) => one.tagName === 'SCRIPT'))
+  if ([...place.children].every((child) => child.tagName === 'SCRIPT'))
     throw new Error(
       'The script has come and has drawn no widget. The plain link stays. Check the number of the restaurant.',
     )

@@ -15,9 +15,9 @@ export interface Draft {
 /** Saves drafts in the storage of the tab until they are sent, so that a reload or a crash loses no text. */
 export function createDrafts({ config, elements: { forms }, services }: ReviewScope) {
   const store = services.site?.session
-  const keyOf = (index: number) => `ashlar:review:${config.token}:${config.products[index]}`
+  const getKey = (index: number) => `ashlar:review:${config.token}:${config.products[index]}`
   const ids = forms.map((form, index) => {
-    const saved = store?.read(keyOf(index))
+    const saved = store?.read(getKey(index))
     restore(form, saved)
     return readText(member(saved, 'intentId')) || crypto.randomUUID()
   })
@@ -30,10 +30,10 @@ export function createDrafts({ config, elements: { forms }, services }: ReviewSc
         text: text?.value ?? '',
         intentId: ids[index] as string,
       }
-      store?.write(keyOf(index), draft)
+      store?.write(getKey(index), draft)
       return draft
     },
-    remove: (index: number) => store?.remove(keyOf(index)),
+    remove: (index: number) => store?.remove(getKey(index)),
   }
 }
 

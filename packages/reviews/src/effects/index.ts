@@ -1,6 +1,6 @@
 import { delegate, listen } from '@ashlar/core-dom'
 import type { Http, HttpError } from '@ashlar/core-http'
-import { noticeOf } from '../model'
+import { getNotice } from '../model'
 import type { ReviewScope } from '../paint'
 import { createDrafts, type Draft } from './draft'
 
@@ -9,7 +9,7 @@ export function effects(scope: ReviewScope) {
   const { root, elements, onCleanup, send } = scope
   const { forms } = elements
   const drafts = createDrafts(scope)
-  const indexOf = (element: HTMLElement) => forms.findIndex(({ form }) => form === element)
+  const getIndex = (element: HTMLElement) => forms.findIndex(({ form }) => form === element)
 
   function submit(index: number) {
     const { phase = 'done' } = scope.state().items[index] ?? {}
@@ -30,13 +30,13 @@ export function effects(scope: ReviewScope) {
   onCleanup(
     delegate(root, 'submit', 'form', (event, form) => {
       event.preventDefault()
-      submit(indexOf(form))
+      submit(getIndex(form))
     }),
   )
   onCleanup(
     delegate(root, 'input', 'form', (_event, form) => {
-      send({ type: 'correct', at: indexOf(form) })
-      drafts.save(indexOf(form))
+      send({ type: 'correct', at: getIndex(form) })
+      drafts.save(getIndex(form))
     }),
   )
   onCleanup(
@@ -62,6 +62,6 @@ async function post({ services, signal, send, emit, config }: ReviewScope, at: n
     emit('sent', { productId })
   } catch (error) {
     const { status = 0 } = error as Partial<HttpError>
-    send({ type: 'answer', at, notice: noticeOf(status, navigator.onLine) })
+    send({ type: 'answer', at, notice: getNotice(status, navigator.onLine) })
   }
 }

@@ -11,7 +11,7 @@ export const provider = { url: 'https://platform.twitter.com/widgets.js', timeou
 interface Library {
   readonly widgets: { createFollowButton(name: string, place: Element): unknown }
 }
-const libraryOf = () => (window as { twttr?: Library }).twttr
+const getLibrary = () => (window as { twttr?: Library }).twttr
 
 let loading: Promise<void> | undefined
 
@@ -19,10 +19,10 @@ let loading: Promise<void> | undefined
 async function load(): Promise<Library> {
   const nonce = findNonce()
   loading ??= (
-    libraryOf() ? Promise.resolve() : loadScript(provider.url, { timeout: provider.timeout, ...(nonce && { nonce }) })
+    getLibrary() ? Promise.resolve() : loadScript(provider.url, { timeout: provider.timeout, ...(nonce && { nonce }) })
   ).finally(() => (loading = undefined))
   await loading
-  const library = libraryOf()
+  const library = getLibrary()
   if (!library) throw new Error('The script has come without its library. The plain link stays. Check its address.')
   return library
 }

@@ -31,11 +31,11 @@ export function findElements(root: HTMLElement): Elements {
 function readLink(link: HTMLAnchorElement): AccountLink {
   const icon = link.querySelector<SVGSVGElement>(contract.parts.icon)
   const text = (link.textContent ?? '').trim()
-  const name = link.getAttribute('aria-label')?.trim() || text || link.title.trim() || altOf(link)
+  const name = link.getAttribute('aria-label')?.trim() || text || link.title.trim() || getAlt(link)
   return { link, icon, name, isBlank: icon !== null && isEmpty(icon) }
 }
 
-const altOf = (link: Element) => link.querySelector('img')?.alt.trim() ?? ''
+const getAlt = (link: Element) => link.querySelector('img')?.alt.trim() ?? ''
 
 /** True for an icon that draws nothing: its symbols belong to a sprite that the page does not have. */
 function isEmpty(icon: Element): boolean {

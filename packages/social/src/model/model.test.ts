@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { init, reduce } from './index'
-import { describeLink, drawingOf } from './services'
+import { describeLink, getDrawing } from './services'
 
 it.each([
   ['https://instagram.com/a', ['sqs-svg-icon--wrapper', 'instagram-unauth'], 'Instagram'],
@@ -21,8 +21,8 @@ it.each([
 })
 
 it('a service without a drawing gets a chain link', () => {
-  expect(drawingOf({ id: 'constructor', name: '' })).toBe(drawingOf({ id: 'link', name: '' }))
-  expect(drawingOf(describeLink('https://x.com/a', []))).not.toBe(drawingOf(describeLink('https://vimeo.com/a', [])))
+  expect(getDrawing({ id: 'constructor', name: '' })).toBe(getDrawing({ id: 'link', name: '' }))
+  expect(getDrawing(describeLink('https://x.com/a', []))).not.toBe(getDrawing(describeLink('https://vimeo.com/a', [])))
 })
 
 it('[SOC-02] a follow button is shown once', () => {

@@ -59,4 +59,4 @@ const drawings: Readonly<Record<string, string>> = {
   youtube: 'M13 20h38v24H13zM28 26l10 6-10 6z',
 }
 
-export const drawingOf = ({ id }: Service) => entry(drawings, id) ?? drawings.link
+export const getDrawing = ({ id }: Service) => entry(drawings, id) ?? drawings.link

@@ -1,13 +1,13 @@
 import { listen, watchSize } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-site'
-import { type BookingScope, partsOf } from '../paint'
+import { type BookingScope, getParts } from '../paint'
 
 /** Follows the width of the block, and loads the widget once the visitor allows it (BKG-02, BKG-03). */
 export function effects(scope: BookingScope) {
   const { root, config, services, onCleanup, send, signal, subscribe } = scope
   send({ type: 'measure', width: root.clientWidth })
   onCleanup(watchSize(root, () => send({ type: 'measure', width: root.clientWidth })))
-  const parts = partsOf(scope)
+  const parts = getParts(scope)
   if (!parts || !config.mayLoad) return undefined
   onCleanup(
     subscribe(({ phase }, previous) => {

@@ -14,7 +14,7 @@ interface Queue extends Tock {
   version: string
 }
 
-function queueOf(): Tock {
+function getQueue(): Tock {
   const page = window as { tock?: Tock }
   if (page.tock) return page.tock
   const tock = Object.assign((...call: unknown[]) => void tock.queue.push(call), {
@@ -35,7 +35,7 @@ export async function showWidget(scope: BookingScope, container: HTMLElement): P
   const served = [...container.childNodes]
   onCleanup(() => container.replaceChildren(...served))
   const nonce = findNonce()
-  queueOf()('init', config.businessId)
+  getQueue()('init', config.businessId)
   await loadScript(provider.url, { timeout: provider.timeout, signal, ...(nonce && { nonce }) })
   await drawn(container, served.length, signal)
 }

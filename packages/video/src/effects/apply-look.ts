@@ -1,7 +1,7 @@
-import { filterOf, type LookOptions } from '../model/look'
+import { getFilter, type LookOptions } from '../model/look'
 
 /** Sets the filter and the enlargement of a background. */
 export function applyLook(element: HTMLElement, { filter, filterStrength, zoom }: LookOptions) {
-  element.style.filter = filterOf(filter, filterStrength)
+  element.style.filter = getFilter(filter, filterStrength)
   if (zoom > 1) element.style.scale = String(zoom)
 }

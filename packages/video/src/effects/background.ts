@@ -7,7 +7,7 @@ import type { VideoScope } from '../paint'
 import { playAmbient } from './ambient'
 import { applyLook } from './apply-look'
 import type { Background } from './background-view'
-import { type Media, mediaOf, readSiteVideo, videoElement } from './video-element'
+import { getMedia, type Media, readSiteVideo, videoElement } from './video-element'
 
 /** A video behind a section: its picture is shown until playback has begun, and whenever the video may not play. */
 export async function start(scope: VideoScope): Promise<undefined> {
@@ -23,7 +23,7 @@ export async function start(scope: VideoScope): Promise<undefined> {
   // Above the content of the section, where a pointer reaches it.
   const parent = root.closest<HTMLElement>('.page-section') ?? root
   const background = { options: readLook(root), parent, show }
-  const media = mediaOf(readSiteVideo(root), root)
+  const media = getMedia(readSiteVideo(root), root)
   if (media.sources.length) return startSiteVideo(scope, media, background)
   const { startFrame } = await import('./background-frame')
   if (!scope.signal.aborted) startFrame(scope, background)

@@ -1,7 +1,7 @@
 import { translate } from '@ashlar/core-block'
 import { adoptStyle } from '@ashlar/core-dom'
 import { type PlayerSource, toPlayerSource } from '@ashlar/core-site/players'
-import { boxOf, findStage } from '../elements/stage'
+import { findStage, getBox } from '../elements/stage'
 import { messages } from '../messages'
 import type { VideoScope } from '../paint'
 import { createPlaceholder, stageRules } from './placeholder'
@@ -41,8 +41,8 @@ export function start(scope: VideoScope): undefined {
   const provider = embed.providerName || source.provider
   const text = kind === 'embed' ? messages.frame : messages.content
   fillStage(scope, parent, {
-    player: playerOf(scope, source, title || translate(scope.services.i18n, text, { provider })),
-    placeholder: () => placeholderOf(scope, source),
+    player: getPlayer(scope, source, title || translate(scope.services.i18n, text, { provider })),
+    placeholder: () => getPlaceholder(scope, source),
   })
 }
 
@@ -86,13 +86,13 @@ function fillStage(
 
 /** The stage fills a box that pages give a position and a height; where neither is given, the wrapper gets both. */
 function placeStage({ root, patch }: VideoScope, stage: HTMLElement) {
-  const box = boxOf(root)
+  const box = getBox(root)
   if (stage.offsetParent && box.contains(stage.offsetParent)) return
   patch.style(box, 'position', 'relative')
   if (box.clientHeight < 2) patch.style(box, 'aspect-ratio', 'var(--video-ratio, 1.7778)')
 }
 
-function playerOf(scope: VideoScope, source: PlayerSource, title: string): () => Content {
+function getPlayer(scope: VideoScope, source: PlayerSource, title: string): () => Content {
   const { config, emit, send } = scope
   const { provider, url } = source
   const report = () => count(scope, provider, url.origin + url.pathname)
@@ -112,7 +112,7 @@ function playerOf(scope: VideoScope, source: PlayerSource, title: string): () =>
   }
 }
 
-function placeholderOf({ config, send, services }: VideoScope, { provider }: PlayerSource): Content {
+function getPlaceholder({ config, send, services }: VideoScope, { provider }: PlayerSource): Content {
   const text = (name: 'placeholder' | 'placeholderFrame' | 'load') =>
     translate(services.i18n, messages[name], { provider })
   const content = createPlaceholder(

@@ -3,14 +3,14 @@ import { findNative } from '../elements/native'
 import type { VideoScope } from '../paint'
 import { playAmbient } from './ambient'
 import { count, playOneAtATime } from './playback-rules'
-import { mediaOf, readSiteVideo, videoElement } from './video-element'
+import { getMedia, readSiteVideo, videoElement } from './video-element'
 
 /** A video of the site itself, with the browser's own controls: every key and every screen reader knows them. */
 export function start(scope: VideoScope): undefined {
   const { root, patch } = scope
   const { parent, video: served } = findNative(root)
   const options = readSiteVideo(root)
-  const media = mediaOf(options, root)
+  const media = getMedia(options, root)
   if (!served && !media.sources.length) return
   const element = served ?? videoElement(media, options)
   // Without controls the visitor could not start it, so they are left out only under autoplay.

@@ -43,7 +43,7 @@ export function createPlayerFrame(
       const { origin, source, data } = event as unknown as MessageEvent<unknown>
       if (!hasMessages || origin !== url.origin || !source || source !== element.contentWindow) return
       const message = typeof data === 'string' ? readJson(data) : data
-      const playerEvent = eventOf(Object(message))
+      const playerEvent = getEvent(Object(message))
       if (playerEvent === 'ready') subscribe()
       else if (playerEvent) onEvent(playerEvent)
     }),
@@ -80,7 +80,7 @@ interface PlayerMessage {
 }
 
 /** YouTube sends a state, 1 for playing and 2 for paused; Vimeo sends the name of the event. */
-function eventOf({ event, info, data }: PlayerMessage): PlayerEvent | 'ready' | undefined {
+function getEvent({ event, info, data }: PlayerMessage): PlayerEvent | 'ready' | undefined {
   if (event === 'play' || event === 'pause' || event === 'ready') return event
   if (event === 'error' && /\bbasic\b/i.test(String(data?.message))) return 'basic'
   const state = event === 'onStateChange' ? info : event === 'infoDelivery' && Object(info).playerState

@@ -16,10 +16,10 @@ export function readSiteVideo({ dataset }: HTMLElement): SiteVideoOptions {
 }
 
 /** The addresses of a video, in the size for its box. */
-export function mediaOf(options: SiteVideoOptions, box: HTMLElement): Media {
+export function getMedia(options: SiteVideoOptions, box: HTMLElement): Media {
   const { alexandriaUrl: template, systemDataVariants, assetUrl } = options
   const address = (variant: string) => readAddress(template.replaceAll('{variant}', variant))
-  const size = sizeFor(systemDataVariants, widthOf(box))
+  const size = sizeFor(systemDataVariants, getWidth(box))
   const names = template.includes('{variant}') ? [playsStreams() && 'playlist.m3u8', size] : [template && '']
   const sources = names.flatMap((name) => {
     const src = typeof name === 'string' ? address(name) : undefined
@@ -54,7 +54,7 @@ export function videoElement(
 const playsStreams = () => document.createElement('video').canPlayType(stream) !== ''
 
 /** Width of an element in device pixels; a third of its CSS pixels where data is to be saved. */
-function widthOf(element: HTMLElement): number {
+function getWidth(element: HTMLElement): number {
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {}
   return (element.clientWidth || innerWidth) * (saveData ? 1 / 3 : Math.min(devicePixelRatio, 2))
 }

@@ -9,4 +9,4 @@ export const findStage = (root: HTMLElement) => ({
 })
 
 /** The box that a page reserves for an embed. */
-export const boxOf = (root: HTMLElement) => root.closest<HTMLElement>('.embed-block-wrapper') ?? root
+export const getBox = (root: HTMLElement) => root.closest<HTMLElement>('.embed-block-wrapper') ?? root

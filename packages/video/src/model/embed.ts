@@ -36,7 +36,7 @@ function decodeEntity(entity: string, word: string): string {
 }
 
 /** The value of an attribute in the text of a tag; empty when it has none. */
-function attributeOf(tag: string, name: string): string {
+function getAttribute(tag: string, name: string): string {
   const [, value = ''] = new RegExp(`\\s${name}\\s*=\\s*("[^"]*"|'[^']*'|[^\\s>]+)`, 'i').exec(` ${tag}`) ?? []
   return value
     .replace(/^["']|["']$/g, '')
@@ -51,11 +51,11 @@ export function readEmbed(html: string): Embed {
   const isObject = found?.[1]?.toLowerCase() === 'object'
   const tag = isObject ? child.exec(text.slice(found?.index).split(/<\/object/i, 1)[0] ?? '')?.[1] : found?.[2]
   if (tag === undefined) return { type: 'invalid', address: '', title: '', ratio: 0 }
-  const ratio = Number.parseFloat(attributeOf(tag, 'width')) / Number.parseFloat(attributeOf(tag, 'height'))
+  const ratio = Number.parseFloat(getAttribute(tag, 'width')) / Number.parseFloat(getAttribute(tag, 'height'))
   return {
     type: isObject ? 'object' : 'iframe',
-    address: attributeOf(tag, 'src'),
-    title: attributeOf(tag, 'title'),
+    address: getAttribute(tag, 'src'),
+    title: getAttribute(tag, 'title'),
     ratio: ratio > 0 && ratio < Infinity ? ratio : 0,
   }
 }

@@ -34,6 +34,6 @@ const filters: Readonly<Record<string, (strength: number) => string>> = {
 }
 
 /** The CSS of a filter; empty for an unknown name. */
-export function filterOf(name: string, strength: number): string {
+export function getFilter(name: string, strength: number): string {
   return Object.hasOwn(filters, name) ? (filters[name]?.(strength) ?? '') : ''
 }
