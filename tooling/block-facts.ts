@@ -24,7 +24,7 @@ const members: Readonly<Record<keyof BlockFacts, true>> = {
 export const factNames = Object.keys(members) as readonly (keyof BlockFacts)[]
 
 /** The facts of a contract, as the catalogue keeps them: with the selectors of the parts that a start may not take away. */
-export function factsOf(contract: BlockFacts & Pick<Contract, 'parts'>): BlockFacts & { parts: readonly string[] } {
+export function getFacts(contract: BlockFacts & Pick<Contract, 'parts'>): BlockFacts & { parts: readonly string[] } {
   const { drops = [], parts = {}, ...others } = contract
   const kept = Object.keys(parts).filter((name) => !drops.includes(name))
   return {

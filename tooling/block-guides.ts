@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BlockGuide, GuideExample } from 'virtual:block-guides'
 import { build, type Plugin } from 'esbuild'
-import { maxKibOf, sectionsOf } from './block-page.ts'
+import { getMaxKib, getSections } from './block-page.ts'
 import { contractPart, parse } from './contract-source.ts'
 import { readContract } from './read-options.ts'
 import { blockList, type Package, packages, root } from './workspace.ts'
@@ -16,7 +16,7 @@ interface StoryModule {
 const acronyms: Readonly<Record<string, string>> = { json: 'JSON' }
 
 /** "announcement-bar" and "AnnouncementBar" become "Announcement bar". */
-function titleOf(name: string): string {
+function getTitle(name: string): string {
   const terms = name
     .replace(/\B[A-Z]/g, '-$&')
     .toLowerCase()
@@ -25,12 +25,12 @@ function titleOf(name: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-const idOf = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+const getId = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
 /** Files of stories, and those of the demo site that stand for them. */
 const files = { webm: '/assets/films/walk.webm', wav: '/assets/sounds/tide.wav' }
 
-const fileOf = (path: string) => Object.entries(files).find(([ending]) => path.includes(`.${ending}?url`))?.[1] ?? ''
+const getFile = (path: string) => Object.entries(files).find(([ending]) => path.includes(`.${ending}?url`))?.[1] ?? ''
 
 /** What stories import besides the markup of their block: it is not used, but must be there. */
 const unused: Plugin = {
@@ -43,7 +43,7 @@ const unused: Plugin = {
     pipeline.onLoad({ filter: /.*/, namespace: 'unused' }, ({ path }) => ({
       contents: path.startsWith('storybook/')
         ? 'module.exports = new Proxy({}, { get: () => () => undefined })'
-        : `module.exports = ${JSON.stringify(fileOf(path))}`,
+        : `module.exports = ${JSON.stringify(getFile(path))}`,
       loader: 'js',
     }))
   },
@@ -73,11 +73,11 @@ async function readStories(names: readonly string[]): Promise<Readonly<Record<st
   return import(`${pathToFileURL(file).href}?${Date.now()}`)
 }
 
-const configOf = (story: { readonly args?: object } | undefined) =>
+const getConfig = (story: { readonly args?: object } | undefined) =>
   (story?.args as { config?: unknown } | undefined)?.config
 
 /** The config of a story as JSON, without the services that it hands over: the server has its own. */
-const jsonOf = (config: unknown) =>
+const getJson = (config: unknown) =>
   JSON.stringify(config, (_key, value) =>
     typeof (value as { text?: unknown } | null)?.text === 'function' ? undefined : value,
   )
@@ -87,42 +87,42 @@ const siteAddresses = (json: string): unknown =>
   JSON.parse(json.replace(/"\/(?!images\/)([\w-]+\.jpg)/g, '"/images/$1'))
 
 /** The stories that differ in what the server sends. What a visitor does first is left to Storybook. */
-function examplesOf(stories: StoryModule | undefined): GuideExample[] {
-  const seen = new Set([jsonOf(configOf(stories?.default))])
+function getExamples(stories: StoryModule | undefined): GuideExample[] {
+  const seen = new Set([getJson(getConfig(stories?.default))])
   return Object.entries(stories ?? {}).flatMap(([name, story]) => {
-    const config = name === 'default' ? undefined : configOf(story)
-    const json = jsonOf(config)
+    const config = name === 'default' ? undefined : getConfig(story)
+    const json = getJson(config)
     if (json === undefined || seen.has(json)) return []
     seen.add(json)
-    const title = titleOf(name)
-    return [{ id: idOf(title), title, config: siteAddresses(json) }]
+    const title = getTitle(name)
+    return [{ id: getId(title), title, config: siteAddresses(json) }]
   })
 }
 
 /** The paragraphs of a README about keys. */
-const keyboardOf = (path: string) =>
-  (sectionsOf(readFileSync(join(path, 'README.md'), 'utf8')).get('Keyboard') ?? '').split(/\n{2,}/).filter(Boolean)
+const getKeyboard = (path: string) =>
+  (getSections(readFileSync(join(path, 'README.md'), 'utf8')).get('Keyboard') ?? '').split(/\n{2,}/).filter(Boolean)
 
-function guideOf({ folder, path, manifest }: Package, stories: StoryModule | undefined): BlockGuide {
+function getGuide({ folder, path, manifest }: Package, stories: StoryModule | undefined): BlockGuide {
   const file = join(path, 'src/contract.ts')
   const { options, selectors, page } = readContract(file)
   const source = parse(file)
   const sentences = new Map(contractPart(source, 'options').map(({ name, sentence }) => [name, sentence]))
   const { title } = stories?.default ?? {}
   return {
-    title: titleOf(folder),
+    title: getTitle(folder),
     sentence: manifest.description ?? '',
     selectors,
     isPageWide: page === true,
-    kilobytes: maxKibOf(manifest),
+    kilobytes: getMaxKib(manifest),
     options: Object.entries(options).map(([name, { description, ...option }]) => ({
       ...option,
       name,
       sentence: description || sentences.get(name) || '',
     })),
-    keyboard: keyboardOf(path),
-    examples: examplesOf(stories),
-    storyId: title && idOf(title),
+    keyboard: getKeyboard(path),
+    examples: getExamples(stories),
+    storyId: title && getId(title),
   }
 }
 
@@ -131,7 +131,7 @@ export async function blockGuides(): Promise<Readonly<Record<string, BlockGuide>
   const names = new Set(blockList())
   const stories = await readStories([...names])
   const blocks = packages().filter(({ folder }) => names.has(folder))
-  return Object.fromEntries(blocks.map((one) => [one.folder, guideOf(one, stories[one.folder])]))
+  return Object.fromEntries(blocks.map((block) => [block.folder, getGuide(block, stories[block.folder])]))
 }
 
 /** The module `virtual:block-guides`, with the printer of HTML beside the guides. */

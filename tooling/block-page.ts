@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { optionRows } from './contract-docs.ts'
 import { contractPart, parse } from './contract-source.ts'
 import { prettyHtml } from './pretty-html.ts'
-import { motionsOf, type NamedSentences, propertiesOf } from './style-properties.ts'
+import { getMotions, getProperties, type NamedSentences } from './style-properties.ts'
 import { weightOfBlock } from './weight.ts'
 import { isBlock, type Package, packages, root } from './workspace.ts'
 
@@ -51,7 +51,7 @@ const text = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : 
 const generated = /<!-- from the source[\s\S]*?<!-- end -->/
 
 /** The hand-written sections of a README by heading; the text before the first one is under the empty heading. */
-export function sectionsOf(readme: string): Map<string, string> {
+export function getSections(readme: string): Map<string, string> {
   const [intro = '', ...sections] = readme
     .replace(/^# .*\n/, '')
     .replace(generated, '')
@@ -66,13 +66,13 @@ export function sectionsOf(readme: string): Map<string, string> {
 }
 
 /** The largest size of a block on a page, in KiB; undefined for a package without a ceiling. */
-export const maxKibOf = ({ ashlar }: Package['manifest']): number | undefined =>
+export const getMaxKib = ({ ashlar }: Package['manifest']): number | undefined =>
   ashlar?.overweight?.max ?? ashlar?.budget
 
 /** A stylesheet with those of other packages that it imports. */
-function styleOf(path: string): string {
+function getStyle(path: string): string {
   return text(path).replace(/@import "@ashlar\/([^"]+)\/style.css";/g, (_, folder) =>
-    styleOf(join(root, 'packages', folder, 'src/style.css')),
+    getStyle(join(root, 'packages', folder, 'src/style.css')),
   )
 }
 
@@ -85,7 +85,7 @@ function nextNotes(packageName: string): string[] {
     .map((note) => note.split(/^---$/m).at(-1)?.trim() ?? '')
 }
 
-function releasesOf(name: string, weigh: (folder: string) => number): BlockPage['releases'] {
+function getReleases(name: string, weigh: (folder: string) => number): BlockPage['releases'] {
   const folder = join(root, 'releases', name)
   if (!existsSync(folder)) return []
   return readdirSync(folder)
@@ -94,7 +94,7 @@ function releasesOf(name: string, weigh: (folder: string) => number): BlockPage[
 }
 
 /** The golden files of the conformance suite and of the journeys, by name. */
-function transcriptsOf({ folder, path }: Package): Record<string, string> {
+function getTranscripts({ folder, path }: Package): Record<string, string> {
   const golden = join(root, 'tests/e2e/golden', folder)
   const files = [
     ...globSync('fixtures/*.transcript.txt', { cwd: path }).map((file) => join(path, file)),
@@ -110,10 +110,10 @@ function blockPage(one: Package, weigh: (folder: string) => number): BlockPage {
   const { folder, path, manifest } = one
   const contract = parse(join(path, 'src/contract.ts'))
   const named = (part: string) => contractPart(contract, part).map(({ name, sentence }) => [name, sentence] as const)
-  const sections = sectionsOf(text(join(path, 'README.md')))
+  const sections = getSections(text(join(path, 'README.md')))
   const others = [...sections].filter(([heading]) => !['', 'Keyboard', 'Use it alone'].includes(heading))
   const [, component] = /^export const (\w+)/m.exec(text(join(path, 'src/react.tsx'))) ?? []
-  const releases = releasesOf(folder, weigh)
+  const releases = getReleases(folder, weigh)
   return {
     name: folder,
     packageName: manifest.name,
@@ -133,19 +133,19 @@ function blockPage(one: Package, weigh: (folder: string) => number): BlockPage {
     ),
     states: named('states'),
     events: named('events').map(([name, sentence]) => [`${folder}:${name}`, sentence] as const),
-    properties: propertiesOf(styleOf(join(path, 'src/style.css'))),
-    motions: motionsOf(styleOf(join(path, 'src/style.css'))),
+    properties: getProperties(getStyle(join(path, 'src/style.css'))),
+    motions: getMotions(getStyle(join(path, 'src/style.css'))),
     ...(component && { component }),
-    maxKib: maxKibOf(manifest) ?? 0,
+    maxKib: getMaxKib(manifest) ?? 0,
     releases,
     next: nextNotes(manifest.name),
     notes: text(join(path, 'CHANGELOG.md')).replace(/^# .*\n/, ''),
-    transcripts: transcriptsOf(one),
+    transcripts: getTranscripts(one),
   }
 }
 
 /** The facts of every block, by name. Compressing each release takes seconds: a reader that needs no sizes passes another function. */
 export function blockPages(weigh: (folder: string) => number = weightOfBlock): Readonly<Record<string, BlockPage>> {
   const blocks = packages().filter(({ folder }) => isBlock(folder))
-  return Object.fromEntries(blocks.map((one) => [one.folder, blockPage(one, weigh)]))
+  return Object.fromEntries(blocks.map((block) => [block.folder, blockPage(block, weigh)]))
 }

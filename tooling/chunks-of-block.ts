@@ -6,7 +6,7 @@ const statements = /^(?:import|export)\s+(?!type\b)(\{[^}]*\}|[^'{]*?)?(?:\s+fro
 const onlyTypes = /^\{\s*(?:type\s+\w+(?:\s+as\s+\w+)?\s*,?\s*)+\}$/
 
 /** The source file that a relative name leads to; undefined for a style or a template. */
-function sourceOf(from: string, name: string): string | undefined {
+function getSource(from: string, name: string): string | undefined {
   const path = resolve(dirname(from), name)
   return ['.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => path + end).find((one) => existsSync(one))
 }
@@ -17,22 +17,22 @@ function withImports(file: string, found = new Set<string>(), later = new Set<st
   found.add(file)
   const text = readFileSync(file, 'utf8')
   for (const [, names = '', name = ''] of text.matchAll(statements)) {
-    const next = onlyTypes.test(names) ? undefined : sourceOf(file, name)
+    const next = onlyTypes.test(names) ? undefined : getSource(file, name)
     if (next) withImports(next, found, later)
   }
   for (const [, name = ''] of text.matchAll(/\bimport\('(\.[^']*)'\)/g)) {
-    const next = sourceOf(file, name)
+    const next = getSource(file, name)
     if (next) later.add(next)
   }
   return { found, later }
 }
 
 /** The sources of each file of a built block, by the source that the file is made for. */
-function chunksOf(entry: string, chunks = new Map<string, Set<string>>()): Map<string, Set<string>> {
+function getChunks(entry: string, chunks = new Map<string, Set<string>>()): Map<string, Set<string>> {
   if (chunks.has(entry)) return chunks
   const { found, later } = withImports(entry)
   chunks.set(entry, found)
-  for (const one of later) chunksOf(one, chunks)
+  for (const one of later) getChunks(one, chunks)
   return chunks
 }
 
@@ -40,11 +40,11 @@ function chunksOf(entry: string, chunks = new Map<string, Set<string>>()): Map<s
 export function importersOfContract(contract: string, importer: string) {
   const entry = join(dirname(contract), 'block.ts')
   if (!existsSync(entry)) return undefined
-  const chunks = [...chunksOf(entry).values()]
-  const keyOf = (file: string) => chunks.map((files) => Number(files.has(file))).join('')
-  const key = keyOf(importer)
+  const chunks = [...getChunks(entry).values()]
+  const getKey = (file: string) => chunks.map((files) => Number(files.has(file))).join('')
+  const key = getKey(importer)
   const paths = [...new Set(chunks.flatMap((files) => [...files]))].filter(
-    (file) => file !== contract && keyOf(file) === key,
+    (file) => file !== contract && getKey(file) === key,
   )
   return { key, paths }
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { commands } from 'vitest/browser'
 import type { Block, BlockContext, Contract } from '../packages/core-block/src/index'
 import { compareContent } from '../packages/loader/src/content'
-import { factsOf } from './block-facts'
+import { getFacts } from './block-facts'
 import { settled } from './browser/wait'
 import { watchLeaks } from './leaks'
 
@@ -158,7 +158,7 @@ function passTheLadder({ block, contract, fixtures }: Subject, { load, start }: 
     'a start on the %s page takes away no part and no text, unless the contract names them',
     async (name) => {
       for (const element of load(fixtures[name])) {
-        const compare = compareContent(element, { ...contract, ...factsOf(contract) })
+        const compare = compareContent(element, { ...contract, ...getFacts(contract) })
         // As the loader does: a view is drawn in a task of its own.
         if (await start(element)) await new Promise((resolve) => setTimeout(resolve))
         expect(compare()).toBeUndefined()

@@ -10,7 +10,7 @@ export function optionRows(path: string): string[][] {
   const contract = parse(join(path, 'src/contract.ts'))
   const sentences = new Map(contractPart(contract, 'options').map(({ name, sentence }) => [name, sentence]))
   return Object.entries(readContract(join(path, 'src/contract.ts')).options).map(([name, option]) => [
-    (option.aliases ?? [name]).map((one) => code(attribute(one))).join(', '),
+    (option.aliases ?? [name]).map((alias) => code(attribute(alias))).join(', '),
     withoutDefault(option.description || sentences.get(name) || ''),
     valuesText(option),
     option.unit ?? '',
@@ -23,7 +23,7 @@ const withoutDefault = (sentence: string) => sentence.replace(/ Default: (?:(?!\
 
 /** The values of an option: the words of a choice, the limits of a number, or its kind. */
 function valuesText({ kind, choices, min, max }: DocumentedOption): string {
-  if (choices) return choices.map((one) => code(String(one))).join(', ')
+  if (choices) return choices.map((choice) => code(String(choice))).join(', ')
   if (kind === 'boolean') return `${code('true')}, ${code('false')}`
   if (kind === 'custom' || !kind) return ''
   return [kind, min !== undefined && `from ${min}`, max !== undefined && `up to ${max}`].filter(Boolean).join(' ')

@@ -9,7 +9,7 @@ interface Documented {
 }
 
 /** The sentence above a declaration; empty where it has none. */
-export function sentenceOf(node: ts.Node): string {
+export function getSentence(node: ts.Node): string {
   const docs = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc)
   return ts.getTextOfJSDocComment(docs.at(-1)?.comment)?.replace(/\s+/g, ' ').trim() ?? ''
 }
@@ -38,7 +38,7 @@ export function contractPart(source: ts.SourceFile, part: string): Documented[] 
         if (!ts.isPropertyAssignment(member)) continue
         found.push({
           name: member.name.getText().replace(/^'|'$/g, ''),
-          sentence: sentenceOf(member),
+          sentence: getSentence(member),
           value: member.initializer.getText(),
         })
       }

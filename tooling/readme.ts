@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { optionRows } from './contract-docs.ts'
-import { contractPart, parse, sentenceOf } from './contract-source.ts'
+import { contractPart, getSentence, parse } from './contract-source.ts'
 import { prettyHtml } from './pretty-html.ts'
 import { isBlock, type Package, packages, root } from './workspace.ts'
 
@@ -116,15 +116,15 @@ function exportsPart({ path }: Package): string {
 function sentenceFor(source: ts.SourceFile, name: string): string {
   for (const statement of source.statements) {
     const names = ts.isVariableStatement(statement)
-      ? statement.declarationList.declarations.map((one) => one.name.getText())
+      ? statement.declarationList.declarations.map((declaration) => declaration.name.getText())
       : [(statement as { name?: ts.Identifier }).name?.text]
-    if (names.includes(name)) return sentenceOf(statement)
+    if (names.includes(name)) return getSentence(statement)
   }
   return ''
 }
 
 /** The README of a package with its generated part brought up to date. The hand-written text stays. */
-export function readmeOf(one: Package): string {
+export function getReadme(one: Package): string {
   const path = join(one.path, 'README.md')
   const before = existsSync(path)
     ? readFileSync(path, 'utf8')
@@ -167,7 +167,7 @@ function eventsPage(): string {
 
 /** Brings every README and the page of events up to date; gives back the packages whose README has changed, and the page. */
 export function updateReadmes(write: boolean): string[] {
-  const files = packages().map((one) => ({ name: one.folder, path: join(one.path, 'README.md'), text: readmeOf(one) }))
+  const files = packages().map((one) => ({ name: one.folder, path: join(one.path, 'README.md'), text: getReadme(one) }))
   const events = { name: 'docs/events.md', path: join(root, 'docs/events.md'), text: eventsPage() }
   return [...files, events].flatMap(({ name, path, text }) => {
     if (existsSync(path) && readFileSync(path, 'utf8') === text) return []

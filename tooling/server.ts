@@ -13,8 +13,11 @@ const app = join(root, 'apps/playground')
  */
 export const serverEnv: NodeJS.ProcessEnv = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' }
 
-/** Flags of Node for a server process. With a young generation of 16 MiB and more, as Node has it, garbage of 150 MiB gathers between two collections. */
-export const serverFlags = ['--max-semi-space-size=8']
+/**
+ * Flags of Node for a server process. With a young generation of 16 MiB and more, as Node has it, garbage of 150 MiB gathers
+ * between two collections. The server collects the garbage of its start itself.
+ */
+export const serverFlags = ['--max-semi-space-size=8', '--expose-gc']
 
 const dist = join(app, 'dist')
 const starts = ['main', 'page']

@@ -57,20 +57,20 @@ export function slim(contract: string, sources: readonly string[]): string {
   const used = partsReadIn(text)
   const cuts: [from: number, to: number][] = []
   const cut = (node: ts.Node) => cuts.push([node.getFullStart(), node.getEnd()])
-  const nameOf = (member: ts.ObjectLiteralElementLike) => member.name?.getText() ?? ''
+  const getName = (member: ts.ObjectLiteralElementLike) => member.name?.getText() ?? ''
   const isRead = (name: string) => !unread.has(name) && (readers[name]?.test(text) ?? true)
   function cutUnits(node: ts.Node): void {
-    if (ts.isPropertyAssignment(node) && nameOf(node) === 'unit') cut(node)
+    if (ts.isPropertyAssignment(node) && getName(node) === 'unit') cut(node)
     else ts.forEachChild(node, cutUnits)
   }
   for (const member of found.members) {
     const value = ts.isPropertyAssignment(member) ? member.initializer : undefined
-    if (!isRead(nameOf(member))) cut(member)
-    else if (nameOf(member) === 'options') cutUnits(member)
-    else if (used && nameOf(member) === 'parts' && value && ts.isObjectLiteralExpression(value))
-      for (const part of value.properties) if (!used.has(nameOf(part))) cut(part)
+    if (!isRead(getName(member))) cut(member)
+    else if (getName(member) === 'options') cutUnits(member)
+    else if (used && getName(member) === 'parts' && value && ts.isObjectLiteralExpression(value))
+      for (const part of value.properties) if (!used.has(getName(part))) cut(part)
   }
-  const names = found.members.map(nameOf)
+  const names = found.members.map(getName)
   // It fills in empty options and parts.
   if (['options', 'parts'].every((name) => names.includes(name) || !isRead(name)))
     cuts.unshift([found.callee.getStart(), found.callee.getEnd()])

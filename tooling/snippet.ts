@@ -17,12 +17,12 @@ export interface Snippet {
   readonly policy: Readonly<Record<'script-src' | 'style-src' | 'connect-src', readonly string[]>>
 }
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const getHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The policy for scripts in the page, by their hashes, and for files of the folder of blocks. */
-function policyOf(html: string, folder: string): Snippet['policy'] {
+function getPolicy(html: string, folder: string): Snippet['policy'] {
   const inline = [...html.matchAll(/<script type="(?:importmap|module)">(.*)<\/script>/g)].map(([, text = '']) =>
-    hashOf(text),
+    getHash(text),
   )
   // A path alone is of the page's own host.
   const host = folder.startsWith('/') && !folder.startsWith('//') ? ["'self'"] : [folder]
@@ -47,7 +47,7 @@ function blocksOn(source: string, { blocks }: Catalogue): string[] {
 }
 
 /** The address of the folder of built blocks, with a slash at its end; throws for a relative one. */
-function baseOf(base: string): string {
+function getBase(base: string): string {
   if (/^(?:https?:\/)?\/[^"<>\s]*$/.test(base)) return base.replace(/\/?$/, '/')
   throw new Error(
     `The base "${base}" is no address. Nothing is printed. Give the folder of the built blocks, such as https://cdn.example/ or /cdn/.`,
@@ -55,13 +55,13 @@ function baseOf(base: string): string {
 }
 
 /** The styles, import map, manifest and script for a page; `base` is where the folder of the blocks is served. */
-export function snippetOf(
+export function getSnippet(
   source: string,
   catalogue: Catalogue,
   base = '/cdn/',
   channels: Channels = noChannels,
 ): Snippet {
-  const folder = baseOf(base)
+  const folder = getBase(base)
   const found = blocksOn(source, catalogue)
   const { problems, ...page } = createPageManifest(catalogue, { blocks: found, channels })
   const { styles, importMap, manifest, preloads, entry } = JSON.parse(
@@ -78,5 +78,5 @@ export function snippetOf(
     `<script type="application/json" id="ashlar-manifest">${inScript(manifest)}</script>`,
     `<script type="module" src="${entry.src}" integrity="${entry.integrity}" crossorigin="anonymous"></script>`,
   ].join('\n')
-  return { html, found, problems, policy: policyOf(html, folder) }
+  return { html, found, problems, policy: getPolicy(html, folder) }
 }

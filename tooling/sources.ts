@@ -33,7 +33,7 @@ export interface Import {
 }
 
 /** The imports of a file, lazy ones too, as the parser has them. */
-export function importsOf({ path, text }: Source): Import[] {
+export function getImports({ path, text }: Source): Import[] {
   const file = ts.createSourceFile(
     path,
     text,
@@ -62,6 +62,6 @@ function isOnlyTypes(clause: ts.ImportClause | undefined): boolean {
     !name &&
     namedBindings !== undefined &&
     ts.isNamedImports(namedBindings) &&
-    namedBindings.elements.every((one) => one.isTypeOnly)
+    namedBindings.elements.every((element) => element.isTypeOnly)
   )
 }

@@ -41,7 +41,7 @@ interface Book {
 const isFile = (address: string) => /\.\w+$/.test(new URL(address).pathname) && !address.includes('/there-is-no-such')
 
 /** A page of Storybook in its preview frame; `mode` is docs or story. */
-const addressOf = ({ id, type }: Entry) => `iframe.html?viewMode=${type}&id=${id}`
+const getAddress = ({ id, type }: Entry) => `iframe.html?viewMode=${type}&id=${id}`
 
 /** Links of this page to a page or a story that is not there, to a missing place of the page itself, or to a file that does not exist. */
 async function deadLinks(page: Page, entries: Entries, folder: string): Promise<string[]> {
@@ -67,14 +67,14 @@ async function deadLinks(page: Page, entries: Entries, folder: string): Promise<
 }
 
 /** The problems of one page: an error, a file that is not there; on a docs page also no heading, more width than a phone has, a dead link. */
-async function problemsOf(page: Page, entry: Entry, { origin, entries, folder }: Book): Promise<string[]> {
+async function getProblems(page: Page, entry: Entry, { origin, entries, folder }: Book): Promise<string[]> {
   const problems: string[] = []
   const onError = ({ message }: Error) => problems.push(`an uncaught error: ${message}`)
   page.on('pageerror', onError)
   const onResponse = (response: { status(): number; url(): string }) =>
     response.status() === 404 && isFile(response.url()) && problems.push(`404 of ${response.url()}`)
   page.on('response', onResponse)
-  await page.goto(`${origin}/${addressOf(entry)}`, { waitUntil: 'networkidle' })
+  await page.goto(`${origin}/${getAddress(entry)}`, { waitUntil: 'networkidle' })
   if (entry.type === 'docs') {
     await page
       .locator('#storybook-docs h1')
@@ -99,7 +99,7 @@ export async function checkStorybookPages(folder: string): Promise<number> {
   const all = Object.values(entries)
   let count = 0
   for (const entry of all) {
-    const problems = await problemsOf(page, entry, { origin, entries, folder })
+    const problems = await getProblems(page, entry, { origin, entries, folder })
     count += problems.length
     for (const problem of problems)
       console.error(`  ${entry.id} has ${problem}. Its reader is lost. Correct the page, or .storybook/docs.`)

@@ -4,7 +4,7 @@ export type NamedSentences = readonly (readonly [name: string, sentence: string]
 const use = /var\((--[a-z][\w-]*)(?:,\s*((?:[^()]|\((?:[^()]|\([^()]*\))*\))*))?\)/g
 
 /** The custom properties that a stylesheet reads for themes; those with an underscore are its own. */
-export function propertiesOf(css: string): NamedSentences {
+export function getProperties(css: string): NamedSentences {
   const privateValues = new Map<string, string[]>()
   for (const [, name = '', value = ''] of css.matchAll(/(--_[\w-]+):\s*([^;]+);/g))
     privateValues.set(name, [...(privateValues.get(name) ?? []), value])
@@ -18,7 +18,7 @@ export function propertiesOf(css: string): NamedSentences {
 }
 
 /** The transitions and animations of a stylesheet, each once. One that ends in a step moves nothing: it waits for a script that does not come. */
-export function motionsOf(css: string): string[] {
+export function getMotions(css: string): string[] {
   const found = [...css.matchAll(/(?:transition|animation):\s+([^;]+);/g)].map(([, value = '']) =>
     value.replace(/\s+/g, ' '),
   )

@@ -29,7 +29,7 @@ const spoken: Readonly<Record<string, string>> = {
 /** Roles that are not announced. */
 const silent = /^(?:none|generic|InlineTextBox|LabelText|MenuListPopup|Legend)$/
 
-function statesOf({ properties = [] }: AccessibilityNode): string[] {
+function getStates({ properties = [] }: AccessibilityNode): string[] {
   return properties.flatMap(({ name, value: { value } }) => {
     const announcement = spoken[name]
     return announcement && value !== false && value !== 'false' ? [announcement] : []
@@ -44,14 +44,14 @@ function line(node: AccessibilityNode): string {
   const about = text(node.description) ? [`“${text(node.description)}”`] : []
   return [
     [role, text(node.name) && `“${text(node.name)}”`].filter(Boolean).join(' '),
-    ...statesOf(node),
+    ...getStates(node),
     ...value,
     ...about,
   ].join(', ')
 }
 
 /** The text of a part of the accessibility tree, a line for each element, indented by nesting. */
-function textOf(nodes: readonly AccessibilityNode[], top: AccessibilityNode | undefined): string {
+function getText(nodes: readonly AccessibilityNode[], top: AccessibilityNode | undefined): string {
   const known = new Map(nodes.map((node) => [node.nodeId, node]))
   const lines: string[] = []
   function walk(node: AccessibilityNode | undefined, depth: number, parentName: unknown) {
@@ -79,7 +79,7 @@ export async function readTranscript(
   const { nodes } = (await session.send('Accessibility.getFullAXTree', frame)) as unknown as {
     nodes: AccessibilityNode[]
   }
-  return textOf(
+  return getText(
     nodes,
     nodes.find(({ backendDOMNodeId }) => backendDOMNodeId === backendNodeId),
   )

@@ -16,7 +16,7 @@ export function withImports(folder: string, file: string, found = new Set<string
 }
 
 /** The built file of a name: names end with a hash. */
-function fileOf(folder: string, name: string): string {
+function getFile(folder: string, name: string): string {
   const file = readdirSync(folder).find((one) => new RegExp(`^${name}-[0-9A-Z]+\\.js$`).test(one))
   if (!file)
     throw new Error(
@@ -31,26 +31,26 @@ function fileOf(folder: string, name: string): string {
  */
 export function commonFiles(folder: string, parts: readonly string[] = []): Set<string> {
   const files = new Set(readdirSync(folder).filter((file) => file.endsWith('.css')))
-  for (const name of ['index', ...parts]) withImports(folder, fileOf(folder, name), files)
+  for (const name of ['index', ...parts]) withImports(folder, getFile(folder, name), files)
   return files
 }
 
-const weightOf = (folder: string, files: Iterable<string>) =>
+const getWeight = (folder: string, files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + kib(readFileSync(join(folder, file))), 0)
 
 /** What a page downloads of a built block in the common case. */
 export const commonWeightOfBlock = (folder: string, parts?: readonly string[]) =>
-  weightOf(folder, commonFiles(folder, parts))
+  getWeight(folder, commonFiles(folder, parts))
 
 /** What the page that needs most of a built block downloads: the files of the common case, and the heaviest part that is fetched later. */
 export function weightOfBlock(folder: string, parts?: readonly string[]): number {
   const first = commonFiles(folder, parts)
   const text = [...first].map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
   const later = [...text.matchAll(/import\("\.\/([^"]+)"\)/g)].map(([, file = '']) =>
-    weightOf(
+    getWeight(
       folder,
       [...withImports(folder, file)].filter((one) => !first.has(one)),
     ),
   )
-  return weightOf(folder, first) + Math.max(0, ...later)
+  return getWeight(folder, first) + Math.max(0, ...later)
 }

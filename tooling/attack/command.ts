@@ -5,7 +5,7 @@ const isOf = ({ file, title = '' }: AttackKind, test: TestResult) =>
   test.path.replace(/\.test\.tsx?$/, '').endsWith(`/${file}`) && test.title.includes(title)
 
 /** What became of a kind. */
-function resultOf(kind: AttackKind, tests: readonly TestResult[]) {
+function getResult(kind: AttackKind, tests: readonly TestResult[]) {
   const tried = tests.filter((test) => isOf(kind, test))
   const broken = tried.filter(({ status }) => status !== 'passed')
   const result = tried.length === 0 ? 'NOT TRIED' : broken.length > 0 ? 'NOT HELD' : 'held'
@@ -21,7 +21,7 @@ export async function runAttack(): Promise<Count[]> {
     counts.push(await step(`attacks, by tests of the suite ${suite}`, () => vitest(suite, paths)))
   }
   const tests = counts.flatMap((count) => count.tests ?? [])
-  const rows = attackKinds.map((kind) => resultOf(kind, tests))
+  const rows = attackKinds.map((kind) => getResult(kind, tests))
   console.table(rows)
   const held = rows.filter(({ result }) => result === 'held').length
   console.log(`${held} of ${rows.length} kinds held`)

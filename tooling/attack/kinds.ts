@@ -8,7 +8,7 @@ export interface AttackKind {
 }
 
 /** Kinds by their test file, as `name: part of the title`; a name alone has the whole file. */
-function kindsOf(suite: AttackKind['suite'], file: string, ...lines: readonly string[]): AttackKind[] {
+function getKinds(suite: AttackKind['suite'], file: string, ...lines: readonly string[]): AttackKind[] {
   return lines.map((line) => {
     const [name = '', title] = line.split(': ')
     return { name, suite, file, ...(title && { title }) }
@@ -17,13 +17,13 @@ function kindsOf(suite: AttackKind['suite'], file: string, ...lines: readonly st
 
 /** Every kind that was tried in an attack on the server, and what was found and closed since. */
 export const attackKinds: readonly AttackKind[] = [
-  ...kindsOf(
+  ...getKinds(
     'server',
     'security',
     'forged request, by a link or a picture: a link or a picture cannot make it',
     'forged request, without its crumb: with its crumb each of them is carried out',
   ),
-  ...kindsOf(
+  ...getKinds(
     'server',
     'deployment',
     'forged request, behind a proxy: forgeries fail behind the proxy',
@@ -33,19 +33,20 @@ export const attackKinds: readonly AttackKind[] = [
     'page in a foreign frame: open to no other site',
     'downgrade to http: sent on to https',
   ),
-  ...kindsOf(
+  ...getKinds(
     'server',
     'login-limits',
     'guessed passwords, one address: tries that are refused by address',
     'guessed passwords, many addresses: many addresses together',
     'queue of passwords, sixty at once: sixty logins at once',
     'queue of passwords, 200 connections of 10,000 addresses: ten thousand addresses',
+    'queue of passwords, an owner at a new device: at a new device',
     'queue of passwords, while a session confirms: a session confirms',
     'refused tries that count: count against no account',
     'accounts found by time: was invited',
     'passwords in the log: never the text of an unknown address',
   ),
-  ...kindsOf(
+  ...getKinds(
     'server',
     'two-step',
     'codes of an authenticator by force: codes are tried five times a minute',
@@ -53,13 +54,13 @@ export const attackKinds: readonly AttackKind[] = [
     'a recovery code used twice: a recovery code opens',
     'a login carried to another browser: is of one browser',
   ),
-  ...kindsOf(
+  ...getKinds(
     'server',
     'members',
     'session fixation: begins a new session',
     'open redirect after a login: another site is never the way on',
   ),
-  ...kindsOf(
+  ...getKinds(
     'server',
     'own-accounts',
     'rights of another role: only who may refund',
@@ -68,14 +69,14 @@ export const attackKinds: readonly AttackKind[] = [
     'old reset links: older than a day',
     'secrets in the log of changes: without secrets',
   ),
-  ...kindsOf(
+  ...getKinds(
     'server',
     'shared-pages',
     'personal pages in the cache: is in the pages of others',
     'crumb of another visitor in the cache: and for no other',
     'cache passed by with cookies and values: mean nothing change nothing',
   ),
-  ...kindsOf(
+  ...getKinds(
     'server',
     'broken-bodies',
     'broken bodies: a broken form',
@@ -83,13 +84,13 @@ export const attackKinds: readonly AttackKind[] = [
     'thousands of fields: fields is not read',
     'plain forms over a limit: a plain form over a limit',
   ),
-  ...kindsOf(
+  ...getKinds(
     'server',
     'nul',
     'characters that no text has: is refused at the door',
     'cookies with such characters: a cookie with the character',
   ),
-  ...kindsOf(
+  ...getKinds(
     'server',
     'races',
     'stock oversold: a hundred buyers',
@@ -98,33 +99,33 @@ export const attackKinds: readonly AttackKind[] = [
     'gift card spent twice: a gift card is spent once',
     'carts that wait for one another: neither wait for ever',
   ),
-  ...kindsOf(
+  ...getKinds(
     'server',
     'payments',
     'forged messages of the payment service: forged, changed, unsigned',
     'repeated messages: comes as a message, twice',
   ),
-  ...kindsOf(
+  ...getKinds(
     'server',
     'refunds',
     'money made by refunds: makes no money',
     'more refunded than paid: never more than was paid',
   ),
-  ...kindsOf(
+  ...getKinds(
     'server',
     'release-counts',
     'forged starts of releases: no page of the site has sent',
     'forged starts with good tokens: one network with good tokens',
     'starts sent twice: a success that is sent again',
   ),
-  ...kindsOf(
+  ...getKinds(
     'server',
     'secrets',
     'orders by their address: not for every reader',
     'tokens in events and errors: stored without tokens',
     'tokens in the log: the log has no token',
   ),
-  ...kindsOf(
+  ...getKinds(
     'server',
     'form-holes',
     'forms without their captcha: a plain post of a form',
@@ -132,25 +133,33 @@ export const attackKinds: readonly AttackKind[] = [
     'idempotency key of another visitor: belongs to its visitor',
     'endless answers: too long is refused',
   ),
-  ...kindsOf('server', 'cart-limits', 'carts filled by calls without end: a session has a limit'),
-  ...kindsOf(
+  ...getKinds('server', 'cart-limits', 'carts filled by calls without end: a session has a limit'),
+  ...getKinds(
     'server',
     'storage-limits',
     'disk filled by records: counts each of them',
     'rate limits passed by large calls: count by their bytes',
   ),
-  ...kindsOf(
+  ...getKinds(
     'server',
     'mail',
     'headers in emails: no text begins another header',
     'newsletters of others ended: only the reader of an address',
   ),
-  ...kindsOf('server', 'person', 'data of a person, by others: no viewer or member may'),
-  ...kindsOf('server', 'keys', 'keys that were stolen: keys that an attacker knows'),
-  ...kindsOf('server', 'clock', 'clock ahead: after a jump ahead', 'clock back: that goes back'),
-  ...kindsOf('server', 'no-writes', 'full disk, and a database that takes no writes'),
-  ...kindsOf('server', 'first-start', 'two servers on a new database'),
-  ...kindsOf('server', 'src/http/serve', 'slow headers and bodies'),
-  ...kindsOf('server', 'src/http/redaction', 'tokens in texts and addresses'),
-  ...kindsOf('e2e', 'hostile', 'hostile markup, at every door'),
+  ...getKinds('server', 'puzzle', 'solutions of puzzles, made up or used again'),
+  ...getKinds('server', 'person', 'data of a person, by others: no viewer or member may'),
+  ...getKinds('server', 'keys', 'keys that were stolen: keys that an attacker knows'),
+  ...getKinds('server', 'clock', 'clock ahead: after a jump ahead', 'clock back: that goes back'),
+  ...getKinds('server', 'no-writes', 'full disk, and a database that takes no writes'),
+  ...getKinds('server', 'away', 'database away'),
+  ...getKinds('server', 'first-start', 'two servers on a new database'),
+  ...getKinds('server', 'src/http/serve', 'slow headers and bodies'),
+  ...getKinds('server', 'src/http/redaction', 'tokens in texts and addresses'),
+  ...getKinds(
+    'e2e',
+    'chaos-faults',
+    'database gone for a minute: gone for a minute',
+    'ten thousand silent connections: say nothing',
+  ),
+  ...getKinds('e2e', 'hostile', 'hostile markup, at every door'),
 ]

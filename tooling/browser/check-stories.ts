@@ -18,10 +18,10 @@ declare module 'vitest' {
 }
 
 /** A number that a text always gives again. */
-const numberOf = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7)
+const getNumber = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7)
 
 const chosenFor = (title: string) =>
-  inject('everyCombination') ? combinations : [combinations[numberOf(title) % combinations.length] as Combination]
+  inject('everyCombination') ? combinations : [combinations[getNumber(title) % combinations.length] as Combination]
 
 /** Colours that fade would be read half-way. What takes longer waits for a script or never ends. */
 async function atRest() {
@@ -46,7 +46,7 @@ const isForced = (rule: string, look: Combination['look'], element: Element | nu
   (element === null || getComputedStyle(element).getPropertyValue('forced-color-adjust') !== 'none')
 
 const isExplained = (rule: string, element: Element | null) =>
-  undecidedStories.some((one) => one.rule === rule && element?.closest(one.selector))
+  undecidedStories.some((undecidedStory) => undecidedStory.rule === rule && element?.closest(undecidedStory.selector))
 
 async function offences(look: Combination['look']): Promise<string[]> {
   const { violations, incomplete } = await axe.run(document.body, {

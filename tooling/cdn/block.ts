@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url'
 import { build, type Metafile } from 'esbuild'
 import type { BlockFacts, Contract } from '../../packages/core-block/src/contract.ts'
 import type { Release } from '../../packages/manifest/src/index.ts'
-import { factsOf } from '../block-facts.ts'
+import { getFacts } from '../block-facts.ts'
 import { slimContract } from '../slim-contract.ts'
 import { staticMarkup } from '../static-markup-plugin.ts'
 import { type Package, root } from '../workspace.ts'
-import { type Folder, finish, optionsFor, outputOf } from './folder.ts'
+import { type Folder, finish, getOutput, optionsFor } from './folder.ts'
 import { coreNames, reactNames } from './shared.ts'
 
 type BuiltContract = BlockFacts & Pick<Contract, 'selectors' | 'inlineStyle'>
@@ -28,7 +28,7 @@ async function readContract(path: string): Promise<BuiltContract> {
 }
 
 /** The face that pages use has no markup component: what the server renders with is not downloaded. */
-function entryOf(path: string, rules: string | undefined): string {
+function getEntry(path: string, rules: string | undefined): string {
   const file = join(root, 'node_modules/.cache/cdn/entries', `${basename(path)}.ts`)
   mkdirSync(join(root, 'node_modules/.cache/cdn/entries'), { recursive: true })
   const source = join(path, 'src/block.ts')
@@ -49,7 +49,7 @@ async function buildStyle(folder: Folder, source: string, isInline: boolean) {
   const options = { ...optionsFor(folder), sourcemap: false, splitting: false, entryPoints: [source] }
   if (!isInline) {
     const { metafile } = await build(options)
-    return { style: `${folder.url}/${outputOf(metafile as Metafile, 'style', 'css')}` }
+    return { style: `${folder.url}/${getOutput(metafile as Metafile, 'style', 'css')}` }
   }
   const { outputFiles } = await build({ ...options, write: false })
   return { rules: outputFiles[0]?.text.trim() }
@@ -68,11 +68,11 @@ export async function buildBlock(folder: Folder, version: string, block: Package
   const { style, rules } = await buildStyle(folder, join(path, 'src/style.css'), contract.inlineStyle === true)
   const script = await build({
     ...optionsFor(folder),
-    entryPoints: [{ in: entryOf(path, rules), out: 'index' }],
+    entryPoints: [{ in: getEntry(path, rules), out: 'index' }],
     external: [...coreNames, ...reactNames, '@ashlar/core-react', 'immer'],
     plugins: [staticMarkup.esbuild(), slimContract],
   })
-  const url = `${folder.url}/${outputOf(script.metafile as Metafile, 'index')}`
+  const url = `${folder.url}/${getOutput(script.metafile as Metafile, 'index')}`
   const integrity = await finish(folder)
   // An optional peer is for the component of ./react, which no page downloads.
   const react =
@@ -85,6 +85,6 @@ export async function buildBlock(folder: Folder, version: string, block: Package
     integrity,
     core,
     peers: releasedPeers(manifest),
-    facts: { selector: contract.selectors.join(',') || ':not(*)', ...factsOf(contract), ...(react && { react }) },
+    facts: { selector: contract.selectors.join(',') || ':not(*)', ...getFacts(contract), ...(react && { react }) },
   }
 }

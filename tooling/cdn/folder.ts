@@ -22,6 +22,8 @@ export const common: BuildOptions = {
   // An address is content: a file that differs has another one, and caches may store it for ever.
   entryNames: '[name]-[hash]',
   chunkNames: '[name]-[hash]',
+  // The rest of core-block is a file of its own on a page.
+  alias: { '@ashlar/core-block/texts': join(root, 'packages/core-block/src/texts.ts') },
   define: { 'process.env.NODE_ENV': '"production"' },
   footer: { js: minifierMark },
   jsx: 'automatic',
@@ -77,7 +79,7 @@ export const optionsFor = ({ path, hasMaps }: Folder): BuildOptions => ({
 })
 
 /** The built file of an entry point, by the entry's name without its ending. */
-export function outputOf({ outputs }: Metafile, name: string, kind: 'js' | 'css' = 'js'): string {
+export function getOutput({ outputs }: Metafile, name: string, kind: 'js' | 'css' = 'js'): string {
   const pattern = new RegExp(`(?:^|/)${name}-[0-9A-Z]{8}\\.${kind}$`)
   const found = Object.entries(outputs).find(([file, { entryPoint }]) => entryPoint && pattern.test(file))
   if (!found)
@@ -86,20 +88,20 @@ export function outputOf({ outputs }: Metafile, name: string, kind: 'js' | 'css'
 }
 
 /** Each page carries one for each file of its blocks, and no compression makes them smaller: the shortest that browsers take. */
-function hashOf(path: string): string {
+function getHash(path: string): string {
   return `sha256-${createHash('sha256').update(readFileSync(path)).digest('base64')}`
 }
 
 /** Integrity of every script and style of a folder, by address. */
-export function integrityOf({ path, url }: Folder): Record<string, string> {
+export function getIntegrity({ path, url }: Folder): Record<string, string> {
   const files = readdirSync(path).filter((file) => /\.(js|css)$/.test(file))
-  return Object.fromEntries(files.sort().map((file) => [`${url}/${file}`, hashOf(join(path, file))]))
+  return Object.fromEntries(files.sort().map((file) => [`${url}/${file}`, getHash(join(path, file))]))
 }
 
 /** Minifies the scripts of a folder, which are then as they are served, and returns the integrity of its files. */
 export async function finish(folder: Folder): Promise<Record<string, string>> {
   await minifyScripts(folder.path)
-  return integrityOf(folder)
+  return getIntegrity(folder)
 }
 
 /** Moves the files that differ, each at once, and removes those that are no longer built: pages go on loading meanwhile. */

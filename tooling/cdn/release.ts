@@ -35,8 +35,8 @@ export interface Buildable {
 /** Everything that can be built, by the name of its folder; shared modules first, as blocks need a core. */
 export function buildables(): Map<string, Buildable> {
   const all = new Map(packages().map((one) => [one.folder, one]))
-  const versionOf = (folder: string) => all.get(folder)?.manifest.version ?? ''
-  const core = versionOf('core-block')
+  const getVersion = (folder: string) => all.get(folder)?.manifest.version ?? ''
+  const core = getVersion('core-block')
   type Build = (folder: Folder, version: string) => Promise<Released>
   const create = (version: string, packages: readonly string[], build: Build): Buildable => ({
     version,
@@ -48,7 +48,7 @@ export function buildables(): Map<string, Buildable> {
     ['core', create(core, coreFolders, buildCore)],
     [
       'core-react',
-      create(versionOf('core-react'), ['core-react'], (folder, version) =>
+      create(getVersion('core-react'), ['core-react'], (folder, version) =>
         buildCoreReact(folder, version, of('core-react')),
       ),
     ],
@@ -56,11 +56,11 @@ export function buildables(): Map<string, Buildable> {
     ['preact', create(preactVersion(), [], buildPreact)],
     [
       'runtime',
-      create(versionOf('runtime'), ['runtime'], (folder, version) => buildRuntime(folder, version, of('runtime'))),
+      create(getVersion('runtime'), ['runtime'], (folder, version) => buildRuntime(folder, version, of('runtime'))),
     ],
     ...blockList().map((name): [string, Buildable] => [
       name,
-      create(versionOf(name), [name], (folder, version) => buildBlock(folder, version, of(name), core)),
+      create(getVersion(name), [name], (folder, version) => buildBlock(folder, version, of(name), core)),
     ]),
   ])
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build, type Metafile, type Plugin } from 'esbuild'
 import type { RuntimeModule } from '../../packages/manifest/src/index.ts'
 import { type Package, root } from '../workspace.ts'
-import { type Folder, finish, optionsFor, outputOf } from './folder.ts'
+import { type Folder, finish, getOutput, optionsFor } from './folder.ts'
 import { coreNames } from './shared.ts'
 
 const partSources: Readonly<Record<string, string>> = {
@@ -37,10 +37,10 @@ const ownLadder: Plugin = {
 }
 
 /** The files of each part of the runtime, with those that it imports. */
-function partsOf({ outputs }: Metafile, url: string, entry: string): Record<string, string[]> {
-  const nameOf = (file: string) => file.replace(/^.*\//, '')
+function getParts({ outputs }: Metafile, url: string, entry: string): Record<string, string[]> {
+  const getName = (file: string) => file.replace(/^.*\//, '')
   function withImports(file: string, found = new Set<string>()): Set<string> {
-    if (nameOf(file) === entry || found.has(file)) return found
+    if (getName(file) === entry || found.has(file)) return found
     found.add(file)
     for (const { path, kind, external } of outputs[file]?.imports ?? [])
       if (kind === 'import-statement' && !external) withImports(path, found)
@@ -49,7 +49,7 @@ function partsOf({ outputs }: Metafile, url: string, entry: string): Record<stri
   return Object.fromEntries(
     Object.entries(partSources).map(([part, source]) => {
       const [file = ''] = Object.entries(outputs).find(([, one]) => one.entryPoint === source) ?? []
-      return [part, [...withImports(file)].map((one) => `${url}/${nameOf(one)}`)]
+      return [part, [...withImports(file)].map((one) => `${url}/${getName(one)}`)]
     }),
   )
 }
@@ -68,12 +68,12 @@ export async function buildRuntime(folder: Folder, version: string, { path }: Pa
     format: 'iife',
     entryPoints: [join(path, 'src/legacy-shims.ts')],
   })
-  const entry = outputOf(module.metafile as Metafile, 'index')
+  const entry = getOutput(module.metafile as Metafile, 'index')
   return {
     version,
     url: `${folder.url}/${entry}`,
-    parts: partsOf(module.metafile as Metafile, folder.url, entry),
-    legacyShims: `${folder.url}/${outputOf(shims.metafile as Metafile, 'legacy-shims')}`,
+    parts: getParts(module.metafile as Metafile, folder.url, entry),
+    legacyShims: `${folder.url}/${getOutput(shims.metafile as Metafile, 'legacy-shims')}`,
     integrity: await finish(folder),
     core: version,
   }

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { type BuildOptions, build } from 'esbuild'
 import type { SharedModules } from '../../packages/manifest/src/index.ts'
 import { type Package, root } from '../workspace.ts'
-import { type Folder, finish, integrityOf, optionsFor, outputOf } from './folder.ts'
+import { type Folder, finish, getIntegrity, getOutput, optionsFor } from './folder.ts'
 
 /** The packages of the shared core: three names in the import map, one file. */
 export const coreNames = ['@ashlar/core-block', '@ashlar/core-dom', '@ashlar/core-intents']
@@ -20,7 +20,7 @@ const preactOf: Record<string, string> = {
 }
 const require = createRequire(import.meta.url)
 
-const fileOf = (specifier: string) => specifier.replace(/^@ashlar\//, '').replaceAll('/', '-')
+const getFile = (specifier: string) => specifier.replace(/^@ashlar\//, '').replaceAll('/', '-')
 
 interface ModulesOptions extends BuildOptions {
   /** True for modules of another maker: released under their own versions, their bytes may not change with our minifier. Default: false. */
@@ -38,17 +38,17 @@ async function buildModules(
   rmSync(sources, { recursive: true, force: true })
   mkdirSync(sources, { recursive: true })
   for (const [specifier, source] of Object.entries(modules))
-    writeFileSync(join(sources, `${fileOf(specifier)}.js`), source)
+    writeFileSync(join(sources, `${getFile(specifier)}.js`), source)
   const { metafile } = await build({
     ...optionsFor(folder),
     ...(isLibrary && { footer: {} }),
     ...options,
-    entryPoints: Object.keys(modules).map((one) => join(sources, `${fileOf(one)}.js`)),
+    entryPoints: Object.keys(modules).map((one) => join(sources, `${getFile(one)}.js`)),
     nodePaths: [join(root, 'node_modules')],
   })
-  const address = (one: string) => `${folder.url}/${outputOf(metafile as NonNullable<typeof metafile>, fileOf(one))}`
+  const address = (one: string) => `${folder.url}/${getOutput(metafile as NonNullable<typeof metafile>, getFile(one))}`
   const imports = Object.fromEntries(Object.keys(modules).map((one) => [one, address(one)]))
-  return { version, imports, integrity: isLibrary ? integrityOf(folder) : await finish(folder) }
+  return { version, imports, integrity: isLibrary ? getIntegrity(folder) : await finish(folder) }
 }
 
 /** One module for all of the shared core. */

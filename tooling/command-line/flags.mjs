@@ -16,6 +16,14 @@ export const siteVariables = /** @type {const} */ ({
   },
 })
 
+export const startVariables = /** @type {const} */ ({
+  ...siteVariables,
+  STORYBOOK_URL: {
+    kind: 'text',
+    sentence: 'Address of a Storybook that runs, to which the pages of blocks link. Default: no links.',
+  },
+})
+
 export const storeVariables = /** @type {const} */ ({
   ASHLAR_RELEASES: {
     kind: 'text',

@@ -96,7 +96,7 @@ function readPositionals(command, positionals, args) {
 }
 
 /** @param {string} command @param {string | undefined} verb */
-function requireFlagsOf(command, verb, values) {
+function getRequireFlags(command, verb, values) {
   const { flags, verbs = {} } = getCommand(command)
   const allowed = { ...flags, ...(verb && verbs[verb].flags) }
   const other = Object.keys(values).find((name) => !Object.hasOwn(allowed, name))
@@ -138,7 +138,7 @@ export function parseCommandLine(command, args, environment) {
   const typed = tokens.filter(({ kind }) => kind === 'positional').map(({ value }) => value)
   const values = readFlags(command, tokens)
   const { verb, rest } = verbs ? readVerb(command, typed) : { rest: typed }
-  requireFlagsOf(command, verb, values)
+  getRequireFlags(command, verb, values)
   const given = new Set(Object.keys(values))
   const shapes = verb ? verbs[verb].positionals : positionals
   addAbsent(command, getAllFlags(command), values, environment)

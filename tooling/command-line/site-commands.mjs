@@ -1,5 +1,5 @@
 // Commands that serve pages, or work on the database of a site.
-import { portFlag, siteVariables, storeVariables } from './flags.mjs'
+import { portFlag, siteVariables, startVariables, storeVariables } from './flags.mjs'
 
 export const siteCommands = /** @type {const} */ ({
   start: {
@@ -11,7 +11,7 @@ export const siteCommands = /** @type {const} */ ({
     positionals: [],
     flags: { port: portFlag(4173) },
     variables: {
-      ...siteVariables,
+      ...startVariables,
       ASHLAR_PASSWORD: { kind: 'text', sentence: 'Password of the admin. Default: one is generated and printed once.' },
       PUBLIC_ORIGIN: { kind: 'text', sentence: 'Address of a public site; docs/running.md has it and all others.' },
     },
@@ -34,7 +34,7 @@ export const siteCommands = /** @type {const} */ ({
       },
     ],
     flags: { port: portFlag(4173) },
-    variables: siteVariables,
+    variables: startVariables,
     examples: [
       { line: 'npm run dev', result: 'the demo site, rebuilt when a file changes' },
       {

@@ -96,6 +96,11 @@ export const workCommands = /** @type {const} */ ({
       },
       attack: { sentence: 'Every kind of attack that was tried, as a table: held or not.', ...nothing },
       kill: { sentence: 'kill -9 under fifty writers, on both databases.', ...nothing },
+      faults: {
+        sentence:
+          'The database gone for a minute, ten thousand open connections, and nginx in front where it is installed.',
+        ...nothing,
+      },
       outbox: { sentence: 'kill -9 while emails are sent.', ...nothing },
       year: { sentence: 'A million events and 50,000 orders: each page of the admin within 300 ms.', ...nothing },
       cart: { sentence: 'Carts in three tabs of a browser.', ...nothing },
@@ -172,6 +177,13 @@ export const workCommands = /** @type {const} */ ({
         flags: {},
       },
       health: { sentence: 'The starts of releases that pages report.', positionals: [], flags: {} },
+      hostile: {
+        sentence: 'The memory of a server while 300 hostile requests a second pass its cache by.',
+        positionals: [
+          { name: 'seconds', kind: 'number', min: 1, sentence: 'Length of the load, in seconds. Default: 60.' },
+        ],
+        flags: {},
+      },
       memory: {
         sentence: 'The memory of one server process.',
         positionals: [{ name: 'requests', kind: 'number', min: 1, sentence: 'How many requests. Default: 100000.' }],
@@ -212,6 +224,20 @@ export const workCommands = /** @type {const} */ ({
     ...nothing,
     examples: [
       { line: 'npm run readme', result: 'the generated parts of all READMEs, this table included, brought up to date' },
+    ],
+  },
+  advisories: {
+    purpose: 'Asks the advisory list of the registry about the packages that the site server and the blocks run with.',
+    time: 'Seconds.',
+    consequence: 'Nothing was asked.',
+    positionals: [],
+    flags: {},
+    examples: [
+      {
+        line: 'npm run advisories',
+        result:
+          'advisories about the packages that the server and the blocks run with; says so where the list cannot be reached',
+      },
     ],
   },
   sbom: {

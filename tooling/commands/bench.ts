@@ -9,6 +9,7 @@ const benches = {
   server: 'bench/server.ts',
   events: 'bench/events.ts',
   memory: 'bench/memory.ts',
+  hostile: 'bench/hostile.ts',
   health: 'bench/health.ts',
 } as const
 

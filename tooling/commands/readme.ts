@@ -1,8 +1,8 @@
-// `npm run readme`: brings the generated part of every README up to date.
+// `npm run readme`: brings the generated parts of every README and of docs/commands.md up to date.
 import { readArguments } from '../command-line/read-arguments.ts'
-import { updateCommandTable } from '../command-line/readme-table.ts'
+import { updateCommandTables } from '../command-line/readme-table.ts'
 import { updateReadmes } from '../readme.ts'
 
 readArguments('readme')
-const changed = [...(updateCommandTable() ? ['README.md'] : []), ...updateReadmes(true)]
+const changed = [...updateCommandTables(), ...updateReadmes(true)]
 console.log(`Brought up to date: ${changed.join(', ') || 'nothing had changed'}.`)

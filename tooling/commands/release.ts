@@ -30,7 +30,9 @@ function namedVersions(name: string): string[] {
   const channels = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const named = [...channels.matchAll(/"(\d+\.\d+\.\d+[^"]*)"/g)].map(([, version = '']) => version)
   const cores = () =>
-    releasedNames(storeFolder).flatMap((one) => Object.values(storedReleases<Released>(storeFolder, one)))
+    releasedNames(storeFolder).flatMap((releasedName) =>
+      Object.values(storedReleases<Released>(storeFolder, releasedName)),
+    )
   const needed = name === 'core' ? cores().map(({ core = '' }) => core) : []
   return [...named, stableReleases(storeFolder)[name] ?? '', ...needed]
 }

@@ -1,10 +1,10 @@
 // `npm run snippet -- page.html [--base https://cdn.example/] [--work]`: what to paste into the head of a page of one's own.
 import { readFileSync } from 'node:fs'
 import { fileChannels } from '../../packages/release/src/channels/file-store.ts'
-import { catalogueOf } from '../../packages/release/src/store/catalogue.ts'
+import { getCatalogue } from '../../packages/release/src/store/catalogue.ts'
 import { buildCdn, storeFolder } from '../cdn/index.ts'
 import { readArguments } from '../command-line/read-arguments.ts'
-import { snippetOf } from '../snippet.ts'
+import { getSnippet } from '../snippet.ts'
 
 const { page, base, work } = readArguments('snippet')
 
@@ -22,8 +22,8 @@ try {
   const source = readPage()
   const built = await buildCdn()
   // Released files never change; a working build is gone with the next one.
-  const catalogue = work ? built : catalogueOf(storeFolder)
-  const { html, found, problems, policy } = snippetOf(source, catalogue, base, await fileChannels(storeFolder).read())
+  const catalogue = work ? built : getCatalogue(storeFolder)
+  const { html, found, problems, policy } = getSnippet(source, catalogue, base, await fileChannels(storeFolder).read())
   for (const problem of problems) console.error(problem)
   console.error(
     `Blocks on the page: ${found.join(', ') || 'none'}. Paste this into its head, and serve the folder cdn/.\n`,

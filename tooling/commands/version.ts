@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { majorOf } from '../../packages/manifest/src/versions.ts'
 import { readArguments } from '../command-line/read-arguments.ts'
 import { run } from '../steps.ts'
-import { lastRelease, movedPeers, peersOf } from '../versions/majors.ts'
+import { getPeers, lastRelease, movedPeers } from '../versions/majors.ts'
 import { type CoreNames, currentNames, readCoreNames, writeCoreNames } from '../versions/names.ts'
 import { lowestPeers, rangeFor, writePeers } from '../versions/peers.ts'
 import { type Package, packages, root } from '../workspace.ts'
@@ -46,7 +46,7 @@ function missingMajors(plan: readonly Planned[]): Package[] {
   return all.filter((one) => {
     const last = lastRelease(one)
     if (!last || majorOf(next(one.manifest.name)) > majorOf(last.version)) return false
-    return movedPeers(last, peersOf(withNext(one, next), next)).length > 0
+    return movedPeers(last, getPeers(withNext(one, next), next)).length > 0
   })
 }
 
@@ -72,11 +72,11 @@ function writeMajorNote(missing: readonly Package[]) {
 function addNewNames(names: CoreNames): CoreNames {
   const cores = packages().filter(({ folder }) => folder.startsWith('core-'))
   return Object.fromEntries(
-    cores.map((one) => {
-      const known = names[one.folder] ?? {}
+    cores.map((core) => {
+      const known = names[core.folder] ?? {}
       const all = new Set(Object.values(known).flat())
-      const added = currentNames(one).filter((name) => !all.has(name))
-      return [one.folder, added.length > 0 ? { ...known, [one.manifest.version]: added } : known]
+      const added = currentNames(core).filter((name) => !all.has(name))
+      return [core.folder, added.length > 0 ? { ...known, [core.manifest.version]: added } : known]
     }),
   )
 }

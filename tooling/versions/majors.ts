@@ -13,13 +13,13 @@ export interface PeerRanges {
 
 const firstNumber = (version: string) => Number(/\d+/.exec(version)?.[0])
 /** The majors that a range accepts: "^18.2.0 || ^19.0.0" accepts 18 and 19. */
-const majorsOf = (range: string) => range.split('||').map(firstNumber)
+const getMajors = (range: string) => range.split('||').map(firstNumber)
 
 /** The peers of which a package accepts a major no longer that its last release accepts. */
 export const movedPeers = (last: PeerRanges, now: PeerRanges): [peer: string, before: string, after: string][] =>
   Object.entries(last.peers).flatMap(([peer, range]): [string, string, string][] => {
     const after = now.peers[peer] ?? range
-    return majorsOf(range).some((major) => !majorsOf(after).includes(major)) ? [[peer, range, after]] : []
+    return getMajors(range).some((major) => !getMajors(after).includes(major)) ? [[peer, range, after]] : []
   })
 
 /** A sentence for each peer that has moved to another major while the package has the major of its last release. */
@@ -32,7 +32,7 @@ export function missedMajors(last: PeerRanges, now: PeerRanges): string[] {
 }
 
 /** The peers of a manifest without the words of the workspace. */
-export const peersOf = ({ manifest }: Package, versionOf: (peer: string) => string): PeerRanges => ({
+export const getPeers = ({ manifest }: Package, versionOf: (peer: string) => string): PeerRanges => ({
   name: manifest.name,
   version: manifest.version,
   peers: Object.fromEntries(

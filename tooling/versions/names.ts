@@ -15,7 +15,7 @@ export const readCoreNames = (): CoreNames => JSON.parse(readFileSync(path, 'utf
 /** Writes the names of released versions. */
 export const writeCoreNames = (names: CoreNames) => writeFileSync(path, `${JSON.stringify(names, null, 1)}\n`)
 
-const fileOf = (folder: string, from: string) => {
+const getFile = (folder: string, from: string) => {
   const base = join(folder, from.replace(/\.tsx?$/, ''))
   return [`${base}.ts`, `${base}.tsx`, join(base, 'index.ts')].find((file) => existsSync(file))
 }
@@ -31,14 +31,14 @@ function declaredBy(node: ts.Statement): string[] {
 }
 
 /** The names that a module exports, those of `export *` too. */
-function exportsOf(file: string): string[] {
+function getExports(file: string): string[] {
   return parse(file).statements.flatMap((node) => {
     if (!ts.isExportDeclaration(node)) return isExported(node) ? declaredBy(node) : []
     if (node.exportClause && ts.isNamedExports(node.exportClause))
       return node.exportClause.elements.map(({ name }) => name.text)
     const from = node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier) ? node.moduleSpecifier.text : ''
-    const source = from.startsWith('.') ? fileOf(dirname(file), from) : undefined
-    return source ? exportsOf(source) : []
+    const source = from.startsWith('.') ? getFile(dirname(file), from) : undefined
+    return source ? getExports(source) : []
   })
 }
 
@@ -51,16 +51,18 @@ export function currentNames({ path: folder, manifest }: Package): string[] {
     /\.tsx?$/.test(`${one[1]}`),
   )
   return entries
-    .flatMap(([entry, file]) => ['*', ...exportsOf(join(folder, file))].map((name) => listed(entry, name)))
+    .flatMap(([entry, file]) => ['*', ...getExports(join(folder, file))].map((name) => listed(entry, name)))
     .sort()
 }
 
 /** The names that a file imports of the core packages, by package. */
-export function coreImportsOf(file: string): [name: string, imported: string][] {
+export function getCoreImports(file: string): [name: string, imported: string][] {
   const found: [string, string][] = []
   const add = (specifier: string, names: readonly string[]) => {
     const [, name = '', rest] = /^@ashlar\/(core-[\w-]+)(?:\/(.+))?$/.exec(specifier) ?? []
     const entry = rest ? `./${rest.replace(/\?.*$/, '')}` : '.'
+    // The build writes its sentences where they are used.
+    if (specifier === '@ashlar/core-block/texts') return
     if (name) for (const one of names) found.push([name, listed(entry, one)])
   }
   function visit(node: ts.Node) {

@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { majorOf, newestFirst } from '../../packages/manifest/src/versions.ts'
 import type { Package } from '../workspace.ts'
-import { type CoreNames, coreImportsOf } from './names.ts'
+import { type CoreNames, getCoreImports } from './names.ts'
 
 const sources = ({ path }: Package) =>
   globSync('src/**/*.{ts,tsx}', { cwd: path, exclude: ['**/*.test.*', '**/*.stories.*', '**/fixtures.ts'] }).map(
@@ -10,7 +10,7 @@ const sources = ({ path }: Package) =>
   )
 
 /** The version that brought a name; `current` for one that no released version has. */
-function sinceOf(names: CoreNames[string] = {}, name: string, current: string): string {
+function getSince(names: CoreNames[string] = {}, name: string, current: string): string {
   const versions = Object.keys(names).sort((a, b) => newestFirst(b, a))
   return versions.find((version) => names[version]?.includes(name)) ?? current
 }
@@ -20,13 +20,13 @@ function sinceOf(names: CoreNames[string] = {}, name: string, current: string): 
  * core has now, so that one block does not make a project move all of its core packages.
  */
 export function lowestPeers(one: Package, all: readonly Package[], names: CoreNames): Record<string, string> {
-  const imported = sources(one).flatMap(coreImportsOf)
+  const imported = sources(one).flatMap(getCoreImports)
   const peers = Object.keys(one.manifest.peerDependencies ?? {}).filter((name) => name.startsWith('@ashlar/core-'))
   return Object.fromEntries(
     peers.map((peer) => {
       const folder = peer.replace('@ashlar/', '')
       const current = all.find((other) => other.folder === folder)?.manifest.version ?? ''
-      const since = imported.flatMap(([name, one]) => (name === folder ? [sinceOf(names[name], one, current)] : []))
+      const since = imported.flatMap(([name, one]) => (name === folder ? [getSince(names[name], one, current)] : []))
       const [highest = `${majorOf(current)}.0.0`] = since.sort(newestFirst)
       return [peer, majorOf(highest) === majorOf(current) ? highest : `${majorOf(current)}.0.0`]
     }),

@@ -38,7 +38,7 @@ export const server: readonly Mutant[] = [
     id: 'server-newsletter-without-letter',
     requirements: ['FRM-02', 'SRV-01'],
     file: 'packages/site-server/src/features/forms/service/receive.ts',
-    find: 'if (email) await requestSubscription(work, email, form.id)',
+    find: 'if (email) await requestSubscription(work, { email, formId: form.id, language })',
     replace: '',
     breaks: 'Nobody who subscribes gets the letter to confirm it.',
   },
