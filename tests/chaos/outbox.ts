@@ -1,13 +1,13 @@
 // The sending of letters in a process of its own that can be killed in the middle of a letter.
 import { site } from '../../apps/playground/src/site'
 import { sendDue } from '../../packages/site-server/src/features/mail/service/outbox'
-import { outboxOf } from '../../packages/site-server/src/jobs'
+import { getOutbox } from '../../packages/site-server/src/jobs'
 import { openDatabase } from '../../packages/site-server/src/tables'
 
 const [folder = '', mailServer = '', ahead = '0'] = process.argv.slice(2)
 const database = await openDatabase({ url: process.env.DATABASE_URL || undefined, folder })
 const origin = 'https://aitzmar.example'
-const outbox = outboxOf({
+const outbox = getOutbox({
   database,
   site,
   cache: folder,

@@ -23,7 +23,7 @@ const payments = new Map<string, Stored>()
 const results = new Map<string, object>()
 const state: ServiceState = { captures: 0, refunds: 0, requests: 0 }
 const never = new Promise<never>(() => {})
-const byReference = (reference: unknown) => [...payments.values()].find((one) => one.reference === reference)
+const byReference = (reference: unknown) => [...payments.values()].find((payment) => payment.reference === reference)
 
 /** Sends a message twice, as a provider does that has missed the first response. */
 async function notify(

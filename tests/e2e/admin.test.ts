@@ -74,6 +74,52 @@ it('[OWN-03] by keyboard alone: a new submission is read, exported and deleted, 
   expect(problems).toEqual([])
 })
 
+/** A submission of the form of the contact page, and the page of the admin that shows it. */
+async function openSubmission(content: object) {
+  const received_at = new Date().toISOString()
+  const row = { id: 'sub-1', idempotency_key: 'sub-1', form_id: 'contact', page: '/contact', received_at }
+  await site.database
+    .insertInto('submissions')
+    .values({ ...row, content: JSON.stringify(content) })
+    .execute()
+  const { page, problems } = await visit(site, '/config/submissions/sub-1')
+  await logIn(page)
+  await page.waitForURL('**/config/submissions/sub-1')
+  return { page, problems }
+}
+
+it('[OWN-03] a submission is answered by email from its page, once, however often the form is sent', async () => {
+  const { page, problems } = await openSubmission({ name: 'Ada', email: 'ada@example.com', message: 'Is it steep?' })
+  await page.getByLabel('To ada@example.com').fill('It is.\n\nBring good shoes,\nand a stick.')
+  await page.getByRole('button', { name: 'Send the answer' }).click()
+  await page.getByRole('status').getByText('Your answer is on its way.').waitFor()
+  await page.getByRole('table', { name: 'Your answers' }).getByText('ada@example.com').waitFor()
+  const letters = () => site.database.selectFrom('letters').selectAll().where('kind', '=', 'answer').execute()
+  const [letter] = await letters()
+  expect(letter).toMatchObject({
+    recipient: 'ada@example.com',
+    subject: 'Your message to Aitz & Mar',
+    state: 'waiting',
+  })
+  expect(JSON.parse(letter?.content ?? '').paragraphs).toEqual(['It is.', 'Bring good shoes,\nand a stick.'])
+  // A field with blanks alone is no answer.
+  await page.getByLabel('To ada@example.com').fill('  ')
+  await page.getByRole('button', { name: 'Send the answer' }).click()
+  await page.getByRole('alert').getByText('The answer is empty. Nothing was sent.').waitFor()
+  expect(await letters()).toHaveLength(1)
+  expect(problems).toEqual([])
+})
+
+it('[OWN-03] a submission without an address says that it cannot be answered, and lists have no JSON', async () => {
+  const { page } = await openSubmission({ name: 'Ada', address: { city: 'Zegama' } })
+  await page.getByText('There is no email address in it').waitFor()
+  expect(await page.getByRole('button', { name: 'Send the answer' }).count()).toBe(0)
+  await page.getByText('{"city":"Zegama"}').waitFor()
+  await page.goto(`${site.origin}/config/submissions`)
+  await page.getByRole('cell', { name: 'Ada', exact: true }).waitFor()
+  expect(await page.locator('main').textContent()).not.toContain('{"')
+})
+
 it('[OWN-03] the same without scripts', async () => {
   // A minute ago: a form that comes back at once is set aside.
   const { page } = await site.atTime(Date.now() - 60_000, () => visit(site, '/contact', { javaScriptEnabled: false }))

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { shiftOf, watchShifts } from './layout-shifts'
+import { getShift, watchShifts } from './layout-shifts'
 import { serveSaved } from './serve-saved'
 import { openSite, visit } from './site'
 
@@ -130,7 +130,7 @@ it('[CAL-01] a published calendar in Spanish begins the week on Monday, in reser
   await ready(page).waitFor()
   expect(await month(page).textContent()).toBe('mayo de 2027')
   expect(await page.locator('.calendar-grid th').first().getAttribute('abbr')).toBe('lunes')
-  expect(await shiftOf(page)).toBeLessThan(0.05)
+  expect(await getShift(page)).toBeLessThan(0.05)
   await page.getByRole('link', { name: 'Next month' }).click()
   await expect.poll(() => month(page).textContent()).toBe('junio de 2027')
   expect(problems).toEqual([])

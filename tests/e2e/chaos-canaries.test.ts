@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { fileChannels } from '../../packages/release/src/channels/file-store'
-import { createStartCounter } from '../../packages/site-server/src/features/release-health/service/counts'
 import { healCanaries } from '../../packages/site-server/src/features/release-health/service/heal'
 import { isFull, sample } from '../sample'
 import { cdnWithHarmful, type HarmfulRelease, harmfulReleases, stable } from './harmful-releases'
@@ -30,10 +29,10 @@ const site = openSite(cdn, { starts: 10_000 }, { channels: store }, around)
 const [atOnce, maxViews] = [8, 400]
 const page = '/blocks/accordion'
 let views = 0
-const networkOf = (view: number) => `10.7.${view >> 8}.${view & 255}`
+const getNetwork = (view: number) => `10.7.${view >> 8}.${view & 255}`
 
 /** The records of the accordion that a page sends. */
-async function recordsOf(opened: Page) {
+async function getRecords(opened: Page) {
   const request = await opened.waitForEvent('requestfinished', {
     predicate: (one) => one.url().endsWith('/api/releases/starts') && (one.postData() ?? '').includes('"accordion"'),
     timeout: 60_000,
@@ -45,11 +44,11 @@ async function recordsOf(opened: Page) {
 /** A visit by a visitor whose session has a number, as after consent: whether the accordion could be used, its cohort, and whether it was late. */
 async function view() {
   const number = ++views
-  let sent: ReturnType<typeof recordsOf> = Promise.resolve([])
-  const extraHTTPHeaders = { 'x-network': networkOf(number) }
+  let sent: ReturnType<typeof getRecords> = Promise.resolve([])
+  const extraHTTPHeaders = { 'x-network': getNetwork(number) }
   const { page: opened } = await visit(site, page, { extraHTTPHeaders }, async (one) => {
     await one.addInitScript((session) => sessionStorage.setItem('ashlar.session', session), String(number))
-    sent = recordsOf(one)
+    sent = getRecords(one)
   })
   const list = opened.locator('.accordion-items-container').first()
   await list.scrollIntoViewIfNeeded()
@@ -95,7 +94,7 @@ async function decide() {
   const { database } = site
   await database.updateTable('leases').set({ until: 0 }).execute()
   const catalogue = () => site.assets.catalogue
-  await healCanaries({ database, store, catalogue, log: () => {}, counter: createStartCounter(database) })
+  await healCanaries({ database, store, catalogue, log: () => {} })
   return (await store.read()).blocks.accordion?.canary === undefined
 }
 

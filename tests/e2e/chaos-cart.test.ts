@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { entryIdOf } from '../../packages/site-server/src/store/cart/service/change-cart'
+import { getEntryId } from '../../packages/site-server/src/store/cart/service/change-cart'
 import { root } from '../../tooling/workspace.ts'
 import { isFull } from '../sample'
 import { demoIds } from '../server/demo'
@@ -121,7 +121,7 @@ function replay(cartId: string, commands: Awaited<ReturnType<typeof history>>): 
     if (change.kind === 'add') {
       const variant = change.variantId ?? ''
       const known = lineOf.get(variant)
-      const line = known !== undefined && lines.has(known) ? known : entryIdOf(cartId, id)
+      const line = known !== undefined && lines.has(known) ? known : getEntryId(cartId, id)
       lineOf.set(variant, line)
       lines.set(line, (lines.get(line) ?? 0) + (change.quantity ?? 0))
     } else if (change.kind === 'remove' || change.quantity === 0) lines.delete(change.entryId ?? '')

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { type MortalServer, startMortalServer } from '../chaos/child'
+import { createWriter } from '../chaos/writer'
 import { createTestDatabase, type TestDatabase } from '../databases'
 import { isFull } from '../sample'
 
@@ -8,29 +9,10 @@ const writers = 50
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** A visitor without a browser: takes a crumb once, and for each letter asks for a key and sends. */
-function visitor(origin: string) {
-  let cookie = ''
-  async function post(path: string, body: object) {
-    const crumb = decodeURIComponent(cookie.split('=')[1] ?? '')
-    const headers = { Cookie: cookie, Origin: origin, 'X-CSRF-Token': crumb, 'Content-Type': 'application/json' }
-    const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
-    return (await answer.json()) as { key?: string; success?: boolean }
-  }
-  /** True when the server acknowledged the write. */
-  return async (intentId: string): Promise<boolean> => {
-    cookie ||= (await fetch(`${origin}/api/multilingual/status`)).headers.getSetCookie()[0]?.split(';')[0] ?? ''
-    const { key } = await post('/api/form/FormSubmissionKey', {})
-    const form = JSON.stringify({ 'news-email': `${intentId}@example.com` })
-    const letter = { key, formId: 'news', intentId, form, pagePath: '/' }
-    return (await post('/api/form/SaveFormSubmission', letter)).success === true
-  }
-}
-
 /** Writes until stopped; a request without a response is retried with the same idempotency key. Returns the acknowledged writes. */
 async function write(server: MortalServer, name: string, isOver: () => boolean, report: () => void): Promise<string[]> {
   const acknowledged: string[] = []
-  const send = visitor(server.origin)
+  const send = createWriter(server.origin)
   for (let count = 0; !isOver(); count++) {
     const intent = `${name}-${count}`
     while (!(await send(intent).catch(() => false))) {
@@ -75,8 +57,8 @@ async function trial({ folder, url, open }: TestDatabase) {
   const database = await open()
   const rows = await database.selectFrom('submissions').select(['idempotency_key', 'content']).execute()
   // The server puts the hash of the visitor before each key.
-  const keyOf = (key: string) => key.replace(/^[^.]*\./, '')
-  return { acknowledged, rows: rows.map((row) => ({ ...row, idempotency_key: keyOf(row.idempotency_key) })) }
+  const getKey = (key: string) => key.replace(/^[^.]*\./, '')
+  return { acknowledged, rows: rows.map((row) => ({ ...row, idempotency_key: getKey(row.idempotency_key) })) }
 }
 
 it.each(['SQLite', 'Postgres'])(

@@ -15,7 +15,7 @@ import { startMailServer } from '../server/mail-server'
 const kills = isFull ? 40 : 3
 const letters = kills * 10
 const engines = isFull ? ['SQLite', 'Postgres'] : ['SQLite']
-const idOf = (letter: string) => /^Message-ID: (\S+)/im.exec(letter)?.[1] ?? ''
+const getId = (letter: string) => /^Message-ID: (\S+)/im.exec(letter)?.[1] ?? ''
 
 it.each(engines)(
   `kill -9, ${kills} times while ${letters} letters are sent, on %s: none is lost, and a repeated one has its Message-ID`,
@@ -48,7 +48,7 @@ it.each(engines)(
       child.kill('SIGKILL')
       await ended
     }
-    const ids = smtp.letters.map(idOf)
+    const ids = smtp.letters.map(getId)
     const stored = await database.selectFrom('letters').select(['id', 'state']).execute()
     await database.destroy()
     await smtp.stop()

@@ -12,7 +12,7 @@ const orders = 50_000 * share
 const engines = isFull ? ['SQLite', 'Postgres'] : ['SQLite']
 
 /** The `at`th of `count` moments, spread over the last year. */
-const momentOf = (at: number, count: number) =>
+const getMoment = (at: number, count: number) =>
   new Date(Date.now() - (at / count) * 365 * 86_400_000 - 60_000).toISOString()
 
 async function inBatches<Row>(
@@ -36,12 +36,12 @@ const fillEvents = (database: SiteDatabase) =>
       event: kinds[at % kinds.length] ?? '1',
       content: JSON.stringify({ url: `/page-${at % 50}`, title: 'A page' }),
       visitor: `visitor-${at % 20_000}`,
-      received_at: momentOf(at, events),
+      received_at: getMoment(at, events),
     }),
     (rows) => database.insertInto('records').values(rows).execute(),
   )
 
-const orderOf = (at: number) => ({
+const getOrder = (at: number) => ({
   id: `order-${at}`,
   idempotency_key: `year-${at}`,
   number: String(100_000 + at),
@@ -61,9 +61,9 @@ const orderOf = (at: number) => ({
   gift_card_cents: 0,
   coupons: '[]',
   shipping_title: 'By post',
-  placed_at: momentOf(at, orders),
+  placed_at: getMoment(at, orders),
 })
-const lineOf = (at: number) => ({
+const getLine = (at: number) => ({
   id: `line-${at}`,
   order_id: `order-${Math.floor(at / 2)}`,
   product_id: `product-${at % 40}`,
@@ -78,7 +78,7 @@ const lineOf = (at: number) => ({
   extra: null,
   position: at % 2,
 })
-const letterOf = (at: number) => ({
+const getLetter = (at: number) => ({
   id: `letter-${at}`,
   once_key: `year-${at}`,
   cause: `order:order-${at}`,
@@ -90,13 +90,13 @@ const letterOf = (at: number) => ({
   tries: 1,
   next_at: 0,
   problem: '',
-  received_at: momentOf(at, orders),
-  sent_at: momentOf(at, orders),
+  received_at: getMoment(at, orders),
+  sent_at: getMoment(at, orders),
 })
 async function fillShop(database: SiteDatabase) {
-  await inBatches(orders, 500, orderOf, (rows) => database.insertInto('orders').values(rows).execute())
-  await inBatches(orders * 2, 1000, lineOf, (rows) => database.insertInto('order_lines').values(rows).execute())
-  await inBatches(orders, 500, letterOf, (rows) => database.insertInto('letters').values(rows).execute())
+  await inBatches(orders, 500, getOrder, (rows) => database.insertInto('orders').values(rows).execute())
+  await inBatches(orders * 2, 1000, getLine, (rows) => database.insertInto('order_lines').values(rows).execute())
+  await inBatches(orders, 500, getLetter, (rows) => database.insertInto('letters').values(rows).execute())
   await inBatches(
     orders / 5,
     1000,
@@ -106,7 +106,7 @@ async function fillShop(database: SiteDatabase) {
       form_id: 'contact',
       page: '/contact',
       content: JSON.stringify({ 'contact-name': `Visitor ${at}`, 'contact-email': `visitor-${at}@example.com` }),
-      received_at: momentOf(at, orders / 5),
+      received_at: getMoment(at, orders / 5),
     }),
     (rows) => database.insertInto('submissions').values(rows).execute(),
   )

@@ -67,7 +67,7 @@ it('a page in print has its content, and neither bars nor buttons', async () => 
 })
 
 it('a video that plays by itself is not fetched where the visitor saves data', async () => {
-  const videosOf = async (prepare: (page: Page) => Promise<unknown>) => {
+  const getVideos = async (prepare: (page: Page) => Promise<unknown>) => {
     const { page, asked } = await visit(site, '/blocks/video?example=autoplay', {}, prepare)
     await scrollThrough(page)
     await atRest(page)
@@ -76,8 +76,8 @@ it('a video that plays by itself is not fetched where the visitor saves data', a
   }
   const saveData = (page: Page) =>
     page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-  expect(await videosOf(async () => {})).not.toEqual([])
-  expect(await videosOf(saveData)).toEqual([])
+  expect(await getVideos(async () => {})).not.toEqual([])
+  expect(await getVideos(saveData)).toEqual([])
 })
 
 it('where less transparency is preferred, no text stands on a picture that shines through', async () => {

@@ -90,7 +90,7 @@ export function sides(page: Page): Promise<string[][]> {
       const partners = all.filter(
         (one) => one.selector && one.name !== name && elements.some((element) => element.matches(one.selector)),
       )
-      const group = groups.find((one) => partners.some((partner) => one.includes(partner.name)))
+      const group = groups.find((group) => partners.some((partner) => group.includes(partner.name)))
       if (group) group.push(name)
       else groups.push([name])
     }

@@ -30,8 +30,8 @@ beforeAll(async () => {
 const boxes = (page: Page, id: string) =>
   page.locator(`#${id} .sqs-gallery`).evaluate((list) => {
     const from = list.getBoundingClientRect()
-    return [...list.querySelectorAll('.slide')].map((one) => {
-      const { x, y, width, height } = one.getBoundingClientRect()
+    return [...list.querySelectorAll('.slide')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
       return [x - from.x, y - from.y, width, height].map(Math.round)
     })
   })
@@ -41,13 +41,13 @@ it('[GAL-15.1] [GAL-11.1] a gallery whose markup leaves an option out has its de
   await expect.poll(async () => (await statuses(page)).gallery).toEqual(Array.from({ length: 7 }, () => 'ready'))
   await atRest(page)
   const [columns, grid, rows] = await Promise.all(['autocolumns', 'autogrid', 'autorows'].map((id) => boxes(page, id)))
-  const columnsOf = (all: number[][] = []) => all.map(([x, , width]) => [x, width])
+  const getColumns = (all: number[][] = []) => all.map(([x, , width]) => [x, width])
   const four = [0, 250, 500, 750, 0].map((x) => [x, 250])
-  expect([columnsOf(columns), columnsOf(grid)]).toEqual([four, four])
+  expect([getColumns(columns), getColumns(grid)]).toEqual([four, four])
   // Rows of 250 px with 20 px between: four squares fill 1060 px.
   const inRows = [0, 270].flatMap((y) => [0, 270, 540, 810].map((x) => [x, y, 250, 250]))
   expect(rows).toEqual(inRows)
-  expect(columnsOf(await boxes(page, 'grid'))).toEqual([0, 255, 510, 765, 0].map((x) => [x, 235]))
+  expect(getColumns(await boxes(page, 'grid'))).toEqual([0, 255, 510, 765, 0].map((x) => [x, 235]))
   expect((await boxes(page, 'slider'))[0]?.[3]).toBe(800 / 2)
   const shapes = (await boxes(page, 'videos')).map(([, , width = 0, height = 1]) => (width / height).toFixed(1))
   expect(shapes).toEqual(['1.8', '1.8', '1.8', '1.8'])

@@ -122,7 +122,7 @@ it('[GAL-12.1] [GAL-14.1] clicks, transitions and sliders follow the markup, and
     return {
       animations: root.getAnimations({ subtree: true }).length,
       isMoving: root.dataset.inMotion,
-      shown: items.map((one) => getComputedStyle(one).visibility),
+      shown: items.map((item) => getComputedStyle(item).visibility),
     }
   })
   expect(none).toEqual({ animations: 0, isMoving: undefined, shown: ['hidden', 'visible', 'hidden', 'hidden'] })
@@ -224,8 +224,8 @@ it('[GAL-17.1] [GAL-18.1] a swipe is 50 px within 250 ms or half the width, and 
 const boxes = (page: Page, id: string, selector: string) =>
   page.locator(`#${id} .sqs-gallery`).evaluate((list, parts) => {
     const from = list.getBoundingClientRect()
-    return [...list.querySelectorAll(parts)].map((one) => {
-      const { x, y, width } = one.getBoundingClientRect()
+    return [...list.querySelectorAll(parts)].map((element) => {
+      const { x, y, width } = element.getBoundingClientRect()
       return [x - from.x, y - from.y, width].map(Math.round)
     })
   }, selector)

@@ -24,7 +24,9 @@ const isFocusIn = (page: Page, selector: string) =>
 const isOpen = (page: Page, name: string) => button(page, name).getAttribute('aria-expanded')
 const bound = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('[data-controllers-bound]')].map((one) => one.dataset.controllersBound),
+    [...document.querySelectorAll<HTMLElement>('[data-controllers-bound]')].map(
+      (element) => element.dataset.controllersBound,
+    ),
   )
 
 async function answerBanner(page: Page) {

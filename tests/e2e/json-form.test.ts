@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { timersPast } from './rest'
 import { openSite, scrollThrough, statuses, visit } from './site'
-import { transcriptOf } from './transcript'
+import { getTranscript } from './transcript'
 
 const site = openSite()
 const kept = async () => {
@@ -106,7 +106,7 @@ it('[FRM-08] the screen-reader transcript of the contact form with errors', asyn
   await page.getByLabel('Email *').fill('nobody')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('alert').waitFor()
-  await expect(await transcriptOf(page, '#form-contact')).toMatchFileSnapshot('golden/json-form/contact-errors.txt')
+  await expect(await getTranscript(page, '#form-contact')).toMatchFileSnapshot('golden/json-form/contact-errors.txt')
 })
 
 it('[FRM-08] and of the form of the page’s JSON', async () => {
@@ -114,5 +114,5 @@ it('[FRM-08] and of the form of the page’s JSON', async () => {
   await page.getByLabel('Email *').fill('nobody')
   await send(page).click()
   await page.getByRole('alert').waitFor()
-  await expect(await transcriptOf(page, '#form-booking')).toMatchFileSnapshot('golden/json-form/booking-errors.txt')
+  await expect(await getTranscript(page, '#form-booking')).toMatchFileSnapshot('golden/json-form/booking-errors.txt')
 })

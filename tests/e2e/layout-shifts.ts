@@ -23,16 +23,16 @@ export const watchShifts = (page: Page, within?: string) =>
   page.addInitScript((selector) => {
     const shifts: LayoutShift[] = []
     Object.assign(window, { shifts })
-    const nameOf = (node: Node | null) =>
+    const getName = (node: Node | null) =>
       node instanceof Element ? `${node.localName}.${node.className}` : `text "${node?.textContent?.trim()}"`
-    const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
+    const getPlace = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
         const isInside = ({ node }: { node: Node | null }) => node instanceof Element && node.closest(selector ?? '*')
         if (hadRecentInput || (selector && !sources.some(isInside))) continue
         const moved = sources.map(
           ({ node, previousRect, currentRect }) =>
-            `${nameOf(node)} from ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
+            `${getName(node)} from ${getPlace(previousRect)} to ${getPlace(currentRect)}`,
         )
         shifts.push({ value, moved })
       }
@@ -40,8 +40,8 @@ export const watchShifts = (page: Page, within?: string) =>
   }, within)
 
 /** The layout shifts since the page was opened. */
-export const shiftsOf = (page: Page) =>
+export const getShifts = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: readonly LayoutShift[] }).shifts)
 
 /** The layout shifts of the page added up: a share of the viewport. */
-export const shiftOf = async (page: Page) => (await shiftsOf(page)).reduce((sum, { value }) => sum + value, 0)
+export const getShift = async (page: Page) => (await getShifts(page)).reduce((sum, { value }) => sum + value, 0)

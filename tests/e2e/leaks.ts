@@ -35,7 +35,8 @@ function countListeners() {
     options === true || !!(options as AddEventListenerOptions | undefined)?.capture
   function forget(target: EventTarget, type: string, listener: unknown, capture: boolean) {
     const at = entries.findIndex(
-      (one) => one.target === target && one.type === type && one.listener === listener && one.isCapture === capture,
+      (entry) =>
+        entry.target === target && entry.type === type && entry.listener === listener && entry.isCapture === capture,
     )
     if (at >= 0) active.delete(entries.splice(at, 1)[0] as Entry)
   }

@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { root } from '../../tooling/workspace.ts'
 import { serveMedia } from './media-page'
 import { ownClock, resize, stopClock } from './page-clock'
+import { atRest } from './rest'
 import { serveSaved } from './serve-saved'
 import { openSite, type Site, statuses, visit } from './site'
 
@@ -35,13 +36,13 @@ const blocks = [
 ].join('')
 const context = (key: string) =>
   `<script data-name="static-context">Static = { SQUARESPACE_CONTEXT: ${JSON.stringify({ website: { id: '5f00000000000000000000a1', identifier: 'sample-site', language: 'en-US' }, cookieSettings: {}, ...(key && { gmRenderKey: key }) })} }</script>`
-const pageOf = (key: string) =>
+const getPage = (key: string) =>
   `<!doctype html><head><style>body{margin:0}.sqs-block-map{height:300px;width:600px}</style></head><body>${context(key)}${blocks}`
 
 beforeAll(async () => {
   saved = await serveSaved(site, [
-    { path: '/embedded', source: pageOf('') },
-    { path: '/provider', source: pageOf('QUl6YVN5U2FtcGxlLWtleV8xMjM=') },
+    { path: '/embedded', source: getPage('') },
+    { path: '/provider', source: getPage('QUl6YVN5U2FtcGxlLWtleV8xMjM=') },
   ])
 })
 
@@ -71,7 +72,7 @@ const viewBox = (page: Page, name: Name) =>
     .locator(`#${name} .map-drawing svg`)
     .evaluate((svg) => svg.getAttribute('viewBox')?.split(' ').map(Number).map(Math.round))
 
-it('[MAP-01.1] [MAP-02.1] [MAP-03.1] [MAP-06.1] the embedded map: its place, options and styles act, and a new size is drawn after 60 ms', async () => {
+it('[MAP-01.1] [MAP-02] [MAP-02.1] [MAP-03.1] [MAP-06.1] the embedded map: its place, options and styles act, and a new size is drawn after 60 ms', async () => {
   const page = await open('/embedded', ownClock)
   const translates = await each(page, (one) => one.querySelector<HTMLElement>('.map-marker')?.style.translate)
   expect(translates.gray?.split(' ').map(Number.parseFloat).map(Math.round)).toEqual([256, 128])
@@ -100,6 +101,18 @@ it('[MAP-01.1] [MAP-02.1] [MAP-03.1] [MAP-06.1] the embedded map: its place, opt
     light: ['light', 'rgb(242, 245, 246)'],
     blue: ['blue', 'rgb(31, 95, 168)'],
   })
+  // The wheel scrolls the page, also beside a focus in the map, and zooms with Ctrl.
+  await page.locator('#gray .map-canvas').focus()
+  await page.locator('#gray .map-canvas').hover({ position: { x: 300, y: 280 } })
+  await page.mouse.wheel(0, 100)
+  await atRest(page)
+  expect(await viewBox(page, 'gray')).toEqual([(middle[0] ?? 0) - 300, (middle[1] ?? 0) - 150, 600, 300])
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, 100)
+  await expect.poll(async () => (await viewBox(page, 'gray'))?.[2]).toBe(Math.round(600 * 2 ** 0.25))
+  await page.mouse.wheel(0, -100)
+  await page.keyboard.up('Control')
+  await expect.poll(async () => (await viewBox(page, 'gray'))?.[2]).toBe(600)
   await stopClock(page)
   const width = async () => (await viewBox(page, 'gray'))?.[2]
   await resize(page.locator('#gray'), 500)
@@ -111,7 +124,7 @@ it('[MAP-01.1] [MAP-02.1] [MAP-03.1] [MAP-06.1] the embedded map: its place, opt
   expect(await width()).toBe(400)
 })
 
-it('[MAP-01.1] [MAP-02.1] [MAP-03.1] the map of the provider has the same place, options and styles', async () => {
+it('[MAP-01.1] [MAP-02.1] [MAP-03.1] [MAP-05] the map of the provider has the same place, options and styles', async () => {
   const opened: string[] = []
   const page = await open('/provider', async (one) => {
     await one.route('https://maps.googleapis.com/**', (route) =>

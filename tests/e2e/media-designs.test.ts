@@ -40,7 +40,7 @@ async function drag(page: Page, selector: string, by: number) {
 
 it('[GAL-04] published designs are mapped, an unknown one is the base design, and a summary is left alone', async () => {
   const { page } = await open('media-7-0.html', still)
-  const designOf = (name: string) =>
+  const getDesign = (name: string) =>
     page
       .locator(`.sqs-gallery-block-${name} .sqs-gallery`)
       .evaluate((list) => /sqs-gallery-design-(\w+)/.exec(list.className)?.[1])
@@ -52,7 +52,7 @@ it('[GAL-04] published designs are mapped, an unknown one is the base design, an
     ['carousel', 'carousel'],
   ] as const) {
     await approach(page, `.sqs-gallery-block-${name}`)
-    expect(await designOf(name)).toBe(design)
+    expect(await getDesign(name)).toBe(design)
   }
   expect(await page.locator('.summary-carousel-pager .disabled').count()).toBe(0)
   expect(await page.locator('.summary-item-list-container').getAttribute('data-block-status')).toBeNull()

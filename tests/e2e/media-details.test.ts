@@ -23,7 +23,7 @@ const picture =
   '<img class="thumb-image" data-src="/content/v1/5f/a.jpg" data-image="/content/v1/5f/a.jpg" data-image-dimensions="2500x1667" data-load="false" alt="A ridge" style="display:block;width:100%">'
 
 it('[IMG-02.1] a visitor who saves data gets the picture at ratio 1, on every screen', async () => {
-  const widthOf = async (saveData: boolean) => {
+  const getWidth = async (saveData: boolean) => {
     const { page } = await open(`<div style="width:400px">${picture}</div>`, { deviceScaleFactor: 3 }, (one) =>
       one.addInitScript(
         (value) => Object.defineProperty(navigator, 'connection', { value: { saveData: value } }),
@@ -33,8 +33,8 @@ it('[IMG-02.1] a visitor who saves data gets the picture at ratio 1, on every sc
     await page.locator('img[data-loaded=true]').waitFor()
     return page.locator('img').getAttribute('src')
   }
-  expect(await widthOf(false)).toBe('/content/v1/5f/a.jpg?format=1500w')
-  expect(await widthOf(true)).toBe('/content/v1/5f/a.jpg?format=500w')
+  expect(await getWidth(false)).toBe('/content/v1/5f/a.jpg?format=1500w')
+  expect(await getWidth(true)).toBe('/content/v1/5f/a.jpg?format=500w')
 })
 
 const variants = ['inline', 'poster', 'card', 'overlap', 'collage', 'stack'] as const

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { shiftsOf, watchShifts } from './layout-shifts'
+import { getShifts, watchShifts } from './layout-shifts'
 import { atRest } from './rest'
 import { openSite, statuses, visit } from './site'
 
@@ -37,8 +37,8 @@ const boxes = (page: Page) =>
   page.locator('.sqs-gallery').evaluateAll((lists) =>
     lists.map((list) => {
       const from = list.getBoundingClientRect()
-      return [...list.querySelectorAll('.slide, img')].map((one) => {
-        const { x, y, width, height } = one.getBoundingClientRect()
+      return [...list.querySelectorAll('.slide, img')].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
         return [x - from.x, y - from.y, width, height].map(Math.round).join(' ')
       })
     }),
@@ -55,7 +55,7 @@ it.each([1280, 390])(
     await expect.poll(async () => (await statuses(page)).gallery).toEqual(grids.map(() => 'ready'))
     await atRest(page)
     expect(await boxes(page)).toEqual(await boxes(plain.page))
-    expect(await shiftsOf(page)).toEqual([])
+    expect(await getShifts(page)).toEqual([])
     expect(problems).toEqual([])
   },
 )

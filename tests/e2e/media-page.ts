@@ -102,8 +102,8 @@ export const currentSlide = (page: Page, gallery: string) =>
     .first()
     .evaluate((root) =>
       [...root.querySelectorAll('[class*="-slide"]')]
-        .filter((one) => /sqs-gallery-design-\w+-slide/.test(one.className))
-        .findIndex((one) => one.classList.contains('sqs-active-slide')),
+        .filter((element) => /sqs-gallery-design-\w+-slide/.test(element.className))
+        .findIndex((element) => element.classList.contains('sqs-active-slide')),
     )
 
 /** Fulfils the page of a provider's player: it records the messages that it receives, and reports when it plays. */

@@ -24,7 +24,7 @@ const record = (page: Page) =>
     }
   })
 
-it('[GAL-01] [LBX-02] a published grid opens in its theme; it has a close button, and steps where there is room', async () => {
+it('[GAL-01] [LBX-01] [LBX-02] a published grid opens in its theme; it has a close button, and steps where there is room', async () => {
   const { page } = await open('media-7-0.html', still)
   await approach(page, grid)
   await page.locator(`${grid} a`).nth(1).click()
@@ -58,9 +58,15 @@ it('[GAL-01] [LBX-02] a published grid opens in its theme; it has a close button
   expect(await phone.locator('.lightbox-caption').isVisible()).toBe(false)
   await toggle.tap()
   expect(await phone.locator('.lightbox-caption').isVisible()).toBe(true)
+  // The next visit of the lightbox begins without it.
+  await phone.keyboard.press('Escape')
+  await phone.waitForSelector(`${dialog}:not([open])`, { state: 'attached' })
+  await phone.locator(`${grid} a`).first().tap()
+  await phone.waitForSelector(`${dialog}[open]`)
+  expect(await phone.locator('.lightbox-caption').isVisible()).toBe(false)
 })
 
-it('[LBX-02.1] one picture alone has no steps, and neither has a window of 432 px, where nothing invisible can be pressed', async () => {
+it('[LBX-02] [LBX-02.1] one picture alone has no steps, and neither has a window of 432 px, where nothing invisible can be pressed', async () => {
   const { page } = await open('media-7-0.html', { ...still, viewport: { width: 433, height: 800 } })
   await approach(page, grid)
   await page.locator(`${grid} a`).first().click()
@@ -91,6 +97,15 @@ it('[LBX-02.1] one picture alone has no steps, and neither has a window of 432 p
   await alone.waitForSelector(`${dialog}[open]`)
   expect(await alone.locator('.lightbox-close').isVisible()).toBe(true)
   expect(await alone.locator('.lightbox-previous, .lightbox-next').filter({ visible: true }).count()).toBe(0)
+  // No key slides it away either.
+  const changes = await alone.locator(dialog).evaluate((one) => {
+    const seen: string[] = []
+    const watch = new MutationObserver((records) => seen.push(...records.map(({ type }) => type)))
+    watch.observe(one, { subtree: true, childList: true, attributes: true })
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+    return new Promise<string[]>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(seen))))
+  })
+  expect(changes).toEqual([])
 })
 
 it('[LBX-03] [LBX-04] arrow keys step once in 200 ms; a click steps by halves, closes beside, and does nothing at the edge', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shiftOf, watchShifts } from './layout-shifts'
+import { getShift, watchShifts } from './layout-shifts'
 import { atRest } from './rest'
 import { openSite, scrollSlowly, scrollThrough, statuses, visit } from './site'
 
@@ -68,7 +68,7 @@ it('a portfolio of all eight designs moves nothing, is ready, and axe-clean cont
   const { page, problems } = await visit(site, '/portfolio', still, watchShifts)
   await scrollSlowly(page)
   await expect.poll(async () => new Set((await statuses(page)).gallery)).toEqual(new Set(['ready']))
-  expect(await shiftOf(page)).toBeLessThan(0.001)
+  expect(await getShift(page)).toBeLessThan(0.001)
   const next = page.getByRole('button', { name: 'Next slide' }).first()
   await next.focus()
   await page.keyboard.press('Enter')

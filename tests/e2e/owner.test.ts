@@ -41,7 +41,7 @@ const started = (page: Page) =>
       }),
     )
     .toBe(true)
-const pathOf = (page: Page) => page.url().slice(site.origin.length)
+const getPath = (page: Page) => page.url().slice(site.origin.length)
 const admin = (path: string) => `/config/?frameUrl=${encodeURIComponent(path)}`
 
 it('[OWN-01] [OWN-05] an owner sees a page inside the admin area, where it stays, and no visit is counted', async () => {
@@ -50,11 +50,11 @@ it('[OWN-01] [OWN-05] an owner sees a page inside the admin area, where it stays
   const frame = page.frameLocator('iframe')
   await frame.getByRole('heading', { level: 1 }).waitFor()
   await atRest(page)
-  expect(pathOf(page)).toBe(admin('/about?from=mail'))
+  expect(getPath(page)).toBe(admin('/about?from=mail'))
   expect(asked.filter((path) => /census|v1\/events|track\/Track|performance/.test(path))).toEqual([])
   expect(problems).toEqual([])
   await page.goBack()
-  expect(pathOf(page)).not.toContain('/about')
+  expect(getPath(page)).not.toContain('/about')
 })
 
 it('[OWN-01] a page with noredirect stays for the rest of the session; a viewer and a visitor stay anyway', async () => {
@@ -67,7 +67,7 @@ it('[OWN-01] a page with noredirect stays for the rest of the session; a viewer 
   const visitor = await visit(site, '/about')
   await started(visitor.page)
   for (const { page } of [owner, viewer, visitor]) await atRest(page)
-  expect([owner.page, viewer.page, visitor.page].map(pathOf)).toEqual(['/credits', '/about', '/about'])
+  expect([owner.page, viewer.page, visitor.page].map(getPath)).toEqual(['/credits', '/about', '/about'])
   for (const { page } of [owner, viewer, visitor]) await page.context().close()
 })
 
@@ -105,7 +105,7 @@ it('[OWN-02] Escape leads an owner to the admin area; Shift+Escape logs out, and
   await expect
     .poll(async () => {
       await page.keyboard.press('Escape').catch(() => {})
-      return pathOf(page)
+      return getPath(page)
     })
     .toBe(admin('/about?noredirect=true'))
   await page.goto(`${site.origin}/about`)
@@ -127,7 +127,7 @@ it('[OWN-02] a visitor reaches the login by Escape only where the site allows it
   await atRest(closed.page)
   await closed.page.keyboard.press('Escape')
   await atRest(closed.page)
-  expect(pathOf(closed.page)).toBe('/credits')
+  expect(getPath(closed.page)).toBe('/credits')
   await closed.page.context().close()
   const row = await site.database
     .selectFrom('settings')

@@ -90,13 +90,13 @@ const listen = (server: ReturnType<typeof createServer>) =>
 
 beforeAll(async () => {
   const styleText = (href: string) => site.assets.styleText(href) ?? ''
-  const documentOf = (blocks: readonly string[], body: string, isLean: boolean) => {
+  const getDocument = (blocks: readonly string[], body: string, isLean: boolean) => {
     const { head, end } = pageParts(site.assets.catalogue, { blocks, styleText, isLean })
     return `<!doctype html><html lang="en"><title>Page</title><link rel="icon" href="data:,"><style>${pageCss}</style>${head}<body>${body}${end}`
   }
   const answers: Record<string, string> = {
-    '/blank': documentOf([], '<h1>Text</h1>', true),
-    '/nine': documentOf(pageBlocks, pageHtml(content), false),
+    '/blank': getDocument([], '<h1>Text</h1>', true),
+    '/nine': getDocument(pageBlocks, pageHtml(content), false),
   }
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://page')

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await site.database.deleteFrom('rate_limits').execute()
 })
 
-const pageTypeOf = (page: Page) =>
+const getPageType = (page: Page) =>
   page.evaluate(() => JSON.parse(document.getElementById('ashlar-context')?.textContent ?? '{}').pageType)
 
 /** Pages that a link leads to. Those of a payment, 202, 204, 206, 207 and 208, are in the tests of the checkout. */
@@ -41,7 +41,7 @@ it('[SRV-02] [SITE-02] each page type that a link leads to is served, has a head
   const { page, problems } = await visit(site, '/credits')
   for (const [type, path, status] of pages) {
     const response = await page.goto(site.origin + path)
-    expect([path, await pageTypeOf(page), response?.status()]).toEqual([path, type, status])
+    expect([path, await getPageType(page), response?.status()]).toEqual([path, type, status])
     expect(await page.getByRole('heading', { level: 1 }).first().textContent(), path).toBeTruthy()
   }
   expect(problems.filter((line) => !/status of 40[34]/.test(line))).toEqual([])
@@ -61,7 +61,7 @@ it('[SRV-02] [POP-03] a page behind a password shows nothing of itself, opens by
   expect(new URL(page.url()).pathname).toBe('/private-view')
   expect(await page.getByLabel('Password').count()).toBe(0)
   const other = await visit(site, '/private-view')
-  expect(await pageTypeOf(other.page)).toBe(103)
+  expect(await getPageType(other.page)).toBe(103)
   expect(other.asked.filter((path) => /^\/cdn\/.work\/popup\//.test(path))).toEqual([])
   for (const one of [page, other.page]) await one.context().close()
 })
@@ -117,7 +117,7 @@ it('[SITE-14] the admin names the state of each product', async () => {
   await page.getByLabel('Email').fill('owner@aitzmar.example')
   await page.getByLabel('Password').fill(password)
   await page.keyboard.press('Enter')
-  const stateOf = (id: string) => page.locator(`tr:has(a[href$="${id}"]) td`).last().textContent()
+  const getState = (id: string) => page.locator(`tr:has(a[href$="${id}"]) td`).last().textContent()
   const shown = []
   for (const [slug] of states) {
     const row = await site.database
@@ -127,7 +127,7 @@ it('[SITE-14] the admin names the state of each product', async () => {
       .where('products.slug', '=', slug)
       .limit(1)
       .executeTakeFirstOrThrow()
-    shown.push(await stateOf(row.id))
+    shown.push(await getState(row.id))
   }
   expect(shown).toEqual(['Available', 'Scheduled', 'Hidden', 'Unsupported'])
 })
@@ -186,7 +186,7 @@ it('[SRV-02.1] the error page is of type 101: it has the sentences, leads on, an
     database.updateTable('pages').set({ sections: value }).where('path', '=', '/walks').execute()
   await store('{broken')
   const failed = await page.goto(`${site.origin}/walks`)
-  expect([failed?.status(), await pageTypeOf(page)]).toEqual([500, 101])
+  expect([failed?.status(), await getPageType(page)]).toEqual([500, 101])
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Something went wrong')
   await page
     .getByText('We could not show this page. Nothing you entered has been lost. Try again in a minute.')
@@ -196,12 +196,12 @@ it('[SRV-02.1] the error page is of type 101: it has the sentences, leads on, an
   await page.waitForURL(`${site.origin}/`)
   await store(sections)
   const shown = await page.goto(`${site.origin}/walks`)
-  expect([shown?.status(), await pageTypeOf(page)]).toEqual([200, 2])
+  expect([shown?.status(), await getPageType(page)]).toEqual([200, 2])
 })
 
 it('[SRV-02.1] the content of the popup is a page of type 104, without a popup over it; a site without one has no such page', async () => {
   const { page, problems, asked } = await visit(site, '/popup-overlay')
-  expect(await pageTypeOf(page)).toBe(104)
+  expect(await getPageType(page)).toBe(104)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('One letter a season')
   expect(await page.locator('[data-slide-type="popup-overlay"]').count()).toBe(1)
   expect(await page.getByRole('banner').count()).toBe(0)
@@ -247,7 +247,7 @@ it('[SRV-02.1] the letter of an order is a page of type 301 for those who work o
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname !== '/config/login')
   await page.goto(`${site.origin}/config/orders/letter/email`)
-  expect(await pageTypeOf(page)).toBe(301)
+  expect(await getPageType(page)).toBe(301)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Your order AM-BCDFGHJK')
   await page.getByText('Hello Ada, thank you for your order. We have received your payment.').waitFor()
   expect(problems).toEqual([])

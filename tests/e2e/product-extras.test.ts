@@ -76,7 +76,7 @@ async function choose(page: Page, ...values: string[]) {
   for (const value of values)
     await page.evaluate((value) => {
       const options = [...document.querySelectorAll<HTMLOptionElement>('.product-variants option')]
-      const option = options.find((one) => one.value.startsWith(value))
+      const option = options.find((option) => option.value.startsWith(value))
       const select = option?.closest('select')
       if (!option || !select) throw new Error(`no ${value}`)
       select.value = option.value

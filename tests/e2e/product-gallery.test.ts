@@ -45,7 +45,7 @@ const isZoomed = (page: Page, at = 0) =>
 
 it('[LST-02] on the demo site a mouse enlarges a picture and fetches a sharper file, and a click opens the lightbox', async () => {
   const { page, problems, asked } = await visit(site, '/shop/the-ridge-printed', { reducedMotion: 'reduce' })
-  await page.getByRole('button', { name: 'Decline' }).click()
+  await page.getByRole('button', { name: 'Decline' }).press('Enter')
   await atRest(page)
   expect(asked.filter((path) => galleryCode.test(path))).toEqual([])
   const first = page.locator('[data-product-gallery="slides-item"]').first()
@@ -75,7 +75,7 @@ it('[LST-02] on the demo site a mouse enlarges a picture and fetches a sharper f
 
 it('[LST-02] by keyboard alone: arrows and thumbnails go to a picture, Space zooms it, arrow keys move it, Escape ends it', async () => {
   const { page, problems } = await visit(site, '/blocks/product-gallery', { reducedMotion: 'reduce' })
-  await page.getByRole('button', { name: 'Decline' }).click()
+  await page.getByRole('button', { name: 'Decline' }).press('Enter')
   await page.getByRole('button', { name: 'Next picture' }).focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => inSight(page)).toEqual([1])
@@ -146,7 +146,7 @@ async function visitLate(path: string) {
       return route.continue()
     }),
   )
-  await visited.page.getByRole('button', { name: 'Decline' }).click()
+  await visited.page.getByRole('button', { name: 'Decline' }).press('Enter')
   await atRest(visited.page)
   return { ...visited, arrive }
 }
@@ -190,7 +190,7 @@ it('[COM-02] the picture of a chosen variant is shown though no hand has touched
       await route.fulfill({ response, body })
     }),
   )
-  await page.getByRole('button', { name: 'Decline' }).click()
+  await page.getByRole('button', { name: 'Decline' }).press('Enter')
   await atRest(page)
   expect(asked.filter((path) => galleryCode.test(path))).toEqual([])
   for (const value of ['40 × 60 cm', 'Matt', 'None']) await page.getByRole('radio', { name: value }).check()

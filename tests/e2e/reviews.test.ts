@@ -198,7 +198,7 @@ it.each([360, 1440])(
     const shapes = await ridge(page)
       .locator('.product-review-stars span')
       .evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').content))
-    expect(shapes.map((one) => one.includes('★'))).toEqual([true, true, false, false, false])
+    expect(shapes.map((shape) => shape.includes('★'))).toEqual([true, true, false, false, false])
     await page.evaluate(axe.source)
     const found = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run('main'))
     expect(found.violations.map(({ id }) => id)).toEqual([])

@@ -48,7 +48,7 @@ it('[SITE-04] [SITE-05] [SITE-05.1] cookies have their names, lifetimes, path an
   await expect.poll(() => visitor.asked).toContain('/api/census/RecordHit')
   const cookies = await visitor.page.context().cookies()
   const lifetime = (name: string) =>
-    Math.round((cookies.find((one) => one.name === name)?.expires ?? 0) - Date.now() / 1000)
+    Math.round((cookies.find((cookie) => cookie.name === name)?.expires ?? 0) - Date.now() / 1000)
   const written = await visitor.page.evaluate(() => (window as unknown as { written: string[] }).written)
   expect(written.filter((cookie) => cookie.startsWith('ss_cvr='))[0]).toContain(`Max-Age=${730 * 86_400}`)
   // This browser keeps no cookie longer than 400 days.

@@ -19,7 +19,7 @@ const inPage = <Value>(page: Page, work: (view: View) => Value) =>
 
 // React leaves inert listeners on the element of a root that has ended, and web-vitals cannot be ended: its reports go nowhere.
 const withoutEnd = /\/cdn\/.work\/react\/|\/vitals-/
-const leaksOf = async (page: Page) =>
+const getLeaks = async (page: Page) =>
   (await inPage(page, (view) => view.leaks())).filter(({ from }) => !withoutEnd.test(from))
 
 /**
@@ -40,7 +40,7 @@ async function leaveAndReturn(page: Page) {
 
 /** What goes on running on a page, save timers that end: in order, so that two moments can be compared. */
 const running = async (page: Page) =>
-  (await leaksOf(page))
+  (await getLeaks(page))
     .filter(({ what }) => !/^(?:setTimeout|request)/.test(what))
     .map(({ what, from }) => `${what} ${from}`)
     .sort()
@@ -55,7 +55,7 @@ it('[LDR-03] a page with every block comes back from the back/forward cache aliv
   await atRest(page)
   const started = await statuses(page)
   expect(Object.keys(started).length).toBeGreaterThan(25)
-  const kinds = new Set((await leaksOf(page)).map(({ what }) => what.split(' ')[0]))
+  const kinds = new Set((await getLeaks(page)).map(({ what }) => what.split(' ')[0]))
   for (const kind of ['listener', 'MutationObserver', 'IntersectionObserver', 'ResizeObserver'])
     expect(kinds).toContain(kind)
   const roots = () =>
@@ -75,7 +75,7 @@ it('[LDR-03] a page with every block comes back from the back/forward cache aliv
   expect(await trigger.getAttribute('aria-expanded')).toBe('true')
   await inPage(page, (view) => view.ashlar.destroy())
   await atRest(page)
-  expect(await leaksOf(page)).toEqual([])
+  expect(await getLeaks(page)).toEqual([])
   expect(await roots()).toBe(0)
   expect(await inPage(page, (view) => view.ashlar.jobs().length)).toBe(0)
   expect(problems).toEqual([])

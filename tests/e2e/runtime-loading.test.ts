@@ -37,8 +37,8 @@ it('[LDR-01] the module of a block is fetched once for all its elements, and onl
 it('the block of the first section arrives with its files before the runtime, and starts with them', async () => {
   const names = ['index', 'steps', 'stacked', 'autoplay']
   const { page, asked, problems } = await visit(site, '/portfolio', {}, async (one) => {
-    const fileOf = (name: string) => one.waitForResponse(`**/cdn/.work/gallery/${name}-*.js`)
-    const arrived = Promise.all(names.map(fileOf))
+    const getFile = (name: string) => one.waitForResponse(`**/cdn/.work/gallery/${name}-*.js`)
+    const arrived = Promise.all(names.map(getFile))
     await one.route('**/cdn/.work/runtime/index-*.js', async (route) => {
       await arrived
       await route.continue()

@@ -113,7 +113,7 @@ async function startProcesses(
   return {
     origin,
     async setClock(time) {
-      await Promise.all(processes.map((one) => setClock(one, time)))
+      await Promise.all(processes.map((process) => setClock(process, time)))
     },
     async stop() {
       await stop()

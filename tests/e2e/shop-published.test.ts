@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { shiftOf, shiftsOf, watchShifts } from './layout-shifts'
 import { atRest } from './rest'
 import { savedFolder, serveSaved } from './serve-saved'
 import { openSite, type Site, visit } from './site'
@@ -41,23 +40,23 @@ async function openShop(path: string, prepare?: (page: Page) => Promise<unknown>
 const shirt = (page: Page) => page.locator('.ProductItem', { hasText: 'Walking shirt' })
 /** The text of an element as it is shown. */
 const shown = async (element: Locator) => (await element.allInnerTexts()).join(' ').replaceAll(/\s+/g, ' ').trim()
-const priceOf = (page: Page) => shown(shirt(page).locator('.product-price'))
+const getPrice = (page: Page) => shown(shirt(page).locator('.product-price'))
 
 it('[COM-02] on a published product a choice has its price, its sale by name, its stock and the sentence of the owner', async () => {
   const { page, added } = await openShop('/shop-7-1')
   const size = shirt(page).getByLabel('Select Size')
-  expect(await priceOf(page)).toBe('from 100.00')
+  expect(await getPrice(page)).toBe('from 100.00')
   await size.selectOption('S')
-  expect(await priceOf(page)).toBe('$100.00')
+  expect(await getPrice(page)).toBe('$100.00')
   expect(await shirt(page).getByText('Hurry, the last shirts of this dye.').isVisible()).toBe(true)
   await size.selectOption('M')
-  expect(await priceOf(page)).toBe('Sale Price: $150.00 Original Price: $200.00')
+  expect(await getPrice(page)).toBe('Sale Price: $150.00 Original Price: $200.00')
   expect(await shirt(page).getByText('Hurry, the last').isVisible()).toBe(false)
   await shirt(page).getByRole('button', { name: 'Add To Cart' }).click()
   await page.getByRole('link', { name: '1 item in cart' }).waitFor()
   expect(added).toMatchObject([{ itemId: '5f0000000000000000000c01', variantId: 'v2', quantity: 1 }])
   await size.selectOption('L')
-  expect(await priceOf(page)).toBe('$200.00')
+  expect(await getPrice(page)).toBe('$200.00')
   await shirt(page).getByRole('button', { name: 'Sold Out' }).waitFor()
 })
 
@@ -204,65 +203,4 @@ it('[SRC-01] Enter in a published search field leads to the results, and the pre
   await page.locator('.sqs-content em', { hasText: 'Wool' }).waitFor()
   await field.press('Enter')
   await page.waitForURL('**/search?q=wool')
-})
-
-const cartPage = `<!doctype html><html lang="en"><head><title>Cart</title><meta name="viewport" content="width=device-width"><script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = {"pageType":205,"templateVersion":"7.1","website":{"id":"w"}}</script></head><body><header><a href="/">Home</a></header><main><div class="system-page"><div id="sqs-cart-root"><script type="application/json">{"storeCurrency":"USD","continueShoppingLinkUrl":"/prints","minimumOrderSubtotal":{"currency":"USD","value":"0.00"}}</script><div id="sqs-cart-container"></div></div></div></main><footer><p>Footer</p></footer></body></html>`
-const cartLine = (id: string) => ({ id, title: `Print ${id}`, quantity: 2, unitPriceCents: 1000, lineCents: 2000 })
-
-it.each([
-  ['an empty cart', 1280, []],
-  ['a cart of four lines', 1280, ['a', 'b', 'c', 'd']],
-  ['an empty cart', 390, []],
-  ['a cart of four lines', 390, ['a', 'b', 'c', 'd']],
-] as const)(
-  '[COM-16] the page of %s keeps its footer in its place at %i px, however late the cart',
-  async (_, width, lines) => {
-    const one = await serveSaved(site, [{ path: '/cart', source: cartPage }])
-    const entries = lines.map(cartLine)
-    const cart = { id: 'c', revision: 1, entries, totalQuantity: 2 * lines.length, requiresShipping: true }
-    let answer = () => {}
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    const { page, problems } = await visit(one, '/cart', { viewport: { width, height: 800 } }, async (opened) => {
-      await opened.context().addCookies([{ name: 'hasCart', value: 'true', url: one.origin }])
-      await opened.route('**/api/commerce/cart', async (route) => {
-        await asked
-        await route.fulfill({ json: { cart } })
-      })
-      await watchShifts(opened)
-    })
-    const footer = page.locator('footer')
-    await page.getByText('Loading your cart…').waitFor()
-    const before = await footer.boundingBox()
-    answer()
-    await page.getByText(lines.length > 0 ? 'Subtotal' : 'You have nothing in your shopping cart.').waitFor()
-    await atRest(page)
-    expect(await shiftOf(page), JSON.stringify(await shiftsOf(page))).toBeLessThanOrEqual(0.01)
-    // Longer carts grow below the fold.
-    const after = await footer.boundingBox()
-    expect(Math.min(after?.y ?? 0, 800)).toBe(Math.min(before?.y ?? 0, 800))
-    expect(problems).toEqual([])
-  },
-)
-
-it('[COM-03.1] a published cart of which only the id is known is shown with each default', async () => {
-  const one = await serveSaved(site, [{ path: '/cart', source: cartPage }])
-  const cart = { id: 'c', revision: 1, totalQuantity: 1, entries: [{ id: 'line' }] }
-  const { page, problems } = await visit(one, '/cart', {}, async (opened) => {
-    await opened.context().addCookies([{ name: 'hasCart', value: 'true', url: one.origin }])
-    await opened.route('**/api/commerce/cart', (route) => route.fulfill({ json: { cart } }))
-  })
-  await page.getByText('Subtotal').waitFor()
-  const texts = (selector: string) => page.locator(selector).allInnerTexts()
-  expect(await page.getByRole('spinbutton').inputValue()).toBe('1')
-  expect(await texts('.cart-row-title, .cart-row-variant')).toEqual([''])
-  expect(await texts('.cart-row-price, .cart-totals dt, .cart-totals dd')).toEqual([
-    '$0.00',
-    ...['Subtotal', '$0.00'],
-    ...['Total', '$0.00'],
-  ])
-  expect(await page.locator('.cart-row-img, .cart-coupon-line, .cart-shipping, .cart-minimum').count()).toBe(0)
-  expect(await page.getByRole('link', { name: 'Checkout' }).count()).toBe(1)
-  expect(problems).toEqual([])
 })

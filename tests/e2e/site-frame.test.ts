@@ -6,7 +6,7 @@ import { setting } from '../../packages/site-server/src/db/settings'
 import { savedPageRoutes } from '../../packages/site-server/src/features/saved-pages/routes'
 import { serve } from '../../packages/site-server/src/http/serve'
 import type { SiteSettings } from '../../packages/site-server/src/rendering/site-frame'
-import { shiftsOf, watchShifts } from './layout-shifts'
+import { getShifts, watchShifts } from './layout-shifts'
 import { atRest } from './rest'
 import { serveSaved } from './serve-saved'
 import { openSite, statuses, visit } from './site'
@@ -39,14 +39,14 @@ it('[CHR-01] an announcement fits the space reserved for it, and once closed is 
     ['.sqs-announcement-bar', '.sqs-announcement-bar-dropzone'].map((part) => page.locator(part).boundingBox()),
   )
   expect((inside?.height ?? 99) <= (reserved?.height ?? 0)).toBe(true)
-  expect(await shiftsOf(page)).toEqual([])
+  expect(await getShifts(page)).toEqual([])
   await page.getByRole('button', { name: 'Close announcement' }).click()
   await expect.poll(() => bar(page).count()).toBe(0)
   await page.goto(`${site.origin}/about`)
   await allReady(page)
   expect(await bar(page).count()).toBe(0)
   expect((await page.locator('.sqs-announcement-bar-dropzone').boundingBox())?.height).toBe(0)
-  expect(await shiftsOf(page)).toEqual([])
+  expect(await getShifts(page)).toEqual([])
   expect(problems).toEqual([])
 })
 
@@ -60,7 +60,7 @@ it('[CHR-01] [CHR-03] the mobile info bar stands at the bottom of windows of 102
     'https',
     undefined,
   ])
-  expect(await shiftsOf(page)).toEqual([])
+  expect(await getShifts(page)).toEqual([])
   await page.setViewportSize({ width: 1025, height: 800 })
   await expect.poll(() => links.first().isVisible()).toBe(false)
   expect(problems).toEqual([])
@@ -108,7 +108,7 @@ it('[CHR-02.1] the template version "seven one" has no badge, by each of its nam
 })
 
 const scrollHalf = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight * 0.7))
-const keptOf = (page: Page) =>
+const getKept = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('squarespace-popup-overlay') ?? 'null')?.value)
 
 it('[POP-01] [POP-02] the popup comes after the cookies are chosen, on its page alone, and stays away once closed', async () => {
@@ -125,7 +125,7 @@ it('[POP-01] [POP-02] the popup comes after the cookies are chosen, on its page 
   await page.keyboard.press('Escape')
   await expect.poll(() => popup(page).count()).toBe(0)
   // The browser closes a dialog first, and reports it afterwards.
-  await expect.poll(() => keptOf(page)).toMatchObject({ submitted: false, version: '1' })
+  await expect.poll(() => getKept(page)).toMatchObject({ submitted: false, version: '1' })
   await page.reload()
   await allReady(page)
   await scrollHalf(page)
@@ -172,10 +172,12 @@ it('[POP-04] a sign-up in the popup is stored by the server, and opening, submit
   await popup(page).waitFor()
   await popup(page).getByLabel('Email address').fill('reader@example.com')
   await popup(page).getByRole('button', { name: 'Sign up' }).click()
-  await popup(page).getByText('Thank you. The next one comes with the swallows.').waitFor()
+  await popup(page)
+    .getByText('Thank you. One step is left: open the email that we have sent you, and confirm your address.')
+    .waitFor()
   const kept = await site.database.selectFrom('submissions').selectAll().execute()
   expect(JSON.stringify(kept)).toContain('reader@example.com')
-  expect(await keptOf(page)).toMatchObject({ submitted: true })
+  expect(await getKept(page)).toMatchObject({ submitted: true })
   await popup(page).getByRole('link', { name: 'See the walks first' }).click()
   await page.waitForURL('**/walks')
   const records = async (path: string) =>

@@ -6,7 +6,7 @@ import { cdnFolder } from '../../tooling/cdn/index.ts'
 import { commonFiles } from '../../tooling/weight.ts'
 import { blockList, packages } from '../../tooling/workspace.ts'
 import { sample } from '../sample'
-import { shiftsOf, watchShifts } from './layout-shifts'
+import { getShifts, watchShifts } from './layout-shifts'
 import { atRest, motionEnded } from './rest'
 import { openSite, scrollSlowly, scrollThrough, statuses, visit } from './site'
 
@@ -136,7 +136,7 @@ it.each(['/', '/portfolio', '/films', '/contact', '/shop', '/shop/wool-socks'])(
 it('a page with every block fetches the search when it is used, without layout shift or a failed block', async () => {
   const { page, asked } = await visit(site, '/blocks/all', {}, watchShifts)
   await scrollSlowly(page)
-  expect(await shiftsOf(page)).toEqual([])
+  expect(await getShifts(page)).toEqual([])
   expect(asked.filter((path) => path.includes('/cdn/.work/search/') && path.endsWith('.js'))).toEqual([])
   await page.locator('main').getByRole('searchbox').focus()
   await expect.poll(() => asked.some((path) => path.includes('/cdn/.work/search/') && path.endsWith('.js'))).toBe(true)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { SharedModules } from '../../packages/manifest/src/index'
-import { type Cell, cellName, type Library, meetingsOf } from '../../packages/release/src/skew/cells'
+import { type Cell, cellName, getMeetings, type Library } from '../../packages/release/src/skew/cells'
 import { cellHead, runCell } from '../../packages/release/src/skew/run-cell'
 import { readRelease, releasedVersions } from '../../packages/release/src/store/store'
 import { storeFolder } from '../../tooling/cdn/index.ts'
@@ -13,7 +13,7 @@ import { openSite } from './site'
 const site = openSite()
 
 /** The eras of markup of a block: ours, published ones, and what should not be there. */
-function markupOf(block: string): [name: string, html: string][] {
+function getMarkup(block: string): [name: string, html: string][] {
   const folder = join(root, 'packages', block, 'fixtures')
   if (!existsSync(folder)) return []
   return readdirSync(folder)
@@ -49,7 +49,7 @@ it('each release starts and ends on every era of markup, with the oldest and the
       .map((version) => [version, readRelease<SharedModules>(storeFolder, 'core', version)]),
   )
   const { stable: workCore, releases } = catalogue.shared.core
-  const meetings = meetingsOf({ catalogue, cores: [...cores.keys()], workCore })
+  const meetings = getMeetings({ catalogue, cores: [...cores.keys()], workCore })
   const pages = new Map<string, Page>()
   const failures: string[] = []
   let count = 0
@@ -59,7 +59,7 @@ it('each release starts and ends on every era of markup, with the oldest and the
       pages.get(key) ??
       (await openPage(cores.get(meeting.core) ?? (releases[workCore] as SharedModules), meeting.library))
     pages.set(key, page)
-    for (const [markup, html] of markupOf(meeting.block)) {
+    for (const [markup, html] of getMarkup(meeting.block)) {
       const cell: Cell = { ...meeting, markup }
       count++
       for (const problem of await runCell(page, { cell, html })) failures.push(`${cellName(cell)}: ${problem}`)

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
-import { catalogueOf } from '../../packages/release/src/store/catalogue'
+import { getCatalogue } from '../../packages/release/src/store/catalogue'
 import { storeFolder } from '../../tooling/cdn/index.ts'
-import { snippetOf } from '../../tooling/snippet'
+import { getSnippet } from '../../tooling/snippet'
 import { openSite, statuses, visit } from './site'
 
 const site = openSite()
@@ -31,7 +31,7 @@ const accordion = `
 
 it('the printed snippet brings a bare page of another host to life, asks for its blocks alone and sends no event', async () => {
   const bare = `<!doctype html><html lang="en"><head><title>Mine</title></head><body><main>${accordion}</main></body></html>`
-  const { html, found, problems } = snippetOf(bare, catalogueOf(storeFolder), `${site.origin}/cdn`)
+  const { html, found, problems } = getSnippet(bare, getCatalogue(storeFolder), `${site.origin}/cdn`)
   expect([found, problems]).toEqual([['accordion'], []])
   const origin = await serveHtml(bare.replace('</head>', `${html}</head>`))
   expect(html).not.toContain('/.work/')
@@ -52,7 +52,7 @@ it('the printed snippet brings a bare page of another host to life, asks for its
 
 it('a page whose policy has the printed lines runs its blocks, and without the hashes none', async () => {
   const bare = `<!doctype html><html lang="en"><head><title>Mine</title><link rel="icon" href="data:,"></head><body><main>${accordion}</main></body></html>`
-  const { html, policy } = snippetOf(bare, catalogueOf(storeFolder), `${site.origin}/cdn`)
+  const { html, policy } = getSnippet(bare, getCatalogue(storeFolder), `${site.origin}/cdn`)
   const open = async (lines: string) => {
     const server = createServer((_request, response) => {
       response.setHeader('Content-Security-Policy', `default-src 'none'; img-src data:; ${lines}`)
@@ -75,7 +75,7 @@ it('a form of a page without our server posts to its own address', async () => {
   const form = `<form data-form-id="f1" method="POST" action="/letters"><div class="field-list"><div class="form-item field text" id="t1">
     <label class="title" for="t1-field">Name</label><input class="field-element" id="t1-field" name="t1"></div></div><button type="submit">Send</button></form>`
   const bare = `<!doctype html><html lang="en"><head><title>Mine</title></head><body><main><div class="form-wrapper">${form}</div></main></body></html>`
-  const { html, found } = snippetOf(bare, site.assets.catalogue, `${site.origin}/cdn`)
+  const { html, found } = getSnippet(bare, site.assets.catalogue, `${site.origin}/cdn`)
   expect(found).toEqual(['forms'])
   const letters: string[] = []
   const server = createServer(async (request, response) => {
@@ -94,7 +94,7 @@ it('a form of a page without our server posts to its own address', async () => {
 })
 
 it('a base that is no address is an error in three parts', () => {
-  expect(() => snippetOf('<p>', site.assets.catalogue, 'cdn')).toThrow(
+  expect(() => getSnippet('<p>', site.assets.catalogue, 'cdn')).toThrow(
     'The base "cdn" is no address. Nothing is printed. Give the folder of the built blocks, such as https://cdn.example/ or /cdn/.',
   )
 })

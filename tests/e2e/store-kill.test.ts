@@ -56,7 +56,7 @@ async function start(environment: Record<string, string>, lastStep = ''): Promis
 }
 
 /** A visitor of a server in another process; `cookies` of an earlier visit. */
-function visitorOf({ origin }: Server, cookies: ReadonlyMap<string, string> = new Map()): TestVisitor {
+function getVisitor({ origin }: Server, cookies: ReadonlyMap<string, string> = new Map()): TestVisitor {
   const request = (address: string, init: RequestInit) => fetch(address, { ...init, redirect: 'manual' })
   const visitor = createTestVisitor({ request } as never, origin)
   for (const [name, value] of cookies) visitor.cookies.set(name, value)
@@ -73,7 +73,7 @@ describe.each(['SQLite', 'Postgres'])('a server that is killed within an order, 
   })
 
   /** Everything that an order changes. */
-  async function stateOf(cartId: string) {
+  async function getState(cartId: string) {
     const orders = await database.selectFrom('orders').selectAll().where('cart_id', '=', cartId).execute()
     const lines = await database
       .selectFrom('order_lines')
@@ -127,7 +127,7 @@ describe.each(['SQLite', 'Postgres'])('a server that is killed within an order, 
   async function payUntil(step: string) {
     await reset()
     const server = await start(environment, step)
-    const visitor = visitorOf(server)
+    const visitor = getVisitor(server)
     await visitor.get('/about')
     const shopper = createShopper(visitor)
     await shopper.add('fig-marmalade', 8)
@@ -140,7 +140,7 @@ describe.each(['SQLite', 'Postgres'])('a server that is killed within an order, 
     expect(await server.ended).toBe('SIGKILL')
     return { cartId: cart.id, form, cookies: visitor.cookies }
   }
-  async function moneyOf() {
+  async function getMoney() {
     const payments = await database.selectFrom('test_provider').select('state').execute()
     return payments.map(({ state }) => state)
   }
@@ -151,15 +151,15 @@ describe.each(['SQLite', 'Postgres'])('a server that is killed within an order, 
     'after "%s" there is the whole order or none; the same form sent again makes one',
     async (step, isWritten) => {
       const { cartId, form, cookies } = await payUntil(step)
-      expect(await stateOf(cartId)).toEqual(isWritten ? whole : none)
+      expect(await getState(cartId)).toEqual(isWritten ? whole : none)
       const server = await start(environment)
-      const visitor = visitorOf(server, cookies)
+      const visitor = getVisitor(server, cookies)
       const answer = await visitor.post('/checkout/pay', form)
       expect(answer.headers.get('location')).toContain('/checkout/order-confirmed/')
       expect(await visitor.html(answer.headers.get('location') ?? '')).toContain('"pageType":202')
       await server.stop()
-      expect(await stateOf(cartId)).toEqual(whole)
-      expect(await moneyOf()).toEqual(['captured'])
+      expect(await getState(cartId)).toEqual(whole)
+      expect(await getMoney()).toEqual(['captured'])
     },
   )
 
@@ -172,10 +172,10 @@ describe.each(['SQLite', 'Postgres'])('a server that is killed within an order, 
       await settlePayments(parts, Date.now() + 60 * 60 * 1000)
       const payments = await database.selectFrom('payments').select('state').execute()
       const orders = await database.selectFrom('orders').select('state').execute()
-      expect(await stateOf(cartId)).toEqual(isWritten ? whole : none)
+      expect(await getState(cartId)).toEqual(isWritten ? whole : none)
       expect(payments.map(({ state }) => state)).toEqual([isWritten ? 'captured' : 'released'])
       expect(orders.map(({ state }) => state)).toEqual(isWritten ? ['placed'] : [])
-      expect((await moneyOf()).filter((state) => state === 'authorised')).toEqual([])
+      expect((await getMoney()).filter((state) => state === 'authorised')).toEqual([])
     },
   )
 })

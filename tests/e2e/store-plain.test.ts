@@ -49,6 +49,11 @@ it('[COM-05] [COM-14] with scripts off and on a telephone: a print is chosen, ch
   expect(await isWithin(page)).toBe(true)
   await page.getByRole('link', { name: 'Checkout' }).click()
   await fillDetails(page)
+  const update = page.getByRole('button', { name: 'Update the total' })
+  expect(
+    await update.evaluate((one) => getComputedStyle(one).fontFamily === getComputedStyle(document.body).fontFamily),
+  ).toBe(true)
+  expect((await update.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   // Two of 1.3 kg are too heavy for the post: they go by express delivery.
   await page.getByRole('radio', { name: /^By courier, next day/ }).waitFor()
   expect(await page.getByText('By post').count()).toBe(0)
@@ -59,6 +64,10 @@ it('[COM-05] [COM-14] with scripts off and on a telephone: a print is chosen, ch
   await page.waitForURL('**/checkout/order-confirmed/*')
   await page.getByText('We have received your payment.').waitFor()
   expect(await isWithin(page)).toBe(true)
+  await page.getByText('An email with your order is on its way to ada@example.com.').waitFor()
+  const picture = page.getByRole('listitem').filter({ hasText: 'The ridge, printed' }).locator('img')
+  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  expect(await page.getByRole('link', { name: 'Back to the cart' }).count()).toBe(0)
   await page.goto(`${site.origin}/about`)
   expect(await page.getByRole('link', { name: '0 items in cart' }).count()).toBe(1)
   expect(asked.filter((path) => path.startsWith('/api/') || path.endsWith('.js'))).toEqual([])
@@ -70,6 +79,9 @@ it('[COM-06] [COM-07] with scripts off a gift is given to a cause', async () => 
   const { page } = await visit(site, '/shop', plain)
   await page.getByRole('link', { name: 'Donate', exact: true }).click()
   expect(new URL(page.url()).search).toBe(`?donatePageId=${demoIds.donationPage}`)
+  // A donation is no order that is sent back, and there is no cart.
+  const ofOrders = page.getByText(/order|return|cart/i)
+  expect(await ofOrders.count()).toBe(0)
   await page.getByLabel('Another amount').fill('12,50')
   await page.getByLabel('Email').fill('ada@example.com')
   await page.getByLabel('Name').fill('Ada')
@@ -78,6 +90,11 @@ it('[COM-06] [COM-07] with scripts off a gift is given to a cause', async () => 
   await page.getByLabel('Security code').fill('123')
   await page.getByRole('button', { name: 'Donate' }).click()
   await page.waitForURL('**/checkout/contribution-confirmed/*')
+  await page.getByText('An email with your donation is on its way to ada@example.com.').waitFor()
+  await page.getByRole('heading', { name: 'Your donation', exact: true }).waitFor()
+  expect(await ofOrders.count()).toBe(0)
+  const letters = await site.database.selectFrom('letters').selectAll().where('kind', '=', 'order').execute()
+  expect(letters.map(({ subject }) => subject.split(' AM-')[0])).toContain('Your donation')
   await page.getByText('€12.50').first().waitFor()
 })
 

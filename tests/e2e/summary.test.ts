@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { summaryHtml } from '../../packages/site-server/src/features/summaries/pages'
-import { summaryOf } from '../../packages/site-server/src/features/summaries/service/items'
+import { getSummary } from '../../packages/site-server/src/features/summaries/service/items'
 import { openSavedPages } from './media-page'
 import { serveSaved } from './serve-saved'
 import { openSite, visit } from './site'
@@ -102,7 +102,7 @@ it('[SUM-02] [HTTP-15] the events of a published 7.0 page come from the server, 
       asked.push(form.get('collectionId') ?? '')
       const widget = JSON.parse(form.get('widgetJSON') ?? '{}')
       const parts = { database: site.database, address: (file: string) => `/images/${file}`, products: async () => [] }
-      const summary = await summaryOf(parts, { ...widget.value, collectionId })
+      const summary = await getSummary(parts, { ...widget.value, collectionId })
       // A hostile server: its answer is made safe all the same.
       const html = summary ? summaryHtml(summary) : ''
       const bad = html.replace('</h3>', '</h3><img src="x" onerror="window.harmed=1"><script>window.harmed=1</script>')
@@ -141,7 +141,7 @@ it('[SUM-03] [SUM-04] [I18N-14] a published carousel moves by its pagers, keeps 
 })
 
 /** Left edges and widths of the items of a published summary. */
-const columnsOf = (page: Page, block: string) =>
+const getColumns = (page: Page, block: string) =>
   page.locator(`${block} .summary-item`).evaluateAll((items) => {
     const start = items[0]?.parentElement?.getBoundingClientRect().left ?? 0
     return items.map((item) => {
@@ -161,12 +161,12 @@ it('[SUM-01.1] a published wall stands in columns of its width and gutter, each 
   const columns = Math.floor((width + 60) / (270 + 60))
   expect(columns).toBe(3)
   const share = Math.round((width - 2 * 60) / 3)
-  await expect.poll(async () => new Set((await columnsOf(page, wall)).map(([, one]) => one))).toEqual(new Set([share]))
-  const lefts = (await columnsOf(page, wall)).map(([left]) => left)
+  await expect.poll(async () => new Set((await getColumns(page, wall)).map(([, one]) => one))).toEqual(new Set([share]))
+  const lefts = (await getColumns(page, wall)).map(([left]) => left)
   expect([...new Set(lefts)]).toEqual([0, 1, 2].map((at) => Math.round(((width - 120) / 3 + 60) * at)))
   // Narrow windows have one column.
   await page.setViewportSize({ width: 320, height: 900 })
-  await expect.poll(async () => new Set((await columnsOf(page, wall)).map(([left]) => left))).toEqual(new Set([0]))
+  await expect.poll(async () => new Set((await getColumns(page, wall)).map(([left]) => left))).toEqual(new Set([0]))
 
   await showSummary({ collectionId: await collectionAt('/journal', 1), design: 'wall', pageSize: 4 })
   const { page: ours } = await visit(site, '/picks', { viewport: { width: 1000, height: 800 } })
@@ -174,7 +174,7 @@ it('[SUM-01.1] a published wall stands in columns of its width and gutter, each 
   const heights = await ours
     .locator('.summary-item')
     .evaluateAll((items) => items.map((item) => (item as HTMLElement).offsetHeight))
-  expect(new Set((await columnsOf(ours, '.sqs-gallery-design-wall')).map(([left]) => left)).size).toBeGreaterThan(1)
+  expect(new Set((await getColumns(ours, '.sqs-gallery-design-wall')).map(([left]) => left)).size).toBeGreaterThan(1)
   // In a grid all items of a row are equally high.
   expect(new Set(heights).size).toBeGreaterThan(1)
 })

@@ -89,7 +89,7 @@ it.each([
         return reports.join()
       })
       .toContain(message)
-    expect(problems.filter((one) => !one.includes('503'))).toEqual([])
+    expect(problems.filter((problem) => !problem.includes('503'))).toEqual([])
   },
 )
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { readTranscript } from '../../tooling/transcript.ts'
 
 /** The screen-reader transcript of an element and its descendants, a line each, from the accessibility tree of the browser. */
-export async function transcriptOf(page: Page, selector: string): Promise<string> {
+export async function getTranscript(page: Page, selector: string): Promise<string> {
   const session = await page.context().newCDPSession(page)
   await session.send('Accessibility.enable')
   const { root } = await session.send('DOM.getDocument')

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase, type SiteDatabase } from '../../packages/site-server/src/tables'
 import { type MortalServer, startMortalServer } from '../chaos/child'
 import { createPostgres } from '../databases'
-import { createBuyer, orderIdOf } from '../server/buyer'
+import { createBuyer, getOrderId } from '../server/buyer'
 import { demoIds, seedAccounts } from '../server/demo'
 import { createShopper } from '../server/shopper'
 import { testOwner, testPassword } from '../server/site'
@@ -63,7 +63,7 @@ it('[H3] login, cart, form, order and admin are one journey, with requests going
   expect((await buyer.cart()).entries).toMatchObject([{ quantity: 2 }])
   const form = { 'news-email': 'ada@example.com', opened: '1', intentId: 'two-servers' }
   expect((await buyer.visitor.post('/api/form/submit/news', form)).status).toBe(303)
-  const id = orderIdOf(await createBuyer(buyer).buy())
+  const id = getOrderId(await createBuyer(buyer).buy())
   expect(id).not.toBe('')
 
   const owner = visitor()

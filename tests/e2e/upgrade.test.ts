@@ -5,7 +5,8 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Catalogue, Release } from '../../packages/manifest/src/index'
 import { reportHtml, unmetSentence } from '../../packages/release/src/report/html'
-import { acceptedBy } from '../../packages/release/src/report/observation'
+import { acceptedBy, type Pair } from '../../packages/release/src/report/observation'
+import { observe } from '../../packages/release/src/report/observe'
 import { compareReleases, openDifferences, readAccepted } from '../../packages/release/src/report/report'
 import { type OpenSavedPages, openSavedPages } from '../../packages/site-server/src/open-saved'
 import { root } from '../../tooling/workspace.ts'
@@ -99,10 +100,42 @@ it('a release with other words is caught, shown beside the one before it, and ac
   await page.close()
   const sentence = 'The answers moved to a page of their own.'
   const all = Object.fromEntries(upgrade.differences.map(({ aspect }) => [aspect, sentence]))
-  const differences = upgrade.differences.map((one) => ({ ...one, accepted: acceptedBy(all, one) }))
+  const differences = upgrade.differences.map((difference) => ({
+    ...difference,
+    accepted: acceptedBy(all, difference),
+  }))
   const accepted = { ...upgrade, differences }
   expect(openDifferences(accepted)).toEqual([])
   expect(reportHtml(accepted)).toContain(`accepted: ${sentence}`)
+  // A report that is kept shows the pictures that differ alone.
+  const pairs = upgrade.pairs.slice(0, 2)
+  const [{ visit }] = pairs as [Pair]
+  const picture = { visit, key: '', aspect: 'picture', before: '', after: '', isUnsteady: false, accepted: sentence }
+  const kept = reportHtml({ ...upgrade, pairs, differences: [picture] }, { withEqualPictures: false })
+  expect(kept.match(/<img /g)).toHaveLength(2)
+  expect(kept).toContain('1 of 2 visits look the same in each try.')
+})
+
+it('where a trigger leads is noted, and the visit stays on its page', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'ashlar-report-')), 'page.html')
+  writeFileSync(
+    file,
+    '<title>Here</title><div class="booking"><a href="https://elsewhere.example/table">Book</a><form action="https://elsewhere.example/form"><button>Send</button></form><button onclick="location.assign(&quot;https://elsewhere.example/script&quot;)">Go</button></div>',
+  )
+  const { events } = await observe(browser, {
+    url: `file://${file}`,
+    visit: { page: 'page', width: 360, scripts: true },
+    block: 'booking',
+    version: '1.0.0',
+    selector: '.booking',
+    triggers: 'a, button',
+  })
+  // By the pointer, and by Enter.
+  expect(events).toEqual([
+    'goes to https://elsewhere.example/script × 2',
+    'leads to https://elsewhere.example/table × 2',
+    'sends to https://elsewhere.example/form × 2',
+  ])
 })
 
 it('a file of accepted differences that cannot be read stops the comparison, in three parts', () => {

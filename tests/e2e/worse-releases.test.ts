@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fileChannels } from '../../packages/release/src/channels/file-store'
-import { createStartCounter } from '../../packages/site-server/src/features/release-health/service/counts'
 import { healCanaries } from '../../packages/site-server/src/features/release-health/service/heal'
 import { cdnWithReleases } from './made-releases'
 import { openSite, scrollThrough, statuses, visit } from './site'
@@ -33,7 +32,7 @@ const cdn = cdnWithReleases('accordion', {
 const store = fileChannels(cdn)
 const site = openSite(cdn, { starts: 10_000 }, { channels: store })
 const began = new Date(Date.now() - 1000).toISOString()
-const canaryOf = (version: string) => ({
+const getCanary = (version: string) => ({
   ...{ version, share: 100, steps: [100], hold: 0, salt: 's' },
   ...{ since: began, began },
 })
@@ -98,7 +97,7 @@ async function heal(times: number, measure: keyof typeof measures) {
   }
   const { database } = site
   const catalogue = () => site.assets.catalogue
-  await healCanaries({ database, store, catalogue, log: () => {}, counter: createStartCounter(database) })
+  await healCanaries({ database, store, catalogue, log: () => {} })
   return (await store.history())[0]?.reason
 }
 
@@ -112,7 +111,7 @@ it.each([
   setChannels({ stable: '1.0.0' })
   await expect.poll(live).toEqual({ stable: '1.0.0' })
   await view(3, 'stable', measure === 'size' ? text : '"accordion"')
-  setChannels({ stable: '1.0.0', canary: canaryOf(version) })
+  setChannels({ stable: '1.0.0', canary: getCanary(version) })
   await expect.poll(async () => (await live())?.canary?.version).toBe(version)
   await view(3, 'canary', text)
   expect((await rows('canary')).map(({ signed }) => signed)).toEqual([1])

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { defineContract } from '../../packages/core-block/src/index'
-import { factsOf } from '../../tooling/block-facts.ts'
+import { getFacts } from '../../tooling/block-facts.ts'
 
 const contract = defineContract({
   name: 'tabs',
@@ -11,11 +11,11 @@ const contract = defineContract({
 })
 
 it('the facts of a contract have the selectors of the parts that a start may not take away', () => {
-  const facts = factsOf(contract)
+  const facts = getFacts(contract)
   expect(facts).toMatchObject({ load: 'idle', parts: ['.tabs-list'] })
   expect(facts).not.toHaveProperty('drops')
 })
 
 it('a contract without parts has none to compare, unlike a release from before there were such facts', () => {
-  expect(factsOf({}).parts).toEqual([])
+  expect(getFacts({}).parts).toEqual([])
 })

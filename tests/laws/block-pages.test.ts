@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { contrast, pairs, valuesOf } from '../../.storybook/docs/contrast'
+import { contrast, getValues, pairs } from '../../.storybook/docs/contrast'
 import { literal } from '../../.storybook/jsx-source'
 import { blockPages } from '../../tooling/block-page.ts'
 import { readContract } from '../../tooling/read-options.ts'
@@ -43,7 +43,7 @@ it('a theme sets the colours and lines of every block, and no property that no b
 })
 
 it('each pair of colours of a theme has the contrast that it needs, 7 : 1 in the theme of high contrast', () => {
-  const read = (name: string) => valuesOf(readFileSync(join(root, `.storybook/themes/${name}.css`), 'utf8'))
+  const read = (name: string) => getValues(readFileSync(join(root, `.storybook/themes/${name}.css`), 'utf8'))
   const light = read('light')
   const low = ['light', 'dark', 'contrast'].flatMap((name) => {
     const values = { ...light, ...read(name) }

@@ -79,7 +79,7 @@ it.each(blocks.map((block) => [block.folder, block] as const))(
   },
 )
 
-it.each(others.map((one) => [one.folder, one] as const))('%s stays under its ceiling', async (_name, one) => {
+it.each(others.map((other) => [other.folder, other] as const))('%s stays under its ceiling', async (_name, one) => {
   const size = await weightOfModule(one)
   expectWithin(one, { common: size, max: size })
 })

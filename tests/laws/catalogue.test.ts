@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { catalogue } from '../../packages/core-i18n/src/catalogue'
+import { sources } from '../../tooling/sources.ts'
 
 interface Message {
   readonly key: string
@@ -21,10 +22,25 @@ it('[I18N-13] a message under a key of the catalogue has the text of the catalog
 
 it('[I18N-13] a sentence of the catalogue that only one package uses has that package’s key', () => {
   const lonely = Object.values(catalogue).filter(({ key, default: text }) => {
-    const by = packageMessages.filter((one) => one.default === text)
+    const by = packageMessages.filter((message) => message.default === text)
     return by.length === 1 && by[0]?.key !== key
   })
   expect(lonely).toEqual([])
+})
+
+it('[I18N-13] no package writes a sentence of the catalogue again', () => {
+  // A word that is a sentence of its own here is part of others there: an accepted header, a loaded flag.
+  const sentences = Object.values(catalogue).filter(({ default: text }) => text.includes(' '))
+  const copies = sources('packages', /\.tsx?$/)
+    .filter(({ path }) => !/\.(?:test|stories)\.|fixtures|core-block\/src\/texts/.test(path))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line) => {
+        if (/^\s*(?:\*|\/\*|\/\/)/.test(line)) return []
+        const copied = sentences.find((sentence) => line.includes(sentence.default))
+        return copied ? [`${path}: ${copied.key}`] : []
+      }),
+    )
+  expect(copies).toEqual([])
 })
 
 it('no two packages have different texts under one key', () => {

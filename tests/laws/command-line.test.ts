@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { help as channelHelp } from '../../packages/release/src/commands/help.ts'
 import { commands, getCall, getCommand } from '../../tooling/command-line/commands.mjs'
 import { getAllFlags, parseCommandLine } from '../../tooling/command-line/parse.mjs'
-import { getUpdatedReadme } from '../../tooling/command-line/readme-table.ts'
+import { getCommandPages } from '../../tooling/command-line/readme-table.ts'
 import { root } from '../../tooling/workspace.ts'
 import { samples } from './samples.ts'
 
@@ -159,8 +159,8 @@ it('there is a description for each command of package.json and for each file of
   expect(files.sort()).toEqual([...names].sort())
 })
 
-it('the README has the commands of the descriptions', () => {
-  expect(readFileSync(join(root, 'README.md'), 'utf8'), 'Run npm run readme.').toBe(getUpdatedReadme())
+it.each(getCommandPages())('$path has the commands of the descriptions', ({ text, updated }) => {
+  expect(text, 'Run npm run readme.').toBe(updated)
 })
 
 /** The problem with a line as a person types it. */

@@ -10,11 +10,11 @@ const generated = [
   { name: 'generated-painted', view: false, sibling: 'accordion' },
   { name: 'generated-with-view', view: true, sibling: 'search' },
 ]
-const folderOf = (name: string) => join(root, 'packages', name)
+const getFolder = (name: string) => join(root, 'packages', name)
 const paths = generated.map(({ name }) => `packages/${name}`)
 
 function remove() {
-  for (const { name } of generated) rmSync(folderOf(name), { recursive: true, force: true })
+  for (const { name } of generated) rmSync(getFolder(name), { recursive: true, force: true })
 }
 
 beforeAll(() => {
@@ -22,7 +22,7 @@ beforeAll(() => {
   for (const { name, view, sibling } of generated) {
     newBlock(name, { view })
     // What an install would link, without one: the links of a sibling.
-    cpSync(join(root, 'packages', sibling, 'node_modules'), join(folderOf(name), 'node_modules'), {
+    cpSync(join(root, 'packages', sibling, 'node_modules'), join(getFolder(name), 'node_modules'), {
       recursive: true,
       verbatimSymlinks: true,
     })
@@ -33,7 +33,7 @@ afterAll(remove)
 it('new blocks, painted and with a view, have the types, the format and the README of the others', async () => {
   expect(await run('tsc', ['-p', 'tsconfig.json', '--noEmit'])).toBe(0)
   expect(await run('biome', ['ci', '--reporter=summary', ...paths])).toBe(0)
-  for (const { name } of generated) expect(existsSync(join(folderOf(name), 'README.md')), name).toBe(true)
+  for (const { name } of generated) expect(existsSync(join(getFolder(name), 'README.md')), name).toBe(true)
 })
 
 it.each(['unit', 'browser'])('the %s tests of new blocks, painted and with a view, are green', async (project) => {

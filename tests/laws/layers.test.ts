@@ -7,6 +7,8 @@ import { root } from '../../tooling/workspace.ts'
 import { blocks, forbiddenTexts, getRole, roleFiles } from './file-roles.ts'
 import { cruise, drawPackages, findCircle } from './import-graph.ts'
 
+const server = 'packages/site-server/src/'
+
 let graph: ICruiseResult
 beforeAll(() => {
   graph = cruise()
@@ -21,6 +23,34 @@ it('no import breaks a rule of dependency-cruiser.config.ts', () => {
     return `${from} imports ${path} (${rule.name}). ${comments.get(rule.name)}`
   })
   expect(broken).toEqual([])
+})
+
+it('a server loads what few requests need with the first of them', () => {
+  const heavy = /node_modules\/(?:sharp|pg|nodemailer|@opentelemetry|playwright[^/]*)\//
+  // Saved pages and the backup are commands of their own.
+  const ofCommands = /test|-saved|backup/
+  const early = graph.modules
+    .filter(({ source }) => source.startsWith(server) && !ofCommands.test(source))
+    .flatMap(({ source, dependencies }) =>
+      dependencies
+        .filter(({ resolved, dynamic, dependencyTypes }) => {
+          const isType = dependencyTypes.some((type) => type === 'type-only' || type === 'type-import')
+          return heavy.test(resolved) && !dynamic && !isType
+        })
+        .map(
+          ({ module }) =>
+            `${source} imports ${module}. Each start loads it. Write await import('${module}') where it is used.`,
+        ),
+    )
+  expect(early).toEqual([])
+})
+
+it('a server makes formats of a language with the first that is asked for', () => {
+  // Each start would read the tables of languages: eight MiB.
+  const early = sources('packages/site-server/src', /\.tsx?$/)
+    .filter(({ path, text }) => !/test/.test(path) && /^(?:export )?const \w+(?:: [^=]+)? = new Intl\./m.test(text))
+    .map(({ path }) => `${path} makes a format when it is loaded. Make it where it is used.`)
+  expect(early).toEqual([])
 })
 
 it('every import leads to a file', () => {
@@ -92,7 +122,6 @@ it('every block has its file roles, its fixtures and its story', () => {
   expect(missing).toEqual([])
 })
 
-const server = 'packages/site-server/src/'
 /** The files of the server that join the features; they may import everything. */
 const joints = [
   'app-admin.ts',

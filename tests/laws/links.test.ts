@@ -10,23 +10,23 @@ const all = (...patterns: string[]) => globSync(patterns, { cwd: root }).sort()
 const texts = all('*.md', 'docs/**/*.md', 'packages/*/README.md', 'apps/*/README.md', '.storybook/pages/*.mdx')
 
 /** What a text links to, samples of code left out. */
-const targetsOf = (text: string) =>
+const getTargets = (text: string) =>
   [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
 
 /** The id that GitHub and Storybook give a heading. */
-const idOf = (heading: string) =>
+const getId = (heading: string) =>
   heading
     .toLowerCase()
     .replace(/[^\w\s-]/g, '')
     .trim()
     .replace(/\s+/g, '-')
 const hasHeading = (path: string, id: string) =>
-  [...read(path).matchAll(/^#+ (.+)$/gm)].some(([, heading = '']) => idOf(heading) === id)
+  [...read(path).matchAll(/^#+ (.+)$/gm)].some(([, heading = '']) => getId(heading) === id)
 
 it('each link of a README and of the docs leads to a file, and to a heading where it names one', () => {
   expect(texts.length).toBeGreaterThan(80)
   const dead = texts.flatMap((path) =>
-    targetsOf(read(path))
+    getTargets(read(path))
       .filter((target) => !/^(?:https?:|mailto:|\?)/.test(target))
       .filter((target) => {
         const [file = '', heading] = target.split('#')
@@ -49,7 +49,7 @@ const pageIds = new Set(
 it('each link between pages of Storybook leads to a page', () => {
   expect(pageIds.size).toBeGreaterThan(60)
   const dead = texts.flatMap((path) =>
-    targetsOf(linkPages(read(path)))
+    getTargets(linkPages(read(path)))
       .filter((target) => target.startsWith('?path=') && !pageIds.has(target.replace('?path=/docs/', '')))
       .map((target) => `${path} links to ${target}, which Storybook does not have. Correct .storybook/docs/links.ts.`),
   )

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { anyBlock, tiers } from '../../dependency-cruiser.config.ts'
 import { newestFirst } from '../../packages/manifest/src/versions.ts'
 import { updateReadmes } from '../../tooling/readme.ts'
-import { importsOf, isTest, sources } from '../../tooling/sources.ts'
-import { lastRelease, missedMajors, type PeerRanges, peersOf } from '../../tooling/versions/majors.ts'
+import { getImports, isTest, sources } from '../../tooling/sources.ts'
+import { getPeers, lastRelease, missedMajors, type PeerRanges } from '../../tooling/versions/majors.ts'
 import { currentNames, readCoreNames } from '../../tooling/versions/names.ts'
 import { lowestPeers, rangeFor } from '../../tooling/versions/peers.ts'
 import { isBlock, type Package, packages, root } from '../../tooling/workspace.ts'
@@ -17,12 +17,12 @@ const getTier = (folder: string) =>
     ? tiers.findIndex((tier) => tier.includes(anyBlock))
     : tiers.findIndex((tier) => tier.includes(folder))
 const needs = ({ manifest }: Package) => ({ ...manifest.dependencies, ...manifest.peerDependencies })
-const folderOf = (name: string) => name.replace('@ashlar/', '')
+const getFolder = (name: string) => name.replace('@ashlar/', '')
 const all = packages()
 /** True for a block whose script renders with React. */
 const hasView = (folder: string) =>
   sources(`packages/${folder}/src`).some(
-    (file) => !isTest(file) && importsOf(file).some(({ name }) => name === '@ashlar/core-react'),
+    (file) => !isTest(file) && getImports(file).some(({ name }) => name === '@ashlar/core-react'),
   )
 
 it('one version of a dependency is used everywhere, and each list of dependencies is in order', () => {
@@ -40,7 +40,7 @@ it('a package depends only on tiers below its own, and a block on no block', () 
     Object.keys(needs(one))
       .filter((name) => name.startsWith('@ashlar/'))
       .flatMap((name) => {
-        const below = getTier(folderOf(name)) < getTier(one.folder)
+        const below = getTier(getFolder(name)) < getTier(one.folder)
         return below
           ? []
           : [`${one.folder} depends on ${name}, which is not below it. Turn the arrow round, or speak by an intent.`]
@@ -116,7 +116,7 @@ it('every import is declared', () => {
     sources(`packages/${one.folder}/src`)
       .filter((file) => !isTest(file))
       .flatMap((file) =>
-        importsOf(file).flatMap(({ name }) => {
+        getImports(file).flatMap(({ name }) => {
           const wanted = name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : (name.split('/')[0] as string)
           const isBuiltIn = name.startsWith('node:') && onNode.has(one.folder)
           const isOwn = name.startsWith('.') || name.startsWith('virtual:') || isBuiltIn || wanted in needs(one)
@@ -147,10 +147,10 @@ it('every package can be imported where there is no page', async () => {
 })
 
 it('a package whose peer moves to another major gets a major itself', () => {
-  const versionOf = (peer: string) => all.find(({ manifest }) => manifest.name === peer)?.manifest.version ?? ''
+  const getVersion = (peer: string) => all.find(({ manifest }) => manifest.name === peer)?.manifest.version ?? ''
   const released = all.flatMap((one) => {
     const last = lastRelease(one)
-    return last ? [{ last, now: peersOf(one, versionOf) }] : []
+    return last ? [{ last, now: getPeers(one, getVersion) }] : []
   })
   expect(released.length).toBeGreaterThan(40)
   expect(released.flatMap(({ last, now }) => missedMajors(last, now))).toEqual([])

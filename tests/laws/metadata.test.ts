@@ -13,13 +13,13 @@ interface Metadata {
 }
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const manifestOf = (folder: string): Metadata => JSON.parse(read(join(folder, 'package.json')))
-const rootManifest = manifestOf('.')
+const getManifest = (folder: string): Metadata => JSON.parse(read(join(folder, 'package.json')))
+const rootManifest = getManifest('.')
 
 it('each manifest has the repository, the bug tracker, the engines and the license of the root', () => {
   const differing = packages().flatMap(({ folder }) => {
     const path = `packages/${folder}`
-    const { license, repository, bugs, engines, description } = manifestOf(path)
+    const { license, repository, bugs, engines, description } = getManifest(path)
     const wanted = {
       license: rootManifest.license,
       repository: { ...rootManifest.repository, directory: path },

@@ -44,7 +44,7 @@ it.each(sample(published, 6).map(({ folder: name, path }) => [name, path] as con
         failed: true,
       })),
     ])
-    expect(reports.filter((one) => 'failed' in one).map(({ stdout }) => stdout)).toEqual([])
+    expect(reports.filter((report) => 'failed' in report).map(({ stdout }) => stdout)).toEqual([])
   },
 )
 
@@ -57,7 +57,7 @@ it.each(sample(published, 6).map(({ folder: name, path }) => [name, path] as con
     expect({ devDependencies, scripts }).toEqual({})
     const names = Object.keys({ ...dependencies, ...peerDependencies }).filter((one) => one.startsWith('@'))
     const known = published.map(({ manifest }) => manifest.name)
-    expect(names.filter((one) => /^@(?:ashlar|repo)\//.test(one) && !known.includes(one))).toEqual([])
+    expect(names.filter((name) => /^@(?:ashlar|repo)\//.test(name) && !known.includes(name))).toEqual([])
   },
 )
 

@@ -55,19 +55,24 @@ function everyBlock(names: readonly string[]): string {
   return `import type { ReactNode } from 'react'\nexport const blocks: [unknown, ReactNode, ReactNode][] = []\n${lines.join('\n')}\n`
 }
 
-/** Events of blocks by their names: the compiler knows what each carries, and refuses what it does not. */
-const typedEvents = `import '@ashlar/accordion'
+/** Events of blocks by their names, and options: the compiler knows what each carries, and refuses what it does not. */
+const typedNames = `import '@ashlar/accordion'
 import '@ashlar/gallery'
+import type { GalleryOptions } from '@ashlar/gallery/markup'
 
 document.addEventListener('accordion:open', ({ detail }) => detail.index.toFixed())
 document.body.addEventListener('gallery:motion', ({ detail }) => detail.isMoving === true)
 document.body.addEventListener('gallery:reached-end', ({ detail }) => detail === null)
 // @ts-expect-error it carries an index
 document.addEventListener('accordion:open', ({ detail }) => detail.title)
+
+export const options: GalleryOptions = { transition: 'ken-burns', thumbnailsPerRow: 4, gutter: 8, autoplay: true }
+// @ts-expect-error it is a number of pixels
+export const wrong: GalleryOptions = { gutter: '8px' }
 `
 
 /** A program that renders each block on a server, and prints its name if the component holds the markup. */
-function serverOf(names: readonly string[]): string {
+function getServer(names: readonly string[]): string {
   return `import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 
@@ -151,10 +156,10 @@ describe.each(['npm', 'pnpm'] as const)('an empty project that installs with %s'
     const others = components.filter((name) => name !== 'accordion').map((name) => `@ashlar/${name}`)
     await install(others.join(' '))
     write('src/every-block.tsx', everyBlock(components))
-    write('src/events.ts', typedEvents)
+    write('src/names.ts', typedNames)
     await run('tsc', '-p', 'bundler.json')
     await run('tsc', '-p', 'nodenext.json')
-    write('every-block.js', serverOf(components))
+    write('every-block.js', getServer(components))
     expect((await run('node', 'every-block.js')).trim().split('\n')).toEqual(components)
   }, 300_000)
 

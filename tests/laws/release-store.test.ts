@@ -71,7 +71,7 @@ function hashLike(expected: string, content: Buffer): string {
 }
 
 /** Every file of a store with its content. */
-const filesOf = (store: string) =>
+const getFiles = (store: string) =>
   Object.fromEntries(
     readdirSync(store, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.\w+$/.test(file) && !/\d$/.test(file))
@@ -91,15 +91,15 @@ beforeAll(() => {
 it('two checkouts at two paths give the same names and bytes', () => {
   const second = join(folder, 'second')
   release(other, second)
-  expect(Object.keys(filesOf(second))).toEqual(Object.keys(filesOf(store)))
-  expect(filesOf(second)).toEqual(filesOf(store))
-  expect(Object.keys(filesOf(store)).filter((file) => file.endsWith('.map'))).toEqual([])
+  expect(Object.keys(getFiles(second))).toEqual(Object.keys(getFiles(store)))
+  expect(getFiles(second)).toEqual(getFiles(store))
+  expect(Object.keys(getFiles(store)).filter((file) => file.endsWith('.map'))).toEqual([])
 })
 
 it('a version that is released stays as it is: the same bytes are fine, other bytes are refused and nothing is written', () => {
-  const before = filesOf(store)
+  const before = getFiles(store)
   expect(release(other, store)).toBe('')
-  expect(filesOf(store)).toEqual(before)
+  expect(getFiles(store)).toEqual(before)
   const model = join(other, 'packages/accordion/src/effects.ts')
   writeFileSync(model, `${readFileSync(model, 'utf8')}\nconsole.log('changed')\n`)
   const block = join(other, 'packages/accordion/src/block.ts')
@@ -107,7 +107,7 @@ it('a version that is released stays as it is: the same bytes are fine, other by
   expect(release(other, store, ['accordion'])).toMatch(
     /^accordion \d+\.\d+\.\d+ is released with other bytes \(.*\)\. Nothing was written: .*\. Give the changed package a new version\./,
   )
-  expect(filesOf(store)).toEqual(before)
+  expect(getFiles(store)).toEqual(before)
 })
 
 it('the core that a release asks for is the lowest that has its imports, and no other release changes it; pages get what they got', () => {
@@ -135,16 +135,16 @@ it('the core that a release asks for is the lowest that has its imports, and no 
 it('pages get another core when a channel names it, and going back moves no block to another release', () => {
   const [first = ''] = Object.keys(released('core'))
   const catalogue = JSON.parse(readFileSync(join(folder, 'later', 'catalogue.json'), 'utf8'))
-  const blocksOf = (core: string) => {
+  const getBlocks = (core: string) => {
     const channels = { revision: 1, blocks: { core: { stable: core } } }
     const { manifest, importMap, problems } = createPageManifest(catalogue, { blocks, channels })
     expect(importMap.imports['@ashlar/core-block']).toContain(`/cdn/core/${core}/`)
     expect(problems).toEqual([])
     return manifest.entries.map(({ name, releases }) => [name, releases.map(({ version }) => version)])
   }
-  const before = blocksOf(first)
+  const before = getBlocks(first)
   expect(before.map(([name]) => name)).toEqual(expect.arrayContaining(blocks))
-  expect(blocksOf('1.9.0')).toEqual(before)
+  expect(getBlocks('1.9.0')).toEqual(before)
 })
 
 it('a name that is refused keeps all others out of the store', () => {

@@ -21,7 +21,7 @@ interface Citation {
  * Every id in brackets or parentheses: `[GAL-05]`, `(DOM-08)`, `(SITE-07, SITE-08)`. An id that is a string by itself is
  * a value, such as the number of a product.
  */
-function citationsOf(path: string, text: string): Citation[] {
+function getCitations(path: string, text: string): Citation[] {
   return text.split('\n').flatMap((line, index) =>
     [...line.matchAll(/[[(]([^\][()]*)[\])]/g)]
       .flatMap(([, inside = '']) => inside.match(/(?<!['"`])\b[A-Z][A-Z0-9]+-\d{2,}\b(?!['"`])/g) ?? [])
@@ -33,7 +33,7 @@ function citationsOf(path: string, text: string): Citation[] {
 const cited = ['packages', 'apps', 'tests', 'tooling', 'docs']
   .flatMap((folder) => sources(folder, /\.(?:tsx?|mjs|css|md)$/))
   .filter(({ path }) => path !== page && !path.endsWith('CHANGELOG.md'))
-  .flatMap(({ path, text }) => citationsOf(path, text))
+  .flatMap(({ path, text }) => getCitations(path, text))
 
 it('each requirement that code, tests or docs cite stands in the requirements page', () => {
   expect(cited.length).toBeGreaterThan(1000)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { transformSync } from 'esbuild'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
-import { snippetOf } from '../../tooling/snippet.ts'
-import { propertiesOf } from '../../tooling/style-properties.ts'
+import { getSnippet } from '../../tooling/snippet.ts'
+import { getProperties } from '../../tooling/style-properties.ts'
 import { packages, root } from '../../tooling/workspace.ts'
 import { type Sample, samples } from './samples.ts'
 
@@ -79,14 +79,14 @@ it('the samples in HTML have a block in them, or name files of packages that the
   const empty = of('html').flatMap((sample) => {
     const names = [...sample.code.matchAll(/node_modules\/@ashlar\/([\w-]+)/g)].map(([, name = '']) => name)
     const isRun = names.length > 0 && names.every((name) => folders.has(name))
-    return isRun || snippetOf(sample.code, catalogue, '/cdn/').found.length > 0 ? [] : [place(sample)]
+    return isRun || getSnippet(sample.code, catalogue, '/cdn/').found.length > 0 ? [] : [place(sample)]
   })
   expect(empty, 'no block is found in the sample').toEqual([])
 })
 
 it('the samples in CSS are CSS, and set properties that blocks or themes have', () => {
   const styles = globSync('packages/*/src/style.css', { cwd: root })
-  const known = new Set(styles.flatMap((path) => propertiesOf(text(path)).map(([name]) => name)))
+  const known = new Set(styles.flatMap((path) => getProperties(text(path)).map(([name]) => name)))
   const tokens = new Set(text('.storybook/themes/light.css').match(/--theme-[\w-]+/g))
   const wrong = of('css').flatMap((sample) => {
     const { warnings } = transformSync(sample.code, { loader: 'css' })
@@ -99,7 +99,7 @@ it('the samples in CSS are CSS, and set properties that blocks or themes have', 
 })
 
 /** The problem of a line of a shell; undefined for a line that would run. */
-function problemOf(line: string): string | undefined {
+function getProblem(line: string): string | undefined {
   const command = line.replace(/\s+#.*$/, '').replace(/^(?:[A-Z_]+=\S+\s+)+/, '')
   if (/^npm (?:start|test)(?: -- [\w-]+)?$/.test(command)) return undefined
   const [, packagesAsked] = /^npm install (.+)$/.exec(command) ?? []
@@ -131,7 +131,7 @@ it('each line of a shell sample names a command, a block and a package that ther
       .split('\n')
       .filter((line) => line.trim() !== '' && !line.startsWith('#'))
       .flatMap((line) => {
-        const problem = problemOf(line)
+        const problem = getProblem(line)
         return problem
           ? [`${place(sample)} "${line}": ${problem}. A reader's terminal would refuse it. Mend the line.`]
           : []

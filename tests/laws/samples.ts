@@ -16,7 +16,7 @@ export interface Sample {
 const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md', { cwd: root }).sort()]
 const reasonMark = /Not run by a test: (.+)/
 
-function samplesOf(path: string): Sample[] {
+function getSamples(path: string): Sample[] {
   const lines = readFileSync(join(root, path), 'utf8').split('\n')
   const found: Sample[] = []
   for (let at = 0; at < lines.length; at++) {
@@ -33,4 +33,4 @@ function samplesOf(path: string): Sample[] {
 }
 
 /** Every sample with a language; a block without one is a drawing. */
-export const samples = pages.flatMap(samplesOf).filter(({ language }) => language !== '')
+export const samples = pages.flatMap(getSamples).filter(({ language }) => language !== '')

@@ -16,8 +16,8 @@ it('the list of packages names what the server runs with, in its pinned version,
   const { components } = JSON.parse(readFileSync(file, 'utf8')) as { components: { name: string; version: string }[] }
   rmSync(folder, { recursive: true })
   const { dependencies } = JSON.parse(readFileSync(join(root, 'packages/site-server/package.json'), 'utf8'))
-  const versionOf = (name: string) => components.find((one) => one.name === name)?.version
-  expect(versionOf('hono')).toBe(dependencies.hono)
-  expect(versionOf('nodemailer')).toBe(dependencies.nodemailer)
-  expect([versionOf('vitest'), versionOf('turbo')]).toEqual([undefined, undefined])
+  const getVersion = (name: string) => components.find((component) => component.name === name)?.version
+  expect(getVersion('hono')).toBe(dependencies.hono)
+  expect(getVersion('nodemailer')).toBe(dependencies.nodemailer)
+  expect([getVersion('vitest'), getVersion('turbo')]).toEqual([undefined, undefined])
 })

@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'ashlar-shell-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The lines of a page, in their order, without their remarks. */
-const linesOf = (path: string) =>
+const getLines = (path: string) =>
   samples
     .filter((sample) => sample.path === path && sample.language === 'sh' && !sample.reason)
     .flatMap(({ code }) => code.split('\n'))
@@ -52,11 +52,11 @@ const readPage = (port: number, host: string) =>
 const readVariables = (line: string): Record<string, string> =>
   Object.fromEntries([...line.matchAll(/\b([A-Z_]+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]))
 
-it.each(pages.filter((path) => linesOf(path).some((line) => line.startsWith(channelStart))))(
+it.each(pages.filter((path) => getLines(path).some((line) => line.startsWith(channelStart))))(
   'the lines of %s about channels work, one after another',
   async (path) => {
     const store = fileChannels(mkdtempSync(join(folder, 'releases-')))
-    for (const line of linesOf(path).filter((one) => one.startsWith(channelStart))) {
+    for (const line of getLines(path).filter((line) => line.startsWith(channelStart))) {
       const words = line.slice(channelStart.length).split(/\s+/)
       const { code, output } = await runChannel(words, async () => ({ store, readCatalogue: () => catalogue, now }))
       expect({ line, code, output }).toMatchObject({ code: 0 })
@@ -65,7 +65,7 @@ it.each(pages.filter((path) => linesOf(path).some((line) => line.startsWith(chan
 )
 
 it('the line of docs/running.md for one machine starts a site that answers to its name alone', async () => {
-  const line = linesOf('docs/running.md').find((one) => siteStart.test(one)) ?? ''
+  const line = getLines('docs/running.md').find((line) => siteStart.test(line)) ?? ''
   const written = readVariables(line)
   const port = await freePort()
   const env = { ...process.env, DATABASE_URL: '', ...written, ASHLAR_DATA: join(folder, 'shop'), PORT: String(port) }
@@ -92,7 +92,7 @@ it('the line of docs/running.md for one machine starts a site that answers to it
 })
 
 it('the server reads each variable that a line sets, and takes its value', () => {
-  const lines = pages.flatMap(linesOf).filter((line) => line.endsWith(' npm start'))
+  const lines = pages.flatMap(getLines).filter((line) => line.endsWith(' npm start'))
   expect(lines.length).toBeGreaterThan(1)
   for (const line of lines) {
     const asked = new Set<string | symbol>()

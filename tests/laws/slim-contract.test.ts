@@ -35,8 +35,8 @@ it('empty options are filled in where a source reads those of a contract without
 
 it('sources that end up in one file of a built block share a contract', () => {
   const path = (file: string) => join(root, 'packages/summary/src', file)
-  const sourcesOf = (file: string) => importersOfContract(path('contract.ts'), path(file))
-  expect(sourcesOf('effects/load.ts')?.paths).toContain(path('effects/load.ts'))
-  expect(sourcesOf('block.ts')?.paths).toContain(path('parse.ts'))
-  expect(sourcesOf('block.ts')?.paths).not.toContain(path('effects/load.ts'))
+  const getSources = (file: string) => importersOfContract(path('contract.ts'), path(file))
+  expect(getSources('effects/load.ts')?.paths).toContain(path('effects/load.ts'))
+  expect(getSources('block.ts')?.paths).toContain(path('parse.ts'))
+  expect(getSources('block.ts')?.paths).not.toContain(path('effects/load.ts'))
 })

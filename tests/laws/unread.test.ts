@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { catalogue } from '../../packages/core-i18n/src/catalogue'
+import * as texts from '../../packages/core-block/src/texts'
 import * as constants from '../../packages/core-site/src/constants'
 import * as enumerations from '../../packages/core-site/src/enumerations'
 import { sources } from '../../tooling/sources.ts'
@@ -13,7 +13,7 @@ const reasons = page.slice(page.indexOf('## Not reachable on a page')).split('\n
 
 const files = ['packages', 'apps'].flatMap((folder) => sources(folder, /\.tsx?$/))
 const readers = files
-  .filter(({ path }) => !/\.test\.|\.stories\.|core-i18n\/src\/catalogue/.test(path))
+  .filter(({ path }) => !/\.test\.|\.stories\.|core-block\/src\/texts/.test(path))
   .map(({ path, text }) => ({ text, isOwn: /core-site\/src\/(?:index|enumerations|constants)/.test(path) }))
 
 const namedIn = (ids: RegExp) => reasons.filter((line) => ids.test(line)).join('\n')
@@ -36,8 +36,13 @@ it('[SITE-03] each enumeration has a reader, or a reason why none of ours reads 
 
 it('[I18N-13] each sentence of the catalogue is used by a package, or has a reason why none of ours uses it', () => {
   const given = namedIn(/^- I18N-13/)
-  const wrong = Object.values(catalogue).flatMap(({ default: text }) => {
-    const isUsed = readers.some((reader) => reader.text.includes(text))
+  const sentences = Object.entries(texts).flatMap(([group, members]) =>
+    Object.entries(members).map(([name, text]) => [group, name, text] as const),
+  )
+  const wrong = sentences.flatMap(([group, name, text]) => {
+    const isUsed = readers.some(
+      (reader) => reader.text.includes(`${group}.${name}`) || reader.text.includes(`${group}['${name}']`),
+    )
     const isExcused = given.includes(`\`${text}\``)
     if (isUsed !== isExcused) return []
     return [

@@ -31,14 +31,16 @@ describe.each(['SQLite', 'Postgres'])('accounts on %s', (engine) => {
 
   it('the session is 256 bits that only its hash is kept of, in a cookie that no script reads', async () => {
     const visitor = await site.known(testOwner)
-    const line = visitor.setCookies.find((one) => one.startsWith('session='))
+    const line = visitor.setCookies.find((cookie) => cookie.startsWith('session='))
     expect(line).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/)
     const token = visitor.cookies.get('session') ?? ''
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     expect(JSON.stringify(await sessions())).not.toContain(token)
     const safe = site.visitor('https://site.test')
     await safe.logIn(testOwner, testPassword)
-    expect(safe.setCookies.find((one) => one.startsWith('__Host-session='))).toMatch(/Path=\/; HttpOnly; Secure; Same/)
+    expect(safe.setCookies.find((cookie) => cookie.startsWith('__Host-session='))).toMatch(
+      /Path=\/; HttpOnly; Secure; Same/,
+    )
     expect((await safe.get('/config/')).status).toBe(200)
     // A name without the prefix is nothing on https: another host of the domain could have set it.
     const plain = site.visitor('https://site.test')
@@ -46,8 +48,8 @@ describe.each(['SQLite', 'Postgres'])('accounts on %s', (engine) => {
     expect((await plain.get('/config/')).status).toBe(303)
   })
 
-  it('a session lifetimeOf twelve hours, or thirty days for who asks to be remembered', async () => {
-    const lifetimeOf = async (visitor: { cookies: Map<string, string> }, before: Set<string>) => {
+  it('a session getLifetime twelve hours, or thirty days for who asks to be remembered', async () => {
+    const getLifetime = async (visitor: { cookies: Map<string, string> }, before: Set<string>) => {
       const fresh = (await sessions()).find(({ id }) => !before.has(id))
       expect(visitor.cookies.has('session')).toBe(true)
       return Number(fresh?.expires_at) - Number(fresh?.made_at)
@@ -55,13 +57,13 @@ describe.each(['SQLite', 'Postgres'])('accounts on %s', (engine) => {
     const ids = async () => new Set((await sessions()).map(({ id }) => id))
     let before = await ids()
     const short = await site.known(testOwner)
-    expect(await lifetimeOf(short, before)).toBe(sessionLifetime)
+    expect(await getLifetime(short, before)).toBe(sessionLifetime)
     expect(short.setCookies.join()).not.toContain('session=;')
     before = await ids()
     const long = site.visitor()
     await long.logIn(testOwner, testPassword, { rememberMe: 'true' })
-    expect(await lifetimeOf(long, before)).toBe(rememberedLifetime)
-    expect(long.setCookies.find((one) => one.startsWith('session='))).toContain('Max-Age=2592000')
+    expect(await getLifetime(long, before)).toBe(rememberedLifetime)
+    expect(long.setCookies.find((cookie) => cookie.startsWith('session='))).toContain('Max-Age=2592000')
   })
 
   it.each([

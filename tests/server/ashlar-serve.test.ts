@@ -2,9 +2,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabase } from '../../packages/control-plane/src/index'
+import { countRecords } from '../../packages/control-plane/src/starts'
 import { runAshlar } from '../../packages/release/src/commands/ashlar'
 import { root } from '../../tooling/workspace'
 
@@ -15,7 +19,7 @@ let url: string
 let key: string
 
 /** Starts `ashlar serve` as a user does, in a folder that has both packages installed; resolves once it listens. */
-async function start(): Promise<string> {
+async function start(variables: Readonly<Record<string, string>> = {}): Promise<string> {
   const args = [
     join(root, 'packages/release/src/ashlar.ts'),
     'serve',
@@ -26,7 +30,7 @@ async function start(): Promise<string> {
     '--store',
     store,
   ]
-  server = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, DATABASE_URL: '' } })
+  server = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, DATABASE_URL: '', ...variables } })
   // One write has the address and, at the first start, the key.
   const [chunk] = await once(server.stdout as NodeJS.ReadableStream, 'data')
   const printed = String(chunk)
@@ -59,6 +63,48 @@ it('the channels of the store are taken over, changed from elsewhere, and there 
   expect(gone).toMatchObject({ code: 1, output: expect.stringMatching(/does not answer \(ECONNREFUSED\)/) })
   expect(await start()).not.toContain('Key of the first admin')
   expect((await run('channel status accordion')).output).toContain('pins group plan:pro → 1.0.0')
+})
+
+it('a server that starts removes the starts of more than thirty days ago', async () => {
+  server.kill()
+  await once(server, 'exit')
+  const database = await openDatabase({ folder: join(folder, 'state') })
+  const record = { site: 'shop-17', block: 'accordion', version: '1.1.0', outcome: 'ready' }
+  await countRecords(database, [record], new Date(Date.now() - 31 * 86_400_000))
+  await countRecords(database, [record], new Date())
+  // The start before has had its turn.
+  await database.updateTable('leases').set({ until: '' }).execute()
+  await start()
+  await expect.poll(() => database.selectFrom('starts').selectAll().execute()).toHaveLength(1)
+  await database.destroy()
+})
+
+it('a server that starts judges at once, and tells the webhook and its log what it has changed', async () => {
+  const received: unknown[] = []
+  const hook = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    received.push(JSON.parse(body))
+    response.end()
+  })
+  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve))
+  const { output } = await run('channel status badge')
+  const [, stable = '', previous = ''] = /badge: stable (\S+), previous (\S+?)[,\n]/.exec(output) ?? []
+  expect(await run(`channel canary badge ${previous}`)).toMatchObject({ code: 0 })
+  server.kill()
+  await once(server, 'exit')
+  const database = await openDatabase({ folder: join(folder, 'state') })
+  const record = { site: 'shop-17', block: 'badge', version: stable, outcome: 'ready', count: 400 }
+  await countRecords(database, [record, { ...record, version: previous, outcome: 'start' }], new Date())
+  await database.destroy()
+  let log = await start({ RELEASE_WEBHOOK: `http://127.0.0.1:${(hook.address() as AddressInfo).port}/` })
+  server.stdout?.on('data', (text) => {
+    log += String(text)
+  })
+  await expect.poll(() => received).toHaveLength(1)
+  expect(received[0]).toMatchObject({ block: 'badge', version: previous, decision: 'rollback' })
+  await expect.poll(() => log).toContain(`badge ${previous}: rollback. It is worse.`)
+  await new Promise((resolve) => hook.close(resolve))
 })
 
 it('what open pages need is asked of the control plane that sites follow', async () => {

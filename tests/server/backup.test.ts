@@ -19,7 +19,7 @@ const post = { form_id: 'contact', page: '/', received_at: '2026-11-01T10:00:00.
 const odd = JSON.stringify({ text: 'Ångström 日本 🙂 "quoted" \\ back\nline', none: null })
 
 /** Every row of every table. */
-async function contentOf(database: SiteDatabase): Promise<Record<string, unknown[]>> {
+async function getContent(database: SiteDatabase): Promise<Record<string, unknown[]>> {
   const tables = await database.introspection.getTables()
   const pairs = await Promise.all(
     tables.map(async ({ name }) => {
@@ -92,7 +92,7 @@ describe.each(['SQLite', 'Postgres'])('a backup of %s', (engine) => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
     await restore(file, { url: emptyUrl, folder: to })
     const restored = await openDatabase({ url: emptyUrl, folder: to })
-    const [before, after] = [await contentOf(database), await contentOf(restored)]
+    const [before, after] = [await getContent(database), await getContent(restored)]
     const isWriters = (row: unknown) => String(row).includes('"id":"w')
     const pairs = [after.submissions, after.error_reports].map((rows) => rows?.filter(isWriters).length)
     expect(pairs[0]).toBe(pairs[1])

@@ -12,7 +12,7 @@ export const address = {
 export const card = { card: testCards.succeeds, expiry: '09/59', cvc: '123' }
 
 /** The hidden fields of the last form that goes there. */
-export function hiddenOf(html: string, action: string): Record<string, string> {
+export function getHidden(html: string, action: string): Record<string, string> {
   const form = html.slice(html.lastIndexOf(`action="${action}"`))
   const fields = form.slice(0, form.indexOf('</form>')).matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)
   return Object.fromEntries([...fields].map(([, name = '', value = '']) => [name, value]))
@@ -25,7 +25,7 @@ export function createBuyer({ visitor }: Shopper) {
     details: (more: Record<string, string> = {}) => visitor.submit('/checkout/details', { ...address, ...more }),
     options: (more: Record<string, string> = {}) => visitor.submit('/checkout/options', more),
     /** The hidden fields of the form that pays, as the page has them now. */
-    form: async () => hiddenOf(await visitor.html('/checkout'), '/checkout/pay'),
+    form: async () => getHidden(await visitor.html('/checkout'), '/checkout/pay'),
     pay: async (more: Record<string, string> = {}) =>
       visitor.post('/checkout/pay', { ...(await buyer.form()), ...card, ...more }),
     /** The page that a payment leads to which is not accepted. */
@@ -40,4 +40,4 @@ export function createBuyer({ visitor }: Shopper) {
   return buyer
 }
 /** The id of an order, out of the address that confirms it. */
-export const orderIdOf = (location: string) => /[0-9a-f]{32}$/.exec(location)?.[0] ?? ''
+export const getOrderId = (location: string) => /[0-9a-f]{32}$/.exec(location)?.[0] ?? ''

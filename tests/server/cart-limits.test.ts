@@ -69,20 +69,20 @@ describe.each(['SQLite', 'Postgres'])('what carts store on %s', (engine) => {
   it('[H2] the owner decides which questions a product asks', async () => {
     const [owner, viewer] = [await store.known(testOwner), await store.known(testViewer)]
     const path = `/config/products/${demoIds.variant('fig-marmalade')}`
-    const answersOf = async (answers: object) =>
+    const getAnswers = async (answers: object) =>
       (await (await store.shopper()).add('fig-marmalade', 1, { answers })).cart
     await viewer.post(`${path}/questions`, { questions: 'From a viewer?' })
     const saved = await owner.post(`${path}/questions`, { questions: ' For whom? \r\n\nWith a card?\nFor whom?' })
     expect(saved.status).toBe(303)
     expect(await owner.html(path)).toMatch(/<textarea[^>]*>For whom\?\nWith a card\?<\/textarea>/)
-    const { entries } = await answersOf({ 'For whom?': 'Eva', 'From a viewer?': 'x' })
+    const { entries } = await getAnswers({ 'For whom?': 'Eva', 'From a viewer?': 'x' })
     expect(entries[0]?.answers).toEqual({ 'For whom?': 'Eva' })
     for (const questions of ['x'.repeat(101), Array.from({ length: 11 }, (_, at) => `Question ${at}`).join('\n')]) {
       const refused = await owner.post(`${path}/questions`, { questions })
       expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('Nothing was saved.')])
     }
     await owner.post(`${path}/questions`, { questions: '' })
-    expect((await answersOf({ 'For whom?': 'Eva' })).entries[0]?.answers).toBeNull()
+    expect((await getAnswers({ 'For whom?': 'Eva' })).entries[0]?.answers).toBeNull()
   })
 
   it('[SUM-04] the owner decides in which categories a product is found', async () => {

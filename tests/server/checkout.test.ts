@@ -4,7 +4,7 @@ import { cancelOrder } from '../../packages/site-server/src/store/orders/service
 import { settlePayments } from '../../packages/site-server/src/store/orders/service/settlement'
 import type { PaymentProvider } from '../../packages/site-server/src/store/payments/domain'
 import { createTestProvider, testCards } from '../../packages/site-server/src/store/payments/service/test-provider'
-import { card, createBuyer, orderIdOf } from './buyer'
+import { card, createBuyer, getOrderId } from './buyer'
 import { openTestStore, type Shopper } from './shopper'
 
 const expired = 'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.'
@@ -13,10 +13,10 @@ describe.each(['SQLite', 'Postgres'])('the checkout on %s', (engine) => {
   const store = openTestStore(engine)
   const parts = () => ({ database: store.database, provider: createTestProvider(store.database) })
   const orders = () => store.database.selectFrom('orders').selectAll().execute()
-  const orderOf = (location: string) =>
-    store.database.selectFrom('orders').selectAll().where('id', '=', orderIdOf(location)).executeTakeFirstOrThrow()
-  const paymentOf = (location: string) =>
-    store.database.selectFrom('payments').selectAll().where('order_id', '=', orderIdOf(location)).executeTakeFirst()
+  const getOrder = (location: string) =>
+    store.database.selectFrom('orders').selectAll().where('id', '=', getOrderId(location)).executeTakeFirstOrThrow()
+  const getPayment = (location: string) =>
+    store.database.selectFrom('payments').selectAll().where('order_id', '=', getOrderId(location)).executeTakeFirst()
   const filled = async (slug = 'fig-marmalade', quantity = 1, more: object = {}): Promise<Shopper> => {
     const shopper = await store.shopper()
     await shopper.add(slug, quantity, more)
@@ -68,7 +68,7 @@ describe.each(['SQLite', 'Postgres'])('the checkout on %s', (engine) => {
     const { id } = await ada.cart()
     const cookie = ada.visitor.cookies.get('CART') ?? ''
     const location = await createBuyer(ada).buy()
-    const order = await orderOf(location)
+    const order = await getOrder(location)
     expect(order).toMatchObject({
       state: 'placed',
       kind: 'order',
@@ -83,7 +83,7 @@ describe.each(['SQLite', 'Postgres'])('the checkout on %s', (engine) => {
     expect(JSON.parse(order.address ?? '')).toMatchObject({ line1: 'Kale Nagusia 1', country: 'ES' })
     const lines = await store.database.selectFrom('order_lines').selectAll().execute()
     expect(lines).toMatchObject([{ sku: 'FIG-250', unit_price_cents: 650, quantity: 2, line_cents: 1300 }])
-    expect(await paymentOf(location)).toMatchObject({ state: 'captured', amount_cents: 1790 })
+    expect(await getPayment(location)).toMatchObject({ state: 'captured', amount_cents: 1790 })
     expect(await store.left('fig-marmalade')).toBe(38)
     const row = await store.database.selectFrom('carts').selectAll().where('id', '=', id).executeTakeFirst()
     expect(row).toMatchObject({ is_purchased: 1, order_id: order.id, details: null })
@@ -144,11 +144,11 @@ describe.each(['SQLite', 'Postgres'])('the checkout on %s', (engine) => {
     expect(await store.left('fig-marmalade')).toBe(38)
     await settlePayments(parts())
     await settlePayments(parts())
-    expect([(await orderOf(location)).state, (await paymentOf(location))?.state]).toEqual(['placed', 'captured'])
+    expect([(await getOrder(location)).state, (await getPayment(location))?.state]).toEqual(['placed', 'captured'])
     expect((await ada.visitor.get(location)).headers.get('location')).toContain('/checkout/order-confirmed/')
-    expect((await orderOf(gone)).state).toBe('received')
+    expect((await getOrder(gone)).state).toBe('received')
     await settlePayments(parts(), Date.now() + 60 * 60 * 1000)
-    expect([(await orderOf(gone)).state, await store.left('fig-marmalade')]).toEqual(['cancelled', 39])
+    expect([(await getOrder(gone)).state, await store.left('fig-marmalade')]).toEqual(['cancelled', 39])
   })
 
   it('a payment that is settled twice at the same time delivers once', async () => {
@@ -156,13 +156,13 @@ describe.each(['SQLite', 'Postgres'])('the checkout on %s', (engine) => {
     const ada = await filled('gift-card', 2, { giftCard })
     const location = await createBuyer(ada).buy({ card: testCards.timesOut })
     await Promise.all([settlePayments(parts()), settlePayments(parts()), ada.visitor.get(location)])
-    expect((await orderOf(location)).state).toBe('placed')
+    expect((await getOrder(location)).state).toBe('placed')
     const made = store.database.selectFrom('gift_cards').selectAll().where('order_line_id', 'is not', null)
     const cards = await made.execute()
-    expect(cards.map((one) => one.balance_cents)).toEqual([2500, 2500])
+    expect(cards.map((card) => card.balance_cents)).toEqual([2500, 2500])
     expect(cards[0]).toMatchObject({ recipient: 'eva@example.com', currency: 'EUR' })
     expect(cards[0]?.code).toMatch(/^(?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/)
-    await cancelOrder(parts(), orderIdOf(location))
+    await cancelOrder(parts(), getOrderId(location))
     expect((await made.execute()).map((one) => one.balance_cents)).toEqual([0, 0])
     await store.database.deleteFrom('gift_cards').where('order_line_id', 'is not', null).execute()
   })
@@ -206,18 +206,18 @@ describe.each(['SQLite', 'Postgres'])('the checkout on %s', (engine) => {
     expect(await buyer.form()).toMatchObject({ totalCents: '6290', dueCents: '1290' })
     const { headers } = await buyer.pay()
     const location = headers.get('location') ?? ''
-    expect(await orderOf(location)).toMatchObject({ total_cents: 6290, gift_card_cents: 5000, state: 'placed' })
-    expect((await paymentOf(location))?.amount_cents).toBe(1290)
-    await cancelOrder(parts(), orderIdOf(location))
+    expect(await getOrder(location)).toMatchObject({ total_cents: 6290, gift_card_cents: 5000, state: 'placed' })
+    expect((await getPayment(location))?.amount_cents).toBe(1290)
+    await cancelOrder(parts(), getOrderId(location))
     const [balance] = await store.database.selectFrom('gift_cards').selectAll().execute()
     expect(balance?.balance_cents).toBe(5000)
-    expect((await paymentOf(location))?.state).toBe('refunded')
+    expect((await getPayment(location))?.state).toBe('refunded')
     const bob = await filled()
     const other = createBuyer(bob)
     await other.details()
     await other.options({ giftCard: 'DEMO-GIFT-5000' })
     const paid = await other.pay({ card: '', expiry: '', cvc: '' })
-    expect(await orderOf(paid.headers.get('location') ?? '')).toMatchObject({ state: 'placed', gift_card_cents: 1140 })
+    expect(await getOrder(paid.headers.get('location') ?? '')).toMatchObject({ state: 'placed', gift_card_cents: 1140 })
   })
 
   it('[COM-06] subscriptions end at 206, memberships at 208', async () => {
@@ -228,7 +228,7 @@ describe.each(['SQLite', 'Postgres'])('the checkout on %s', (engine) => {
     expect(await ada.visitor.html(location)).toContain('"pageType":206')
     expect(await ada.visitor.html(location)).toContain('Monthly for 1 year')
     const [row] = await store.database.selectFrom('subscriptions').selectAll().execute()
-    expect(row).toMatchObject({ order_id: orderIdOf(location), state: 'active' })
+    expect(row).toMatchObject({ order_id: getOrderId(location), state: 'active' })
     const bob = await filled('friends-of-the-house')
     expect(await bob.visitor.html(await createBuyer(bob).buy())).toContain('"pageType":208')
   })

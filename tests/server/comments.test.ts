@@ -17,14 +17,14 @@ describe.each(['SQLite', 'Postgres'])('comments on %s', (engine) => {
     const value = JSON.stringify({ ...settings, websiteSettings: { ...settings.websiteSettings, ...changes } })
     await site.database.updateTable('settings').set({ value }).where('key', '=', 'siteSettings').execute()
   }
-  const idOf = async () => /squarespace-comments" id="comments-(\w+)"/.exec(await site.visitor().html(path))?.[1] ?? ''
+  const getId = async () => /squarespace-comments" id="comments-(\w+)"/.exec(await site.visitor().html(path))?.[1] ?? ''
   async function reader() {
     const one = site.visitor()
     await one.get(path)
     return one
   }
   const draft = async (more: object = {}) => ({
-    itemId: await idOf(),
+    itemId: await getId(),
     author: 'Ada',
     text: `Fog ${++made}`,
     intentId: `key-${engine}-${made}`,
@@ -86,11 +86,37 @@ describe.each(['SQLite', 'Postgres'])('comments on %s', (engine) => {
   it.each([
     ['a field that people do not see', { website: 'https://spam.example' }],
     ['less time than a person needs', { opened: undefined }],
-    ['many links', { text: 'http://a.example http://b.example http://c.example' }],
+    ['a link', { text: 'Look at https://a.example' }],
+    ['a link without its scheme', { text: 'Look at www.a.example' }],
   ])('[CMT-01] %s is a sign of spam: the comment waits, and is not refused', async (_case, more) => {
     const answer = await send('opened' in more ? { opened: String(Date.now()) } : more)
     expect(answer).toEqual([200, { isPending: true }])
-    expect(await site.visitor().html(path)).not.toContain(`Fog ${made}`)
+    expect(await site.visitor().html(path)).not.toContain(String((await stored()).at(-1)?.text))
+  })
+
+  it('[CMT-01] a word with a dot, and the word link, are no link: the comment is shown', async () => {
+    const [, { comment, isPending }] = await send({ text: 'At f/2.8 the fog.No link, wwwhat' })
+    expect([comment?.author, isPending]).toEqual(['Ada', undefined])
+  })
+
+  it('[CMT-01] the owner reads in words why a comment waits, removes it, and takes that back', async () => {
+    await send({ text: 'Look at https://a.example and https://b.example' })
+    const [row] = await stored()
+    const owner = await site.known(testOwner)
+    const list = await owner.html('/config/comments')
+    expect(list).toContain('It has 2 links.')
+    expect(list).toContain('>A nuthatch does not wait</a>')
+    expect(list).not.toContain('&quot;links&quot;')
+    const removed = await owner.post(`/config/comments/${row?.id}`, { status: 'removed' })
+    const back = removed.headers.get('location') ?? ''
+    expect(await owner.html(back)).toContain('The comment of Ada has been removed.')
+    expect(await owner.html('/config/comments?show=removed')).toContain('https://a.example')
+    // It waited, and waits again.
+    await owner.post(`/config/comments/${row?.id}`, {
+      status: new URLSearchParams(back.split('?')[1]).get('was') ?? '',
+    })
+    expect((await stored())[0]?.status).toBe('pending')
+    expect(await owner.html(back)).not.toContain('has been removed')
   })
 
   it('[CMT-01] with approval a comment waits for the owner, who approves and removes', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { decideCanaries } from '../../packages/control-plane/src/index'
+import { tidyStarts } from '../../packages/control-plane/src/tidy'
 import { openControlPlanes } from './control-planes'
 
 describe.each(['SQLite', 'Postgres'])('canaries of a control plane on %s', (engine) => {
@@ -32,6 +33,43 @@ describe.each(['SQLite', 'Postgres'])('canaries of a control plane on %s', (engi
     expect((await change('resume accordion')).json.output).toContain('resume canary 1.1.1 at 50 %')
     expect(await versions('shop-17')).toEqual(['1.1.1', '1.1.0', '1.0.0'])
     expect((await change('pause accordion --reason waiting')).json.output).toContain('paused: waiting')
+  })
+
+  it('each change is told, and a question to a person once on all servers; it is forgotten after thirty days', async () => {
+    const [first, second] = here.databases
+    const tell = vi.fn()
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+    const report = (version: string, outcome: string) =>
+      call('POST', '/v1/starts', [{ site: 'shop-17', block: 'accordion', version, outcome, count: 400 }], {
+        role: 'reader',
+      })
+    await change('canary accordion 1.1.1 --steps 50,100 --hold-for approval')
+    await report('1.1.0', 'ready')
+    await report('1.1.1', 'ready')
+    expect(await decideCanaries(first, at(40), tell)).toBe(0)
+    expect(await decideCanaries(second, at(41), tell)).toBe(0)
+    const told = { block: 'accordion', version: '1.1.1', revision: 2 }
+    expect(tell.mock.calls).toEqual([
+      [{ ...told, decision: 'ask', reason: expect.stringContaining('waits for approval') }],
+    ])
+    const questions = async () =>
+      (await first.selectFrom('leases').select('name').where('name', 'like', 'ask %').execute()).length
+    const { until } = await first
+      .selectFrom('leases')
+      .select('until')
+      .where('name', 'like', 'ask %')
+      .executeTakeFirstOrThrow()
+    await tidyStarts(first, new Date(Date.parse(until) - 1))
+    expect(await questions()).toBe(1)
+    await first.updateTable('leases').set({ until: '' }).where('name', '=', 'tidy').execute()
+    await tidyStarts(first, new Date(until))
+    expect(await questions()).toBe(0)
+    tell.mockClear()
+    await report('1.1.0', 'ready')
+    await report('1.1.1', 'start')
+    expect(await decideCanaries(second, at(42), tell)).toBe(1)
+    const reason = expect.stringContaining('It fails more often.')
+    expect(tell.mock.calls).toEqual([[{ ...told, decision: 'rollback', reason, revision: 3 }]])
   })
 
   it('a promotion that turns out worse than its holdback is taken back, and else all sites get it after a day', async () => {

@@ -57,8 +57,8 @@ describe.each(['SQLite', 'Postgres'])('control plane on %s', (engine) => {
     ]
     const answers =
       engine === 'SQLite' ? [await both[0]?.(), await both[1]?.()] : await Promise.all(both.map((one) => one()))
-    expect(answers.map((one) => one?.status).sort()).toEqual([200, 409])
-    expect(answers.find((one) => one?.status === 409)?.json.output).toContain('Another change came first')
+    expect(answers.map((answer) => answer?.status).sort()).toEqual([200, 409])
+    expect(answers.find((answer) => answer?.status === 409)?.json.output).toContain('Another change came first')
   })
 
   it('a pin among 20,000 reads and writes its own row, is replaced and ended, and leaves the others', async () => {

@@ -42,6 +42,8 @@ export function openControlPlanes(engine: string) {
     const [database] = here.databases
     for (const table of tables) await database.deleteFrom(table).execute()
     await database.updateTable('state').set({ revision: 0 }).execute()
+    await database.deleteFrom('leases').where('name', '<>', 'tidy').execute()
+    await database.updateTable('leases').set({ until: '' }).execute()
     await call('PUT', '/v1/catalogue', catalogue)
   })
 

@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { card, createBuyer, orderIdOf } from './buyer'
+import { card, createBuyer, getOrderId } from './buyer'
 import { openTestStore } from './shopper'
 
 describe.each(['SQLite', 'Postgres'])('the delivery of an order on %s', (engine) => {
   const store = openTestStore(engine)
-  const orderOf = (location: string | null) =>
+  const getOrder = (location: string | null) =>
     store.database
       .selectFrom('orders')
       .selectAll()
-      .where('id', '=', orderIdOf(location ?? ''))
+      .where('id', '=', getOrderId(location ?? ''))
       .executeTakeFirstOrThrow()
 
   async function ready() {
@@ -31,7 +31,7 @@ describe.each(['SQLite', 'Postgres'])('the delivery of an order on %s', (engine)
       [`dueCents-${express}`]: '2290',
     })
     const paid = await buyer.pay({ optionId: express })
-    expect(await orderOf(paid.headers.get('location'))).toMatchObject({
+    expect(await getOrder(paid.headers.get('location'))).toMatchObject({
       shipping_title: 'By courier, next day',
       shipping_cents: 990,
       total_cents: 2290,
@@ -85,6 +85,6 @@ describe.each(['SQLite', 'Postgres'])('the delivery of an order on %s', (engine)
     expect(await store.database.selectFrom('orders').select('id').where('cart_id', '=', cart.id).execute()).toEqual([])
     expect((await buyer.details()).status).toBe(200)
     const paid = await buyer.pay()
-    expect(JSON.parse((await orderOf(paid.headers.get('location'))).address ?? '')).toMatchObject({ city: 'Zegama' })
+    expect(JSON.parse((await getOrder(paid.headers.get('location'))).address ?? '')).toMatchObject({ city: 'Zegama' })
   })
 })

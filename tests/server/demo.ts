@@ -4,7 +4,7 @@ import { seed as seedDemo } from '../../apps/playground/src/seed/index'
 import { site } from '../../apps/playground/src/site'
 import { createApp, type SiteApp } from '../../packages/site-server/src/app'
 import { ensureAccounts } from '../../packages/site-server/src/features/accounts/service/ensure-accounts'
-import type { AppOptions } from '../../packages/site-server/src/site-options'
+import type { AppOptions, SiteOptions } from '../../packages/site-server/src/site-options'
 import type { SiteDatabase } from '../../packages/site-server/src/tables'
 import { root } from '../../tooling/workspace.ts'
 
@@ -17,9 +17,12 @@ export const home = join(root, 'apps/playground')
 /** How the demo site of a test is reached. */
 export const demoDeployment = { allowedHosts: ['site.test', 'other.test'] }
 
-/** The server of the demo site. */
-export const createDemoApp = (options: Omit<AppOptions, 'site' | 'home'>): SiteApp =>
-  createApp({ site, home, deployment: demoDeployment, ...options })
+/** The server of the demo site, with other facts of the site where a test names them. */
+export const createDemoApp = ({
+  site: facts,
+  ...options
+}: Omit<AppOptions, 'site' | 'home'> & { readonly site?: Partial<SiteOptions> }): SiteApp =>
+  createApp({ home, deployment: demoDeployment, ...options, site: { ...site, ...facts } })
 
 /** Fills a database with the demo business; its password is hashed in less than the half second of a real one. */
 export const seed = (database: SiteDatabase, options: Parameters<typeof seedDemo>[1] = {}) =>

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { testCards } from '../../packages/site-server/src/store/payments/service/test-provider'
-import { address, card, createBuyer, hiddenOf } from './buyer'
+import { address, card, createBuyer, getHidden } from './buyer'
 import { demoIds } from './demo'
 import { openTestStore } from './shopper'
 
@@ -13,7 +13,7 @@ describe.each(['SQLite', 'Postgres'])('a purchase without a cart, on %s', (engin
     const path = `/checkout/donate?donatePageId=${demoIds.donationPage}`
     const page = await ada.visitor.html(path)
     expect(page).toContain('"pageType":203')
-    const form = { ...hiddenOf(page, path), ...card, email: address.email, name: 'Ada', suggested: '25' }
+    const form = { ...getHidden(page, path), ...card, email: address.email, name: 'Ada', suggested: '25' }
     const small = await ada.visitor.submit(path, { ...form, amount: '0,50' })
     expect(await small.text()).toContain('Write an amount of at least €1.00')
     const both = await Promise.all([1, 2].map(() => ada.visitor.post(path, { ...form, amount: '12,50' })))
@@ -35,7 +35,7 @@ describe.each(['SQLite', 'Postgres'])('a purchase without a cart, on %s', (engin
     const path = (more: object = {}) => `/checkout/giftcard?${new URLSearchParams({ ...query, ...more })}`
     const page = await ada.visitor.html(path())
     expect(page).toContain('Recipient of a gift card of €50.00')
-    const form = { ...hiddenOf(page, path().replaceAll('&', '&amp;')), ...card, email: address.email, name: 'Ada' }
+    const form = { ...getHidden(page, path().replaceAll('&', '&amp;')), ...card, email: address.email, name: 'Ada' }
     expect(await (await ada.visitor.submit(path(), form)).text()).toContain('Their email is not valid.')
     const done = await ada.visitor.post(path(), { ...form, recipientEmail: 'eva@example.com' })
     expect(done.headers.get('location')).toContain('/checkout/order-confirmed/')

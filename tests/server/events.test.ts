@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { collectionIds } from '../../apps/playground/src/content/ids'
-import { icalOf } from '../../packages/site-server/src/features/events/domain/ical'
-import { itemOf } from '../../packages/site-server/src/features/events/domain/items'
-import { momentIn } from '../../packages/site-server/src/features/events/domain/zoned-time'
+import { getIcal } from '../../packages/site-server/src/features/events/domain/ical'
+import { getItem } from '../../packages/site-server/src/features/events/domain/items'
+import { momentIn } from '../../packages/site-server/src/http/zoned-time'
 import { openTestSite } from './site'
 
 const row = {
@@ -27,12 +27,12 @@ it('[CAL-02] a day and a time are a moment in the time zone of the site, also on
 })
 
 it('[CAL-02] whole days end at the midnight after the last one, when the clocks have changed too', () => {
-  const { startDate, endDate } = itemOf(row, 'Europe/Madrid', untranslated)
+  const { startDate, endDate } = getItem(row, 'Europe/Madrid', untranslated)
   expect([startDate, endDate]).toEqual([Date.parse('2027-10-30T00:00+02:00'), Date.parse('2027-11-01T00:00+01:00')])
 })
 
 it('[CAL-01] the file of an event has escaped, folded lines, and whole days or moments', () => {
-  const file = icalOf(row, itemOf(row, 'Europe/Madrid', untranslated), { origin: 'https://site.test', now: 0 })
+  const file = getIcal(row, getItem(row, 'Europe/Madrid', untranslated), { origin: 'https://site.test', now: 0 })
   expect(file.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
   const lines = file.replaceAll('\r\n ', '').split('\r\n')
   expect(lines).toContain('DTSTART;VALUE=DATE:20271030')
@@ -41,7 +41,7 @@ it('[CAL-01] the file of an event has escaped, folded lines, and whole days or m
   expect(lines.find((line) => line.startsWith('DESCRIPTION'))).toMatch(/überall\\nhere$/)
   expect(lines).toContain('URL:https://site.test/events/e1')
   const timed = { ...row, starts_at: '19:00', ends_at: '21:30' }
-  const evening = icalOf(timed, itemOf(timed, 'Europe/Madrid', untranslated), { origin: 'https://site.test', now: 0 })
+  const evening = getIcal(timed, getItem(timed, 'Europe/Madrid', untranslated), { origin: 'https://site.test', now: 0 })
   expect(evening).toContain('DTSTART:20271030T170000Z\r\nDTEND:20271031T203000Z')
 })
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { createPlatform } from '../../tooling/fleet/platform'
-import { summarize, tableOf } from '../../tooling/fleet/table'
+import { getTable, summarize } from '../../tooling/fleet/table'
 import { runYear } from '../../tooling/fleet/year'
 
 const platform = createPlatform({ seed: 27, sites: 4000, blocks: 6 })
@@ -25,7 +25,7 @@ it('each defect is found before the release is promoted, most of them at the fir
 it('the same seed gives the same year, and the table names each defect once', () => {
   const small = { good: 3, defective: 1 }
   expect(runYear(platform, small)).toEqual(runYear(platform, small))
-  const lines = tableOf(rows).split('\n')
+  const lines = getTable(rows).split('\n')
   expect(lines).toHaveLength(9)
   expect(new Set(lines.map((line) => line.length)).size).toBe(1)
 })

@@ -54,7 +54,7 @@ const calls: readonly Call[] = [
 const types = { form: 'application/x-www-form-urlencoded', json: 'application/json' }
 
 /** The same with things that are not right about it: each of them alone must be enough to refuse it. */
-function forgeriesOf(owner: TestVisitor, other: TestVisitor, type: Kind, path: string) {
+function getForgeries(owner: TestVisitor, other: TestVisitor, type: Kind, path: string) {
   const crumb = owner.crumb()
   const without = [...owner.cookies].filter(([name]) => name !== 'crumb').map(([name, value]) => `${name}=${value}`)
   const Cookie = without.join('; ')
@@ -135,7 +135,7 @@ describe.each(['SQLite', 'Postgres'])('forgeries of the calls of the shop on %s'
     const fill = (text: string) => text.replace('ENTRY', entryId).replace('ORDER', order.id).replaceAll('TOTAL', total)
     return { owner, fill }
   }
-  const bodyOf = (type: Kind, body: Call[3]) =>
+  const getBody = (type: Kind, body: Call[3]) =>
     type === 'json' ? JSON.stringify(body) : new URLSearchParams(body as Record<string, string>).toString()
 
   it.each(calls)(
@@ -145,8 +145,8 @@ describe.each(['SQLite', 'Postgres'])('forgeries of the calls of the shop on %s'
       const other = await store.known(testOwner)
       const before = await everything()
       const where = fill(path)
-      const content = method === 'DELETE' ? null : fill(bodyOf(type, body))
-      for (const [name, headers, forged = where] of forgeriesOf(owner, other, type, where)) {
+      const content = method === 'DELETE' ? null : fill(getBody(type, body))
+      for (const [name, headers, forged = where] of getForgeries(owner, other, type, where)) {
         const copy = store.visitor()
         for (const [cookie, value] of owner.cookies) copy.cookies.set(cookie, value)
         const response = await copy.send(method, forged, headers, content)

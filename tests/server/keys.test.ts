@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { siteKeys } from '../../packages/site-server/src/db/keys'
-import { addressOf, addressToken } from '../../packages/site-server/src/features/newsletter/service/tokens'
+import { addressToken, getAddress } from '../../packages/site-server/src/features/newsletter/service/tokens'
 import { isSigned } from '../../packages/site-server/src/http/signature'
 import { runKeysCommand } from '../../packages/site-server/src/keys-command'
 import { hasOrderToken, orderToken } from '../../packages/site-server/src/store/orders/service/order-token'
@@ -76,7 +76,7 @@ describe.each(['SQLite', 'Postgres'])('keys of the site on %s', (engine) => {
       await addressToken(site.database, 'newsletter-end', 'a@b.co'),
     ]
     const confirm = await addressToken(site.database, 'newsletter-confirm', 'a@b.co')
-    const read = () => addressOf(site.database, 'newsletter-confirm', confirm)
+    const read = () => getAddress(site.database, 'newsletter-confirm', confirm)
     await keys('rotate')
     later(29 * day)
     expect((await keys('end')).output).toContain('0 keys have ended')
@@ -85,7 +85,7 @@ describe.each(['SQLite', 'Postgres'])('keys of the site on %s', (engine) => {
     expect((await keys('end')).output).toMatch(/^[1-9]\d* keys have ended/)
     expect(await read()).toBeUndefined()
     expect(await hasOrderToken(site.database, 'o1', [link])).toBe(true)
-    expect(await addressOf(site.database, 'newsletter-end', end)).toBe('a@b.co')
+    expect(await getAddress(site.database, 'newsletter-end', end)).toBe('a@b.co')
     const lines = (await keys('list')).output.split('\n')
     for (const [name, count] of [
       ['newsletter-confirm', '1 verifies'],

@@ -17,26 +17,26 @@ beforeAll(async () => {
 })
 
 /** The values of attributes in HTML that React has rendered: all are in double quotes, and none is in a text. */
-const valuesOf = (html: string, names: string) =>
+const getValues = (html: string, names: string) =>
   [...html.matchAll(new RegExp(`\\s(?:${names})="([^"]*)"`, 'g'))].map(([, value = '']) =>
     value.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"),
   )
 
 /** The address of a plain form, with its fields as they are; none where it sends. */
-function actionOf([, head = '', body = '']: readonly string[]): string[] {
+function getAction([, head = '', body = '']: readonly string[]): string[] {
   if (/\smethod="post"/i.test(head)) return []
   const fields = [...body.matchAll(/<(?:input|select|textarea)\b[^>]*>/g)]
-    .map(([field]) => [valuesOf(field, 'name')[0] ?? '', valuesOf(field, 'value')[0] ?? ''])
+    .map(([field]) => [getValues(field, 'name')[0] ?? '', getValues(field, 'value')[0] ?? ''])
     .filter(([name]) => name)
-  return [`${valuesOf(head, 'action')[0] ?? ''}?${new URLSearchParams(fields)}`]
+  return [`${getValues(head, 'action')[0] ?? ''}?${new URLSearchParams(fields)}`]
 }
 
-function addressesOf(html: string): string[] {
-  const sources = valuesOf(html, 'srcSet|srcset').flatMap((list) =>
+function getAddresses(html: string): string[] {
+  const sources = getValues(html, 'srcSet|srcset').flatMap((list) =>
     list.split(',').map((one) => one.trim().split(/\s+/)[0] ?? ''),
   )
-  const forms = [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].flatMap(actionOf)
-  return [...valuesOf(html, 'href|src|poster|data-src|data-image'), ...sources, ...forms]
+  const forms = [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].flatMap(getAction)
+  return [...getValues(html, 'href|src|poster|data-src|data-image'), ...sources, ...forms]
 }
 
 /** The address to fetch: a picture in its smallest size. Other hosts and the CDN, which is not built here, are left out. */
@@ -47,7 +47,7 @@ function addressOn(page: string, address: string): string | undefined {
 }
 
 /** Addresses that differ in the values of their parameters are one, save the examples of a block: a calendar has no last month. */
-function kindOf(address: string): string {
+function getKind(address: string): string {
   const { pathname, searchParams } = new URL(address, origin)
   const names = [...new Set(searchParams.keys())]
   const isOpenEnded = pathname.startsWith('/blocks/') || names.some((name) => /^(?:month|language|q)$/.test(name))
@@ -63,21 +63,21 @@ const refused =
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the visit of all pages is one loop.
 it('every link, picture and plain form of every page of the demo site leads somewhere', async () => {
   const waiting = ['/', '/welcome', '/private-view', '/guests', '/reviews/request?token=demo-open']
-  const linkedOn = new Map(waiting.map((address) => [kindOf(address), 'no page']))
+  const linkedOn = new Map(waiting.map((address) => [getKind(address), 'no page']))
   const problems: string[] = []
   for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
     const response = await app.request(origin + page)
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html')
     const moved = response.headers.get('Location')
     if (response.status >= 400 && !refused.test(page))
-      problems.push(`${page} is ${response.status}, linked on ${linkedOn.get(kindOf(page))}`)
+      problems.push(`${page} is ${response.status}, linked on ${linkedOn.get(getKind(page))}`)
     const html = isHtml ? await response.text() : ''
-    for (const address of [...(moved ? [moved] : []), ...addressesOf(html)]) {
+    for (const address of [...(moved ? [moved] : []), ...getAddresses(html)]) {
       if (/^#./.test(address) && !html.includes(` id="${address.slice(1)}"`))
         problems.push(`${page} has no element ${address}`)
       const next = address.startsWith('#') ? undefined : addressOn(page, address)
-      if (next === undefined || linkedOn.has(kindOf(next))) continue
-      linkedOn.set(kindOf(next), page)
+      if (next === undefined || linkedOn.has(getKind(next))) continue
+      linkedOn.set(getKind(next), page)
       waiting.push(next)
     }
   }

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { solve } from './puzzle'
 import { openTestSite, testMember, testOwner, testPassword } from './site'
 import { createTestVisitor } from './visitor'
 
@@ -80,14 +81,14 @@ describe.each(['SQLite', 'Postgres'])('a login that others disturb, on %s', (eng
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(6)
   })
 
-  it('[F2] a flood from ten thousand addresses keeps no owner out who comes with a browser of an earlier login', async () => {
-    const owner = from('198.51.100.2')
-    await owner.logIn(testOwner, testPassword)
+  /** Two hundred connections that try again and again, each time from another address of a /48, until `end`. */
+  async function beginFlood() {
     let at = 0
     let checked = 0
     let isOver = false
     const form = { email: testOwner.replace('owner', 'nobody'), password: 'guess' }
-    /** A connection that tries again and again, each time from another address of a /48. */
+    const stranger = from('203.0.113.200')
+    await stranger.get('/config/login')
     const attack = async () => {
       while (!isOver) {
         const mallory = from(`2001:db8:0:${(at++ % 10_000).toString(16)}::1`)
@@ -97,28 +98,81 @@ describe.each(['SQLite', 'Postgres'])('a login that others disturb, on %s', (eng
         await new Promise((resolve) => setImmediate(resolve))
       }
     }
-    const stranger = from('203.0.113.200')
-    await stranger.get('/config/login')
     const connections = Array.from({ length: 200 }, attack)
-    try {
-      // All have tried, and the first are back: the queue is full.
-      await expect.poll(() => at, { timeout: 120_000 }).toBeGreaterThan(connections.length)
-      for (let visit = 0; visit < 2; visit++) {
-        // The limit of the browser itself, three tries in a minute here.
-        vi.setSystemTime(Date.now() + 61_000)
-        await owner.post('/api/auth/Logout')
-        await owner.get('/config/login')
-        const before = checked
-        expect((await owner.post('/config/login', { email: testOwner, password: testPassword })).status).toBe(303)
-        // It waited for the password that was being derived, not for those of strangers that had come before it.
-        expect(checked - before).toBeLessThan(5)
-      }
-    } finally {
-      isOver = true
-      await Promise.all(connections)
+    // All have tried, and the first are back: the queue is full.
+    await expect.poll(() => at, { timeout: 120_000 }).toBeGreaterThan(connections.length)
+    return {
+      /** How many passwords of the flood were derived so far. */
+      checked: () => checked,
+      end: () => {
+        isOver = true
+        return Promise.all(connections)
+      },
     }
-    // Two hundred connections take a busy machine longer than a test usually has.
-  }, 180_000)
+  }
+
+  // Two hundred connections take a busy machine longer than a test usually has.
+  const ofAFlood = 180_000
+
+  it(
+    '[F2] a flood from ten thousand addresses keeps no owner out who comes with a browser of an earlier login',
+    async () => {
+      const owner = from('198.51.100.2')
+      await owner.logIn(testOwner, testPassword)
+      const flood = await beginFlood()
+      try {
+        for (let visit = 0; visit < 2; visit++) {
+          // The limit of the browser itself, three tries in a minute here.
+          vi.setSystemTime(Date.now() + 61_000)
+          await owner.post('/api/auth/Logout')
+          await owner.get('/config/login')
+          const before = flood.checked()
+          expect((await owner.post('/config/login', { email: testOwner, password: testPassword })).status).toBe(303)
+          // It waited for the password that was being derived, not for those of strangers that had come before it.
+          expect(flood.checked() - before).toBeLessThan(5)
+        }
+      } finally {
+        await flood.end()
+      }
+    },
+    ofAFlood,
+  )
+
+  /** The puzzle of a login page. */
+  const getPuzzle = (html: string) => /data-puzzle="([^"]+)"/.exec(html)?.[1]
+
+  it(
+    '[F2] the owner at a new device gets in during such a flood, after its browser has solved the puzzle of the page',
+    async () => {
+      const [owner, guesser] = [from('198.51.100.7'), from('198.51.100.8')]
+      expect(getPuzzle(await owner.html('/config/login'))).toBeUndefined()
+      const flood = await beginFlood()
+      try {
+        const page = await owner.get('/config/login')
+        const nonce = /<script nonce="([^"]+)"/.exec(await page.clone().text())?.[1]
+        expect(page.headers.get('Content-Security-Policy')).toContain(`script-src 'nonce-${nonce}';`)
+        const proof = solve(getPuzzle(await page.text()))
+        const before = flood.checked()
+        expect((await owner.post('/config/login', { email: testOwner, password: testPassword, proof })).status).toBe(
+          303,
+        )
+        expect(flood.checked() - before).toBeLessThan(5)
+
+        // The same solution again is none: this try waits with the others, and the page that refuses it has another puzzle.
+        await guesser.get('/config/login')
+        const again = await Promise.all(
+          Array.from({ length: 8 }, () => guesser.post('/config/login', { email: testOwner, password: 'x', proof })),
+        )
+        const refused = again.find(({ status }) => status === 429)
+        const next = getPuzzle((await refused?.text()) ?? '')
+        expect(next).toMatch(/^[\w-]+~\d+~1\d\.[\w-]+$/)
+        expect(proof).not.toContain(next)
+      } finally {
+        await flood.end()
+      }
+    },
+    ofAFlood,
+  )
 
   it('[F2] a session confirms its password while strangers fill the queue', async () => {
     const owner = from('198.51.100.5')

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { inTransaction } from '../../packages/site-server/src/db/database'
 import { queueLetter } from '../../packages/site-server/src/features/mail/interface'
 import { sendDue } from '../../packages/site-server/src/features/mail/service/outbox'
-import { gaugesOf, outboxOf } from '../../packages/site-server/src/jobs'
-import { createBuyer, orderIdOf } from './buyer'
+import { getGauges, getOutbox } from '../../packages/site-server/src/jobs'
+import { createBuyer, getOrderId } from './buyer'
 import { site as demoSite } from './demo'
 import { type MailServer, startMailServer } from './mail-server'
 import { openTestStore } from './shopper'
@@ -15,19 +15,19 @@ import { testOwner } from './site'
 
 const minute = 60_000
 /** The parts of a letter with their encoding undone. */
-function partsOf(letter: string): string {
+function getParts(letter: string): string {
   return letter
     .replace(/=\r\n/g, '')
     .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString())
 }
-const headersOf = (letter: string) => letter.slice(0, letter.indexOf('\r\n\r\n'))
+const getHeaders = (letter: string) => letter.slice(0, letter.indexOf('\r\n\r\n'))
 
 describe.each(['SQLite', 'Postgres'])('mail on %s', (engine) => {
   const store = openTestStore(engine, { forms: 10_000 })
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-mail-'))
   let smtp: MailServer
   const outbox = (url?: string) =>
-    outboxOf({
+    getOutbox({
       database: store.database,
       site: demoSite,
       cache: folder,
@@ -61,7 +61,7 @@ describe.each(['SQLite', 'Postgres'])('mail on %s', (engine) => {
       giftCard: { recipientEmail: 'eve@example.com', message: '<b>Happy</b> day' },
     })
     await ada.add('fig-marmalade', 2)
-    const id = orderIdOf(await createBuyer(ada).buy({ name: '<i>Ada</i>' }))
+    const id = getOrderId(await createBuyer(ada).buy({ name: '<i>Ada</i>' }))
     const cards = await store.database
       .selectFrom('gift_cards')
       .selectAll()
@@ -70,7 +70,7 @@ describe.each(['SQLite', 'Postgres'])('mail on %s', (engine) => {
     expect(cards).toHaveLength(1)
     await sendDue(outbox(smtp.url))
     expect(smtp.letters).toHaveLength(2)
-    const [gift = '', order = ''] = smtp.letters.map(partsOf).sort((a) => (/^To: eve@/m.test(a) ? -1 : 1))
+    const [gift = '', order = ''] = smtp.letters.map(getParts).sort((a) => (/^To: eve@/m.test(a) ? -1 : 1))
     expect(gift).toMatch(/^To: eve@example\.com/m)
     expect(gift).toContain(cards[0]?.code)
     // As text, and as HTML that is escaped.
@@ -139,7 +139,7 @@ describe.each(['SQLite', 'Postgres'])('mail on %s', (engine) => {
     expect(await owner.html('/config/letters')).toContain('1 letter could not be sent.')
     expect(await owner.html('/config/')).toContain('href="/config/letters?state=set-aside">1 letter could not be sent')
     const read = (name: string) =>
-      gaugesOf(store.database)
+      getGauges(store.database)
         .find((gauge) => gauge.name === name)
         ?.read()
     expect([await read('ashlar_letters_set_aside'), await read('ashlar_letters_late')]).toEqual([1, 0])
@@ -166,7 +166,7 @@ describe.each(['SQLite', 'Postgres'])('mail on %s', (engine) => {
       ['sent', ...Array.from({ length: 4 }, () => 'set-aside')].sort(),
     )
     const [one = ''] = smtp.letters
-    expect(headersOf(one)).not.toMatch(/^Bcc:/im)
+    expect(getHeaders(one)).not.toMatch(/^Bcc:/im)
     expect(one).not.toMatch(/^Bcc:/im)
     expect(one).toMatch(/^Content-Type: text\/plain/m)
     expect(one).toMatch(/^Content-Type: text\/html/m)
@@ -187,7 +187,7 @@ describe.each(['SQLite', 'Postgres'])('mail on %s', (engine) => {
     await ada.post('/api/form/submit/news', { 'news-email': 'ada@example.com ' })
     expect((await letters()).map(({ kind }) => kind)).toEqual(['newsletter'])
     await sendDue(outbox(smtp.url))
-    const text = partsOf(smtp.letters[0] ?? '')
+    const text = getParts(smtp.letters[0] ?? '')
     const paths = [...text.matchAll(/https:\/\/aitzmar\.example(\/newsletter\/\w+\?token=[\w.%-]+)/g)].map(
       ([, path = '']) => path,
     )
@@ -273,6 +273,6 @@ describe.each(['SQLite', 'Postgres'])('mail on %s', (engine) => {
     })
     expect(await letters()).toMatchObject([{ kind: 'submission', recipient: testOwner }])
     await sendDue(outbox(smtp.url))
-    expect(partsOf(smtp.letters[0] ?? '')).toContain('<td>&lt;b&gt;Hello&lt;/b&gt;</td>')
+    expect(getParts(smtp.letters[0] ?? '')).toContain('<td>&lt;b&gt;Hello&lt;/b&gt;</td>')
   })
 })

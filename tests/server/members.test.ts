@@ -95,18 +95,18 @@ describe.each(['SQLite', 'Postgres'])('members on %s', (engine) => {
 
   it('[MEM-02] the cart goes on as a copy under another token, or not at all', async () => {
     const entry = { itemId: demoIds.product('postcards'), variantId: demoIds.variant('postcards'), quantity: 2 }
-    const cartOf = async (who: TestVisitor) => (await (await who.get('/api/commerce/cart')).json()).cart
+    const getCart = async (who: TestVisitor) => (await (await who.get('/api/commerce/cart')).json()).cart
     const one = await visitor()
     const [, { xsrfToken }] = await logIn(one)
     await one.call('POST', '/api/commerce/cart/entries', { intentId: 'a1', ...entry })
-    const [before, token] = [await cartOf(one), one.cookies.get('CART')]
+    const [before, token] = [await getCart(one), one.cookies.get('CART')]
     await logOut(one, xsrfToken, '?cloneCart=true')
-    const after = await cartOf(one)
+    const after = await getCart(one)
     expect(after.entries).toMatchObject([{ variantId: entry.variantId, quantity: 2 }])
     expect([after.id === before.id, one.cookies.get('CART') === token]).toEqual([false, false])
     const [, again] = await logIn(one)
     await logOut(one, again.xsrfToken, '?cloneCart=false')
-    expect((await cartOf(one)).entries).toEqual([])
+    expect((await getCart(one)).entries).toEqual([])
     expect([one.cookies.has('CART'), one.cookies.has('hasCart')]).toEqual([false, false])
   })
 

@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { outboxOf } from '../../packages/site-server/src/jobs'
-import { card, createBuyer, orderIdOf } from './buyer'
+import { getOutbox } from '../../packages/site-server/src/jobs'
+import { card, createBuyer, getOrderId } from './buyer'
 import { site as demoSite } from './demo'
 import { openTestStore } from './shopper'
 
 describe.each(['SQLite', 'Postgres'])('the language of a buyer, on %s', (engine) => {
   const store = openTestStore(engine)
-  const { render } = outboxOf({ database: {} as never, site: demoSite, cache: '' })
-  const lettersOf = async (id: string) =>
+  const { render } = getOutbox({ database: {} as never, site: demoSite, cache: '' })
+  const getLetters = async (id: string) =>
     (await store.database.selectFrom('letters').selectAll().where('cause', '=', `order:${id}`).execute()).map(render)
   async function shopperIn(language: string) {
     const shopper = await store.shopper()
@@ -26,10 +26,10 @@ describe.each(['SQLite', 'Postgres'])('the language of a buyer, on %s', (engine)
     async (language, subject, hello, paid, sign, direction) => {
       const ada = await shopperIn(language)
       await ada.add('fig-marmalade', 2)
-      const id = orderIdOf(await createBuyer(ada).buy())
+      const id = getOrderId(await createBuyer(ada).buy())
       const order = await store.database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
       expect(order.language).toBe(language)
-      const [letter] = await lettersOf(id)
+      const [letter] = await getLetters(id)
       expect(letter?.subject).toBe(subject + order.number)
       expect(letter?.text).toContain(hello)
       expect(letter?.text).toMatch(new RegExp(`${paid}: .*${sign}`))
@@ -40,8 +40,8 @@ describe.each(['SQLite', 'Postgres'])('the language of a buyer, on %s', (engine)
   it('[I18N-15] the letter of an order of before speaks the original', async () => {
     const ada = await shopperIn('es-ES')
     await ada.add('gift-card', 1, { giftCard: { recipientEmail: 'eve@example.com', message: 'Hola' } })
-    const id = orderIdOf(await createBuyer(ada).buy())
-    const gift = (await lettersOf(id)).find(({ to }) => to === 'eve@example.com')
+    const id = getOrderId(await createBuyer(ada).buy())
+    const gift = (await getLetters(id)).find(({ to }) => to === 'eve@example.com')
     expect(gift?.subject).toBe('Una tarjeta regalo de Ada')
     expect(gift?.text).toContain('Ada te ha enviado una tarjeta regalo.')
     const stored = await store.database.selectFrom('letters').selectAll().where('cause', '=', `order:${id}`).execute()

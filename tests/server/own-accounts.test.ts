@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { accountByEmail } from '../../packages/site-server/src/features/accounts/repository'
 import { openResets } from '../../packages/site-server/src/features/accounts/service/open-resets'
 import { confirmedFor } from '../../packages/site-server/src/http/account'
-import { createBuyer, orderIdOf } from './buyer'
+import { createBuyer, getOrderId } from './buyer'
 import { seedAccounts } from './demo'
 import { createShopper, openTestStore } from './shopper'
 import { testMember, testOwner, testPassword, testViewer } from './site'
@@ -13,7 +13,7 @@ const better = 'four words of our own'
 
 describe.each(['SQLite', 'Postgres'])('accounts of their own, on %s', (engine) => {
   const site = openTestStore(engine)
-  const idOf = async (email: string) => (await accountByEmail(site.database, email))?.id ?? ''
+  const getId = async (email: string) => (await accountByEmail(site.database, email))?.id ?? ''
   const setRoles = async (email: string, roles: number[]) =>
     site.database
       .updateTable('accounts')
@@ -26,7 +26,7 @@ describe.each(['SQLite', 'Postgres'])('accounts of their own, on %s', (engine) =
     const shopper = createShopper(site.visitor())
     await shopper.visitor.get('/about')
     await shopper.add('fig-marmalade')
-    return orderIdOf(await createBuyer(shopper).buy())
+    return getOrderId(await createBuyer(shopper).buy())
   }
   /** As if the password had been entered long ago. */
   const forgetConfirmations = () =>
@@ -92,7 +92,7 @@ describe.each(['SQLite', 'Postgres'])('accounts of their own, on %s', (engine) =
   it('the owner makes a link to a new password: it works once, without a login, and ends all sessions', async () => {
     const owner = await site.known(testOwner)
     const viewer = await site.known(testViewer)
-    const html = await (await owner.post(`/config/accounts/${await idOf(testViewer)}/reset`)).text()
+    const html = await (await owner.post(`/config/accounts/${await getId(testViewer)}/reset`)).text()
     const [, link = ''] = /<code>([^<]+)</.exec(html) ?? []
     expect(link).toMatch(/^http:\/\/site\.test\/config\/reset\?token=[\w-]{43}$/)
     const token = new URL(link).searchParams.get('token') ?? ''
@@ -131,7 +131,7 @@ describe.each(['SQLite', 'Postgres'])('accounts of their own, on %s', (engine) =
 
   it('a link that is older than a day sets nothing', async () => {
     const owner = await site.known(testOwner)
-    const html = await (await owner.post(`/config/accounts/${await idOf(testViewer)}/reset`)).text()
+    const html = await (await owner.post(`/config/accounts/${await getId(testViewer)}/reset`)).text()
     const [, token = ''] = /token=([\w-]{43})/.exec(html) ?? []
     await site.database.updateTable('password_resets').set({ expires_at: Date.now() }).execute()
     const answer = await site.visitor()
@@ -174,7 +174,7 @@ describe.each(['SQLite', 'Postgres'])('accounts of their own, on %s', (engine) =
 
   it('only who may refund cancels an order', async () => {
     const id = await order()
-    const stateOf = async () =>
+    const getState = async () =>
       (await site.database.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
     await setRoles(testViewer, [8])
     await site.database.updateTable('accounts').set({ is_own_password: 0 }).execute()
@@ -183,9 +183,9 @@ describe.each(['SQLite', 'Postgres'])('accounts of their own, on %s', (engine) =
     expect((await clerk.get(`/config/orders/${id}`)).status).toBe(200)
     expect((await clerk.get(`/config/orders/${id}/cancel`)).status).toBe(403)
     expect((await clerk.post(`/config/orders/${id}/state`, { state: 'cancelled' })).status).toBe(403)
-    expect(await stateOf()).toBe('placed')
+    expect(await getState()).toBe('placed')
     expect((await clerk.post(`/config/orders/${id}/state`, { state: 'fulfilled' })).status).toBe(303)
-    expect(await stateOf()).toBe('fulfilled')
+    expect(await getState()).toBe('fulfilled')
     await setRoles(testViewer, [10])
   })
 
@@ -223,7 +223,7 @@ describe.each(['SQLite', 'Postgres'])('accounts of their own, on %s', (engine) =
 
   it('the last owner stays one', async () => {
     const owner = await site.known(testOwner)
-    const answer = await owner.post(`/config/accounts/${await idOf(testOwner)}/roles`, { 'role-8': 'true' })
+    const answer = await owner.post(`/config/accounts/${await getId(testOwner)}/roles`, { 'role-8': 'true' })
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('This is the last owner.')])
     expect((await owner.get('/config/accounts')).status).toBe(200)
   })
@@ -232,7 +232,7 @@ describe.each(['SQLite', 'Postgres'])('accounts of their own, on %s', (engine) =
     await setRoles(testViewer, [1])
     const [one, other] = [await site.known(testOwner), await site.known(testViewer)]
     const take = async (by: TestVisitor, email: string) =>
-      (await by.post(`/config/accounts/${await idOf(email)}/roles`, { 'role-8': 'true' })).status
+      (await by.post(`/config/accounts/${await getId(email)}/roles`, { 'role-8': 'true' })).status
     const statuses = await Promise.all([take(one, testViewer), take(other, testOwner)])
     expect(statuses.filter((status) => status === 303)).toHaveLength(1)
     await setRoles(testOwner, [1])

@@ -15,6 +15,7 @@ async function openPages() {
   return {
     database,
     app,
+    folder: stored.folder,
     problems: () => lines.map(({ problem }) => problem).filter(Boolean),
     close: stored.remove,
   }
@@ -78,7 +79,6 @@ describe('the pages of the site', () => {
     const usual = await html('/blocks/accordion')
     expect(usual).toContain('data-accordion-icon-placement="right"')
     expect(usual).toMatch(/At most \d[\d.]* KiB on a page/)
-    expect(usual).toContain('/?path=/docs/blocks-accordion--docs')
     const chosen = await html('/blocks/accordion?accordionIconPlacement=left&isExpandedFirstItem=false')
     expect(chosen).toContain('data-accordion-icon-placement="left"')
     expect(chosen).toContain('data-accordion-icon-placement=&quot;left&quot;')
@@ -88,6 +88,15 @@ describe('the pages of the site', () => {
     expect(await html('/blocks/accordion?example=empty')).not.toContain('How many people walk together?')
     expect(await html('/blocks/popup?example=page')).toContain('"popupOverlaySettings":{"showOnTimer":true')
     expect(problems()).toEqual([])
+  })
+
+  it('the page of a block links to its stories where the site has the address of a Storybook, and else names none', async () => {
+    expect(await html('/blocks/accordion')).not.toContain('Its stories')
+    const facts = { site: { storybook: 'https://book.example' }, database, assets: emptyAssets, cache: site.folder }
+    const page = await createDemoApp(facts).request('http://site.test/blocks/accordion')
+    expect(await page.text()).toContain(
+      '<a href="https://book.example/?path=/docs/blocks-accordion--docs">Its stories</a>',
+    )
   })
 
   it('an unknown section, or one that throws, is left out and reported once; the rest of the page stands', async () => {

@@ -15,7 +15,7 @@ export interface PaymentService {
   stop(): void
 }
 
-const answerOf = (child: ChildProcess) =>
+const getAnswer = (child: ChildProcess) =>
   new Promise<unknown>((resolve, reject) => {
     child.once('message', resolve)
     child.once('exit', () => reject(new Error('The payment service has ended.')))
@@ -25,13 +25,13 @@ const answerOf = (child: ChildProcess) =>
 export async function startPaymentService(secret: string): Promise<PaymentService> {
   const script = await bundleForServer(join(root, 'tests/chaos/payment-service.ts'), 'payment-service.js')
   const child = fork(script, [secret], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  const port = await answerOf(child)
+  const port = await getAnswer(child)
   return {
     url: `http://127.0.0.1:${port}`,
     report: (webhook) => void child.send({ webhook }),
     sendLate: () => void child.send({ isLate: true }),
     async state() {
-      const answer = answerOf(child)
+      const answer = getAnswer(child)
       child.send({})
       return (await answer) as ServiceState
     },

@@ -8,7 +8,7 @@ import type { PaymentProvider } from '../../packages/site-server/src/store/payme
 import { createHttpProvider } from '../../packages/site-server/src/store/payments/service/http-provider'
 import { signWebhook } from '../../packages/site-server/src/store/payments/service/webhook-signature'
 import { serviceCards as cards } from '../chaos/service-cards'
-import { createBuyer, orderIdOf } from './buyer'
+import { createBuyer, getOrderId } from './buyer'
 import { type PaymentService, startPaymentService } from './payment-service'
 import { openTestStore } from './shopper'
 
@@ -57,16 +57,16 @@ describe.each(['SQLite', 'Postgres'])('a payment service in a process of its own
     await buyer.details()
     return (await buyer.pay({ card })).headers.get('location') ?? ''
   }
-  const stateOf = async (location: string) => {
-    const id = orderIdOf(location)
+  const getState = async (location: string) => {
+    const id = getOrderId(location)
     const order = store.database.selectFrom('orders').select('state').where('id', '=', id)
-    return [(await order.executeTakeFirstOrThrow()).state, (await paymentOf(location)).state]
+    return [(await order.executeTakeFirstOrThrow()).state, (await getPayment(location)).state]
   }
-  const paymentOf = (location: string) =>
+  const getPayment = (location: string) =>
     store.database
       .selectFrom('payments')
       .selectAll()
-      .where('order_id', '=', orderIdOf(location))
+      .where('order_id', '=', getOrderId(location))
       .executeTakeFirstOrThrow()
   const send = (body: string, signature?: string) =>
     fetch(webhook, {
@@ -79,10 +79,10 @@ describe.each(['SQLite', 'Postgres'])('a payment service in a process of its own
     const before = (await service.state()).captures
     const location = await buy(cards.succeeds)
     expect(location).toContain('/checkout/order-confirmed/')
-    expect(await stateOf(location)).toEqual(['placed', 'captured'])
+    expect(await getState(location)).toEqual(['placed', 'captured'])
     expect(await buy(cards.declines)).toContain('problem=1')
-    const request = { key: (await paymentOf(location)).id, amountCents: 1140, currency: 'EUR' }
-    const again = { ...request, reference: (await paymentOf(location)).reference ?? '' }
+    const request = { key: (await getPayment(location)).id, amountCents: 1140, currency: 'EUR' }
+    const again = { ...request, reference: (await getPayment(location)).reference ?? '' }
     expect(await provider.capture(again)).toBe(true)
     expect((await service.state()).captures).toBe(before + 1)
   })
@@ -91,24 +91,24 @@ describe.each(['SQLite', 'Postgres'])('a payment service in a process of its own
     const lost = await buy(cards.lost)
     const late = await buy(cards.late)
     for (const location of [lost, late]) expect(location).toContain('/checkout/order-received/')
-    expect((await stateOf(lost))[0]).toBe('received')
+    expect((await getState(lost))[0]).toBe('received')
     service.sendLate()
-    await expect.poll(() => stateOf(late)).toEqual(['placed', 'captured'])
-    expect(await stateOf(lost)).toEqual(['received', 'unknown'])
+    await expect.poll(() => getState(late)).toEqual(['placed', 'captured'])
+    expect(await getState(lost)).toEqual(['received', 'unknown'])
     await settlePayments(parts())
-    expect(await stateOf(lost)).toEqual(['placed', 'captured'])
+    expect(await getState(lost)).toEqual(['placed', 'captured'])
   })
 
   it('[H1] a payment whose result comes as a message, twice and at once, delivers once', async () => {
     const location = await buy(cards.pending, 'gift-card', 3)
-    await expect.poll(() => stateOf(location)).toEqual(['placed', 'captured'])
+    await expect.poll(() => getState(location)).toEqual(['placed', 'captured'])
     const codes = store.database
       .selectFrom('gift_cards')
       .innerJoin('order_lines', 'order_lines.id', 'gift_cards.order_line_id')
       .select('code')
-      .where('order_id', '=', orderIdOf(location))
+      .where('order_id', '=', getOrderId(location))
     expect(await codes.execute()).toHaveLength(3)
-    const { id, reference, amount_cents } = await paymentOf(location)
+    const { id, reference, amount_cents } = await getPayment(location)
     const notice = { kind: 'captured', key: id, reference, amountCents: amount_cents }
     const body = JSON.stringify({ id: 'evt-1', ...notice })
     const signature = signWebhook(secret, body, Date.now())
@@ -119,7 +119,7 @@ describe.each(['SQLite', 'Postgres'])('a payment service in a process of its own
 
   it('[H1] a message that is forged, changed, unsigned, old or from the future changes nothing', async () => {
     const location = await buy(cards.vanishes)
-    const { id, amount_cents: amountCents } = await paymentOf(location)
+    const { id, amount_cents: amountCents } = await getPayment(location)
     const body = JSON.stringify({ id: 'evt-2', kind: 'captured', key: id, reference: 'r', amountCents })
     const now = Date.now()
     const signatures = [
@@ -141,7 +141,7 @@ describe.each(['SQLite', 'Postgres'])('a payment service in a process of its own
         { error: expect.stringContaining('Nothing was changed.') },
       ])
     }
-    expect(await stateOf(location)).toEqual(['received', 'unknown'])
+    expect(await getState(location)).toEqual(['received', 'unknown'])
     expect(await store.database.selectFrom('payment_notices').select('id').where('id', '=', 'evt-2').execute()).toEqual(
       [],
     )
@@ -157,25 +157,25 @@ describe.each(['SQLite', 'Postgres'])('a payment service in a process of its own
       expect((await send(text, signWebhook(secret, text, now))).status).toBe(404)
     }
     expect(problems).toHaveLength(4)
-    expect(await stateOf(location)).toEqual(['received', 'unknown'])
+    expect(await getState(location)).toEqual(['received', 'unknown'])
     await settlePayments(parts(), now + 60 * minute)
-    expect(await stateOf(location)).toEqual(['cancelled', 'declined'])
+    expect(await getState(location)).toEqual(['cancelled', 'declined'])
     // A message that comes after the end of its order revives nothing.
     expect((await send(body, signWebhook(secret, body, now))).status).toBe(200)
-    expect(await stateOf(location)).toEqual(['cancelled', 'declined'])
+    expect(await getState(location)).toEqual(['cancelled', 'declined'])
   })
 
   it('[M3] a refund whose response is lost, or comes as a message, is carried out once', async () => {
     for (const card of [cards.lostRefund, cards.pending]) {
       const location = await buy(card, 'fig-marmalade', 2)
-      await expect.poll(() => stateOf(location)).toEqual(['placed', 'captured'])
+      await expect.poll(() => getState(location)).toEqual(['placed', 'captured'])
       const before = (await service.state()).refunds
-      expect(await refundOrder(parts(), orderIdOf(location), { key: 'one', cents: 700 })).toBe(true)
-      if (card === cards.lostRefund) expect((await stateOf(location))[1]).toBe('refunding')
-      expect(await refundOrder(parts(), orderIdOf(location), { key: 'one', cents: 700 })).toBe(true)
+      expect(await refundOrder(parts(), getOrderId(location), { key: 'one', cents: 700 })).toBe(true)
+      if (card === cards.lostRefund) expect((await getState(location))[1]).toBe('refunding')
+      expect(await refundOrder(parts(), getOrderId(location), { key: 'one', cents: 700 })).toBe(true)
       await settlePayments(parts(), Date.now() + 60 * minute)
-      await expect.poll(() => stateOf(location)).toEqual(['placed', 'captured'])
-      expect((await paymentOf(location)).refunded_cents).toBe(700)
+      await expect.poll(() => getState(location)).toEqual(['placed', 'captured'])
+      expect((await getPayment(location)).refunded_cents).toBe(700)
       expect((await service.state()).refunds).toBe(before + 1)
     }
   })

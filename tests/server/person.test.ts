@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { createBuyer, orderIdOf } from './buyer'
+import { createBuyer, getOrderId } from './buyer'
 import { openTestStore } from './shopper'
 import { testMember, testOwner, testViewer } from './site'
 
@@ -24,7 +24,7 @@ describe.each(['SQLite', 'Postgres'])('the data of one person on %s', (engine) =
       ]),
     )
     return rows
-      .map((one) => JSON.stringify(one).toLowerCase())
+      .map((row) => JSON.stringify(row).toLowerCase())
       .filter((one) => one.includes('ada'))
       .join('\n')
   }
@@ -33,10 +33,10 @@ describe.each(['SQLite', 'Postgres'])('the data of one person on %s', (engine) =
   async function livedHere() {
     const ada = await store.shopper()
     await ada.add('gift-card', 1, { giftCard: { recipientEmail: 'eve@example.com', message: 'from Ada Byron' } })
-    const bought = orderIdOf(await createBuyer(ada).buy(person))
+    const bought = getOrderId(await createBuyer(ada).buy(person))
     const eve = await store.shopper()
     await eve.add('gift-card', 1, { giftCard: { recipientEmail: email, message: 'for you' } })
-    const given = orderIdOf(await createBuyer(eve).buy({ name: 'Eve', email: 'eve@example.com' }))
+    const given = getOrderId(await createBuyer(eve).buy({ name: 'Eve', email: 'eve@example.com' }))
     // A cart that was left at the checkout.
     const left = await store.shopper()
     await left.add('fig-marmalade')
@@ -114,7 +114,7 @@ describe.each(['SQLite', 'Postgres'])('the data of one person on %s', (engine) =
   it('an order that is still to be sent, and an owner of the site, are not erased; no viewer or member may', async () => {
     const ada = await store.shopper()
     await ada.add('fig-marmalade')
-    const id = orderIdOf(await createBuyer(ada).buy({ email: 'grace@example.com' }))
+    const id = getOrderId(await createBuyer(ada).buy({ email: 'grace@example.com' }))
     const owner = await store.known(testOwner)
     const refused = await owner.post('/config/people/erase', { email: 'grace@example.com' })
     expect(refused.status).toBe(400)

@@ -5,7 +5,7 @@ import { openTestSite } from './site'
 describe.each(['SQLite', 'Postgres'])('likes on %s', (engine) => {
   const site = openTestSite(engine, { likes: 20 })
   const path = '/journal/a-nuthatch-does-not-wait'
-  const idOf = async () => /data-item-id="(\w+)"/.exec(await site.visitor().html(path))?.[1] ?? ''
+  const getId = async () => /data-item-id="(\w+)"/.exec(await site.visitor().html(path))?.[1] ?? ''
   const rows = (itemId: string) => site.database.selectFrom('likes').selectAll().where('item_id', '=', itemId).execute()
   async function reader() {
     const one = site.visitor()
@@ -14,7 +14,7 @@ describe.each(['SQLite', 'Postgres'])('likes on %s', (engine) => {
   }
 
   it('[SHR-01] a visitor counts once, however often and fast the request is sent, and can take it back', async () => {
-    const itemId = await idOf()
+    const itemId = await getId()
     const one = await reader()
     await one.call('POST', '/api/likes', { itemId, isLiked: true })
     const same = () => one.call('POST', '/api/likes', { itemId, isLiked: true })
@@ -27,7 +27,7 @@ describe.each(['SQLite', 'Postgres'])('likes on %s', (engine) => {
   })
 
   it('[SHR-01] the plain form does the same, shows it, and leads back to the post and nowhere else', async () => {
-    const itemId = await idOf()
+    const itemId = await getId()
     const one = await reader()
     const response = await one.post('/likes', { itemId, isLiked: 'true', back: path })
     expect([response.status, response.headers.get('location')]).toEqual([303, `${path}#like-${itemId}`])
@@ -40,7 +40,7 @@ describe.each(['SQLite', 'Postgres'])('likes on %s', (engine) => {
   })
 
   it('[SHR-01] the cookie is set with the first like, for the server alone, and its value is not stored', async () => {
-    const itemId = await idOf()
+    const itemId = await getId()
     const one = await reader()
     expect(one.cookies.has('ashlar_visitor')).toBe(false)
     await one.call('POST', '/api/likes', { itemId, isLiked: true })
@@ -53,7 +53,7 @@ describe.each(['SQLite', 'Postgres'])('likes on %s', (engine) => {
     expect((await one.call('POST', '/api/likes', { itemId: 'nothing', isLiked: true })).status).toBe(404)
     expect((await one.send('POST', '/api/likes', { 'Content-Type': 'application/json' }, '{}')).status).toBe(400)
     expect((await one.post('/api/likes', { itemId: 'x' })).status).toBe(415)
-    const itemId = await idOf()
+    const itemId = await getId()
     const answers = []
     for (let at = 0; at < 21; at++)
       answers.push((await one.call('POST', '/api/likes', { itemId, isLiked: true })).status)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cancelOrder, refundOrder } from '../../packages/site-server/src/store/orders/service/refund-order'
 import { settlePayments } from '../../packages/site-server/src/store/orders/service/settlement'
 import { createTestProvider } from '../../packages/site-server/src/store/payments/service/test-provider'
-import { createBuyer, hiddenOf, orderIdOf } from './buyer'
+import { createBuyer, getHidden, getOrderId } from './buyer'
 import { openTestStore } from './shopper'
 import { testOwner } from './site'
 
@@ -11,13 +11,13 @@ describe.each(['SQLite', 'Postgres'])('money that goes back on %s', (engine) => 
   const store = openTestStore(engine, {}, { paymentTimeout: 10_000 })
   const provider = () => createTestProvider(store.database)
   const parts = () => ({ database: store.database, provider: provider() })
-  const paymentOf = (orderId: string) =>
+  const getPayment = (orderId: string) =>
     store.database.selectFrom('payments').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
-  const orderOf = (id: string) =>
+  const getOrder = (id: string) =>
     store.database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   /** What the provider has given back, in cents. */
   const refunded = async (orderId: string) => {
-    const { reference } = await paymentOf(orderId)
+    const { reference } = await getPayment(orderId)
     const rows = await store.database
       .selectFrom('test_provider')
       .select('amount_cents')
@@ -25,7 +25,7 @@ describe.each(['SQLite', 'Postgres'])('money that goes back on %s', (engine) => 
       .execute()
     return rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
   }
-  const giftCardOf = async (orderId: string) =>
+  const getGiftCard = async (orderId: string) =>
     store.database
       .selectFrom('gift_cards')
       .innerJoin('order_lines', 'order_lines.id', 'gift_cards.order_line_id')
@@ -39,30 +39,30 @@ describe.each(['SQLite', 'Postgres'])('money that goes back on %s', (engine) => 
     const buyer = createBuyer(shopper)
     await buyer.details()
     if (more.giftCard) await buyer.options(more)
-    return orderIdOf((await buyer.pay()).headers.get('location') ?? '')
+    return getOrderId((await buyer.pay()).headers.get('location') ?? '')
   }
 
   it('[M3] an order whose gift card was spent gives back the rest alone, and makes no money', async () => {
     const bought = await buy('gift-card')
-    const { code } = await giftCardOf(bought)
+    const { code } = await getGiftCard(bought)
     const spent = await buy('fig-marmalade', 1, { giftCard: code })
-    expect(await orderOf(spent)).toMatchObject({ gift_card_cents: 1140, state: 'placed' })
+    expect(await getOrder(spent)).toMatchObject({ gift_card_cents: 1140, state: 'placed' })
     const owner = await store.known(testOwner)
     const page = await owner.html(`/config/orders/${bought}/cancel`)
     expect(page).toContain('gets a refund of €13.60')
     expect(page).toContain('spent with the gift cards of this order')
     expect(await cancelOrder(parts(), bought)).toBe(true)
-    expect([await refunded(bought), (await giftCardOf(bought)).balance_cents]).toEqual([2500 - 1140, 0])
-    expect(await paymentOf(bought)).toMatchObject({ state: 'captured', refunded_cents: 1360 })
+    expect([await refunded(bought), (await getGiftCard(bought)).balance_cents]).toEqual([2500 - 1140, 0])
+    expect(await getPayment(bought)).toMatchObject({ state: 'captured', refunded_cents: 1360 })
     // The money of the other order goes back to the card that paid it: together all of it, and no cent more.
     expect(await cancelOrder(parts(), spent)).toBe(true)
-    expect((await giftCardOf(bought)).balance_cents).toBe(1140)
+    expect((await getGiftCard(bought)).balance_cents).toBe(1140)
   })
 
   it('[M3] spending a gift card while its order is cancelled spends or refunds it, and not both', async () => {
     for (let at = 0; at < 5; at++) {
       const bought = await buy('gift-card')
-      const { code } = await giftCardOf(bought)
+      const { code } = await getGiftCard(bought)
       const shopper = await store.shopper()
       await shopper.add('fig-marmalade')
       const buyer = createBuyer(shopper)
@@ -79,16 +79,16 @@ describe.each(['SQLite', 'Postgres'])('money that goes back on %s', (engine) => 
     const id = await buy('fig-marmalade', 2)
     const owner = await store.known(testOwner)
     const path = `/config/orders/${id}/refund`
-    const form = hiddenOf(await owner.html(path), path)
+    const form = getHidden(await owner.html(path), path)
     const both = await Promise.all(['5', '5'].map((amount) => owner.post(path, { ...form, amount })))
     expect(both.map((one) => one.headers.get('location'))).toEqual(
       [1, 2].map(() => `/config/orders/${id}?note=refunded`),
     )
-    expect([await refunded(id), (await paymentOf(id)).state]).toEqual([500, 'captured'])
+    expect([await refunded(id), (await getPayment(id)).state]).toEqual([500, 'captured'])
     const shown = await owner.html(`/config/orders/${id}`)
     expect(shown).toMatch(/<dt>Refund<\/dt><dd>€5\.00 on \d{4}-\d\d-\d\d<\/dd>/)
     for (const amount of ['12.91', '0', '-5', 'all', '1e3']) {
-      const refused = await owner.post(path, { ...hiddenOf(await owner.html(path), path), amount })
+      const refused = await owner.post(path, { ...getHidden(await owner.html(path), path), amount })
       expect([refused.status, await refused.text()], amount).toEqual([
         400,
         expect.stringContaining('Write an amount up to €12.90. Nothing was refunded.'),
@@ -98,7 +98,7 @@ describe.each(['SQLite', 'Postgres'])('money that goes back on %s', (engine) => 
     expect((await Promise.all(rest)).filter(Boolean)).toHaveLength(2)
     expect(await refunded(id)).toBe(1500)
     expect(await cancelOrder(parts(), id)).toBe(true)
-    expect([await refunded(id), (await paymentOf(id)).state]).toEqual([1790, 'refunded'])
+    expect([await refunded(id), (await getPayment(id)).state]).toEqual([1790, 'refunded'])
     const gift = await buy('gift-card')
     expect(await refundOrder(parts(), gift, { key: 'g', cents: 1 })).toBe(false)
   })
@@ -107,27 +107,27 @@ describe.each(['SQLite', 'Postgres'])('money that goes back on %s', (engine) => 
     const id = await buy('fig-marmalade')
     const broken = { ...provider(), refund: () => Promise.reject(new Error('closed')) }
     expect(await cancelOrder({ ...parts(), provider: broken }, id)).toBe(true)
-    expect([await refunded(id), await paymentOf(id)]).toEqual([
+    expect([await refunded(id), await getPayment(id)]).toEqual([
       0,
       expect.objectContaining({ state: 'refunding', problem: 'closed' }),
     ])
     const later = Date.now() + 60 * 60 * 1000
     await Promise.all([settlePayments(parts(), later), settlePayments(parts(), later)])
-    expect([await refunded(id), (await paymentOf(id)).state]).toEqual([1140, 'refunded'])
+    expect([await refunded(id), (await getPayment(id)).state]).toEqual([1140, 'refunded'])
   })
 
   it('[H1] a payment without a result whose order is cancelled is voided, or refunded when it was captured', async () => {
     const ids = []
     for (const isCaptured of [false, true]) {
       const id = await buy('fig-marmalade')
-      const payment = await paymentOf(id)
+      const payment = await getPayment(id)
       await store.database.updateTable('orders').set({ state: 'received' }).where('id', '=', id).execute()
       await store.database.updateTable('payments').set({ state: 'unknown' }).where('order_id', '=', id).execute()
       const state = isCaptured ? 'captured' : 'authorised'
       await store.database.updateTable('test_provider').set({ state }).where('key', '=', payment.id).execute()
       expect(await cancelOrder(parts(), id)).toBe(true)
       await settlePayments(parts())
-      ids.push([(await paymentOf(id)).state, await refunded(id)])
+      ids.push([(await getPayment(id)).state, await refunded(id)])
     }
     expect(ids).toEqual([
       ['released', 0],

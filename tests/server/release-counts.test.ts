@@ -44,6 +44,41 @@ describe.each(['SQLite', 'Postgres'])('counts of starts on %s', (engine) => {
     expect((await accordion())?.canary).toHaveProperty('paused')
   })
 
+  it('networks of starts that no server has signed count on all servers together, and each of them once', async () => {
+    const second = createStartCounter(here.database)
+    const forge = async (networks: readonly number[]) => {
+      for (const one of networks)
+        for (let times = 0; times < 5; times++)
+          await send({ records: [record('canary', 'start')] }, { network: `10.7.0.${one}` })
+      await here.counter.write()
+    }
+    const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)
+    const ofAnother = { step: 'map@1.0.0 2026-11-22T09:00:00.000Z', network: 'another', expires: Date.now() }
+    await here.database.insertInto('release_networks').values(ofAnother).execute()
+    await forge(range(0, 10))
+    here.counter = second
+    // Ten that are new, but for one that the first server has counted too.
+    await forge(range(9, 19))
+    await heal(minutes(1))
+    expect((await accordion())?.canary).not.toHaveProperty('paused')
+    // A server that is started anew forgets none of them.
+    here.counter = createStartCounter(here.database)
+    await forge([19])
+    await heal(minutes(3))
+    expect((await accordion())?.canary?.paused).toContain('from 20 networks')
+    const rows = await here.database.selectFrom('release_networks').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain('10.7.0')
+  })
+
+  it('a server writes a hundred networks of a step, and each of them until it is written', async () => {
+    await here.database.schema.alterTable('release_networks').renameTo('elsewhere').execute()
+    for (let one = 0; one < 101; one++) await send({ records: [record('canary', 'start')] })
+    await expect(here.counter.write()).rejects.toThrow()
+    await here.database.schema.alterTable('elsewhere').renameTo('release_networks').execute()
+    await here.counter.write()
+    expect(await here.database.selectFrom('release_networks').selectAll().execute()).toHaveLength(100)
+  })
+
   it('a canary whose starts no server has signed, as pages of a CDN send them, asks a person once', async () => {
     for (let one = 0; one < 120; one++) await send({ records: [record('canary'), record('stable')] })
     await heal(minutes(31))
@@ -72,7 +107,7 @@ describe.each(['SQLite', 'Postgres'])('counts of starts on %s', (engine) => {
     return rows.map((row) => [row.cohort, Number(row.starts), Number(row.failures)])
   }
 
-  it('one network adds five starts to a step of a canary, and one failure to all of it, on two servers too', async () => {
+  it('one network adds five starts of a server to a step of a canary, and one failure to all of it, on two servers too', async () => {
     const network = '10.1.1.1'
     const [first, second] = [here.counter, createStartCounter(here.database)]
     for (const counter of [first, second]) {
@@ -182,5 +217,18 @@ describe.each(['SQLite', 'Postgres'])('counts of starts on %s', (engine) => {
     expect(await rows()).toHaveLength(1)
     await tidy(31)
     expect(await rows()).toHaveLength(0)
+  })
+
+  it('the hash of a network is removed when thirty days have passed', async () => {
+    await send({ records: [record('canary', 'start')] })
+    await here.counter.write()
+    const left = async (days: number, more: number) => {
+      const now = start.getTime() + days * 86_400_000 + more
+      const ages = { joinBefore: start.toISOString(), removeBefore: start.toISOString() }
+      await tidyStarts(here.database, { ...ages, now })
+      return (await here.database.selectFrom('release_networks').selectAll().execute()).length
+    }
+    expect(await left(30, 0)).toBe(1)
+    expect(await left(30, 1)).toBe(0)
   })
 })

@@ -5,7 +5,7 @@ import { tokenHash } from '../../packages/site-server/src/features/reviews/repos
 import { openTestSite, testMember, testOwner, testViewer } from './site'
 
 const line = (productId: string): ReviewLine => ({ productId, title: `The ${productId} <b>`, image: 'stream.jpg' })
-const textOf = (html: string) => html.replace(/<(?:script|style)[\s\S]*?<\/(?:script|style)>|<[^>]+>/g, ' ')
+const getText = (html: string) => html.replace(/<(?:script|style)[\s\S]*?<\/(?:script|style)>|<[^>]+>/g, ' ')
 
 describe.each(['SQLite', 'Postgres'])('reviews on %s', (engine) => {
   const site = openTestSite(engine, { reviews: 10_000, login: 10_000 })
@@ -70,7 +70,7 @@ describe.each(['SQLite', 'Postgres'])('reviews on %s', (engine) => {
     ] as const) {
       const response = await one.get(`/reviews/request?token=${token}`)
       const html = await response.text()
-      expect([response.status, textOf(html)]).toEqual([status, expect.stringContaining(sentence)])
+      expect([response.status, getText(html)]).toEqual([status, expect.stringContaining(sentence)])
       expect(html).toContain('"pageType":209')
       expect(html).not.toContain('<form class="product-review"')
     }
@@ -136,14 +136,14 @@ describe.each(['SQLite', 'Postgres'])('reviews on %s', (engine) => {
       303,
       `/reviews/request?token=${token}&sent=boots#review-boots`,
     ])
-    expect(textOf(await one.html(sent.headers.get('location') ?? ''))).toContain('Thank you! Your review is kept.')
-    expect(textOf(await one.html(`/reviews/request?token=${token}`))).toContain(
+    expect(getText(await one.html(sent.headers.get('location') ?? ''))).toContain('Thank you! Your review is kept.')
+    expect(getText(await one.html(`/reviews/request?token=${token}`))).toContain(
       'You have already reviewed this purchase',
     )
     expect((await one.post('/reviews/request', { ...fields, rating: '1' })).status).toBe(409)
     expect(await kept(token)).toMatchObject([{ rating: 5 }])
     const over = await one.post('/reviews/request', { ...fields, token: await ask({ days: -1 }), rating: '5' })
-    expect([over.status, textOf(await over.text())]).toEqual([
+    expect([over.status, getText(await over.text())]).toEqual([
       410,
       expect.stringContaining('Your review request has expired'),
     ])
@@ -152,21 +152,21 @@ describe.each(['SQLite', 'Postgres'])('reviews on %s', (engine) => {
   it('an address alone shows no thanks for a review that was never sent', async () => {
     const token = await ask()
     const html = await (await visitor()).html(`/reviews/request?token=${token}&sent=boots`)
-    expect(textOf(html)).not.toContain('Thank you!')
+    expect(getText(html)).not.toContain('Thank you!')
     expect(html).toContain('<textarea')
   })
 
   it('[REV-01] the reviews are shown to every visitor as text, with their number and average', async () => {
     await site.database.deleteFrom('reviews').execute()
     const one = await visitor()
-    expect(textOf(await one.html('/reviews'))).toContain('There are no reviews yet.')
+    expect(getText(await one.html('/reviews'))).toContain('There are no reviews yet.')
     await send(review(await ask(), { rating: 5, text: '<img src=x onerror=alert(1)>' }))
     const hidden = await ask()
     await send(review(hidden, { rating: 2, text: 'Not for everybody' }))
     await send(review(await ask(), { rating: 2 }))
     await site.database.updateTable('reviews').set({ published: 0 }).where('request', '=', tokenHash(hidden)).execute()
     const html = await one.html('/reviews')
-    expect(textOf(html)).toContain('3.5 of 5 stars, 2 reviews')
+    expect(getText(html)).toContain('3.5 of 5 stars, 2 reviews')
     expect(html).toMatch(/>\d{1,2} [A-Z][a-z]+ \d{4}<\/time>/)
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(html).not.toContain('Not for everybody')
@@ -215,7 +215,7 @@ describe('too many reviews', () => {
     const answer = await one.post('/reviews/request', { ...body, rating: '4', text: 'Kept on the page' })
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
     const html = await answer.text()
-    expect(textOf(html)).toContain('Try submitting your review again')
+    expect(getText(html)).toContain('Try submitting your review again')
     expect(html).toContain('Kept on the page</textarea>')
     expect(
       await site.database.selectFrom('reviews').selectAll().where('text', '=', 'Kept on the page').execute(),

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { orderToken } from '../../packages/site-server/src/store/orders/interface'
 import { emptyAssets } from './assets'
-import { createBuyer, orderIdOf } from './buyer'
+import { createBuyer, getOrderId } from './buyer'
 import { createDemoApp } from './demo'
 import { openTestStore } from './shopper'
 import { createTestVisitor } from './visitor'
@@ -39,11 +39,11 @@ describe.each(['SQLite', 'Postgres'])('secrets of addresses on %s', (engine) => 
 
   it('[M7] the link of a letter opens an order: its token becomes a cookie and leaves the address', async () => {
     const { location } = await bought()
-    const token = await orderToken(store.database, orderIdOf(location))
+    const token = await orderToken(store.database, getOrderId(location))
     const phone = store.visitor()
     const opened = await phone.get(`${location}?token=${token}`)
     expect([opened.status, opened.headers.get('location')]).toEqual([303, location])
-    const line = phone.setCookies.find((one) => one.startsWith('orders='))
+    const line = phone.setCookies.find((cookie) => cookie.startsWith('orders='))
     expect(line).toMatch(/HttpOnly/)
     const page = await phone.get(location)
     expect(page.status).toBe(200)

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { settlePayments } from '../../packages/site-server/src/store/orders/service/settlement'
 import type { PaymentProvider } from '../../packages/site-server/src/store/payments/domain'
-import { createBuyer, orderIdOf } from './buyer'
+import { createBuyer, getOrderId } from './buyer'
 import { openTestStore } from './shopper'
 import { testOwner, testViewer } from './site'
 
@@ -32,12 +32,12 @@ describe.each(['SQLite', 'Postgres'])('settlement on %s', (engine) => {
   const times = { paymentTimeout: 300, settleTimeout: 2000 }
   const store = openTestStore(engine, {}, { provider, ...times, log: (line) => lines.push(line) })
   const parts = () => ({ database: store.database, provider, ...times, log: lines.push.bind(lines) as never })
-  const stateOf = async (location: string) =>
+  const getState = async (location: string) =>
     (
       await store.database
         .selectFrom('orders')
         .select('state')
-        .where('id', '=', orderIdOf(location))
+        .where('id', '=', getOrderId(location))
         .executeTakeFirstOrThrow()
     ).state
   const buy = async (slug: string, quantity = 1, more: object = {}) => {
@@ -55,10 +55,10 @@ describe.each(['SQLite', 'Postgres'])('settlement on %s', (engine) => {
     const good = await buy('fig-marmalade', 3)
     trouble.delete(2440)
     await settlePayments(parts(), Date.now() + hour)
-    expect(await Promise.all([...bad, good].map(stateOf))).toEqual(['received', 'received', 'placed'])
+    expect(await Promise.all([...bad, good].map(getState))).toEqual(['received', 'received', 'placed'])
     trouble.clear()
     await settlePayments(parts(), Date.now() + 3 * hour)
-    expect(await Promise.all(bad.map(stateOf))).toEqual(['placed', 'placed'])
+    expect(await Promise.all(bad.map(getState))).toEqual(['placed', 'placed'])
   })
 
   it('[H1] a payment that fails ten times is set aside, the owner sees it, and can have it tried again', async () => {
@@ -75,21 +75,21 @@ describe.each(['SQLite', 'Postgres'])('settlement on %s', (engine) => {
     expect(page).toContain('Set aside after 10 tries')
     trouble.clear()
     await settlePayments(parts(), Date.now() + 10_000 * hour)
-    expect(await stateOf(location)).toBe('received')
+    expect(await getState(location)).toBe('received')
     const path = /\/config\/payments\/[^/]+\/retry/.exec(page)?.[0] ?? ''
     await (await store.known(testViewer)).post(path)
     await settlePayments(parts())
-    expect(await stateOf(location)).toBe('received')
+    expect(await getState(location)).toBe('received')
     expect(await (await owner.submit(path)).text()).toContain('The payment is tried again within a minute.')
     await settlePayments(parts())
-    expect(await stateOf(location)).toBe('placed')
+    expect(await getState(location)).toBe('placed')
     expect(await owner.html('/config/payments')).toContain('Every payment is settled')
   })
 
   it('[H1] 9,999 gift cards of one line are issued', async () => {
     const giftCard = { recipientEmail: 'eva@example.com', message: 'For all of us' }
     const location = await buy('gift-card', 9999, { giftCard })
-    await expect.poll(() => stateOf(location)).toBe('placed')
+    await expect.poll(() => getState(location)).toBe('placed')
     const codes = await store.database
       .selectFrom('gift_cards')
       .select('code')
@@ -101,18 +101,19 @@ describe.each(['SQLite', 'Postgres'])('settlement on %s', (engine) => {
   it('[H1] a payment that is pending for a day is a failure, which the owner sees in the end', async () => {
     trouble.set(1140, 'pends')
     const location = await buy('fig-marmalade')
-    const payment = store.database.updateTable('payments').where('order_id', '=', orderIdOf(location))
+    const payment = store.database.updateTable('payments').where('order_id', '=', getOrderId(location))
     await settlePayments(parts())
     const problem = async () =>
-      (await store.database.selectFrom('payments').selectAll().where('order_id', '=', orderIdOf(location)).execute())[0]
-        ?.problem
+      (
+        await store.database.selectFrom('payments').selectAll().where('order_id', '=', getOrderId(location)).execute()
+      )[0]?.problem
     expect(await problem()).toBeNull()
     await payment.set({ made_at: Date.now() - 25 * hour }).execute()
     await settlePayments(parts())
     expect(await problem()).toBe('The provider has reported no result for a day.')
     trouble.clear()
     await settlePayments(parts(), Date.now() + hour)
-    expect([await stateOf(location), await problem()]).toEqual(['placed', null])
+    expect([await getState(location), await problem()]).toEqual(['placed', null])
   })
 
   it('[H1] a payment of another provider is not given to this one', async () => {
@@ -121,8 +122,8 @@ describe.each(['SQLite', 'Postgres'])('settlement on %s', (engine) => {
     trouble.clear()
     const other = { ...provider, name: 'other' }
     await settlePayments({ ...parts(), provider: other }, Date.now() + hour)
-    expect(await stateOf(location)).toBe('received')
+    expect(await getState(location)).toBe('received')
     await settlePayments(parts(), Date.now() + 5 * hour)
-    expect(await stateOf(location)).toBe('placed')
+    expect(await getState(location)).toBe('placed')
   })
 })

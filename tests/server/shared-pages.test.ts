@@ -8,9 +8,9 @@ import { openTwoServers } from './two-servers'
 
 const product = '/shop/enamel-cup'
 const post = '/journal/how-slow-is-slow'
-const policyOf = (response: Response) => response.headers.get('Content-Security-Policy') ?? ''
+const getPolicy = (response: Response) => response.headers.get('Content-Security-Policy') ?? ''
 const noncesIn = (html: string) => [...new Set([...html.matchAll(/ nonce="([^"]*)"/g)].map(([, nonce]) => nonce))]
-const fieldsOf = (html: string, name: string) =>
+const getFields = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`name="${name}" value="([^"]*)"`, 'g'))].map(([, value]) => value)
 
 describe.each(['SQLite', 'Postgres'])('rendered pages on %s', (engine) => {
@@ -38,12 +38,12 @@ describe.each(['SQLite', 'Postgres'])('rendered pages on %s', (engine) => {
       const html = await response.text()
       const [nonce = ''] = noncesIn(html)
       expect(noncesIn(html)).toHaveLength(1)
-      expect(policyOf(response)).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'nonce-${nonce}'`)
-      expect(policyOf(response)).not.toMatch(/undefined|NaN/)
-      const crumbs = fieldsOf(html, 'crumb')
+      expect(getPolicy(response)).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'nonce-${nonce}'`)
+      expect(getPolicy(response)).not.toMatch(/undefined|NaN/)
+      const crumbs = getFields(html, 'crumb')
       expect(crumbs.length).toBeGreaterThan(0)
       expect(new Set(crumbs)).toEqual(new Set([visitor.crumb()]))
-      const [key = ''] = fieldsOf(html, 'intentId')
+      const [key = ''] = getFields(html, 'intentId')
       expect(key).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/)
       visits.push([nonce, visitor.crumb(), key])
     }
@@ -54,7 +54,7 @@ describe.each(['SQLite', 'Postgres'])('rendered pages on %s', (engine) => {
   it('the time of a form is that of its response', async () => {
     const before = Date.now()
     await here.visitor().html('/contact')
-    const [opened] = fieldsOf(await here.visitor().html('/contact'), 'opened')
+    const [opened] = getFields(await here.visitor().html('/contact'), 'opened')
     const time = Number.parseInt(opened ?? '', 10)
     expect(time).toBeGreaterThanOrEqual(before)
     expect(time).toBeLessThanOrEqual(Date.now())
@@ -62,7 +62,7 @@ describe.each(['SQLite', 'Postgres'])('rendered pages on %s', (engine) => {
 
   it('[SRV-03] the crumb of a shared page works for the visitor who got it, and for no other', async () => {
     const [one, other] = [here.visitor(), here.visitor()]
-    const [[mine], [foreign]] = [fieldsOf(await one.html(post), 'crumb'), fieldsOf(await other.html(post), 'crumb')]
+    const [[mine], [foreign]] = [getFields(await one.html(post), 'crumb'), getFields(await other.html(post), 'crumb')]
     const like = { itemId: /id="like-([^"]+)"/.exec(await one.html(post))?.[1] ?? '', isLiked: 'true', back: post }
     expect((await one.post('/likes', { ...like, crumb: mine ?? '' })).status).toBe(303)
     expect((await one.post('/likes', { ...like, crumb: foreign ?? '' })).status).toBe(400)
@@ -150,7 +150,7 @@ describe.each(['SQLite', 'Postgres'])('rendered pages on %s', (engine) => {
     const [guest, other] = [here.visitor(), here.visitor()]
     const screen = await guest.get(path)
     expect(screen.headers.get('Cache-Control')).toBe('no-store')
-    expect(fieldsOf(await screen.text(), 'crumb')).toEqual([guest.crumb()])
+    expect(getFields(await screen.text(), 'crumb')).toEqual([guest.crumb()])
     await guest.submit('/page-lock', { path, password: 'eight seconds' })
     const opened = await guest.html(path)
     expect(opened).not.toContain('type="password"')

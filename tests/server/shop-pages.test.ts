@@ -5,7 +5,7 @@ import { createBuyer } from './buyer'
 import { demoIds } from './demo'
 import { openTestStore } from './shopper'
 
-const contextOf = (html: string) => JSON.parse(/id="ashlar-context">([^<]+)</.exec(html)?.[1] ?? '{}')
+const getContext = (html: string) => JSON.parse(/id="ashlar-context">([^<]+)</.exec(html)?.[1] ?? '{}')
 
 describe('the pages of the shop', () => {
   const store = openTestStore('SQLite')
@@ -13,7 +13,7 @@ describe('the pages of the shop', () => {
 
   it('[SRV-02] the list shows what can be bought, and nothing that is scheduled or hidden', async () => {
     const html = await store.visitor().html('/shop')
-    expect(contextOf(html)).toMatchObject({ pageType: 1, collection: { title: 'Shop', fullUrl: '/shop', type: 13 } })
+    expect(getContext(html)).toMatchObject({ pageType: 1, collection: { title: 'Shop', fullUrl: '/shop', type: 13 } })
     expect(shown.length).toBeGreaterThanOrEqual(12)
     for (const { slug } of shown) expect(html).toContain(`href="/shop/${slug}"`)
     for (const hidden of ['house-drum', 'map-of-the-coast']) {
@@ -27,7 +27,7 @@ describe('the pages of the shop', () => {
     async (slug) => {
       const response = await store.visitor().get(`/shop/${slug}`)
       const html = await response.text()
-      const { pageType, product, itemId, websiteSettings } = contextOf(html)
+      const { pageType, product, itemId, websiteSettings } = getContext(html)
       expect([pageType, itemId]).toEqual([50, demoIds.product(slug)])
       expect(product).toMatchObject({ productType: expect.any(Number), subscribable: expect.any(Boolean) })
       expect(product.variants[0]).toMatchObject({
@@ -50,7 +50,7 @@ describe('the pages of the shop', () => {
     await ada.add('postcards')
     const response = await ada.visitor.get('/cart')
     const html = await response.text()
-    expect(contextOf(html).pageType).toBe(205)
+    expect(getContext(html).pageType).toBe(205)
     expect(html).toMatch(/<div id="sqs-cart-root"><script type="application\/json">/)
     expect(html).toContain('To check out, your order subtotal must be €5.00 or more.')
     expect(html.match(/<h1/g)).toHaveLength(1)

@@ -10,7 +10,7 @@ describe.each(['SQLite', 'Postgres'])('calls of the site on %s', (engine) => {
   beforeEach(() => site.database.deleteFrom('settings').where('key', 'in', ['multilingual', 'headerFooter']).execute())
 
   /** The http layer of the pages, with this server at the other end. */
-  const httpOf = (visitor: TestVisitor): Http =>
+  const getHttp = (visitor: TestVisitor): Http =>
     createHttp({
       base: 'http://site.test',
       crumb: visitor.crumb,
@@ -35,7 +35,7 @@ describe.each(['SQLite', 'Postgres'])('calls of the site on %s', (engine) => {
   it.each(['//other.example/', '/.//other.example/', '/%5Cother.example/'])(
     '[I18N-15] the choice of a language at %s leads to no other site',
     async (path) => {
-      const owner = httpOf(await site.known(testOwner))
+      const owner = getHttp(await site.known(testOwner))
       await multilingual.setLanguages(owner, ['en-US', 'es-ES'])
       const visitor = site.visitor()
       const location = (await visitor.get(`${path}?language=es-ES`)).headers.get('location') ?? ''
@@ -48,14 +48,14 @@ describe.each(['SQLite', 'Postgres'])('calls of the site on %s', (engine) => {
   )
 
   it('[HTTP-13] every visitor reads the languages and their status; the owner sets them, and they stay', async () => {
-    const visitor = httpOf(await stranger())
+    const visitor = getHttp(await stranger())
     expect(await multilingual.settings(visitor)).toEqual({
       languages: ['en-US'],
       defaultLanguage: 'en-US',
       isMultilingual: false,
     })
     expect(await multilingual.status(visitor)).toEqual({ status: 'disabled', count: 1, changedAt: null })
-    const owner = httpOf(await site.known(testOwner))
+    const owner = getHttp(await site.known(testOwner))
     const kept = { languages: ['eu', 'es-ES', 'en'], defaultLanguage: 'eu', isMultilingual: true }
     expect(await multilingual.setLanguages(owner, ['EU', 'es-es', 'en', 'eu'])).toEqual(kept)
     expect(await multilingual.settings(visitor)).toEqual(kept)
@@ -82,13 +82,13 @@ describe.each(['SQLite', 'Postgres'])('calls of the site on %s', (engine) => {
       400,
       { error: expect.stringContaining('Nothing was changed') },
     ])
-    expect((await multilingual.settings(httpOf(owner))).languages).toEqual(['en-US'])
+    expect((await multilingual.settings(getHttp(owner))).languages).toEqual(['en-US'])
   })
 
   it('[HTTP-14] the owner writes header and footer; the answer is the stored value, and every visitor reads it', async () => {
-    const visitor = httpOf(await stranger())
+    const visitor = getHttp(await stranger())
     expect(await headerFooter.read(visitor)).toEqual({ header: {}, footer: {} })
-    const owner = httpOf(await site.known(testOwner))
+    const owner = getHttp(await site.known(testOwner))
     const request = { header: { title: '</script>' }, footer: { links: ['/about'], deep: { of: [1] } } }
     expect(await headerFooter.write(owner, request)).toEqual(request)
     expect(await headerFooter.read(visitor)).toEqual(request)
@@ -105,7 +105,7 @@ describe.each(['SQLite', 'Postgres'])('calls of the site on %s', (engine) => {
   ])('[HTTP-14] a half or odd body is refused, and nothing is kept', async (body) => {
     const owner = await site.known(testOwner)
     expect((await owner.call('PUT', '/api/site-header-footer', body)).status).toBe(400)
-    expect(await headerFooter.read(httpOf(owner))).toEqual({ header: {}, footer: {} })
+    expect(await headerFooter.read(getHttp(owner))).toEqual({ header: {}, footer: {} })
   })
 
   it('a body that is not JSON by its type is refused: pages of other sites can send it without asking', async () => {
@@ -128,13 +128,13 @@ describe.each(['SQLite', 'Postgres'])('calls of the site on %s', (engine) => {
         expect.objectContaining({ authorizationFail: true }),
       ])
     }
-    const visitor = httpOf(await stranger())
+    const visitor = getHttp(await stranger())
     expect((await multilingual.settings(visitor)).languages).toEqual(['en-US'])
     expect(await headerFooter.read(visitor)).toEqual({ header: {}, footer: {} })
   })
 
   it('the session replay has the id of the settings, and a mock one without', async () => {
-    const visitor = httpOf(await stranger())
+    const visitor = getHttp(await stranger())
     expect(await visitor.get('/api/commerce/fullstory/getId')).toEqual({ id: 'mock-session-replay' })
     await site.database.insertInto('settings').values({ key: 'fullstoryId', value: '"org-1"' }).execute()
     expect(await visitor.get('/api/commerce/fullstory/getId')).toEqual({ id: 'org-1' })
@@ -144,7 +144,7 @@ describe.each(['SQLite', 'Postgres'])('calls of the site on %s', (engine) => {
   const collectionAt = async (path: string) =>
     (await site.database.selectFrom('collections').select('id').where('path', '=', path).executeTakeFirstOrThrow()).id
   const draw = async (widget: unknown, collectionId?: string) =>
-    httpOf(await stranger()).post('/api/widget/GetWidgetRendering', {
+    getHttp(await stranger()).post('/api/widget/GetWidgetRendering', {
       form: { widgetJSON: typeof widget === 'string' ? widget : JSON.stringify(widget), collectionId },
     }) as Promise<{ html: string }>
 

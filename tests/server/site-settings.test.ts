@@ -9,7 +9,7 @@ import { openTestSite, testOwner, testViewer } from './site'
 import { createTestVisitor, type TestVisitor } from './visitor'
 
 /** The values that a browser would send of the form on a page. */
-function formOf(html: string): Record<string, string> {
+function getForm(html: string): Record<string, string> {
   const values: Record<string, string> = {}
   const decoded = (text = '') =>
     text
@@ -56,9 +56,9 @@ describe.each(['SQLite', 'Postgres'])('settings of the site on %s', (engine) => 
   const changes = () =>
     site.database.selectFrom('audit_log').selectAll().where('action', 'not like', 'login %').execute()
   const save = async (values: Record<string, string>) =>
-    owner.post('/config/design', { ...formOf(await owner.html('/config/design')), ...values, do: 'save' })
+    owner.post('/config/design', { ...getForm(await owner.html('/config/design')), ...values, do: 'save' })
   const preview = async (values: Record<string, string>) =>
-    owner.submit('/config/design', { ...formOf(await owner.html('/config/design')), ...values, do: 'preview' })
+    owner.submit('/config/design', { ...getForm(await owner.html('/config/design')), ...values, do: 'preview' })
 
   it('what an owner saves is what the next visitor meets, and in the log', async () => {
     const visitor = site.visitor()
@@ -108,7 +108,7 @@ describe.each(['SQLite', 'Postgres'])('settings of the site on %s', (engine) => 
     expect(answer.status).toBe(400)
     expect(html).toContain('<a href="#contactEmail">“no address” is no email address. Nothing was saved.')
     expect(html).toMatch(/aria-invalid="true" aria-describedby="contactEmail-error"/)
-    expect(formOf(html)).toMatchObject({ contactEmail: 'no address', languages: 'x y', footerText: 'Since "1998"' })
+    expect(getForm(html)).toMatchObject({ contactEmail: 'no address', languages: 'x y', footerText: 'Since "1998"' })
     expect(await site.visitor().html('/about')).not.toContain('1998&quot;')
     expect(await changes()).toEqual([])
   })
@@ -143,8 +143,8 @@ describe.each(['SQLite', 'Postgres'])('settings of the site on %s', (engine) => 
 
   it('a draft can be corrected, is saved from the preview, and its preview is then over', async () => {
     const address = addressIn(await (await preview({ footerText: 'Tried', badge: '2' })).text())
-    expect(formOf(await owner.html('/config/design?draft=true'))).toMatchObject({ footerText: 'Tried', badge: '2' })
-    expect(formOf(await owner.html('/config/design'))).toMatchObject({ footerText: '', badge: '1' })
+    expect(getForm(await owner.html('/config/design?draft=true'))).toMatchObject({ footerText: 'Tried', badge: '2' })
+    expect(getForm(await owner.html('/config/design'))).toMatchObject({ footerText: '', badge: '1' })
     expect((await owner.post('/config/design/draft')).headers.get('location')).toBe('/config/design?note=saved')
     expect(await site.visitor().html('/about')).toContain('Tried')
     expect((await owner.get(address)).status).toBe(410)
@@ -157,7 +157,7 @@ describe.each(['SQLite', 'Postgres'])('settings of the site on %s', (engine) => 
     try {
       expect((await owner.get(address)).status).toBe(410)
       expect(await owner.html('/config/design/preview')).toContain('is over. Nothing was saved.')
-      expect(formOf(await owner.html('/config/design?draft=true'))).toMatchObject({ footerText: 'Slow' })
+      expect(getForm(await owner.html('/config/design?draft=true'))).toMatchObject({ footerText: 'Slow' })
     } finally {
       vi.useRealTimers()
     }
@@ -165,11 +165,11 @@ describe.each(['SQLite', 'Postgres'])('settings of the site on %s', (engine) => 
 
   it('of two owners who change the settings at once, the second is asked to look again', async () => {
     const second = await site.known(testOwner)
-    const form = formOf(await second.html('/config/design'))
+    const form = getForm(await second.html('/config/design'))
     await save({ footerText: 'First' })
     const answer = await second.post('/config/design', { ...form, headerText: 'Second' })
     expect([answer.status, await answer.clone().text()]).toEqual([400, expect.stringContaining('Nothing was saved')])
-    expect(formOf(await answer.text())).toMatchObject({ headerText: 'Second' })
+    expect(getForm(await answer.text())).toMatchObject({ headerText: 'Second' })
     expect(await site.visitor().html('/about')).toContain('First')
   })
 
@@ -221,12 +221,12 @@ describe.each(['SQLite', 'Postgres'])('settings of the site on %s', (engine) => 
       .set({ value: JSON.stringify(settings) })
       .where('key', '=', 'siteSettings')
       .execute()
-    const policyOf = async () => (await site.visitor().get('/about')).headers.get('Content-Security-Policy')
-    expect(await policyOf()).toMatch(/maps\.googleapis\.com.*fonts\.gstatic/)
+    const getPolicy = async () => (await site.visitor().get('/about')).headers.get('Content-Security-Policy')
+    expect(await getPolicy()).toMatch(/maps\.googleapis\.com.*fonts\.gstatic/)
     await owner.get('/config/design')
     await owner.post('/config/design', { thirdParties: 'fonts' })
-    expect(await policyOf()).not.toContain('maps.googleapis.com')
-    expect(await policyOf()).toContain('fonts.googleapis.com')
+    expect(await getPolicy()).not.toContain('maps.googleapis.com')
+    expect(await getPolicy()).toContain('fonts.googleapis.com')
     expect(contextIn(await site.visitor().html('/about'))).not.toHaveProperty('gmRenderKey')
   })
 

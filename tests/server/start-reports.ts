@@ -51,7 +51,7 @@ interface Health {
   keys: SiteKeys
 }
 
-const networkOf = (page: number) => `10.${page >> 16}.${(page >> 8) & 255}.${page & 255}`
+const getNetwork = (page: number) => `10.${page >> 16}.${(page >> 8) & 255}.${page & 255}`
 
 /** What a page reports, as a call from its network. */
 function post(here: Health, body: unknown, network: string, type: string) {
@@ -69,7 +69,13 @@ function post(here: Health, body: unknown, network: string, type: string) {
 
 /** Empties what a test has counted, and begins the canary anew. */
 async function reset({ database }: Health) {
-  for (const table of ['release_starts', 'release_sites', 'release_tokens', 'channel_changes'] as const)
+  for (const table of [
+    'release_starts',
+    'release_sites',
+    'release_tokens',
+    'release_networks',
+    'channel_changes',
+  ] as const)
     await database.deleteFrom(table).execute()
   await database.updateTable('leases').set({ until: 0 }).execute()
   const blocks = JSON.stringify({ accordion: { canary } })
@@ -92,14 +98,14 @@ export function openHealth(engine: string) {
     await reset(here)
     here.counter = createStartCounter(here.database)
     const store = databaseChannels(here.database)
-    here.parts = { database: here.database, store, catalogue: () => catalogue, log, counter: here.counter }
+    here.parts = { database: here.database, store, catalogue: () => catalogue, log }
   })
   afterEach(() => {
     vi.useRealTimers()
   })
 
   const tokenNow = (site = 'demo') => makeToken(here.keys, site, Date.now())
-  const send = (body: unknown, { network = networkOf(++pages) }: SentFrom = {}, type = 'application/json') =>
+  const send = (body: unknown, { network = getNetwork(++pages) }: SentFrom = {}, type = 'application/json') =>
     post(here, body, network, type)
   async function report(one: ReturnType<typeof record>, { token = tokenNow(), ...from }: SentFrom = {}) {
     expect((await send({ records: [one], token }, from)).status).toBe(200)

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createBuyer, orderIdOf } from './buyer'
+import { createBuyer, getOrderId } from './buyer'
 import { demoIds } from './demo'
 import { openTestStore } from './shopper'
 import { testOwner, testViewer } from './site'
@@ -14,9 +14,9 @@ describe.each(['SQLite', 'Postgres'])('the shop in the admin on %s', (engine) =>
   const ordered = async (more: Record<string, string> = {}) => {
     const ada = await store.shopper()
     await ada.add('fig-marmalade', 2)
-    return orderIdOf(await createBuyer(ada).buy(more))
+    return getOrderId(await createBuyer(ada).buy(more))
   }
-  const stateOf = async (id: string) =>
+  const getState = async (id: string) =>
     (await store.database.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirst())?.state
 
   it('[SRV-02] orders are listed with the sold products, shown whole, and previewed as their letter (301); typed values are text', async () => {
@@ -93,11 +93,11 @@ describe.each(['SQLite', 'Postgres'])('the shop in the admin on %s', (engine) =>
     expect(await set(sent, 'fulfilled')).toBe('done')
     expect(await set(sent, 'cancelled')).toBe('late')
     expect(await owner.html(`/config/orders/${cancelled}/cancel`)).toContain('Ada gets a refund of €17.90')
-    expect(await stateOf(cancelled)).toBe('placed')
+    expect(await getState(cancelled)).toBe('placed')
     const both = await Promise.all([set(cancelled, 'cancelled'), set(cancelled, 'cancelled')])
     expect(both.sort()).toEqual(['done', 'late'])
     expect(await set(cancelled, 'anything')).toBe('late')
-    expect([await stateOf(sent), await stateOf(cancelled), await store.left('fig-marmalade')]).toEqual([
+    expect([await getState(sent), await getState(cancelled), await store.left('fig-marmalade')]).toEqual([
       'fulfilled',
       'cancelled',
       38,
@@ -110,16 +110,16 @@ describe.each(['SQLite', 'Postgres'])('the shop in the admin on %s', (engine) =>
     const owner = await store.known(testOwner)
     const path = `/config/products/${demoIds.variant('fig-marmalade')}`
     const form = { was: '40', quantity: '50', price: '9.00', sku: 'FIG-250' }
-    const errorsOf = async (more: Record<string, string>) => {
+    const getErrors = async (more: Record<string, string>) => {
       const response = await owner.post(path, { ...form, ...more })
       return response.status === 400 ? response.text() : ''
     }
-    expect(await errorsOf({ price: '1000000.01' })).toContain('at most 100000000 cents')
-    expect(await errorsOf({ sku: 'x'.repeat(61) })).toContain('A SKU has 1 to 60 characters.')
-    expect(await errorsOf({ sku: 'CUP-35' })).toContain('Another product has this SKU already.')
-    expect(await errorsOf({ quantity: '-1' })).toContain('as a whole number')
+    expect(await getErrors({ price: '1000000.01' })).toContain('at most 100000000 cents')
+    expect(await getErrors({ sku: 'x'.repeat(61) })).toContain('A SKU has 1 to 60 characters.')
+    expect(await getErrors({ sku: 'CUP-35' })).toContain('Another product has this SKU already.')
+    expect(await getErrors({ quantity: '-1' })).toContain('as a whole number')
     await ordered()
-    expect(await errorsOf({})).toContain('there are 38 now. Nothing was saved.')
+    expect(await getErrors({})).toContain('there are 38 now. Nothing was saved.')
     expect(await store.left('fig-marmalade')).toBe(38)
     expect((await owner.post(path, { ...form, was: '38', sku: '' })).status).toBe(303)
     const row = await store.database
@@ -194,7 +194,7 @@ describe.each(['SQLite', 'Postgres'])('the shop in the admin on %s', (engine) =>
       await who.post(`/config/orders/${id}/state`, { state: 'cancelled' })
       await who.post('/config/products/currency', { currency: 'USD' })
     }
-    expect(await stateOf(id)).toBe('placed')
+    expect(await getState(id)).toBe('placed')
     expect((await (await store.shopper()).cart()).subtotalAmount.currencyCode).toBe('EUR')
   })
 })

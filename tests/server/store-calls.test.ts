@@ -99,9 +99,11 @@ describe.each(['SQLite', 'Postgres'])('the calls of the shop on %s', (engine) =>
     ])
     expect(cart).toMatchObject({ subtotalCents: 1300, totalQuantity: 2, revision: 1, requiresShipping: true })
     expect(await ada.cart()).toEqual(cart)
-    const line = ada.visitor.setCookies.find((one) => one.startsWith('CART='))
+    const line = ada.visitor.setCookies.find((cookie) => cookie.startsWith('CART='))
     expect(line).toMatch(/Path=\/; HttpOnly; SameSite=Lax$/)
-    expect(ada.visitor.setCookies.find((one) => one.startsWith('hasCart='))).toMatch(/^hasCart=true; .*SameSite=Lax$/)
+    expect(ada.visitor.setCookies.find((cookie) => cookie.startsWith('hasCart='))).toMatch(
+      /^hasCart=true; .*SameSite=Lax$/,
+    )
     const rows = await store.database.selectFrom('carts').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(ada.visitor.cookies.get('CART'))
     const safe = store.visitor('https://site.test')
@@ -112,7 +114,7 @@ describe.each(['SQLite', 'Postgres'])('the calls of the shop on %s', (engine) =>
       variantId: demoIds.variant('postcards'),
       quantity: 1,
     })
-    expect(safe.setCookies.find((one) => one.startsWith('__Host-CART='))).toContain('; Secure')
+    expect(safe.setCookies.find((cookie) => cookie.startsWith('__Host-CART='))).toContain('; Secure')
   })
 
   it('an intent is carried out once: repeated, at the same time, or after its answer was lost with the cookie', async () => {
@@ -184,7 +186,7 @@ describe.each(['SQLite', 'Postgres'])('the calls of the shop on %s', (engine) =>
     await ada.add('gift-card', 1, { giftCard })
     await ada.add('gift-card', 1, { giftCard: { ...giftCard, message: 'For the coat' } })
     const { cart } = await ada.add('postcards', 1, { answers: { 'What to write': '<b>Hello</b>' } })
-    expect(cart.entries.map((one) => one.giftCard?.message ?? one.answers)).toEqual([
+    expect(cart.entries.map((entry) => entry.giftCard?.message ?? entry.answers)).toEqual([
       'For the boots',
       'For the coat',
       { 'What to write': '<b>Hello</b>' },

@@ -106,6 +106,7 @@ const privateTables = [
     'error_reports',
     'release_sites',
     'release_starts',
+    'release_networks',
     'release_tokens',
     'clock',
     'content_changes',

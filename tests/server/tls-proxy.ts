@@ -14,7 +14,7 @@ export interface TlsProxy {
 }
 
 /** Reads a response whole; redirects are not followed. */
-const responseOf = (message: IncomingMessage) =>
+const getResponse = (message: IncomingMessage) =>
   new Promise<Response>((resolve, reject) => {
     const parts: Buffer[] = []
     message.on('data', (part: Buffer) => parts.push(part))
@@ -63,7 +63,7 @@ export async function startTlsProxy(name: string, target: () => number): Promise
         const { pathname, search } = new URL(url)
         const options = { host: '127.0.0.1', port, servername: name, ca: cert, method, path: pathname + search }
         const request = tlsRequest({ ...options, headers: headers as Record<string, string> }, (message) =>
-          responseOf(message).then(resolve, reject),
+          getResponse(message).then(resolve, reject),
         )
         request.on('error', reject)
         request.end(body ?? undefined)

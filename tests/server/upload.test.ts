@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openBucket } from '../../packages/release/src/bucket/bucket'
-import { filesOf } from '../../packages/release/src/bucket/store-files'
+import { getFiles } from '../../packages/release/src/bucket/store-files'
 import { runAshlar } from '../../packages/release/src/commands/ashlar'
 import { writeCatalogue } from '../../packages/release/src/store/catalogue'
 import { root } from '../../tooling/workspace'
@@ -37,7 +37,7 @@ const catalogueIn = async (address: string) => (await open(address).get('catalog
 it('both regions have every file with its headers before the catalogue of either is written', async () => {
   const { code, output } = await upload('s3://one/cdn s3://two/cdn')
   expect(code, output).toBe(0)
-  const files = filesOf(store)
+  const files = getFiles(store)
   expect(server.written).toHaveLength(2 * files.length + 2)
   expect(server.written.slice(-2)).toEqual(['one/cdn/catalogue.json', 'two/cdn/catalogue.json'])
   const script = files.find(({ name }) => name.endsWith('.js'))?.name as string
@@ -95,7 +95,7 @@ it('a wrong key, a bucket that is not there and an address that is none are name
 it('a bucket with other bytes, or with a release that the store does not know, is left alone', async () => {
   await upload('s3://one/cdn')
   server.written.length = 0
-  const file = filesOf(store).find(({ name }) => name.startsWith('badge/'))?.name as string
+  const file = getFiles(store).find(({ name }) => name.startsWith('badge/'))?.name as string
   writeFileSync(join(store, file), 'other bytes')
   expect((await upload('s3://one/cdn')).output).toContain(`has ${file} with other bytes. Nothing was sent`)
   rmSync(join(store, 'badge'), { recursive: true })
@@ -126,7 +126,7 @@ it('kill -9 at any write leaves the catalogue of before with all its files, and 
   server.onWrite = () => 'pass'
   expect((await upload('s3://one/cdn')).code).toBe(0)
   const there = await open('s3://one/cdn').list()
-  expect(filesOf(store).filter(({ name, size }) => there.get(name) !== size)).toEqual([])
+  expect(getFiles(store).filter(({ name, size }) => there.get(name) !== size)).toEqual([])
   expect(await catalogueIn('s3://one/cdn')).not.toEqual(before)
 })
 

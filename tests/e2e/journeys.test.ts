@@ -1,0 +1,222 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { seedAccounts } from '../server/demo'
+import { testMember } from '../server/site'
+import { atRest } from './rest'
+import { openSite, visit } from './site'
+
+const site = openSite()
+const password = 'a stone house above Zegama'
+
+beforeAll(() => seedAccounts(site.database, { password, cost: 10 }))
+beforeEach(async () => {
+  await site.database.deleteFrom('rate_limits').execute()
+})
+
+/** Height of the window that bars take from the content for good. */
+const takenByBars = (page: Page) =>
+  page.evaluate(() => {
+    const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+      const { position, visibility } = getComputedStyle(element)
+      const { top, bottom, width } = element.getBoundingClientRect()
+      const isSeen = visibility === 'visible' && bottom > 0 && top < innerHeight && width > innerWidth / 2
+      return /fixed|sticky/.test(position) && isSeen
+    })
+    return bars.reduce((sum, element) => sum + element.offsetHeight, 0)
+  })
+
+it.each([
+  [256, 0],
+  [740, 1],
+] as const)(
+  '[HDR-01] in a window of 320 × %i px bars that stay take no room where there is none',
+  async (height, bars) => {
+    const { page } = await visit(site, '/about', { viewport: { width: 320, height } })
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await atRest(page)
+    await page.mouse.wheel(0, 600)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
+    expect(Math.sign(await takenByBars(page))).toBe(bars)
+  },
+)
+
+it('[SRC-01] the search that is opened by keyboard has the focus, and Enter leads to its results', async () => {
+  const { page } = await visit(site, '/about')
+  await page.getByRole('link', { name: 'Search' }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/search')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q')
+  await page.keyboard.type('marmalade')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/search?q=marmalade')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toMatch(/^\d+ results? for “marmalade”$/)
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('armalade')
+})
+
+it('[MEM-01] a member asks for a new password, chooses it with the link of the email, and logs in', async () => {
+  const { page } = await visit(site, '/login')
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  const ask = async (email: string) => {
+    await page.goto(`${site.origin}/login/forgotten`)
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    return page.getByRole('status').textContent()
+  }
+  const letters = () => site.database.selectFrom('letters').selectAll().where('kind', '=', 'password').execute()
+  const answer = await ask(testMember)
+  const [letter] = await letters()
+  // Who asks does not learn which addresses have an account, and owners are not asked for here.
+  expect(await ask('nobody@example.com')).toBe(answer)
+  expect(await ask('owner@aitzmar.example')).toBe(answer)
+  // Within a minute one letter is enough.
+  await ask(testMember)
+  expect(await letters()).toHaveLength(1)
+  expect(letter?.recipient).toBe(testMember)
+  const { link } = JSON.parse(letter?.content ?? '{}') as { link: { path: string } }
+  await page.goto(site.origin + link.path)
+  const fields = page.locator('input[type=password]')
+  for (const at of [0, 1]) await fields.nth(at).fill('four new words here')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/login')
+  await page.getByLabel('Email').fill(testMember)
+  await page.getByLabel('Password').fill('four new words here')
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname !== '/login')
+})
+
+it('[FRM-02] a newsletter without an address says so once', async () => {
+  const { page } = await visit(site, '/contact')
+  await page.getByRole('button', { name: 'Decline' }).click()
+  const form = page
+    .locator('form')
+    .filter({ has: page.getByRole('button', { name: 'Sign up' }) })
+    .first()
+  await form.scrollIntoViewIfNeeded()
+  await atRest(page)
+  await form.getByRole('button', { name: 'Sign up' }).click()
+  await form.getByRole('link', { name: 'Email address is required.' }).waitFor()
+  const shown = await form
+    .getByText('Email address is required.')
+    .evaluateAll((all) => all.filter((element) => element.getBoundingClientRect().width > 2).length)
+  expect(shown).toBe(1)
+})
+
+it('the contact page has a map with the address beside it, and paper has no empty forms', async () => {
+  const { page } = await visit(site, '/contact', { viewport: { width: 1280, height: 900 } })
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await page.locator('.sqs-block-map').scrollIntoViewIfNeeded()
+  const map = page.getByRole('group', { name: /^Map, Aitz & Mar/ })
+  await map.waitFor()
+  const [left, right] = [await map.boundingBox(), await page.locator('.map-address').boundingBox()]
+  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0))
+  expect(right?.y).toBeLessThan((left?.y ?? 0) + (left?.height ?? 0))
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('main form').filter({ visible: true }).count()).toBe(0)
+  expect(await page.getByRole('heading', { name: 'A letter' }).filter({ visible: true }).count()).toBe(0)
+  expect(await page.getByRole('heading', { name: 'Finding us' }).filter({ visible: true }).count()).toBe(1)
+})
+
+/** Pays for a cart with a card, from its page on. */
+async function payForCart(page: Page) {
+  await page.goto(`${site.origin}/commerce/goto-checkout`)
+  const details = { Email: 'ada@example.com', Name: 'Ada', Address: 'Kale Nagusia 1', 'Postal code': '20215' }
+  for (const [label, value] of Object.entries({ ...details, Town: 'Zegama' })) await page.getByLabel(label).fill(value)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  const card = { 'Card number': '4242 4242 4242 4242', Expires: '09/59', 'Security code': '123' }
+  for (const [label, value] of Object.entries(card)) await page.getByLabel(label).fill(value)
+  await page.getByRole('button', { name: /^Pay / }).click()
+}
+
+it('[COM-06] [COM-13] a subscription is paid to the end: its confirmation has the plan, and the site its next payment', async () => {
+  const { page } = await visit(site, '/shop/print-of-the-month')
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await atRest(page)
+  await page.locator('.sqs-add-to-cart-button').click()
+  await page.getByRole('button', { name: 'Added!' }).waitFor()
+  await payForCart(page)
+  await page.waitForURL('**/checkout/subscription-confirmed/*')
+  await page.getByRole('heading', { level: 1, name: 'Your subscription has started' }).waitFor()
+  await page.getByText('Monthly for 1 year').waitFor()
+  const [subscription] = await site.database.selectFrom('subscriptions').selectAll().execute()
+  expect(subscription?.state).toBe('active')
+  const inAMonth = Date.parse(subscription?.next_on ?? '') - Date.now()
+  expect(Math.round(inAMonth / 86_400_000)).toBeGreaterThanOrEqual(27)
+  expect(Math.round(inAMonth / 86_400_000)).toBeLessThanOrEqual(31)
+})
+
+it('[SITE-10] a page with a password asks for it, refuses a wrong one, and opens for this browser', async () => {
+  const { page } = await visit(site, '/private-view')
+  const field = page.locator('input[type=password]')
+  await field.fill('nine seconds')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').first().waitFor()
+  await page.locator('input[type=password]').fill('eight seconds')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/private-view')
+  await expect.poll(() => page.locator('input[type=password]').count()).toBe(0)
+  await page.reload()
+  expect(await page.locator('input[type=password]').count()).toBe(0)
+  const other = await visit(site, '/private-view')
+  expect(await other.page.locator('input[type=password]').count()).toBe(1)
+})
+
+it('[CAL-01] the file of an event is saved from its page', async () => {
+  const [event] = await site.database.selectFrom('event_items').selectAll().orderBy('starts_on').limit(1).execute()
+  const { page } = await visit(site, `/events/${event?.id}`)
+  const link = page.locator('a[href*=ical], a[href$=".ics"]').first()
+  const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(file.suggestedFilename()).toBe(`${event?.starts_on}.ics`)
+  const text = readFileSync(await file.path(), 'utf8')
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/)
+  expect(text).toContain(`SUMMARY:${event?.title.replaceAll(',', '\\,')}`)
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+})
+
+it('[I18N-11] a product with variants has the weight and the size of the chosen one alone, with and without scripts', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const { page, problems } = await visit(site, '/shop/the-ridge-printed', { javaScriptEnabled })
+    const facts = page.locator('.product-facts dd')
+    const shown = async () =>
+      Promise.all(
+        (await facts.all()).map(async (fact) =>
+          ((await fact.getByText(/./).filter({ visible: true }).first().textContent()) ?? '').trim(),
+        ),
+      )
+    expect(await shown()).toEqual(['as you choose', 'as you choose'])
+    const choose = async (...names: string[]) => {
+      for (const name of names) await page.getByRole('radio', { name, exact: true }).check()
+    }
+    await choose('20 × 30 cm', 'Matt', 'None')
+    const [small] = await shown()
+    await choose('60 × 90 cm')
+    const [large] = await shown()
+    expect([small, large]).toEqual(['0.18 kg', expect.stringMatching(/^\d[\d.]* kg$/)])
+    expect(large).not.toBe(small)
+    expect(problems).toEqual([])
+  }
+})
+
+it('[COM-02] a page says once that its product is sold out', async () => {
+  const { page } = await visit(site, '/shop/walkers-notebook')
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await atRest(page)
+  expect(
+    await page.locator('.shop-product').getByText('Sold Out', { exact: true }).filter({ visible: true }).count(),
+  ).toBe(1)
+})
+
+it('[SUM-04] carousels have the names of their headings', async () => {
+  const { page } = await visit(site, '/')
+  const carousel = page.getByRole('group', { name: 'From the journal' })
+  await carousel.getByRole('button', { name: 'Next' }).waitFor()
+  await page.goto(`${site.origin}/about`)
+  await page
+    .getByRole('region', { name: 'What our guests say' })
+    .or(page.getByLabel('What our guests say'))
+    .first()
+    .waitFor()
+})

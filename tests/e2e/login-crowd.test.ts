@@ -1,0 +1,58 @@
+import { beforeAll, expect, it } from 'vitest'
+import { seedAccounts } from '../server/demo'
+import { openContext, openSite } from './site'
+
+const site = openSite(undefined, { login: 100_000 })
+const email = 'owner@aitzmar.example'
+const password = 'a stone house above Zegama'
+
+beforeAll(() => seedAccounts(site.database, { password, cost: 10 }))
+
+/** Tries passwords on forty connections until `end`. */
+async function beginCrowd() {
+  const page = await fetch(`${site.origin}/config/login`)
+  const cookie = page.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const crumb = decodeURIComponent(/crumb=([^;]+)/.exec(cookie)?.[1] ?? '')
+  const headers = { Cookie: cookie, Origin: site.origin, Accept: 'text/html' }
+  const body = () => new URLSearchParams({ crumb, email: 'nobody@aitzmar.example', password: 'guess' })
+  let isOver = false
+  let refused = 0
+  const attack = async () => {
+    while (!isOver) {
+      const answer = await fetch(`${site.origin}/config/login`, { method: 'POST', headers, body: body() })
+      await answer.text()
+      if (answer.status === 429) refused++
+    }
+  }
+  const connections = Array.from({ length: 40 }, attack)
+  await expect.poll(() => refused).toBeGreaterThan(0)
+  return () => {
+    isOver = true
+    return Promise.all(connections)
+  }
+}
+
+it.each([true, false])(
+  '[F2] during a flood of logins the page of a new device says what goes on; with scripts (%s) it goes ahead',
+  async (javaScriptEnabled) => {
+    const end = await beginCrowd()
+    try {
+      const context = await openContext(site, { javaScriptEnabled })
+      const page = await context.newPage()
+      await page.goto(`${site.origin}/config/login`)
+      const note = page.getByRole('status')
+      await note.getByText('Very many logins are tried').or(note.getByText('Your browser has done its part')).waitFor()
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Password').fill(password)
+      if (!javaScriptEnabled) return expect(await note.textContent()).toContain('Without scripts, log in from')
+      // It is sent at once, and waits for the puzzle by itself.
+      await page.getByRole('button', { name: 'Log in' }).click()
+      await page.waitForURL(`${site.origin}/config/`)
+    } finally {
+      await end()
+    }
+  },
+)

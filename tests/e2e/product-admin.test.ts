@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { seedAccounts } from '../server/demo'
+import { openSite, visit } from './site'
+
+const site = openSite()
+const password = 'a stone house above Zegama'
+
+beforeAll(() => seedAccounts(site.database, { password, cost: 10 }))
+
+/** The page of the marmalade in the admin. */
+async function openProduct() {
+  const { page, problems } = await visit(site, '/config/products')
+  await page.getByLabel('Email').fill('owner@aitzmar.example')
+  await page.getByLabel('Password').fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/config/products')
+  await page.getByRole('link', { name: /marmalade/i }).click()
+  await page.getByRole('heading', { name: 'Preview' }).waitFor()
+  return { page, problems }
+}
+const preview = (page: Page) => page.frameLocator('iframe[name=preview]')
+/** Presses one of the buttons that show a preview: that of the price, or that of the text. */
+const press = (page: Page, at: 0 | 1) => page.getByRole('button', { name: 'Preview' }).nth(at).click()
+const product = () =>
+  site.database.selectFrom('products').selectAll().where('slug', '=', 'fig-marmalade').executeTakeFirstOrThrow()
+
+it('[OWN-03] title, text and pictures of a product are looked at before they are saved, and then visitors have them', async () => {
+  const { page, problems } = await openProduct()
+  const before = await product()
+  await page.getByLabel('Title').fill('Marmalade of figs')
+  await page.getByLabel('Text', { exact: true }).fill('From the tree.\n<b>Sweet</b>.')
+  await page.getByRole('checkbox', { name: /nuthatch/i }).check()
+  await page.getByRole('radio', { name: /nuthatch/i }).check()
+  await press(page, 1)
+  await preview(page).getByRole('heading', { name: 'Marmalade of figs', level: 1 }).waitFor()
+  await preview(page).getByText('<b>Sweet</b>').first().waitFor()
+  expect(
+    await preview(page).locator('.product-gallery img, .ProductItem-gallery img').first().getAttribute('src'),
+  ).toContain('nuthatch')
+  expect(await product()).toEqual(before)
+  await page.getByRole('button', { name: 'Save title, text and pictures' }).click()
+  await page.getByRole('status').getByText('Your changes have been saved.').waitFor()
+  expect(await product()).toMatchObject({ title: 'Marmalade of figs', photos: '["nuthatch.jpg","fig.jpg"]' })
+  const visitor = await visit(site, '/shop/fig-marmalade')
+  await visitor.page.getByRole('heading', { name: 'Marmalade of figs', level: 1 }).waitFor()
+  expect(problems).toEqual([])
+})
+
+it('[OWN-03] price and stock have a preview, and a product without a title is not saved', async () => {
+  const { page } = await openProduct()
+  await page.getByLabel('In stock').fill('0')
+  await page.getByLabel('Price').fill('12.34')
+  await press(page, 0)
+  await preview(page).getByText('€12.34').first().waitFor()
+  await preview(page).getByRole('button', { name: 'Sold Out' }).waitFor()
+  const changes = await site.database.selectFrom('audit_log').select('action').execute()
+  expect(changes.filter(({ action }) => action.endsWith('/preview'))).toEqual([])
+  await page.getByLabel('Title').fill('   ')
+  await page.getByRole('button', { name: 'Save title, text and pictures' }).click()
+  await page.getByRole('alert').getByText('Write a title. Nothing was saved.').waitFor()
+  expect((await product()).title).not.toBe('')
+})
