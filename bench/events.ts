@@ -8,7 +8,7 @@ import { startPostgres } from '../packages/site-server/src/db/test-postgres.ts'
 import { workingReleases } from '../tooling/cdn/folder.ts'
 import { buildServer } from '../tooling/server.ts'
 import type { EventLoad, EventResult } from './server/events.ts'
-import { answerOf, picturesAreMade, siteFolder, start, stopAll } from './server/processes.ts'
+import { getAnswer, picturesAreMade, siteFolder, start, stopAll } from './server/processes.ts'
 
 // `npm run bench -- events 30` takes thirty seconds for each row.
 const [, , , seconds = '10'] = process.argv
@@ -44,7 +44,7 @@ async function measure(engine: string, url: string, server: string) {
   for (const batch of [1, 10]) {
     const load: EventLoad = { origin, duration: Number(seconds) * 1000, connections: 64, batch }
     const before = await countRecords(url)
-    const result = await answerOf<EventResult>('events.ts', load)
+    const result = await getAnswer<EventResult>('events.ts', load)
     const saved = (await countRecords(url)) - before
     rows.push({
       engine,

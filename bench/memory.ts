@@ -6,7 +6,7 @@ import { startPostgres } from '../packages/site-server/src/db/test-postgres.ts'
 import { workingReleases } from '../tooling/cdn/folder.ts'
 import { buildServer } from '../tooling/server.ts'
 import type { MemoryReading, MixedLoad } from './server/mixed.ts'
-import { answerOf, picturesAreMade, siteFolder, start, stopAll } from './server/processes.ts'
+import { getAnswer, picturesAreMade, siteFolder, start, stopAll } from './server/processes.ts'
 
 // `npm run bench -- memory 20000` is a shorter one.
 const [, , , requests = '100000'] = process.argv
@@ -45,7 +45,7 @@ async function measure(engine: string, url: string, server: string) {
   })
   await picturesAreMade()
   const load: MixedLoad = { origin, requests: Number(requests), connections: 16, token, paths }
-  const readings = await answerOf<MemoryReading[]>('mixed.ts', load)
+  const readings = await getAnswer<MemoryReading[]>('mixed.ts', load)
   await stopAll()
   const highest = Math.max(...readings.map(({ memory }) => memory))
   if (highest > limit) {
@@ -54,7 +54,9 @@ async function measure(engine: string, url: string, server: string) {
     )
     process.exitCode = 1
   }
-  return Object.fromEntries(readings.map((one) => [`after ${one.requests}`, `${Math.round(one.memory)} MiB`]))
+  return Object.fromEntries(
+    readings.map((reading) => [`after ${reading.requests}`, `${Math.round(reading.memory)} MiB`]),
+  )
 }
 
 const server = await buildServer()

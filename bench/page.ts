@@ -127,7 +127,7 @@ async function visit(browser: Browser, origin: string, name: string, sent: { scr
   const atLoad = { ...sent }
   await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
-  const found = Object.fromEntries(metrics.map((one) => [one.name, one.value]))
+  const found = Object.fromEntries(metrics.map((metric) => [metric.name, metric.value]))
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += 400) {
       scrollTo(0, y)

@@ -51,7 +51,7 @@ async function bundle(folder: string): Promise<string[]> {
   return names
 }
 
-function pageOf(name: string, count: number, hasStyle: boolean): string {
+function getPage(name: string, count: number, hasStyle: boolean): string {
   const files = readdirSync(photos).filter((file) => file.endsWith('.jpg'))
   const slides = Array.from({ length: count }, (_, at) => {
     const src = `/photos/${files[at % files.length]}?${at}`
@@ -74,7 +74,7 @@ function serve(folder: string) {
       const hasStyle = readdirSync(join(folder, name)).includes('entry.css')
       return response
         .setHeader('Content-Type', 'text/html')
-        .end(pageOf(name, Number(url.searchParams.get('count') ?? 24), hasStyle))
+        .end(getPage(name, Number(url.searchParams.get('count') ?? 24), hasStyle))
     }
     try {
       const bytes = brotliCompressSync(readFileSync(join(folder, url.pathname)))

@@ -7,7 +7,7 @@ import { workingReleases } from '../tooling/cdn/folder.ts'
 import { buildServer } from '../tooling/server.ts'
 import { measureCosts } from './server/costs.ts'
 import type { Load, Measured, Target } from './server/load.ts'
-import { answerOf, picturesAreMade, siteFolder, start, stopAll } from './server/processes.ts'
+import { getAnswer, picturesAreMade, siteFolder, start, stopAll } from './server/processes.ts'
 
 // `npm run bench -- server 9` has nine rounds.
 const [, , , rounds = '5'] = process.argv
@@ -18,24 +18,35 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[v
 /** Drives all targets from a third process. */
 const measure = (targets: readonly Target[]): Promise<Measured[]> => {
   const load: Load = { rounds: Number(rounds), turn: 1000, connections: 16, targets }
-  return answerOf('load.ts', load)
+  return getAnswer('load.ts', load)
 }
 
-/** A table of one case; ratios are those to the bare handler, of each round by itself: other work of the machine comes and goes. */
-function print(title: string, [bare, ...ours]: readonly Measured[]) {
-  if (!bare) return
-  const ratio = ({ rates }: Measured) => median(rates.map((rate, round) => rate / (bare.rates[round] ?? Number.NaN)))
+/** The size of a page of a server, in bytes. */
+const getSize = async (origin: string, path: string) => {
+  const page = await fetch(new URL(path, origin), { headers: { Accept: 'text/html' } })
+  return (await page.arrayBuffer()).byteLength
+}
+
+/**
+ * A table of one case: each page under a bare handler that sends as many bytes. Ratios are those of each round by itself: other
+ * work of the machine comes and goes.
+ */
+function print(title: string, measured: readonly Measured[]) {
   console.log(`\n${title}`)
   console.table(
-    [bare, ...ours].map((one) => ({
-      page: one.name,
-      'requests a second': Math.round(median(one.rates)),
-      'p50, ms': one.p50.toFixed(2),
-      'p99, ms': one.p99.toFixed(2),
-      KiB: (one.bytes / 1024).toFixed(1),
-      'requests, ratio': ratio(one).toFixed(2),
-      'p99, ratio': (one.p99 / bare.p99).toFixed(1),
-    })),
+    measured.map((one, at) => {
+      const bare = measured[at - (at % 2)] ?? one
+      const ratio = median(one.rates.map((rate, round) => rate / (bare.rates[round] ?? Number.NaN)))
+      return {
+        page: one.name,
+        'requests a second': Math.round(median(one.rates)),
+        'p50, ms': one.p50.toFixed(2),
+        'p99, ms': one.p99.toFixed(2),
+        KiB: (one.bytes / 1024).toFixed(1),
+        'requests, ratio': ratio.toFixed(2),
+        'p99, ratio': (one.p99 / bare.p99).toFixed(1),
+      }
+    }),
   )
 }
 
@@ -50,16 +61,16 @@ async function runCase(engine: string, processes: number, server: string, url: s
   }
   const bare: string[] = []
   const ours: string[] = []
-  for (let at = 0; at < processes; at++) {
-    bare.push(await start(join(import.meta.dirname, 'server/bare.ts'), [join(folder, 'bare.sqlite')]))
-    ours.push(await start(server, [], env))
-  }
+  for (let at = 0; at < processes; at++) ours.push(await start(server, [], env))
   await picturesAreMade()
-  const targets: Target[] = [
-    { name: 'bare handler, one row of SQLite', origins: bare, path: '/' },
-    { name: 'bare handler, a row of 41 KiB', origins: bare, path: '/large' },
-    ...pages.map((path) => ({ name: path, origins: ours, path })),
-  ]
+  const sizes = await Promise.all(pages.map(async (path) => String(await getSize(ours[0] ?? '', path))))
+  const file = join(folder, `bare-${engine}-${processes}.sqlite`)
+  for (let at = 0; at < processes; at++)
+    bare.push(await start(join(import.meta.dirname, 'server/bare.ts'), [file, ...sizes]))
+  const targets = pages.flatMap((path, at): Target[] => [
+    { name: 'bare handler, as many bytes', origins: bare, path: `/${at + 1}` },
+    { name: path, origins: ours, path },
+  ])
   print(`${engine}, ${processes === 1 ? 'one process' : `${processes} processes`}`, await measure(targets))
   const [bareOrigin = '', origin = ''] = [bare[0], ours[0]]
   if (processes === 1) {

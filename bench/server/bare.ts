@@ -1,15 +1,16 @@
-// The floor of the bench: a handler that reads one row of SQLite and answers with it; `/large` is as large as a page of the site.
+// The floor of the bench: a handler that reads one row of SQLite and answers with it. Its arguments are the file, and sizes in bytes: `/1` has as many as the first.
 import { serve } from '@hono/node-server'
 import Sqlite from 'better-sqlite3'
 import { Hono } from 'hono'
 
-const database = new Sqlite(process.argv[2])
+const [, , file, ...sizes] = process.argv
+const database = new Sqlite(file)
 database.pragma('journal_mode = WAL')
 database.exec('create table if not exists pages (path text primary key, html text)')
 const html = '<!doctype html><title>Bare</title><h1>Bare</h1>'
 const insert = database.prepare('insert or ignore into pages values (?, ?)')
 insert.run('/', html)
-insert.run('/large', html.padEnd(42_000, '<p>Bare</p>'))
+for (const [at, size] of sizes.entries()) insert.run(`/${at + 1}`, html.padEnd(Number(size), '<p>Bare</p>'))
 const page = database.prepare<[string], { html: string }>('select html from pages where path = ?')
 
 const app = new Hono()

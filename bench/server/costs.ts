@@ -1,20 +1,20 @@
 // What requests cost a server in CPU, and what writes beside them add.
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { pidOf } from './processes.ts'
+import { getPid } from './processes.ts'
 
 /** Kernel ticks of a second. */
 const ticks = 100
 
 /** CPU of a server since its start, in milliseconds. */
-function cpuOf(origin: string): number {
-  const [, rest = ''] = readFileSync(`/proc/${pidOf(origin)}/stat`, 'utf8').split(') ')
+function getCpu(origin: string): number {
+  const [, rest = ''] = readFileSync(`/proc/${getPid(origin)}/stat`, 'utf8').split(') ')
   const fields = rest.split(' ')
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticks
 }
 
 /** Every request is of another visitor: limits are counted by address. */
-const addressOf = (at: number) => `10.${(at >> 16) % 250}.${(at >> 8) % 250}.${at % 250}`
+const getAddress = (at: number) => `10.${(at >> 16) % 250}.${(at >> 8) % 250}.${at % 250}`
 
 /** A visitor with a crumb, who can write. */
 async function openVisitor(origin: string, path: string) {
@@ -41,7 +41,7 @@ async function startWrites(origin: string): Promise<() => Promise<void>> {
           ...headers,
           Cookie: cookie,
           'Content-Type': 'application/x-www-form-urlencoded',
-          'X-Forwarded-For': addressOf(100_000 + at),
+          'X-Forwarded-For': getAddress(100_000 + at),
         },
         body: new URLSearchParams({ itemId, isLiked: String(at % 2 === 0), back: '/journal/figs' }),
       })
@@ -64,21 +64,21 @@ interface Call {
 }
 
 /** The CPU of a request, in milliseconds, over so long a time with four at once. */
-async function costOf(origin: string, { send }: Call, milliseconds: number): Promise<number> {
+async function getCost(origin: string, { send }: Call, milliseconds: number): Promise<number> {
   let count = 0
   const run = async (end: number) => {
     while (performance.now() < end) {
       const at = count++
-      const response = await send(at, { 'X-Forwarded-For': addressOf(at) })
+      const response = await send(at, { 'X-Forwarded-For': getAddress(at) })
       await response.arrayBuffer()
       if (response.status >= 400 && response.status !== 404) throw new Error(`${response.url}: ${response.status}`)
     }
   }
   const all = (time: number) => Promise.all(Array.from({ length: 4 }, () => run(performance.now() + time)))
   await all(milliseconds / 4)
-  const [before, done] = [cpuOf(origin), count]
+  const [before, done] = [getCpu(origin), count]
   await all(milliseconds)
-  return (cpuOf(origin) - before) / (count - done)
+  return (getCpu(origin) - before) / (count - done)
 }
 
 const pages = [
@@ -119,25 +119,25 @@ export async function measureCosts(origin: string, bare: string, milliseconds = 
   ]
   const rounds: { none: number; writes: number }[] = []
   for (let round = 0; round < 3; round++) {
-    const none = await costOf(origin, ofPages, milliseconds)
+    const none = await getCost(origin, ofPages, milliseconds)
     const stop = await startWrites(origin)
-    const writes = await costOf(origin, ofPages, milliseconds)
+    const writes = await getCost(origin, ofPages, milliseconds)
     await stop()
     rounds.push({ none, writes })
   }
   const [, middle] = rounds.toSorted((a, b) => a.writes / a.none - b.writes / b.none)
   const { none = Number.NaN, writes = Number.NaN } = middle ?? {}
-  const floor = await costOf(bare, { name: 'bare', send: (_, headers) => get(bare, '/large', headers) }, milliseconds)
+  const floor = await getCost(bare, { name: 'bare', send: (_, headers) => get(bare, '/1', headers) }, milliseconds)
   const row = (name: string, cost: number) => ({
     name,
     'CPU, ms': cost.toFixed(2),
     'to the bare handler': (cost / floor).toFixed(2),
   })
-  const rows = [row('bare handler, a row of 41 KiB', floor), row('eight pages', none)]
+  const rows = [row('bare handler, as many bytes as the first page', floor), row('eight pages', none)]
   rows.push({
     ...row('eight pages, ten writes a second', writes),
     'to the bare handler': `${(writes / floor).toFixed(2)}, to none ${(writes / none).toFixed(2)}`,
   })
-  for (const call of calls) rows.push(row(call.name, await costOf(origin, call, milliseconds / 2)))
+  for (const call of calls) rows.push(row(call.name, await getCost(origin, call, milliseconds / 2)))
   return rows
 }

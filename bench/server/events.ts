@@ -53,9 +53,9 @@ function ask({ method, path, headers, body }: Call) {
 }
 
 /** Each line is another visitor in every call: limits are counted by address. */
-const addressOf = (line: number, call: number) => `10.${line % 250}.${(call >> 8) % 250}.${call % 250}`
+const getAddress = (line: number, call: number) => `10.${line % 250}.${(call >> 8) % 250}.${call % 250}`
 
-function callOf(batch: number): Pick<Call, 'path' | 'body'> & { readonly type: string } {
+function getCall(batch: number): Pick<Call, 'path' | 'body'> & { readonly type: string } {
   if (batch === 1) {
     const data = JSON.stringify({ recordId: randomUUID(), path: '/shop', title: 'Shop', referrer: '' })
     const body = new URLSearchParams({ event: '1', data, ss_cvr: randomUUID() }).toString()
@@ -76,13 +76,13 @@ async function run(): Promise<EventResult> {
   let [acknowledged, refused] = [0, 0]
   const lines = Array.from({ length: load.connections }, async (_, line) => {
     for (let count = 0; performance.now() < end; count++) {
-      const { path, type, body } = callOf(load.batch)
+      const { path, type, body } = getCall(load.batch)
       const headers = {
         'Content-Type': type,
         Origin: new URL(load.origin).origin,
         Cookie: `crumb=${crumb}`,
         'X-CSRF-Token': decodeURIComponent(crumb),
-        'X-Forwarded-For': addressOf(line, count),
+        'X-Forwarded-For': getAddress(line, count),
       }
       const { status, ms } = await ask({ method: 'POST', path, headers, body: body ?? '' })
       times.push(ms)

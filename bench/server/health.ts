@@ -93,7 +93,7 @@ async function callCost(calls: number): Promise<number> {
 
 /** Milliseconds of a decision, the median of eleven. */
 async function decisionTime(): Promise<number> {
-  const parts = { database, store, catalogue: () => catalogue, counter }
+  const parts = { database, store, catalogue: () => catalogue }
   const times: number[] = []
   for (let round = 0; round < 11; round++) {
     const start = performance.now()

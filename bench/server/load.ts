@@ -31,7 +31,7 @@ export interface Measured {
 }
 
 /** Length of the response that begins a buffer; undefined while its head is incomplete. */
-function lengthOf(buffer: Buffer, asked: string): number | undefined {
+function getLength(buffer: Buffer, asked: string): number | undefined {
   const end = buffer.indexOf('\r\n\r\n')
   if (end < 0) return undefined
   const head = buffer.latin1Slice(0, end)
@@ -60,7 +60,7 @@ function drive(url: URL, isOver: () => boolean, onResponse: (ms: number, bytes: 
       received += part.length
       if (length === undefined) {
         parts.push(part)
-        length = lengthOf(parts.length === 1 ? part : Buffer.concat(parts), url.href)
+        length = getLength(parts.length === 1 ? part : Buffer.concat(parts), url.href)
       }
       if (length === undefined || received < length) return
       onResponse(performance.now() - began, received)
@@ -73,7 +73,7 @@ function drive(url: URL, isOver: () => boolean, onResponse: (ms: number, bytes: 
 
 const at = (sorted: Float64Array, share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
 
-async function turnOf({ origins, path }: Target, { turn, connections }: Load, times: number[]) {
+async function getTurn({ origins, path }: Target, { turn, connections }: Load, times: number[]) {
   const end = performance.now() + turn
   let [count, size] = [0, 0]
   const lines = Array.from({ length: connections }, (_, line) =>
@@ -94,10 +94,10 @@ async function turnOf({ origins, path }: Target, { turn, connections }: Load, ti
 
 async function run(load: Load): Promise<Measured[]> {
   const all = load.targets.map((target) => ({ target, times: [] as number[], rates: [] as number[], bytes: 0 }))
-  for (const { target } of all) await turnOf(target, load, [])
+  for (const { target } of all) await getTurn(target, load, [])
   for (let round = 0; round < load.rounds; round++)
     for (const one of all) {
-      const { rate, bytes } = await turnOf(one.target, load, one.times)
+      const { rate, bytes } = await getTurn(one.target, load, one.times)
       one.rates.push(rate)
       one.bytes = bytes
       // The server collects its garbage, the next target begins at rest.

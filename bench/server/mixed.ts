@@ -1,5 +1,6 @@
 // The third process of the memory bench: asks a server for pages, pictures, searches and calls in turn, and for its memory in between.
 import { setTimeout as wait } from 'node:timers/promises'
+import { readMemory } from './memory.ts'
 
 /** The work of this process, as its argument in JSON. */
 export interface MixedLoad {
@@ -19,19 +20,13 @@ export interface MemoryReading {
 
 const load = JSON.parse(process.argv[2] ?? '') as MixedLoad
 
-async function readMemory(): Promise<number> {
-  const response = await fetch(new URL('/metrics', load.origin), { headers: { Authorization: `Bearer ${load.token}` } })
-  const bytes = /^process_resident_memory_bytes (\d+)$/m.exec(await response.text())?.[1]
-  return Number(bytes) / 1024 / 1024
-}
-
 /** Every request is of another visitor: limits are counted by address. */
-const addressOf = (at: number) => `10.${(at >> 16) % 250}.${(at >> 8) % 250}.${at % 250}`
+const getAddress = (at: number) => `10.${(at >> 16) % 250}.${(at >> 8) % 250}.${at % 250}`
 
 async function askFor(at: number) {
   const path = (load.paths[at % load.paths.length] ?? '/').replace('{n}', String(at))
   const response = await fetch(new URL(path, load.origin), {
-    headers: { Accept: 'text/html', 'X-Forwarded-For': addressOf(at) },
+    headers: { Accept: 'text/html', 'X-Forwarded-For': getAddress(at) },
     redirect: 'manual',
   })
   await response.arrayBuffer()
@@ -39,7 +34,7 @@ async function askFor(at: number) {
 }
 
 async function run(): Promise<MemoryReading[]> {
-  const readings: MemoryReading[] = [{ requests: 0, memory: await readMemory() }]
+  const readings: MemoryReading[] = [{ requests: 0, memory: await readMemory(load.origin, load.token) }]
   const part = Math.ceil(load.requests / 5)
   let next = 0
   for (let end = part; end <= load.requests; end += part) {
@@ -49,7 +44,7 @@ async function run(): Promise<MemoryReading[]> {
       }),
     )
     await wait(500)
-    readings.push({ requests: end, memory: await readMemory() })
+    readings.push({ requests: end, memory: await readMemory(load.origin, load.token) })
   }
   return readings
 }

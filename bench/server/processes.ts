@@ -9,7 +9,7 @@ const children: ChildProcess[] = []
 const pids = new Map<string, number>()
 
 /** The process of a server, by its origin. */
-export const pidOf = (origin: string): number => pids.get(origin) ?? Number.NaN
+export const getPid = (origin: string): number => pids.get(origin) ?? Number.NaN
 
 const pictures = join(import.meta.dirname, '../../apps/playground/.data/images')
 
@@ -66,7 +66,7 @@ export const stopAll = () =>
   )
 
 /** Runs a file of this folder with its work as JSON, and parses its answer. */
-export function answerOf<Answer>(file: string, work: unknown): Promise<Answer> {
+export function getAnswer<Answer>(file: string, work: unknown): Promise<Answer> {
   const child = spawn(process.execPath, [join(import.meta.dirname, file), JSON.stringify(work)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
