@@ -112,7 +112,7 @@ export const fileRoles: Readonly<Record<string, readonly string[]>> = {
     'dompurify',
     './*',
   ],
-  messages: ['@ashlar/core-i18n'],
+  messages: ['@ashlar/core-i18n', '@ashlar/core-block/texts'],
   block: ['@ashlar/core-block', '@ashlar/core-form', '@ashlar/core-react', './*'],
   // The block as a React component.
   react: ['@ashlar/core-react/component', './block', './contract', './markup'],
@@ -147,7 +147,7 @@ const onlyTypes = ['type-only', 'type-import'] as const
 const oneOf = (names: readonly string[]) => `(?:${names.join('|')})`
 const library = (names: readonly string[]) => `(?:^|/)node_modules/(?:@types/)?${oneOf(names)}/`
 const block = `(?!core-|${oneOf(tiers.slice(4).flat())}/)[^/]+`
-const packagesOf = (tier: readonly string[]) => oneOf(tier.map((name) => (name === anyBlock ? block : name)))
+const getPackages = (tier: readonly string[]) => oneOf(tier.map((name) => (name === anyBlock ? block : name)))
 
 /** The files that an entry of `fileRoles` stands for; `$1` is the block. */
 function toPattern(entry: string): string {
@@ -162,8 +162,8 @@ const tierRules: IForbiddenRuleType[] = tiers.slice(0, -1).map((tier, at) => ({
   name: `tier-${at}`,
   comment: 'A package imports only tiers below its own. Turn the import round, or ask by an intent (core-intents).',
   severity: 'error',
-  from: { path: `^packages/(${packagesOf(tier)})/`, pathNot: [tests, '^packages/[^/]+/tsup[.]config'] },
-  to: { path: `^packages/${packagesOf(tiers.slice(at).flat())}/`, pathNot: '^packages/$1/' },
+  from: { path: `^packages/(${getPackages(tier)})/`, pathNot: [tests, '^packages/[^/]+/tsup[.]config'] },
+  to: { path: `^packages/${getPackages(tiers.slice(at).flat())}/`, pathNot: '^packages/$1/' },
 }))
 
 function rulesOfRole([role, imports]: readonly [string, readonly string[]]): IForbiddenRuleType[] {

@@ -1,7 +1,7 @@
 import type { Args, Decorator, Preview } from '@storybook/react-vite'
 import { Fragment, useLayoutEffect } from 'react'
 import type { Option } from '../packages/core-block/src/options'
-import { propertiesOf } from '../tooling/style-properties'
+import { getProperties } from '../tooling/style-properties'
 
 type Options = Readonly<Record<string, Option<unknown>>>
 
@@ -51,7 +51,7 @@ export const optionControls: NonNullable<Preview['argTypesEnhancers']>[number] =
     const table = { category: 'Options', defaultValue: { summary } }
     return [name, { name, ...controlOf(option), table }]
   })
-  const properties = propertiesOf(styles[`../packages/${folderOf(title)}/src/style.css`] ?? '').map(
+  const properties = getProperties(styles[`../packages/${folderOf(title)}/src/style.css`] ?? '').map(
     ([name, summary]) => {
       const control = { type: isColour.test(name) ? ('color' as const) : ('text' as const) }
       return [name, { name, control, table: { category: 'Theme', defaultValue: { summary } } }]

@@ -13,7 +13,7 @@ export function contrast(one: string, other: string): number {
 }
 
 /** The values of a theme's stylesheet, by name without `--theme-`. */
-export function valuesOf(css: string): Readonly<Record<string, string>> {
+export function getValues(css: string): Readonly<Record<string, string>> {
   return Object.fromEntries([...css.matchAll(/--theme-([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]))
 }
 

@@ -14,7 +14,7 @@ const book = namesIn(import.meta.glob('../pages/book-*.mdx'), /book-([\w-]+)\.md
 const blocks = namesIn(import.meta.glob('../../packages/*/src/*.stories.tsx'), /packages\/([\w-]+)\//)
 
 /** The page of Storybook about a file of the repository; undefined where there is none. */
-function addressOf(target: string): string | undefined {
+function getAddress(target: string): string | undefined {
   const path = target.replace(/#.*$/, '').replace(/\/README\.md$/, '')
   const [, page = ''] = /^(?:\.\/|(?:\.\.\/)*docs\/)?([\w-]+)\.md$/.exec(path) ?? []
   if (book.has(page)) return bookAddress(page)
@@ -25,7 +25,7 @@ function addressOf(target: string): string | undefined {
 /** Links between Markdown files of the repository, as links between pages of Storybook; a file that is no page is named without a link. */
 export function linkPages(markdown: string): string {
   return markdown.replace(/(?<!!)\[([^\]]+)\]\((?!https?:|#|\?)([^)]+)\)/g, (_, label: string, target: string) => {
-    const address = addressOf(target)
+    const address = getAddress(target)
     return address ? `[${label}](${address})` : label
   })
 }
