@@ -25,25 +25,17 @@ export function parse(path: string): ts.SourceFile {
   )
 }
 
-/** The members of one part of a contract, such as `options`, with their sentences. */
+/** The members of one export of a contract, such as `options`, with their sentences. */
 export function contractPart(source: ts.SourceFile, part: string): Documented[] {
-  const found: Documented[] = []
-  function visit(node: ts.Node) {
-    if (
-      ts.isPropertyAssignment(node) &&
-      node.name.getText() === part &&
-      ts.isObjectLiteralExpression(node.initializer)
-    ) {
-      for (const member of node.initializer.properties) {
-        if (!ts.isPropertyAssignment(member)) continue
-        found.push({
-          name: member.name.getText().replace(/^'|'$/g, ''),
-          sentence: getSentence(member),
-          value: member.initializer.getText(),
-        })
-      }
-    } else ts.forEachChild(node, visit)
-  }
-  visit(source)
-  return found
+  const declarations = source.statements
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => [...declarationList.declarations])
+  const value = declarations.find(({ name }) => name.getText() === part)?.initializer
+  const literal = value && ts.isAsExpression(value) ? value.expression : value
+  if (!literal || !ts.isObjectLiteralExpression(literal)) return []
+  return literal.properties.filter(ts.isPropertyAssignment).map((member) => ({
+    name: member.name.getText().replace(/^'|'$/g, ''),
+    sentence: getSentence(member),
+    value: member.initializer.getText(),
+  }))
 }

@@ -1,4 +1,4 @@
-import { contract } from './contract'
+import { facts, parts } from './contract'
 
 /** The elements of one item. */
 export interface Item {
@@ -14,9 +14,9 @@ export interface Elements {
 
 /** The items of an accordion, without those of an accordion inside it. An item that lacks a trigger or a panel is left out. */
 export function findElements(root: HTMLElement): Elements {
-  const { item, trigger, panel, icon } = contract.parts
+  const { item, trigger, panel, icon } = parts
   const items = [...root.querySelectorAll<HTMLElement>(item)].flatMap((element): Item[] => {
-    if (element.parentElement?.closest(contract.selectors[0]) !== root) return []
+    if (element.parentElement?.closest(facts.selectors[0]) !== root) return []
     const button = element.querySelector<HTMLElement>(trigger)
     const answer = element.querySelector<HTMLElement>(panel)
     if (!button || !answer) return []

@@ -1,12 +1,12 @@
 import { delegate, fromRichText } from '@ashlar/core-dom'
-import { contract, storageKey } from './contract'
+import { parts, storageKey } from './contract'
 import { findBar, findNext, findText } from './elements'
 import type { BarScope } from './paint'
 
 export function effects({ root, send, onCleanup, emit, subscribe, config }: BarScope) {
   // The server sends plain text; the owner's has links and emphasis.
   findText(root)?.replaceChildren(fromRichText(config.text))
-  onCleanup(delegate(root, 'click', contract.parts.close, () => send({ type: 'close' })))
+  onCleanup(delegate(root, 'click', parts.close, () => send({ type: 'close' })))
   onCleanup(
     subscribe(() => {
       remember(config.text)

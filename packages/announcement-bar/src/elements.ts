@@ -1,6 +1,4 @@
-import { contract } from './contract'
-
-const { parts } = contract
+import { parts } from './contract'
 
 export interface Elements {
   /** The element that reserves the height of the bar; null where the bar overlays the page. */

@@ -1,6 +1,6 @@
 import { type Scope, translate } from '@ashlar/core-block'
 import { fromRichText, fromTemplate } from '@ashlar/core-dom'
-import { contract } from './contract'
+import { parts } from './contract'
 import { type Elements, findBar, findTemplateParts } from './elements'
 import template from './markup?static'
 import { messages } from './messages'
@@ -33,7 +33,6 @@ function createBar({ config: { text: html, url, newWindow, style }, services: { 
 
 /** The link that covers the bar, named by the text beside it. */
 function createLink(url: string, newWindow: boolean) {
-  const { parts } = contract
   const link = document.createElement('a')
   link.className = parts.link.slice(1)
   link.setAttribute('aria-labelledby', parts.text.slice(1))

@@ -1,6 +1,6 @@
 import { member, type ParseContext, readBoolean, readJson, readOptions } from '@ashlar/core-block'
 import { readAddress } from '@ashlar/core-dom'
-import { contract, storageKey } from './contract'
+import { options, storageKey } from './contract'
 import type { Elements } from './elements'
 import { type Config, trimText } from './model'
 
@@ -20,7 +20,7 @@ function readClosed(): unknown {
 export function parse(_root: HTMLElement, { services: { pageContext } }: ParseContext<Elements>): Config {
   const settings = member(member(pageContext, 'websiteSettings'), 'announcementBarSettings')
   const click = member(settings, 'clickthroughUrl')
-  const { text, link, newWindow, style } = readOptions([click as object, settings as object], contract)
+  const { text, link, newWindow, style } = readOptions([click as object, settings as object], { options })
   return {
     isEnabled: readBoolean(member(pageContext, 'showAnnouncementBar')),
     text: trimText(text),

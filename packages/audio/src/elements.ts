@@ -1,5 +1,5 @@
 import { readAddress } from '@ashlar/core-dom'
-import { contract, maxTracks } from './contract'
+import { maxTracks, parts } from './contract'
 
 export interface Elements {
   /** Links of the server's list that have a track in the player. */
@@ -11,7 +11,7 @@ export interface Elements {
 }
 
 export const findElements = (root: HTMLElement): Elements => ({
-  links: [...root.querySelectorAll<HTMLAnchorElement>(contract.parts.item)]
+  links: [...root.querySelectorAll<HTMLAnchorElement>(parts.item)]
     .filter((link) => readAddress(link.getAttribute('href')))
     .slice(0, maxTracks),
   link: root.querySelector('a'),

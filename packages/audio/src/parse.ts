@@ -1,6 +1,6 @@
 import { type ParseContext, readNumber, readOptions } from '@ashlar/core-block'
 import { readAddress } from '@ashlar/core-dom'
-import { contract } from './contract'
+import { options } from './contract'
 import type { Elements } from './elements'
 import type { Config, Track } from './model'
 
@@ -8,7 +8,7 @@ const getText = (element: Element | null | undefined) => (element?.textContent ?
 
 /** Reads the sounds out of the page; none when no address is valid. */
 export function parse(root: HTMLElement, { elements }: ParseContext<Elements>): Config {
-  const { url, audioAssetUrl, title, author, durationInMs, mimeType, showDownload } = readOptions(root, contract)
+  const { url, audioAssetUrl, title, author, durationInMs, mimeType, showDownload } = readOptions(root, { options })
   const tracks = elements.links.map((link): Track => {
     const { author: trackAuthor = author, durationInMs: length } = link.dataset
     const src = readAddress(link.getAttribute('href')) ?? ''

@@ -11,7 +11,8 @@ const getCode = (value: unknown) => {
   return Number.isInteger(code) ? code : 0
 }
 
-export const contract = defineContract({
+/** What the page knows of this block before its code is there. */
+export const facts = {
   name: 'badge',
   selectors: [],
   page: true,
@@ -19,51 +20,61 @@ export const contract = defineContract({
   when: { context: ['websiteSettings.ssBadgeType'], element: '[data-licensed-asset-preview="true"]' },
   load: 'idle',
   services: ['pageContext', 'i18n'],
-  // Members of `websiteSettings` in the page context.
-  options: {
-    /** Type of the badge; 2 is dark, 3 light, 0 and 1 none. Default: 0 (CHR-02). */
-    type: alias(custom(0, getCode), 'ssBadgeType'),
-    /** Corner of the badge, by its code. Default: bottom-right (CHR-02). */
-    position: alias(
-      custom<(typeof positions)[number]>('bottom-right', (raw) => positions[getCode(raw) - 1] ?? 'bottom-right'),
-      'ssBadgePosition',
-    ),
-    /** Devices that show the badge, by their code. Default: all (CHR-02). */
-    devices: alias(
-      custom<(typeof devices)[number]>('all', (raw) => devices[getCode(raw) - 1] ?? 'all'),
-      'ssBadgeDevices',
-    ),
-    /** Visibility of the badge, for stylesheets. Default: 1 (CHR-02). */
-    visibility: alias(
-      custom(1, (raw) => getCode(raw) || 1),
-      'ssBadgeVisibility',
-    ),
-  },
-  parts: {
-    /** The badge of the platform, a link. */
-    badge: '.sqs-site-badge',
-    /** The bar about pictures without a licence. */
-    licences: '.sqs-licensed-assets-bar',
-    /** The text of that bar. */
-    text: '.sqs-licensed-assets-bar-text',
-    /** The button that closes it. */
-    close: '.sqs-licensed-assets-bar-close',
-  },
-  states: {
-    /** On the badge: the type the owner chose; 2 is dark, 3 light. */
-    'data-type': 'number',
-    /** On the badge: the corner. */
-    'data-position': 'top-left | top-right | bottom-left | bottom-right',
-    /** On the badge: the devices that show it. */
-    'data-devices': 'all | desktop | mobile',
-    /** On the badge: the visibility the owner chose, as a number, for stylesheets. */
-    'data-visibility': 'number',
-  },
-  events: {
-    /** A visitor has closed the bar about previews. */
-    close: 'undefined',
-  },
-})
+} as const
+
+/** Values that markup may set. Members of `websiteSettings` in the page context. */
+export const options = {
+  /** Type of the badge; 2 is dark, 3 light, 0 and 1 none. Default: 0 (CHR-02). */
+  type: alias(custom(0, getCode), 'ssBadgeType'),
+  /** Corner of the badge, by its code. Default: bottom-right (CHR-02). */
+  position: alias(
+    custom<(typeof positions)[number]>('bottom-right', (raw) => positions[getCode(raw) - 1] ?? 'bottom-right'),
+    'ssBadgePosition',
+  ),
+  /** Devices that show the badge, by their code. Default: all (CHR-02). */
+  devices: alias(
+    custom<(typeof devices)[number]>('all', (raw) => devices[getCode(raw) - 1] ?? 'all'),
+    'ssBadgeDevices',
+  ),
+  /** Visibility of the badge, for stylesheets. Default: 1 (CHR-02). */
+  visibility: alias(
+    custom(1, (raw) => getCode(raw) || 1),
+    'ssBadgeVisibility',
+  ),
+}
+
+/** Selectors of the elements inside that themes may style. */
+export const parts = {
+  /** The badge of the platform, a link. */
+  badge: '.sqs-site-badge',
+  /** The bar about pictures without a licence. */
+  licences: '.sqs-licensed-assets-bar',
+  /** The text of that bar. */
+  text: '.sqs-licensed-assets-bar-text',
+  /** The button that closes it. */
+  close: '.sqs-licensed-assets-bar-close',
+} as const
+
+/** Attributes and classes that the block writes. */
+export const states = {
+  /** On the badge: the type the owner chose; 2 is dark, 3 light. */
+  'data-type': 'number',
+  /** On the badge: the corner. */
+  'data-position': 'top-left | top-right | bottom-left | bottom-right',
+  /** On the badge: the devices that show it. */
+  'data-devices': 'all | desktop | mobile',
+  /** On the badge: the visibility the owner chose, as a number, for stylesheets. */
+  'data-visibility': 'number',
+} as const
+
+/** Events that bubble from the element. */
+export const events = {
+  /** A visitor has closed the bar about previews. */
+  close: 'undefined',
+} as const
+
+/** All of it as one value, for the catalogue, the documentation and tests. */
+export const contract = defineContract({ ...facts, options, parts, states, events })
 
 declare global {
   interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}

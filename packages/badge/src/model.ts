@@ -1,8 +1,8 @@
 import type { OptionValues } from '@ashlar/core-block'
-import type { contract } from './contract'
+import type { options } from './contract'
 
 /** Type, corner, devices and visibility of a badge. */
-export type Badge = OptionValues<typeof contract.options>
+export type Badge = OptionValues<typeof options>
 
 export interface Config {
   /** The badge; undefined when the page shows none (CHR-02). */

@@ -1,5 +1,5 @@
 import { member, type ParseContext, readOptions, readText } from '@ashlar/core-block'
-import { contract } from './contract'
+import { options } from './contract'
 import type { Elements } from './elements'
 import { type Config, getBadge } from './model'
 
@@ -9,7 +9,7 @@ export function parse(root: HTMLElement, { elements, services: { pageContext } }
   const version =
     readText(member(pageContext, 'templateVersion')) || (root.classList.contains('sqs-seven-one') ? '7.1' : '')
   return {
-    badge: getBadge(readOptions(member(pageContext, 'websiteSettings') as object, contract), version),
+    badge: getBadge(readOptions(member(pageContext, 'websiteSettings') as object, { options }), version),
     previews: elements.previews.length,
   }
 }

@@ -1,7 +1,7 @@
 import { plainBlock } from '@ashlar/core-block'
-import { contract } from './contract'
+import { facts } from './contract'
 import { effects } from './effects'
 import { findElements } from './elements'
 import { parse } from './parse'
 
-export const button = plainBlock({ contract, elements: findElements, parse, effects })
+export const button = plainBlock({ contract: { name: facts.name }, elements: findElements, parse, effects })

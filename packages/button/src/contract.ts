@@ -1,18 +1,26 @@
 import { alias, defineContract, text } from '@ashlar/core-block'
 
-export const contract = defineContract({
+/** What the page knows of this block before its code is there. */
+export const facts = {
   name: 'button',
   selectors: ['.sqs-block-button-element', '.sqs-block-button-container'],
   load: 'idle',
   services: ['consent', 'pageContext'],
-  options: {
-    /** Alignment of the button, as its container has it; recorded with its events. Default: empty (BTN-01). */
-    alignment: text(),
-    /** Size of the button, as its container has it; recorded with its events. Default: the size in its class name (BTN-01). */
-    size: alias(text(), 'buttonSize'),
-  },
-  parts: {
-    /** The element around the button, with its alignment and size. */
-    container: '.sqs-block-button-container',
-  },
-})
+} as const
+
+/** Values that markup may set. */
+export const options = {
+  /** Alignment of the button, as its container has it; recorded with its events. Default: empty (BTN-01). */
+  alignment: text(),
+  /** Size of the button, as its container has it; recorded with its events. Default: the size in its class name (BTN-01). */
+  size: alias(text(), 'buttonSize'),
+}
+
+/** Selectors of the elements inside that themes may style. */
+export const parts = {
+  /** The element around the button, with its alignment and size. */
+  container: '.sqs-block-button-container',
+} as const
+
+/** All of it as one value, for the catalogue, the documentation and tests. */
+export const contract = defineContract({ ...facts, options, parts })

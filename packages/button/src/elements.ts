@@ -1,4 +1,4 @@
-import { contract } from './contract'
+import { parts } from './contract'
 
 export interface Elements {
   /** The element around the button; the block itself where that was started. */
@@ -8,6 +8,6 @@ export interface Elements {
 }
 
 export function findElements(root: HTMLElement): Elements {
-  const container = root.closest<HTMLElement>(contract.parts.container)
+  const container = root.closest<HTMLElement>(parts.container)
   return { container, hasButton: root !== container || root.querySelector('a,button') !== null }
 }

@@ -1,5 +1,5 @@
 import { type ParseContext, readOptions } from '@ashlar/core-block'
-import { contract } from './contract'
+import { options } from './contract'
 import type { Elements } from './elements'
 import type { Config } from './model'
 
@@ -7,7 +7,7 @@ const maxTextLength = 250
 
 /** Reads a button; a link and a real button alike. */
 export function parse(root: HTMLElement, { elements: { container } }: ParseContext<Elements>): Config {
-  const { alignment, size } = readOptions(container, contract)
+  const { alignment, size } = readOptions(container, { options })
   return {
     id: root.closest('.sqs-block')?.id || root.id,
     buttonText: (root.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, maxTextLength),

@@ -1,5 +1,5 @@
 import { reactBlock } from '@ashlar/core-react'
-import { contract } from './contract'
+import { facts } from './contract'
 import { effects } from './effects'
 import { findElements } from './elements'
 import { init, reduce } from './model'
@@ -7,7 +7,7 @@ import { getPlace, parse } from './parse'
 import { View } from './view'
 
 export const calendar = reactBlock({
-  contract,
+  contract: { name: facts.name },
   elements: findElements,
   parse,
   model: { init, reduce },

@@ -1,4 +1,4 @@
-import { contract } from './contract'
+import { parts } from './contract'
 
 export interface Elements {
   /** The element that the markup reserves for the view; null in markup without one. */
@@ -9,7 +9,7 @@ export interface Elements {
 
 export function findElements(root: HTMLElement): Elements {
   return {
-    content: root.querySelector<HTMLElement>(contract.parts.content),
-    served: root.querySelector(contract.parts.served),
+    content: root.querySelector<HTMLElement>(parts.content),
+    served: root.querySelector(parts.served),
   }
 }

@@ -1,5 +1,5 @@
 import { member, type ParseContext, readJson, readOptions, readText } from '@ashlar/core-block'
-import { contract } from './contract'
+import { options } from './contract'
 import type { Elements } from './elements'
 import type { Config } from './model'
 import { daysIn, getWeekStart, monthOf, readMonth } from './model/days'
@@ -24,7 +24,7 @@ export function parse(
 }
 
 const getOptions = (root: HTMLElement) =>
-  readOptions([readJson(root.dataset.blockJson) as object | undefined, root], contract)
+  readOptions([readJson(root.dataset.blockJson) as object | undefined, root], { options })
 
 /** The month that `?view=calendar&month=04-2027` names; undefined for every other address (CAL-02). */
 function monthOfAddress(search: string) {

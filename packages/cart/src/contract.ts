@@ -23,7 +23,8 @@ function readCountries(raw: unknown): readonly Country[] {
   })
 }
 
-export const contract = defineContract({
+/** What the page knows of this block before its code is there. */
+export const facts = {
   name: 'cart',
   selectors: ['#sqs-cart-root'],
   load: 'now',
@@ -33,46 +34,56 @@ export const contract = defineContract({
   drops: ['row', 'quantity', 'checkout'],
   services: ['http', 'i18n', 'site'],
   asks: ['confirm'],
-  // Members of the JSON in the markup.
-  options: {
-    /** Currency of the shop, as a code of three letters. Default: USD (COM-10). */
-    storeCurrency: custom('USD', getCode),
-    /** Countries that the shop ships to. Default: none, it ships anywhere. */
-    countries: custom<readonly Country[]>([], readCountries),
-    /** The cart when the page was rendered. Default: none, it is requested (COM-03). */
-    cart: custom<Cart | undefined>(undefined, readCart),
-    /** Smallest subtotal for a checkout, as `{ currency, value }`, in hundredths. Default: 0, no limit (COM-11). */
-    minimumOrderSubtotal: custom(0, readCents),
-    /** Address of the shop, for an empty cart; same site only. Default: /. */
-    continueShoppingLinkUrl: text('/'),
-    /** Anti-forgery token of the plain forms. Default: empty. */
-    crumb: text(),
-    /** Start of the idempotency keys of the plain forms. Default: empty. */
-    intent: text(),
-    /** Error of a plain form, shown until the block runs. Default: empty. */
-    error: text(),
-  },
-  parts: {
-    /** The cart and its shop, as JSON. */
-    context: 'script[type="application/json"]',
-    /** The element that the view is rendered into; with `data-rendered` it is hydrated. */
-    container: '#sqs-cart-container',
-    /** One line. */
-    row: '.cart-row',
-    /** Its quantity. */
-    quantity: '.cart-row-qty-input',
-    /** The link to the checkout. */
-    checkout: '.cart-checkout-button',
-  },
-  states: {
-    /** On the container while the totals lack a change. */
-    'aria-busy': 'true',
-  },
-  events: {
-    /** The visitor goes to the checkout; cancelable. Detail: the address. */
-    checkout: '{ url: string }',
-  },
-})
+} as const
+
+/** Values that markup may set. Members of the JSON in the markup. */
+export const options = {
+  /** Currency of the shop, as a code of three letters. Default: USD (COM-10). */
+  storeCurrency: custom('USD', getCode),
+  /** Countries that the shop ships to. Default: none, it ships anywhere. */
+  countries: custom<readonly Country[]>([], readCountries),
+  /** The cart when the page was rendered. Default: none, it is requested (COM-03). */
+  cart: custom<Cart | undefined>(undefined, readCart),
+  /** Smallest subtotal for a checkout, as `{ currency, value }`, in hundredths. Default: 0, no limit (COM-11). */
+  minimumOrderSubtotal: custom(0, readCents),
+  /** Address of the shop, for an empty cart; same site only. Default: /. */
+  continueShoppingLinkUrl: text('/'),
+  /** Anti-forgery token of the plain forms. Default: empty. */
+  crumb: text(),
+  /** Start of the idempotency keys of the plain forms. Default: empty. */
+  intent: text(),
+  /** Error of a plain form, shown until the block runs. Default: empty. */
+  error: text(),
+}
+
+/** Selectors of the elements inside that themes may style. */
+export const parts = {
+  /** The cart and its shop, as JSON. */
+  context: 'script[type="application/json"]',
+  /** The element that the view is rendered into; with `data-rendered` it is hydrated. */
+  container: '#sqs-cart-container',
+  /** One line. */
+  row: '.cart-row',
+  /** Its quantity. */
+  quantity: '.cart-row-qty-input',
+  /** The link to the checkout. */
+  checkout: '.cart-checkout-button',
+} as const
+
+/** Attributes and classes that the block writes. */
+export const states = {
+  /** On the container while the totals lack a change. */
+  'aria-busy': 'true',
+} as const
+
+/** Events that bubble from the element. */
+export const events = {
+  /** The visitor goes to the checkout; cancelable. Detail: the address. */
+  checkout: '{ url: string }',
+} as const
+
+/** All of it as one value, for the catalogue, the documentation and tests. */
+export const contract = defineContract({ ...facts, options, parts, states, events })
 
 declare global {
   interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}

@@ -1,4 +1,4 @@
-import { contract } from './contract'
+import { parts } from './contract'
 
 export interface Elements {
   /** The JSON of the cart and its shop. */
@@ -9,8 +9,8 @@ export interface Elements {
 
 export function findElements(root: HTMLElement): Elements {
   return {
-    context: root.querySelector(contract.parts.context),
-    container: root.querySelector<HTMLElement>(contract.parts.container),
+    context: root.querySelector(parts.context),
+    container: root.querySelector<HTMLElement>(parts.container),
   }
 }
 

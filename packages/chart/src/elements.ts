@@ -1,4 +1,4 @@
-import { contract } from './contract'
+import { parts } from './contract'
 
 export interface Elements {
   /** The element that the chart is drawn in; null in markup without one. */
@@ -10,7 +10,7 @@ export interface Elements {
 }
 
 export function findElements(root: HTMLElement): Elements {
-  const { content, figure } = contract.parts
+  const { content, figure } = parts
   return {
     content: root.querySelector<HTMLElement>(content),
     served: root.querySelector<HTMLElement>(figure),
@@ -28,7 +28,7 @@ export interface FigureParts {
 }
 
 export function findFigureParts(figure: HTMLElement): FigureParts {
-  const { plot, value, table, series } = contract.parts
+  const { plot, value, table, series } = parts
   return {
     plot: figure.querySelector<HTMLElement>(plot),
     value: figure.querySelector<HTMLElement>(value),

@@ -1,8 +1,14 @@
 import { plainBlock } from '@ashlar/core-block'
-import { contract } from './contract'
+import { facts } from './contract'
 import { effects } from './effects'
 import { init, reduce } from './model'
 import { paint } from './paint'
 import { parse } from './parse'
 
-export const commentCounts = plainBlock({ contract, parse, model: { init, reduce }, paint, effects })
+export const commentCounts = plainBlock({
+  contract: { name: facts.name },
+  parse,
+  model: { init, reduce },
+  paint,
+  effects,
+})

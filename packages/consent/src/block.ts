@@ -1,9 +1,16 @@
 import { plainBlock } from '@ashlar/core-block'
-import { contract } from './contract'
+import { facts } from './contract'
 import { effects } from './effects'
 import { findElements } from './elements'
 import { init, reduce } from './model'
 import { paint } from './paint'
 import { parse } from './parse'
 
-export const consent = plainBlock({ contract, elements: findElements, parse, model: { init, reduce }, paint, effects })
+export const consent = plainBlock({
+  contract: { name: facts.name },
+  elements: findElements,
+  parse,
+  model: { init, reduce },
+  paint,
+  effects,
+})

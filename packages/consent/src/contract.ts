@@ -13,7 +13,8 @@ export function isEmptyText(html: string): boolean {
 
 const ownText = custom('', (raw) => (typeof raw === 'string' && !isEmptyText(raw) ? raw : ''))
 
-export const contract = defineContract({
+/** What the page knows of this block before its code is there. */
+export const facts = {
   name: 'consent',
   selectors: [],
   page: true,
@@ -30,55 +31,65 @@ export const contract = defineContract({
   load: 'idle',
   services: ['consent', 'i18n'],
   answers: ['consent-choices'],
-  // Members of `cookieSettings` in the page context.
-  options: {
-    /** Shows the banner. Default: false (CNS-01). */
-    isEnabled: alias(flag(false), 'isCookieBannerEnabled'),
-    /** Rich text of the owner. Default: empty, the default text (CNS-06). */
-    text: alias(ownText, 'cookieBannerText'),
-    /** Label of the button that accepts. Default: empty, the default label (CNS-06). */
-    accept: alias(ownText, 'cookieBannerCtaText'),
-    /** Label of the button that declines. Default: empty, the default label (CNS-06). */
-    decline: alias(ownText, 'cookieBannerOptOutCtaText'),
-    /** A bar across the page, or a box in a corner. Default: BAR (CNS-01). */
-    variant: alias(word('BAR', 'POPUP'), 'cookieBannerVariant'),
-    /** Edge of a bar, or corner of a box. Default: BOTTOM for a bar, BOTTOM_LEFT for a box (CNS-04). */
-    position: alias(
-      word('', 'BOTTOM', 'TOP', 'BOTTOM_LEFT', 'BOTTOM_RIGHT', 'TOP_LEFT', 'TOP_RIGHT'),
-      'cookieBannerPosition',
-    ),
-    /** Colours of the banner. Default: DARK (CNS-01). */
-    theme: alias(word('DARK', 'LIGHT'), 'cookieBannerTheme'),
-    /** Look of its buttons. Default: ICON (CNS-01). */
-    cta: alias(word('ICON', 'TEXT', 'BUTTON'), 'cookieBannerCtaVariant'),
-    /** Lets a visitor decline as well. Default: OPT_IN (CNS-01). */
-    acceptType: alias(word('OPT_IN', 'OPT_IN_AND_OUT'), 'cookieBannerAcceptType'),
-  },
-  parts: {
-    /** The whole banner. */
-    banner: '.sqs-cookie-banner-v2',
-    /** The text of the banner. */
-    text: '.sqs-cookie-banner-v2-text',
-    /** The button that accepts. */
-    accept: '.sqs-cookie-banner-v2-accept',
-    /** The button that declines. */
-    decline: '.sqs-cookie-banner-v2-deny',
-    /** Any element of the page that shows the banner again. */
-    reopen: '[data-consent-choices],.manage-cookies-bar .manage-bar-action',
-  },
-  states: {
-    /** On the banner: no click dismisses it. */
-    'sqs-cookie-banner-v2-forced': 'class',
-    /** On the drop zone at the top of the page while a bar is in it. */
-    'sqs-cookie-banner-v2-enabled': 'class',
-    /** On the body while a bar is at the top. */
-    'sqs-cookie-banner-v2-top': 'class',
-  },
-  events: {
-    /** A visitor has chosen; detail: "accepted" or "declined". */
-    choose: '{ choice: string }',
-  },
-})
+} as const
+
+/** Values that markup may set. Members of `cookieSettings` in the page context. */
+export const options = {
+  /** Shows the banner. Default: false (CNS-01). */
+  isEnabled: alias(flag(false), 'isCookieBannerEnabled'),
+  /** Rich text of the owner. Default: empty, the default text (CNS-06). */
+  text: alias(ownText, 'cookieBannerText'),
+  /** Label of the button that accepts. Default: empty, the default label (CNS-06). */
+  accept: alias(ownText, 'cookieBannerCtaText'),
+  /** Label of the button that declines. Default: empty, the default label (CNS-06). */
+  decline: alias(ownText, 'cookieBannerOptOutCtaText'),
+  /** A bar across the page, or a box in a corner. Default: BAR (CNS-01). */
+  variant: alias(word('BAR', 'POPUP'), 'cookieBannerVariant'),
+  /** Edge of a bar, or corner of a box. Default: BOTTOM for a bar, BOTTOM_LEFT for a box (CNS-04). */
+  position: alias(
+    word('', 'BOTTOM', 'TOP', 'BOTTOM_LEFT', 'BOTTOM_RIGHT', 'TOP_LEFT', 'TOP_RIGHT'),
+    'cookieBannerPosition',
+  ),
+  /** Colours of the banner. Default: DARK (CNS-01). */
+  theme: alias(word('DARK', 'LIGHT'), 'cookieBannerTheme'),
+  /** Look of its buttons. Default: ICON (CNS-01). */
+  cta: alias(word('ICON', 'TEXT', 'BUTTON'), 'cookieBannerCtaVariant'),
+  /** Lets a visitor decline as well. Default: OPT_IN (CNS-01). */
+  acceptType: alias(word('OPT_IN', 'OPT_IN_AND_OUT'), 'cookieBannerAcceptType'),
+}
+
+/** Selectors of the elements inside that themes may style. */
+export const parts = {
+  /** The whole banner. */
+  banner: '.sqs-cookie-banner-v2',
+  /** The text of the banner. */
+  text: '.sqs-cookie-banner-v2-text',
+  /** The button that accepts. */
+  accept: '.sqs-cookie-banner-v2-accept',
+  /** The button that declines. */
+  decline: '.sqs-cookie-banner-v2-deny',
+  /** Any element of the page that shows the banner again. */
+  reopen: '[data-consent-choices],.manage-cookies-bar .manage-bar-action',
+} as const
+
+/** Attributes and classes that the block writes. */
+export const states = {
+  /** On the banner: no click dismisses it. */
+  'sqs-cookie-banner-v2-forced': 'class',
+  /** On the drop zone at the top of the page while a bar is in it. */
+  'sqs-cookie-banner-v2-enabled': 'class',
+  /** On the body while a bar is at the top. */
+  'sqs-cookie-banner-v2-top': 'class',
+} as const
+
+/** Events that bubble from the element. */
+export const events = {
+  /** A visitor has chosen; detail: "accepted" or "declined". */
+  choose: '{ choice: string }',
+} as const
+
+/** All of it as one value, for the catalogue, the documentation and tests. */
+export const contract = defineContract({ ...facts, options, parts, states, events })
 
 /** Events on the document by which an editor shows the banner regardless of the choice, changes it, and restores it (CNS-03). */
 export const forceEvents = { force: 'consent:force', update: 'consent:update', unforce: 'consent:unforce' } as const

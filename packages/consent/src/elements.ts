@@ -1,7 +1,7 @@
-import { contract } from './contract'
+import { parts } from './contract'
 
 /** The selectors of the banner's parts. */
-export const { parts } = contract
+export { parts }
 
 export interface Elements {
   /** The element at the top of the page that a bar goes into; null where the page has none. */

@@ -1,8 +1,8 @@
 import type { OptionValues } from '@ashlar/core-block'
-import type { contract } from './contract'
+import type { options } from './contract'
 
 /** The options of the banner. */
-export type Settings = OptionValues<typeof contract.options>
+export type Settings = OptionValues<typeof options>
 
 /** The settings of the banner, with every default filled in (CNS-01, CNS-04, CNS-06). */
 export interface Config {

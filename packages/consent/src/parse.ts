@@ -1,12 +1,12 @@
 import { type ParseContext, readOptions } from '@ashlar/core-block'
 import type {} from '@ashlar/core-site'
-import { contract } from './contract'
+import { options } from './contract'
 import type { Elements } from './elements'
 import { type Config, getConfig, type State } from './model'
 
 /** Reads the settings of a banner, or an update of the current ones; never throws. */
 export const readSettings = (settings: object | undefined, current?: Config) =>
-  getConfig(readOptions(settings, contract), current)
+  getConfig(readOptions(settings, { options }), current)
 
 /** Reads the banner out of the page context; without one there is no banner. */
 export function parse(

@@ -22,7 +22,8 @@ export interface Scope<Config, State = undefined, Action = never, Elements = und
 
 /** The file roles of a block that paints server-rendered elements. */
 export interface PlainBlock<Config, State, Action, Elements = undefined> {
-  readonly contract: Contract
+  /** The contract of the block, or its name alone: no other member is read. */
+  readonly contract: Pick<Contract, 'name'>
   /** Queries the parts of the contract, once per start. Left out by a block whose root is its only element. */
   elements?(root: HTMLElement): Elements
   /** Reads the markup; never writes, never throws. */

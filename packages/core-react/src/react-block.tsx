@@ -29,7 +29,8 @@ export type ViewScope<Config, State, Action, Elements = undefined> = Omit<
 
 /** The file roles of a block whose elements follow from its state. */
 export interface ReactBlock<Config, State, Action, Elements = undefined> {
-  readonly contract: Contract
+  /** The contract of the block, or its name alone: no other member is read. */
+  readonly contract: Pick<Contract, 'name'>
   /** Queries the parts of the contract, once per start. Left out by a block whose root is its only element. */
   elements?(root: HTMLElement): Elements
   /** Reads the markup; never writes, never throws. */

@@ -1,4 +1,4 @@
-import { contract } from './contract'
+import { parts } from './contract'
 
 const naming = '[aria-label],[aria-labelledby],[alt]:not([alt=""]),input,select,textarea'
 
@@ -22,4 +22,4 @@ export const findTexts = (dialog: Element) => [...dialog.querySelectorAll('h2,p,
 export const findBox = (dialog: Element) => dialog.firstElementChild as HTMLElement
 
 /** Every dialog on the page, those that fade out included. */
-export const findDialogs = () => document.querySelectorAll<HTMLDialogElement>(contract.parts.dialog)
+export const findDialogs = () => document.querySelectorAll<HTMLDialogElement>(parts.dialog)

@@ -1,4 +1,4 @@
-import { contract } from './contract'
+import { parts } from './contract'
 
 /** A button, and the element that names its page. */
 export interface DonateButton {
@@ -14,7 +14,7 @@ export interface Elements {
 
 /** The buttons of a block; the block itself where it contains none. */
 export function findElements(root: HTMLElement): Elements {
-  const { button } = contract.parts
+  const { button } = parts
   const inside = root.matches(button) ? [root] : [...root.querySelectorAll<HTMLElement>(button)]
   const named = root.querySelector<HTMLElement>('[data-donate-page-id]')
   const buttons = (inside.length > 0 ? inside : [root]).map((element) => ({

@@ -1,5 +1,5 @@
 import { member, type ParseContext, readJson, readOptions } from '@ashlar/core-block'
-import { contract } from './contract'
+import { options } from './contract'
 import type { Elements } from './elements'
 import type { Config } from './model'
 
@@ -13,7 +13,7 @@ function getModel(block: HTMLElement | null): object {
 export function parse(_root: HTMLElement, { elements }: ParseContext<Elements>): Config {
   const pageIds = elements.buttons.map(({ element, target, block }) => {
     const hasAddress = element instanceof HTMLAnchorElement && !/^#?$/.test(element.getAttribute('href') ?? '')
-    return hasAddress ? '' : readOptions([target, getModel(block)], contract).pageId
+    return hasAddress ? '' : readOptions([target, getModel(block)], { options }).pageId
   })
   return { pageIds }
 }

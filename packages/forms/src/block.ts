@@ -1,8 +1,8 @@
 import { plainBlock } from '@ashlar/core-block'
-import { contract } from './contract'
+import { facts } from './contract'
 import { effects } from './effects'
 import { findElements } from './elements'
 import { paint } from './paint'
 import { parse } from './parse'
 
-export const forms = plainBlock({ contract, elements: findElements, parse, paint, effects })
+export const forms = plainBlock({ contract: { name: facts.name }, elements: findElements, parse, paint, effects })

@@ -1,5 +1,5 @@
 import { readOptions } from '@ashlar/core-block'
-import { contract } from './contract'
+import { options } from './contract'
 
 /** What a form is known by before it is touched. */
 export interface StartConfig {
@@ -23,6 +23,6 @@ function handlerArguments(form: HTMLElement): Record<string, string | undefined>
 
 /** Reads the ids of a server-rendered form of any generation; never throws. */
 export const parse = (root: HTMLElement): StartConfig => ({
-  ...readOptions([root, handlerArguments(root)], contract),
+  ...readOptions([root, handlerArguments(root)], { options }),
   isNewsletter: root.matches('.newsletter-form'),
 })

@@ -1,6 +1,4 @@
-import { contract } from './contract'
-
-const { parts } = contract
+import { facts, parts } from './contract'
 
 /** What opens and closes the menu, with its texts for both. */
 export interface Toggle {
@@ -41,7 +39,7 @@ const getId = ({ dataset: { folder, folderId, controllerFolder, controllerFolder
 
 /** The parts of a header. The toggles of a 7.0 menu stand elsewhere on the page. */
 export function findElements(root: HTMLElement): Elements {
-  const isOverlay = root.matches(contract.selectors[1])
+  const isOverlay = root.matches(facts.selectors[1])
   const page = isOverlay ? document : root
   const [list] = all(root, parts.list)
   return {

@@ -1,5 +1,5 @@
 import { type ParseContext, readOptions } from '@ashlar/core-block'
-import { contract } from './contract'
+import { options } from './contract'
 import type { Elements } from './elements'
 import type { Config } from './model'
 
@@ -8,7 +8,7 @@ export function parse(root: HTMLElement, { elements: { menu, folders } }: ParseC
   const isScrollBack = document.body.matches('.tweak-fixed-header-style-scroll-back')
   return {
     isOverlay: menu === root,
-    position: isScrollBack ? 'scroll-back' : readOptions(root, contract).position,
+    position: isScrollBack ? 'scroll-back' : readOptions(root, { options }).position,
     folders: folders.length,
   }
 }

@@ -1,8 +1,8 @@
 import { plainBlock } from '@ashlar/core-block'
-import { contract } from './contract'
+import { facts } from './contract'
 import { effects } from './effects'
 import { init, reduce } from './model'
 import { paint } from './paint'
 import { parse } from './parse'
 
-export const image = plainBlock({ contract, parse, model: { init, reduce }, paint, effects })
+export const image = plainBlock({ contract: { name: facts.name }, parse, model: { init, reduce }, paint, effects })

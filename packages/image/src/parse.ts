@@ -1,16 +1,16 @@
 import { readOptions } from '@ashlar/core-block'
 import { readAddress } from '@ashlar/core-dom'
-import { contract } from './contract'
+import { options } from './contract'
 import type { Config } from './model'
 
 /** Reads one picture out of the page; published pages carry its address in several attributes. */
 export function parse(root: HTMLElement): Config {
-  const { image, src, imageDimensions, imageFocalPoint, ...options } = readOptions(root, contract)
+  const { image, src, imageDimensions, imageFocalPoint, ...rest } = readOptions(root, { options })
   const served = root.getAttribute('src')?.trim()
   const isPlaceholder = !served || /^data:/i.test(served)
   const source = readAddress(image) ?? readAddress(src) ?? readAddress(isPlaceholder ? null : served)
   return {
-    ...options,
+    ...rest,
     ...getCrop(root),
     source,
     // An inline picture has nothing left to fetch, unless the markup names another address.

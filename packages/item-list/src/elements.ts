@@ -1,4 +1,4 @@
-import { contract } from './contract'
+import { parts } from './contract'
 
 /** An arrow button and its way: -1 to the item before, 1 to the one after. */
 export interface Arrow {
@@ -20,7 +20,7 @@ function getWay({ className }: Element, at: number): -1 | 1 {
 
 /** The parts of the block, queried once per start. */
 export function findElements(root: HTMLElement): Elements {
-  const { list: selector, arrow, title } = contract.parts
+  const { list: selector, arrow, title } = parts
   const list = root.querySelector<HTMLElement>(selector)
   const buttons = [...root.querySelectorAll<HTMLButtonElement>(arrow)]
   return {

@@ -1,11 +1,11 @@
 import { type ParseContext, readOptions } from '@ashlar/core-block'
-import { contract } from './contract'
+import { options } from './contract'
 import type { Elements } from './elements'
 import type { Config } from './model'
 
 /** Reads the block out of the page. */
 export function parse(root: HTMLElement, { elements: { items, list } }: ParseContext<Elements>): Config {
-  const { numColumns } = readOptions([root, list], contract)
+  const { numColumns } = readOptions([root, list], { options })
   return {
     columns: Math.round(numColumns),
     count: items.length,

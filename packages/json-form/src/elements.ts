@@ -1,6 +1,4 @@
-import { contract } from './contract'
-
-const { parts } = contract
+import { parts } from './contract'
 
 /** The element of the block itself, not of another form inside it. */
 const getChild = (root: HTMLElement, selector: string) =>

@@ -1,6 +1,6 @@
-import { contract } from './contract'
+import { parts } from './contract'
 
-const { item, stage, position, toggle, previous, next, close } = contract.parts
+const { item, stage, position, toggle, previous, next, close } = parts
 
 /** The links to pictures in an element, in the order of the page; a list may grow while the block runs. */
 export const findLinks = (root: HTMLElement) =>

@@ -1,4 +1,4 @@
-import { contract } from './contract'
+import { parts } from './contract'
 
 export interface Elements {
   /** What a visitor presses: a button of its own, or the element itself. */
@@ -12,7 +12,7 @@ export interface Elements {
 }
 
 export function findElements(root: HTMLElement): Elements {
-  const { trigger, count, digits, icon } = contract.parts
+  const { trigger, count, digits, icon } = parts
   return {
     trigger: root.querySelector<HTMLElement>(trigger) ?? root,
     form: root instanceof HTMLFormElement ? root : null,

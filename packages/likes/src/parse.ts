@@ -1,6 +1,6 @@
 import { member, type ParseContext, readOptions } from '@ashlar/core-block'
 import type {} from '@ashlar/core-site'
-import { contract } from './contract'
+import { options } from './contract'
 import type { Elements } from './elements'
 import { type Config, likedIds } from './model'
 
@@ -12,7 +12,7 @@ export function parse(
   root: HTMLElement,
   { elements: { trigger }, services: { site } }: ParseContext<Elements>,
 ): Config {
-  const { itemId, likeCount } = readOptions(root, contract)
+  const { itemId, likeCount } = readOptions(root, { options })
   const isEnabled = member(site?.context.source.websiteSettings, 'simpleLikingEnabled') !== false
   return {
     itemId,

@@ -1,5 +1,5 @@
 import { member, type ParseContext, readJson, readOptions, readText } from '@ashlar/core-block'
-import { contract } from './contract'
+import { options } from './contract'
 import type { Elements } from './elements'
 import { type Config, defaults, type Place } from './model'
 
@@ -14,13 +14,13 @@ export function parse(
   const json = readJson(root.dataset.blockJson) ?? readJson(elements.context?.dataset.context)
   const { mapLat, mapLng, mapZoom, markerLat, markerLng, ...rest } = readOptions(
     [json, member(json, 'location') as object | undefined],
-    contract,
+    { options },
   )
-  const { addressTitle, addressLine1, addressLine2, addressCountry, ...options } = rest
+  const { addressTitle, addressLine1, addressLine2, addressCountry, ...others } = rest
   const marker = place(markerLat, markerLng)
   const center = place(mapLat, mapLng) ?? marker ?? defaults.center
   return {
-    ...options,
+    ...others,
     center,
     marker: marker ?? center,
     zoom: mapZoom,

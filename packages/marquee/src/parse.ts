@@ -1,5 +1,5 @@
 import { member, type ParseContext, readJson, readList, readOptions } from '@ashlar/core-block'
-import { contract } from './contract'
+import { options } from './contract'
 import type { Elements } from './elements'
 import type { Config } from './model'
 
@@ -11,5 +11,5 @@ export function parse(_root: HTMLElement, { elements }: ParseContext<Elements>):
     return typeof text === 'string' && text.trim() ? [text] : []
   })
   const rendered = elements.items.flatMap((item) => item.textContent?.trim() || [])
-  return { ...readOptions(json, contract), items: listed[0] ? listed : [...new Set(rendered)] }
+  return { ...readOptions(json, { options }), items: listed[0] ? listed : [...new Set(rendered)] }
 }

@@ -1,6 +1,4 @@
-import { contract } from './contract'
-
-const { parts } = contract
+import { parts } from './contract'
 
 export interface Elements {
   /** The email and password fields of a form, by name. */

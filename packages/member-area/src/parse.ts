@@ -1,11 +1,11 @@
 import { member, type ParseContext, readOptions } from '@ashlar/core-block'
-import { contract } from './contract'
+import { options } from './contract'
 import type { Elements } from './elements'
 import type { Config } from './model'
 
 /** Reads a form or an account link out of the page, and the account from its context. */
 export function parse(root: HTMLElement, { services: { pageContext } }: ParseContext<Elements>): Config {
-  const { next, cloneCart } = readOptions(root, contract)
+  const { next, cloneCart } = readOptions(root, { options })
   const kind = root.matches('.member-login') ? 'login' : root.matches('.member-logout') ? 'logout' : 'link'
   const settings = member(member(pageContext, 'websiteSettings'), 'userAccountsSettings')
   return {

@@ -1,5 +1,5 @@
 import { member, type OptionValues, readText } from '@ashlar/core-block'
-import type { contract } from './contract'
+import type { options } from './contract'
 
 /** One day as the owner wrote it. */
 export interface Day {
@@ -85,7 +85,7 @@ export function openDays(hours: Values): Day[] {
 }
 
 /** The links that the owner enabled and the site has an address for. */
-export function getConfig(settings: OptionValues<typeof contract.options>, page: Facts): Config {
+export function getConfig(settings: OptionValues<typeof options>, page: Facts): Config {
   const { contactEmail, contactPhoneNumber, businessHours } = Object(page.websiteSettings) as Values
   // A contact that is not offered is read as `false`, which is no address.
   return {

@@ -1,6 +1,7 @@
 import { type BlockEvents, defineContract } from '@ashlar/core-block'
 
-export const contract = defineContract({
+/** What the page knows of this block before its code is there. */
+export const facts = {
   name: 'owner',
   selectors: [],
   page: true,
@@ -8,15 +9,22 @@ export const contract = defineContract({
   load: 'now',
   services: ['site', 'http', 'i18n'],
   asks: ['alert'],
-  parts: {
-    /** Links to a larger plan, for owners; `data-upgrade-plan="trial"` during a trial. */
-    upgrade: 'a[data-upgrade-plan]',
-  },
-  events: {
-    /** The account is logged out, before the page is left. */
-    logout: 'undefined',
-  },
-})
+} as const
+
+/** Selectors of the elements inside that themes may style. */
+export const parts = {
+  /** Links to a larger plan, for owners; `data-upgrade-plan="trial"` during a trial. */
+  upgrade: 'a[data-upgrade-plan]',
+} as const
+
+/** Events that bubble from the element. */
+export const events = {
+  /** The account is logged out, before the page is left. */
+  logout: 'undefined',
+} as const
+
+/** All of it as one value, for the catalogue, the documentation and tests. */
+export const contract = defineContract({ ...facts, parts, events })
 
 /** Session storage key that records `noredirect` (OWN-01). */
 export const staysKey = 'ashlar.noredirect'

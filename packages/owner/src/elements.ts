@@ -1,11 +1,11 @@
-import { contract } from './contract'
+import { parts } from './contract'
 
 export interface Elements {
   readonly upgradeLinks: readonly HTMLElement[]
 }
 
 export function findElements(root: HTMLElement): Elements {
-  return { upgradeLinks: [...root.querySelectorAll<HTMLElement>(contract.parts.upgrade)] }
+  return { upgradeLinks: [...root.querySelectorAll<HTMLElement>(parts.upgrade)] }
 }
 
 /** An open dialog, popover or full-screen element, which Escape would close. */

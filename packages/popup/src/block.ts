@@ -1,8 +1,14 @@
 import { plainBlock } from '@ashlar/core-block'
-import { contract } from './contract'
+import { facts } from './contract'
 import { effects } from './effects'
 import { findElements } from './elements'
 import { init, reduce } from './model'
 import { parse } from './parse'
 
-export const popup = plainBlock({ contract, elements: findElements, parse, model: { init, reduce }, effects })
+export const popup = plainBlock({
+  contract: { name: facts.name },
+  elements: findElements,
+  parse,
+  model: { init, reduce },
+  effects,
+})

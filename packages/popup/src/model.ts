@@ -1,5 +1,5 @@
 import { readBoolean, readNumber, readOptions, readText } from '@ashlar/core-block'
-import { contract } from './contract'
+import { options } from './contract'
 
 /** The settings of the owner, with every default filled in (POP-01). */
 export interface Settings {
@@ -72,7 +72,7 @@ const clamp = (value: number, max: number) => Math.min(max, Math.max(0, value))
 /** The settings of the page context with every default filled in. Never throws. */
 export function readSettings(raw: object): Settings {
   const { timerDelay, scrollPercentage, showOnTimer, showOnScroll, enabledPages, showOnAllPages, ...settings } =
-    readOptions(raw, contract)
+    readOptions(raw, { options })
   return {
     ...settings,
     // Any time below 0 is never.

@@ -1,6 +1,4 @@
-import { contract } from './contract'
-
-const { parts } = contract
+import { facts, parts } from './contract'
 
 export interface Elements {
   readonly group: HTMLElement | undefined
@@ -17,7 +15,7 @@ export interface Elements {
 export function findElements(root: HTMLElement): Elements {
   const find = (part: string) =>
     [...root.querySelectorAll<HTMLElement>(part)].filter(
-      ({ parentElement }) => parentElement?.closest(contract.selectors[0]) === root,
+      ({ parentElement }) => parentElement?.closest(facts.selectors[0]) === root,
     )
   const options = find(parts.option)
   const pairs = (part: string) => find(part).filter((_element, _index, { length }) => length === options.length)

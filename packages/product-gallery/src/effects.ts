@@ -1,7 +1,7 @@
 import { layCarousel, watchCarousel } from '@ashlar/core-carousel'
 import { delegate, listen, prefersReducedMotion } from '@ashlar/core-dom'
 import { openLightbox } from '@ashlar/core-intents'
-import { contract } from './contract'
+import { parts } from './contract'
 import { findVariant, getWay } from './elements'
 import type { Action, Place } from './model'
 import { describe, type ProductGalleryScope } from './paint'
@@ -11,16 +11,15 @@ export function effects(scope: ProductGalleryScope) {
   const { list, slides, pickers } = elements
   if (!list) return undefined
   describe(scope)
-  const { picker, arrow } = contract.parts
   const show = (index: number) => send({ type: 'show', index })
   onCleanup(
-    delegate(root, 'click', picker, (event, element) => {
+    delegate(root, 'click', parts.picker, (event, element) => {
       // One of ours is a link, for pages without scripts.
       event.preventDefault()
       show(pickers.indexOf(element) % slides.length)
     }),
   )
-  onCleanup(delegate(root, 'click', arrow, (_event, element) => show(state().index + getWay(element))))
+  onCleanup(delegate(root, 'click', parts.arrow, (_event, element) => show(state().index + getWay(element))))
   onCleanup(listen(root, 'keydown', (event) => press(scope, event)))
   watchSlides(scope, list)
   const see = (index: number) => send({ type: 'see', index })
@@ -58,9 +57,8 @@ const isMouse = (event: Event) => (event as PointerEvent).pointerType === 'mouse
 
 function watchSlides(scope: ProductGalleryScope, list: HTMLElement) {
   const { elements, config, send, onCleanup } = scope
-  const { slide: selector } = contract.parts
   onCleanup(
-    delegate(list, 'pointermove', selector, (event, slide) =>
+    delegate(list, 'pointermove', parts.slide, (event, slide) =>
       send({
         type: 'point',
         index: elements.slides.indexOf(slide),
@@ -72,7 +70,7 @@ function watchSlides(scope: ProductGalleryScope, list: HTMLElement) {
   onCleanup(listen(list, 'pointerleave', (event) => isMouse(event) && send({ type: 'leave' })))
   if (config.click === 'none') return
   onCleanup(
-    delegate(list, 'click', selector, (event, slide) => {
+    delegate(list, 'click', parts.slide, (event, slide) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       const index = elements.slides.indexOf(slide)
       const isZoom = config.click === 'zoom'

@@ -1,4 +1,4 @@
-import { contract } from './contract'
+import { parts } from './contract'
 
 export interface Elements {
   /** The parent of the pictures; none for a product without any. */
@@ -19,16 +19,15 @@ export interface Elements {
 /** The parts of the block, queried once per start. */
 export function findElements(root: HTMLElement): Elements {
   const find = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
-  const { slide, picker, arrow } = contract.parts
-  const slides = find(slide)
+  const slides = find(parts.slide)
   const list = slides[0]?.parentElement
   return {
     list,
     isList: list?.childElementCount === slides.length,
     slides,
     images: slides.map((slide) => slide.querySelector('img')),
-    pickers: find(picker),
-    arrows: find(arrow),
+    pickers: find(parts.picker),
+    arrows: find(parts.arrow),
     settings: root.closest('[data-gallery-design],[data-click-action],[data-hover-action]'),
   }
 }

@@ -1,11 +1,11 @@
 import { type ParseContext, readOptions } from '@ashlar/core-block'
-import { contract } from './contract'
+import { options } from './contract'
 import type { Elements } from './elements'
 import type { Config } from './model'
 
 /** Reads the block out of the page. */
 export function parse(root: HTMLElement, { elements: { settings, slides, isList } }: ParseContext<Elements>): Config {
-  const { galleryDesign, clickAction, hoverAction } = readOptions([root, settings], contract)
+  const { galleryDesign, clickAction, hoverAction } = readOptions([root, settings], { options })
   return {
     design: galleryDesign,
     click: clickAction,

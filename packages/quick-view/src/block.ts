@@ -1,6 +1,6 @@
 import { plainBlock } from '@ashlar/core-block'
-import { contract } from './contract'
+import { facts } from './contract'
 import { effects } from './effects'
 import { parse } from './parse'
 
-export const quickView = plainBlock({ contract, parse, effects })
+export const quickView = plainBlock({ contract: { name: facts.name }, parse, effects })

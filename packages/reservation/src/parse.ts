@@ -1,5 +1,5 @@
 import { member, type ParseContext, readJson, readNumber, readOptions, readText } from '@ashlar/core-block'
-import { contract } from './contract'
+import { options } from './contract'
 import type { Elements } from './elements'
 import type { Config } from './model'
 
@@ -23,7 +23,7 @@ export function parse(
   { elements, services: { pageContext, consent } }: ParseContext<Elements>,
 ): Config {
   const sources = [readJson(root.dataset.blockJson) as object, root, served(elements)]
-  const { restaurantId, language } = readOptions(sources, contract)
+  const { restaurantId, language } = readOptions(sources, { options })
   return {
     restaurantId: /^\d{1,12}$/.test(restaurantId) ? restaurantId : '',
     language: language || readText(member(member(pageContext, 'website'), 'language')),

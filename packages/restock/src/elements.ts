@@ -1,6 +1,4 @@
-import { contract } from './contract'
-
-const { parts } = contract
+import { parts, selectors } from './contract'
 
 export interface Elements {
   readonly form: HTMLFormElement | null
@@ -20,7 +18,7 @@ export function findElements(root: HTMLElement): Elements {
     email: root.querySelector(parts.email),
     variant: root.querySelector(parts.variant),
     product,
-    isOneOfSeveral: Boolean(product?.querySelectorAll(contract.selectors.join())[1]),
+    isOneOfSeveral: Boolean(product?.querySelectorAll(selectors.join())[1]),
   }
 }
 

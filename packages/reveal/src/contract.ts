@@ -9,7 +9,8 @@ export const counterparts: Readonly<Record<string, string>> = {
   preFlex: 'flexIn',
 }
 
-export const contract = defineContract({
+/** What the page knows of this block before its code is there. */
+export const facts = {
   name: 'reveal',
   selectors: [
     '[data-animation-role]',
@@ -21,26 +22,35 @@ export const contract = defineContract({
     '[data-block="reveal"]',
   ],
   load: 'now',
-  options: {
-    /** Entrances that the page has prepared, as their class names. Default: none (LDR-09). */
-    entrances: custom<readonly string[]>([], (raw) =>
-      Object.keys(counterparts).filter((name) => readList(raw).includes(name)),
-    ),
-  },
-  states: {
-    /** On the block once half of it is in view, or it is taller than the viewport and any of it is. */
-    loaded: 'class',
-    /** Beside each `preFade`, `preSlide`, `preScale`, `preClip`, `preFlex` of the served markup: its counterpart. */
-    fadeIn: 'class',
-    /** Added last, for stylesheets that select the end of the entrance. */
-    'animation-loaded': 'class',
-  },
-  events: {
-    /** The block has been shown. */
-    shown: 'undefined',
-  },
   reveal: '.preFade,.preSlide,.preScale,.preClip,.preFlex',
-})
+} as const
+
+/** Values that markup may set. */
+export const options = {
+  /** Entrances that the page has prepared, as their class names. Default: none (LDR-09). */
+  entrances: custom<readonly string[]>([], (raw) =>
+    Object.keys(counterparts).filter((name) => readList(raw).includes(name)),
+  ),
+}
+
+/** Attributes and classes that the block writes. */
+export const states = {
+  /** On the block once half of it is in view, or it is taller than the viewport and any of it is. */
+  loaded: 'class',
+  /** Beside each `preFade`, `preSlide`, `preScale`, `preClip`, `preFlex` of the served markup: its counterpart. */
+  fadeIn: 'class',
+  /** Added last, for stylesheets that select the end of the entrance. */
+  'animation-loaded': 'class',
+} as const
+
+/** Events that bubble from the element. */
+export const events = {
+  /** The block has been shown. */
+  shown: 'undefined',
+} as const
+
+/** All of it as one value, for the catalogue, the documentation and tests. */
+export const contract = defineContract({ ...facts, options, states, events })
 
 declare global {
   interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}

@@ -1,6 +1,4 @@
-import { contract } from './contract'
-
-const { parts } = contract
+import { parts } from './contract'
 
 /** The form of one product with its parts; null for a part that the server has left out. */
 export interface ReviewForm {

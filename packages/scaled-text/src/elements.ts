@@ -1,4 +1,4 @@
-import { contract } from './contract'
+import { parts } from './contract'
 
 export interface Elements {
   /** The text that is scaled; null in markup without one. */
@@ -8,7 +8,7 @@ export interface Elements {
 }
 
 export function findElements(root: HTMLElement): Elements {
-  const text = root.querySelector<HTMLElement>(contract.parts.text)
+  const text = root.querySelector<HTMLElement>(parts.text)
   return { text, children: [...(text?.children ?? [])].filter((child) => child instanceof HTMLElement) }
 }
 

@@ -1,4 +1,4 @@
-import { contract } from './contract'
+import { parts } from './contract'
 
 export interface Elements {
   /** The field that a visitor types into; null in markup without one. */
@@ -12,9 +12,9 @@ export interface Elements {
 
 export function findElements(root: HTMLElement): Elements {
   return {
-    input: root.querySelector<HTMLInputElement>(contract.parts.input),
+    input: root.querySelector<HTMLInputElement>(parts.input),
     form: root.closest('form') ?? root.querySelector('form'),
-    preview: root.querySelector<HTMLElement>(contract.parts.preview),
+    preview: root.querySelector<HTMLElement>(parts.preview),
     filter: root.querySelector<HTMLElement>('[data-collectionfilter]'),
   }
 }

@@ -1,16 +1,16 @@
 import { type ParseContext, readOptions } from '@ashlar/core-block'
 import { readAddress } from '@ashlar/core-dom'
-import { contract } from './contract'
+import { options } from './contract'
 import type { Elements } from './elements'
 import type { Config } from './model'
 
 /** Reads a search out of the page. */
 export function parse(root: HTMLElement, { elements: { form, filter } }: ParseContext<Elements>): Config {
-  const { minLength, endpoint, collectionfilter } = readOptions([root, filter], contract)
+  const { minLength, endpoint, collectionfilter } = readOptions([root, filter], { options })
   const isSameOrigin = URL.parse(endpoint, location.href)?.origin === location.origin
   return {
     minLength,
-    endpoint: isSameOrigin ? endpoint : contract.options.endpoint.default,
+    endpoint: isSameOrigin ? endpoint : options.endpoint.default,
     collection: collectionfilter,
     page: readAddress(form?.getAttribute('action')) ?? '/search',
   }

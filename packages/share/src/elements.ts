@@ -1,4 +1,4 @@
-import { contract } from './contract'
+import { parts } from './contract'
 
 export interface Elements {
   /** The links that the server has rendered; null on published pages. */
@@ -6,5 +6,5 @@ export interface Elements {
 }
 
 export const findElements = (root: HTMLElement): Elements => ({
-  list: root.querySelector<HTMLElement>(contract.parts.list),
+  list: root.querySelector<HTMLElement>(parts.list),
 })

@@ -1,6 +1,6 @@
 import { member, type ParseContext, readOptions, readText } from '@ashlar/core-block'
 import { readAddress } from '@ashlar/core-dom'
-import { contract } from './contract'
+import { options } from './contract'
 import type { Elements } from './elements'
 import { type Config, servicesIn } from './model'
 
@@ -13,7 +13,7 @@ function getAddress(path: string): string {
 
 /** Reads the address, its title, and the services that the site offers. */
 export function parse(root: HTMLElement, { services: { pageContext } }: ParseContext<Elements>): Config {
-  const { itemPath, itemIdentifier } = readOptions(root, contract)
+  const { itemPath, itemIdentifier } = readOptions(root, { options })
   const item = member(pageContext, 'item')
   return {
     url: getAddress(itemPath),

@@ -1,6 +1,7 @@
 import { type BlockEvents, defineContract, text } from '@ashlar/core-block'
 
-export const contract = defineContract({
+/** What the page knows of this block before its code is there. */
+export const facts = {
   name: 'social',
   selectors: [
     '.sqs-svg-icon--outer',
@@ -11,27 +12,38 @@ export const contract = defineContract({
   ],
   load: 'visible',
   services: ['consent', 'site'],
-  options: {
-    /** Account that a follow button follows. Default: empty; the element is a list of links (SOC-02). */
-    username: text(),
-  },
-  parts: {
-    /** One link to an account. */
-    link: 'a[href]',
-    /** The picture of a link. */
-    icon: 'svg',
-    /** The widget of a follow button, once it has loaded. */
-    widget: '.social-follow-widget',
-  },
-  states: {
-    /** On a link without a name of its own: the name of the service, or of its host (SOC-01). */
-    'aria-label': 'text',
-  },
-  events: {
-    /** The follow button has replaced its plain link. */
-    follow: 'undefined',
-  },
-})
+} as const
+
+/** Values that markup may set. */
+export const options = {
+  /** Account that a follow button follows. Default: empty; the element is a list of links (SOC-02). */
+  username: text(),
+}
+
+/** Selectors of the elements inside that themes may style. */
+export const parts = {
+  /** One link to an account. */
+  link: 'a[href]',
+  /** The picture of a link. */
+  icon: 'svg',
+  /** The widget of a follow button, once it has loaded. */
+  widget: '.social-follow-widget',
+} as const
+
+/** Attributes and classes that the block writes. */
+export const states = {
+  /** On a link without a name of its own: the name of the service, or of its host (SOC-01). */
+  'aria-label': 'text',
+} as const
+
+/** Events that bubble from the element. */
+export const events = {
+  /** The follow button has replaced its plain link. */
+  follow: 'undefined',
+} as const
+
+/** All of it as one value, for the catalogue, the documentation and tests. */
+export const contract = defineContract({ ...facts, options, parts, states, events })
 
 declare global {
   interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}

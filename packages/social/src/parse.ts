@@ -1,6 +1,6 @@
 import { type ParseContext, readOptions } from '@ashlar/core-block'
 import type {} from '@ashlar/core-site'
-import { contract } from './contract'
+import { options } from './contract'
 import type { Elements } from './elements'
 import type { Config } from './model'
 import { describeLink } from './model/services'
@@ -10,7 +10,7 @@ const isPaymentPage = (pageType: number) => pageType >= 200 && pageType < 209
 
 /** Reads the links of a list, or the account of a follow button. */
 export function parse(root: HTMLElement, { elements: { links }, services }: ParseContext<Elements>): Config {
-  const { username } = readOptions(root, contract)
+  const { username } = readOptions(root, { options })
   const isFollowed = /^@?\w{1,50}$/.test(username) && !isPaymentPage(services.site?.context.pageType ?? 0)
   return {
     links: links.map(({ link, name, isBlank }) => ({

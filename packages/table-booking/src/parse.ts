@@ -1,5 +1,5 @@
 import { member, type ParseContext, readJson, readNumber, readOptions } from '@ashlar/core-block'
-import { contract } from './contract'
+import { options } from './contract'
 import type { Elements } from './elements'
 import type { Config } from './model'
 
@@ -18,7 +18,7 @@ export function parse(
   { elements, services: { pageContext, consent } }: ParseContext<Elements>,
 ): Config {
   const json = readJson(root.dataset.blockJson) as object
-  const { businessId, buttonVariant } = readOptions([json, root, elements.container], contract)
+  const { businessId, buttonVariant } = readOptions([json, root, elements.container], { options })
   return {
     businessId: !elements.isInner && /^[\w.-]{1,100}$/.test(businessId) ? businessId : '',
     buttonVariant,

@@ -1,12 +1,12 @@
 import { plainBlock } from '@ashlar/core-block'
-import { contract } from './contract'
+import { facts } from './contract'
 import { effects } from './effects'
 import { init, reduce } from './model'
 import { paint } from './paint'
 import { parse } from './parse'
 
 export const timeSince = plainBlock({
-  contract,
+  contract: { name: facts.name },
   parse,
   model: { init, reduce },
   paint,

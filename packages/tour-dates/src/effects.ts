@@ -1,7 +1,7 @@
 import { delegate, listen } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-http'
 import type {} from '@ashlar/core-site'
-import { contract } from './contract'
+import { parts } from './contract'
 import { getDates } from './model'
 import type { TourScope } from './paint'
 
@@ -11,7 +11,7 @@ const timeout = 30_000
 /** Asks for the dates: another maker's server after consent alone, and again once the visitor asks or is online (TOU-02). */
 export function effects(scope: TourScope) {
   const { root, config, services, state, send, signal, onCleanup } = scope
-  onCleanup(delegate(root, 'click', contract.parts.retry, () => load(scope)))
+  onCleanup(delegate(root, 'click', parts.retry, () => load(scope)))
   onCleanup(listen(window, 'online', () => state().phase === 'offline' && load(scope)))
   if (!config.url) throw new Error('Tour dates name no artist. They stay as served. Set artistId.')
   if (!config.isForeign) return void load(scope)

@@ -1,12 +1,12 @@
 import { member, type ParseContext, readJson, readOptions, readText } from '@ashlar/core-block'
-import { contract } from './contract'
+import { options } from './contract'
 import type { Elements } from './elements'
 import type { Config } from './model'
 
 /** Reads where the dates come from. */
 export function parse(root: HTMLElement, { elements, services: { pageContext } }: ParseContext<Elements>): Config {
   const json = readJson(root.dataset.blockJson)
-  const { source, artistId, timeframe, startDate, endDate, origin } = readOptions(json as object, contract)
+  const { source, artistId, timeframe, startDate, endDate, origin } = readOptions(json as object, { options })
   const isForeign = source === 'bandsintown'
   const query = new URLSearchParams({
     app_id: `squarespace-${readText(member(member(pageContext, 'website'), 'id')) || 'site'}`,

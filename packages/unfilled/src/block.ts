@@ -1,8 +1,14 @@
 import { plainBlock } from '@ashlar/core-block'
-import { contract } from './contract'
+import { facts } from './contract'
 import { findElements } from './elements'
 import { init, reduce } from './model'
 import { paint } from './paint'
 import { parse } from './parse'
 
-export const unfilled = plainBlock({ contract, elements: findElements, parse, model: { init, reduce }, paint })
+export const unfilled = plainBlock({
+  contract: { name: facts.name },
+  elements: findElements,
+  parse,
+  model: { init, reduce },
+  paint,
+})

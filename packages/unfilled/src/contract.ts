@@ -1,6 +1,7 @@
 import { defineContract, oneOf, text } from '@ashlar/core-block'
 
-export const contract = defineContract({
+/** What the page knows of this block before its code is there. */
+export const facts = {
   name: 'unfilled',
   // Published blocks that the platform's own scripts used to fill, as long as nothing else has.
   selectors: [
@@ -13,16 +14,23 @@ export const contract = defineContract({
   load: 'visible',
   margin: 600,
   services: ['pageContext', 'i18n'],
-  options: {
-    /** What the block was to show. Default: social, or what the class of a published block names (PRC-02). */
-    kind: oneOf('social', 'instagram', 'archive', 'pricing-plan'),
-    /** Id of the collection whose items an archive lists. Default: empty, no link (PRC-02). */
-    collectionId: text(),
-  },
-  parts: {
-    /** The place that was served empty. */
-    content: '.sqs-block-content',
-    /** Our text in it: a list of links, or a sentence. */
-    filled: '.unfilled',
-  },
-})
+} as const
+
+/** Values that markup may set. */
+export const options = {
+  /** What the block was to show. Default: social, or what the class of a published block names (PRC-02). */
+  kind: oneOf('social', 'instagram', 'archive', 'pricing-plan'),
+  /** Id of the collection whose items an archive lists. Default: empty, no link (PRC-02). */
+  collectionId: text(),
+}
+
+/** Selectors of the elements inside that themes may style. */
+export const parts = {
+  /** The place that was served empty. */
+  content: '.sqs-block-content',
+  /** Our text in it: a list of links, or a sentence. */
+  filled: '.unfilled',
+} as const
+
+/** All of it as one value, for the catalogue, the documentation and tests. */
+export const contract = defineContract({ ...facts, options, parts })

@@ -1,4 +1,4 @@
-import { contract } from './contract'
+import { parts } from './contract'
 
 export interface Elements {
   /** The place that was served empty; the block itself where it has none. */
@@ -7,5 +7,5 @@ export interface Elements {
 
 /** The place to fill. */
 export function findElements(root: HTMLElement): Elements {
-  return { content: root.querySelector<HTMLElement>(contract.parts.content) ?? root }
+  return { content: root.querySelector<HTMLElement>(parts.content) ?? root }
 }

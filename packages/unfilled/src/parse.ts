@@ -1,5 +1,5 @@
 import { member, type ParseContext, readBoolean, readJson, readOptions, readText } from '@ashlar/core-block'
-import { contract } from './contract'
+import { options } from './contract'
 import type { Elements } from './elements'
 import { type Config, type Facts, findLinks } from './model'
 
@@ -28,9 +28,8 @@ function readFacts(pageContext: unknown): Facts {
 export function parse(root: HTMLElement, { services: { pageContext } }: ParseContext<Elements>): Config {
   const published = kinds.find((kind) => root.classList.contains(`sqs-block-${kind}`))
   const json = readJson(root.dataset.blockJson)
-  const { kind, collectionId } = readOptions(
-    [root, { ...Object(json), ...(published && { kind: published }) }],
-    contract,
-  )
+  const { kind, collectionId } = readOptions([root, { ...Object(json), ...(published && { kind: published }) }], {
+    options,
+  })
   return { kind, collectionId, links: findLinks(kind, collectionId, readFacts(pageContext)) }
 }

@@ -1,6 +1,6 @@
 import { type ParseContext, readOptions } from '@ashlar/core-block'
 import type {} from '@ashlar/core-site'
-import { contract } from './contract'
+import { options } from './contract'
 import type { Elements } from './elements'
 import type { Config, Kind } from './model'
 
@@ -12,7 +12,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 
 /** Reads a video out of the page; options of a player are left to its chunk. */
 export function parse(root: HTMLElement, { elements }: ParseContext<Elements>): Config {
-  const { mode, aspectRatio } = readOptions(root, contract)
+  const { mode, aspectRatio } = readOptions(root, { options })
   const kind = kinds[/native-video|block-embed|video-wrapper/.exec(root.className)?.[0] ?? ''] ?? 'background'
   const json = root.closest<HTMLElement>('[data-block-json]')?.dataset.blockJson
   return {

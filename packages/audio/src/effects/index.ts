@@ -1,5 +1,5 @@
 import { delegate, listen } from '@ashlar/core-dom'
-import { contract } from '../contract'
+import { parts } from '../contract'
 import { messages } from '../messages'
 import type { Action } from '../model'
 import type { AudioScope } from '../paint'
@@ -22,7 +22,7 @@ export function effects(scope: AudioScope) {
     ),
   )
   onCleanup(
-    delegate(root, 'click', contract.parts.item, (event, link) => {
+    delegate(root, 'click', parts.item, (event, link) => {
       const index = elements.links.indexOf(link as HTMLAnchorElement)
       // With a modifier key the browser opens a link elsewhere; a link beyond the maximum is followed.
       if (index < 0 || event.ctrlKey || event.metaKey || event.shiftKey) return

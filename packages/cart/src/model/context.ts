@@ -1,15 +1,14 @@
 import { readOptions } from '@ashlar/core-block'
-import { contract } from '../contract'
+import { options } from '../contract'
 import type { Config } from '.'
 
 /** Reads the JSON of a page; `address` lets only safe addresses through. Never throws. */
 export function readContext(json: unknown, address: (text: string) => string | undefined = (text) => text): Config {
-  const { storeCurrency, minimumOrderSubtotal, continueShoppingLinkUrl, ...options } = readOptions(
-    json as object,
-    contract,
-  )
+  const { storeCurrency, minimumOrderSubtotal, continueShoppingLinkUrl, ...rest } = readOptions(json as object, {
+    options,
+  })
   return {
-    ...options,
+    ...rest,
     currency: storeCurrency,
     continueUrl: address(continueShoppingLinkUrl) || '/',
     // Yen have no hundredths.

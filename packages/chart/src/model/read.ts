@@ -1,5 +1,5 @@
 import { member, readList, readOptions, readText } from '@ashlar/core-block'
-import { contract } from '../contract'
+import { options } from '../contract'
 import { readDataset } from './dataset'
 import type { Config } from './index'
 
@@ -14,7 +14,7 @@ const color = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s.,%/]+\))$/i
 
 /** Reads the model of a chart, as pages and servers have it. */
 export function readModel(source: unknown, { locale, direction }: Language): Config {
-  const { chartType, title, caption, legend, flip } = readOptions(source as object | undefined, contract)
+  const { chartType, title, caption, legend, flip } = readOptions(source as object | undefined, { options })
   return {
     kind: kinds[chartType],
     title,

@@ -1,5 +1,5 @@
 import { member, readOptions, readText } from '@ashlar/core-block'
-import { contract } from '../contract'
+import { options } from '../contract'
 import { readComments } from './comment'
 import type { Config, Notice } from './index'
 
@@ -7,21 +7,21 @@ const notices: readonly string[] = ['thanks', 'pending', 'empty', 'name', 'again
 
 /** Reads the settings: those of the markup, else those of the site. */
 export function readConfig(json: unknown, root?: object, websiteSettings?: unknown): Config {
-  const options = readOptions([json as object, root, websiteSettings as object], contract)
+  const values = readOptions([json as object, root, websiteSettings as object], { options })
   const form = member(json, 'form')
   const notice = readText(member(form, 'notice'))
   return {
-    itemId: options.commentsEnabled && !options.disqusShortname ? options.itemId : '',
-    count: options.publicCommentCount,
+    itemId: values.commentsEnabled && !values.disqusShortname ? values.itemId : '',
+    count: values.publicCommentCount,
     settings: {
-      isOpen: options.commentState !== 2,
-      isThreaded: options.commentThreaded,
-      isAnonymousAllowed: options.commentAnonAllowed,
-      needsApproval: options.commentApprovalRequired,
-      hasLikes: options.commentLikesAllowed,
-      hasAvatars: options.commentAvatarsOn,
-      hasFlags: options.commentFlagsAllowed,
-      sort: options.commentSortType,
+      isOpen: values.commentState !== 2,
+      isThreaded: values.commentThreaded,
+      isAnonymousAllowed: values.commentAnonAllowed,
+      needsApproval: values.commentApprovalRequired,
+      hasLikes: values.commentLikesAllowed,
+      hasAvatars: values.commentAvatarsOn,
+      hasFlags: values.commentFlagsAllowed,
+      sort: values.commentSortType,
     },
     comments: Array.isArray(member(json, 'comments')) ? readComments(member(json, 'comments')) : undefined,
     form: {

@@ -1,7 +1,5 @@
 import { captchaPlace, type Field, fieldsOf, itemElements } from '@ashlar/core-form'
-import { contract } from '../contract'
-
-const { parts } = contract
+import { parts } from '../contract'
 
 /** One question of the form. */
 export interface Item {

@@ -1,4 +1,4 @@
-import { contract } from '../contract'
+import { parts } from '../contract'
 
 /** The elements of a form before its first touch. */
 export interface StartElements {
@@ -9,6 +9,6 @@ export interface StartElements {
 }
 
 export const findElements = (root: HTMLElement): StartElements => ({
-  early: root.querySelector(`[data-max-length],${contract.parts.captcha}:not([data-challenge])`),
+  early: root.querySelector(`[data-max-length],${parts.captcha}:not([data-challenge])`),
   place: root.closest<HTMLElement>('.newsletter-form-wrapper') ?? root,
 })

@@ -8,7 +8,7 @@ import {
   reduce as formReduce,
 } from '@ashlar/core-form'
 import { readCustomMessages } from '@ashlar/core-form/custom-messages'
-import { contract } from '../contract'
+import { options } from '../contract'
 import { asText, type Question, readQuestions } from './questions'
 
 export type { Question } from './questions'
@@ -61,7 +61,7 @@ export interface Surroundings {
   readonly isRendered?: boolean
 }
 
-type Options = OptionValues<typeof contract.options>
+type Options = OptionValues<typeof options>
 
 /** Text of the button that opens the form; empty where it is in the page. */
 function getHandle({ useLightbox, lightboxHandleText, formName }: Options, { isRendered }: Surroundings): string {
@@ -72,9 +72,9 @@ function getHandle({ useLightbox, lightboxHandleText, formName }: Options, { isR
 export function readForm(json: unknown, around: Surroundings = {}): Config | undefined {
   const fields = member(json, 'formFields')
   if (!Array.isArray(fields)) return undefined
-  const options = readOptions(json as object, contract)
+  const values = readOptions(json as object, { options })
   const localized = member(json, 'localizedStrings')
-  const { formId, collectionId, objectName, showTitle, buttonAlignment, captchaTheme, captchaAlignment } = options
+  const { formId, collectionId, objectName, showTitle, buttonAlignment, captchaTheme, captchaAlignment } = values
   return {
     formId,
     collectionId,
@@ -90,13 +90,13 @@ export function readForm(json: unknown, around: Surroundings = {}): Config | und
     }),
     isNewsletter: false,
     redirect: '',
-    submitText: options.formSubmitButtonText || asText(member(localized, 'submit')) || 'Submit',
+    submitText: values.formSubmitButtonText || asText(member(localized, 'submit')) || 'Submit',
     anyTopLevel: around.anyTopLevel === true,
-    captcha: options.captchaEnabled ? (around.challenge ? 'work' : 'recaptcha') : 'none',
-    name: options.formName,
-    thanks: options.formSubmissionMessage,
-    disclaimer: options.disclaimerMessage,
-    handle: getHandle(options, around),
+    captcha: values.captchaEnabled ? (around.challenge ? 'work' : 'recaptcha') : 'none',
+    name: values.formName,
+    thanks: values.formSubmissionMessage,
+    disclaimer: values.disclaimerMessage,
+    handle: getHandle(values, around),
     customMessages: readCustomMessages(localized),
     crumb: around.crumb ?? '',
     opened: around.opened ?? '',

@@ -1,5 +1,5 @@
 import { delegate, listen, throttle } from '@ashlar/core-dom'
-import { contract } from '../contract'
+import { parts } from '../contract'
 import { findPicture } from '../elements'
 import { clickMeaning, type State } from '../model'
 import type { LightboxScope, Parts } from '../paint'
@@ -10,9 +10,9 @@ import { getPlayer } from './video'
 const keyPause = 200
 
 /** Buttons, keys and gestures of the dialog. */
-export function watchControls(scope: LightboxScope, parts: Parts) {
+export function watchControls(scope: LightboxScope, elements: Parts) {
   const { onCleanup, send, state, config } = scope
-  const { dialog } = parts
+  const { dialog } = elements
   const step = (by: -1 | 1) => send({ type: 'step', by })
   const close = () => send({ type: 'close' })
   onCleanup(
@@ -24,13 +24,13 @@ export function watchControls(scope: LightboxScope, parts: Parts) {
   )
   // A browser may close the dialog without an event of ours: then the state follows.
   onCleanup(listen(dialog, 'close', close))
-  onCleanup(listen(parts.close, 'click', close))
-  onCleanup(listen(parts.previous, 'click', () => step(-1)))
-  onCleanup(listen(parts.next, 'click', () => step(1)))
-  onCleanup(listen(parts.toggle, 'click', () => send({ type: 'toggle-caption' })))
-  onCleanup(delegate(dialog, 'click', contract.parts.play, (_event, button) => play(button, state())))
+  onCleanup(listen(elements.close, 'click', close))
+  onCleanup(listen(elements.previous, 'click', () => step(-1)))
+  onCleanup(listen(elements.next, 'click', () => step(1)))
+  onCleanup(listen(elements.toggle, 'click', () => send({ type: 'toggle-caption' })))
+  onCleanup(delegate(dialog, 'click', parts.play, (_event, button) => play(button, state())))
   const forward = config.isRtl ? -1 : 1
-  const gestures = watchGestures(parts, {
+  const gestures = watchGestures(elements, {
     step: (way) => step((way * forward) as 1 | -1),
     close,
     tap(x, isOnItem) {
@@ -60,7 +60,7 @@ function play(button: HTMLElement, { pictures, index }: State) {
   const picture = pictures[index]
   const player = picture && getPlayer(picture)
   if (!player) return
-  findPicture(button.closest(contract.parts.item))?.remove()
+  findPicture(button.closest(parts.item))?.remove()
   button.replaceWith(player)
   player.focus()
 }

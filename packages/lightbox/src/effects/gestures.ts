@@ -1,5 +1,5 @@
 import { after, listen } from '@ashlar/core-dom'
-import { contract } from '../contract'
+import { parts } from '../contract'
 import { findCurrent, findPicture } from '../elements'
 import { type Axis, dragResult, follow, getAxis, isTap } from '../model/drag'
 import type { Point } from '../model/zoom'
@@ -108,7 +108,7 @@ function createTaps(zoom: Zooming, { tap }: GestureOptions) {
     end,
     click(event: MouseEvent) {
       const target = event.target as Element
-      if (target.closest(`${controls},${contract.parts.caption}`)) return
+      if (target.closest(`${controls},${parts.caption}`)) return
       const isOnItem = target.matches('.lightbox-picture')
       const complete = () => {
         cancel = undefined

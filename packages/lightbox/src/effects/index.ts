@@ -1,6 +1,6 @@
 import { delegate, trapFocus } from '@ashlar/core-dom'
 import { openLightbox } from '@ashlar/core-intents'
-import { contract } from '../contract'
+import { selectors } from '../contract'
 import { findCurrent, findImage, findLinks } from '../elements'
 import type { State } from '../model'
 import { getParts, type LightboxScope, type Parts } from '../paint'
@@ -20,7 +20,7 @@ export function effects(scope: LightboxScope) {
       send({ type: 'open', request })
     }),
   )
-  if (root.matches(contract.selectors.join())) openLinks(scope, (link) => (opener = link))
+  if (root.matches(selectors.join())) openLinks(scope, (link) => (opener = link))
   onCleanup(
     subscribe((next, previous) => {
       const parts = getParts(scope)

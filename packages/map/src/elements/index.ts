@@ -1,4 +1,4 @@
-import { contract } from '../contract'
+import { parts } from '../contract'
 
 export interface Elements {
   /** The address that the server sent. */
@@ -10,7 +10,7 @@ export interface Elements {
 }
 
 export const findElements = (root: HTMLElement): Elements => ({
-  address: root.querySelector(`address,${contract.parts.address}`),
+  address: root.querySelector(`address,${parts.address}`),
   context: root.querySelector<HTMLElement>('[data-context]'),
   content: root.querySelector<HTMLElement>(':scope > .sqs-block-content'),
 })
@@ -18,7 +18,7 @@ export const findElements = (root: HTMLElement): Elements => ({
 /** The parts of the map that the block inserts. */
 export function findParts(canvas: HTMLElement) {
   const find = <Kind extends HTMLElement>(selector: string) => canvas.querySelector<Kind>(selector) as Kind
-  const { marker, zoomIn, zoomOut, provider } = contract.parts
+  const { marker, zoomIn, zoomOut, provider } = parts
   return {
     canvas,
     marker: find<HTMLAnchorElement>(marker),

@@ -1,4 +1,4 @@
-import { contract } from '../contract'
+import { parts } from '../contract'
 
 export interface Elements {
   /** JSON of the options. */
@@ -12,7 +12,7 @@ export interface Elements {
 }
 
 export function findElements(root: HTMLElement): Elements {
-  const { props, display, item } = contract.parts
+  const { props, display, item } = parts
   const area = root.querySelector<HTMLElement>(display) ?? root
   return {
     props: root.querySelector(props),
@@ -27,6 +27,6 @@ export function findElements(root: HTMLElement): Elements {
 
 /** The parts of the template that the block inserts. */
 export const findTrack = (template: DocumentFragment) => ({
-  track: template.querySelector(contract.parts.track) as HTMLElement,
-  pause: template.querySelector(contract.parts.pause) as HTMLElement,
+  track: template.querySelector(parts.track) as HTMLElement,
+  pause: template.querySelector(parts.pause) as HTMLElement,
 })

@@ -1,6 +1,4 @@
-import { contract } from '../contract'
-
-const { parts } = contract
+import { parts } from '../contract'
 
 /** The parts of the template, before it is inserted. */
 export function findTemplateParts(template: ParentNode) {

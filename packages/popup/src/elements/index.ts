@@ -1,6 +1,4 @@
-import { contract } from '../contract'
-
-const { parts } = contract
+import { parts } from '../contract'
 
 export interface Elements {
   /** The content of the popup in the page; undefined on a page without it. */

@@ -1,4 +1,4 @@
-import { contract } from '../contract'
+import { parts } from '../contract'
 
 export interface Elements {
   readonly wrapper: HTMLElement | null
@@ -15,7 +15,7 @@ export interface Elements {
 }
 
 export function findElements(root: HTMLElement): Elements {
-  const { wrapper, picker, link } = contract.parts
+  const { wrapper, picker, link } = parts
   const find = (selector: string) => root.querySelector<HTMLElement>(selector)
   const plain = find(link)
   const form = find('form[action*="opentable."]')

@@ -1,4 +1,4 @@
-import { contract } from '../contract'
+import { facts, parts } from '../contract'
 
 /** One link to an account. */
 export interface AccountLink {
@@ -16,20 +16,20 @@ export interface Elements {
   readonly plain: readonly HTMLElement[]
 }
 
-const isFollowButton = (root: HTMLElement) => root.matches(contract.selectors[3])
+const isFollowButton = (root: HTMLElement) => root.matches(facts.selectors[3])
 
 /** The links of a list, without those of a follow button inside it; or the served content of a follow button. */
 export function findElements(root: HTMLElement): Elements {
   if (isFollowButton(root)) return { links: [], plain: [...root.querySelectorAll<HTMLElement>(':scope > *')] }
-  const links = [...root.querySelectorAll<HTMLAnchorElement>(contract.parts.link)]
+  const links = [...root.querySelectorAll<HTMLAnchorElement>(parts.link)]
   return {
-    links: links.filter((link) => !link.closest(contract.selectors[3])).map(readLink),
+    links: links.filter((link) => !link.closest(facts.selectors[3])).map(readLink),
     plain: [],
   }
 }
 
 function readLink(link: HTMLAnchorElement): AccountLink {
-  const icon = link.querySelector<SVGSVGElement>(contract.parts.icon)
+  const icon = link.querySelector<SVGSVGElement>(parts.icon)
   const text = (link.textContent ?? '').trim()
   const name = link.getAttribute('aria-label')?.trim() || text || link.title.trim() || getAlt(link)
   return { link, icon, name, isBlank: icon !== null && isEmpty(icon) }

@@ -1,4 +1,4 @@
-import { contract } from '../contract'
+import { parts, selectors } from '../contract'
 
 export interface Elements {
   /** Where the block inserts its parts. */
@@ -12,13 +12,13 @@ export interface Elements {
 }
 
 export function findElements(root: HTMLElement): Elements {
-  const { container, link } = contract.parts
+  const { container, link } = parts
   const find = (selector: string) => root.querySelector<HTMLElement>(selector)
   return {
     place: find('.tock-flex-container') ?? find('.sqs-block-content') ?? root,
     container: find(container),
     link: find(link),
-    isInner: root.parentElement?.closest(contract.selectors.join(',')) !== null,
+    isInner: root.parentElement?.closest(selectors.join(',')) !== null,
   }
 }
 

@@ -1,6 +1,6 @@
 import { translate, type Undo } from '@ashlar/core-block'
 import { delegate } from '@ashlar/core-dom'
-import { contract } from '../contract'
+import { parts } from '../contract'
 import { playMessage } from '../messages/play'
 import type { VideoScope } from '../paint'
 
@@ -11,7 +11,7 @@ export function effects(scope: VideoScope): Undo | undefined | Promise<undefined
 
   for (const { element, alt } of hasOverlay ? elements.overlays : [])
     patch.attribute(element, 'aria-label', [translate(services.i18n, playMessage), alt].filter(Boolean).join(': '))
-  for (const type of ['click', 'keydown'] as const) onCleanup(delegate(root, type, contract.parts.overlay, show))
+  for (const type of ['click', 'keydown'] as const) onCleanup(delegate(root, type, parts.overlay, show))
   onCleanup(subscribe(({ showingVideo }) => void (showingVideo && load()?.catch(fail))))
   // An invalid embed is reported at once; a frame that the page's own script has inserted needs no player.
   return (kind === 'frame' ? hasHtml : !(hasOverlay && hasHtml)) ? load() : undefined

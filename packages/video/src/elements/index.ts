@@ -1,4 +1,4 @@
-import { contract } from '../contract'
+import { parts } from '../contract'
 
 /** A picture shown until its video is requested. */
 export interface Overlay {
@@ -12,7 +12,7 @@ export interface Elements {
 
 /** The pictures; each player finds its own parts when it starts. */
 export const findElements = (root: HTMLElement): Elements => ({
-  overlays: [...root.querySelectorAll<HTMLElement>(contract.parts.overlay)].map((element) => ({
+  overlays: [...root.querySelectorAll<HTMLElement>(parts.overlay)].map((element) => ({
     element,
     alt: element.querySelector('img')?.alt,
   })),
