@@ -7,7 +7,6 @@ import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
 import { findBrowser } from '../tooling/find-browser.ts'
-import { slimContract } from '../tooling/slim-contract.ts'
 import { staticMarkup } from '../tooling/static-markup-plugin.ts'
 
 const here = import.meta.dirname
@@ -45,7 +44,7 @@ async function bundle(folder: string): Promise<string[]> {
       define: { 'process.env.NODE_ENV': '"production"' },
       outdir: join(folder, name),
       entryNames: 'entry',
-      plugins: [staticMarkup.esbuild(), slimContract],
+      plugins: [staticMarkup.esbuild()],
       logLevel: 'error',
     })
   return names

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Plugin as EsbuildPlugin } from 'esbuild'
+import type { Plugin as RolldownPlugin } from 'rolldown'
 import type { Plugin as VitePlugin } from 'vite'
 import { guidesModule } from './block-guides.ts'
 import { blockList } from './workspace.ts'
@@ -54,6 +55,23 @@ function markupFile(path: string): string {
   return bare.endsWith('.tsx') ? bare : `${bare}.tsx`
 }
 
+/** Hooks of Vite and of Rolldown, which have one form. */
+const hooks = {
+  resolveId(id: string, importer: string | undefined) {
+    if (id.startsWith('\0')) return id
+    if (id === blocksId || id === guidesId) return `\0${id}`
+    if (id.endsWith(suffix) && importer)
+      return `\0${relative(root, markupFile(resolve(dirname(importer), id)))}${suffix}`
+    return undefined
+  },
+  load(id: string) {
+    if (id === `\0${blocksId}`) return blocksModule()
+    if (id === `\0${guidesId}`) return guidesModule()
+    if (id.startsWith('\0') && id.endsWith(suffix)) return renderTemplate(join(root, id.slice(1, -suffix.length)))
+    return undefined
+  },
+}
+
 export const staticMarkup = {
   esbuild: (): EsbuildPlugin => ({
     name: 'static-markup',
@@ -82,22 +100,8 @@ export const staticMarkup = {
       }))
     },
   }),
-  vite: (): VitePlugin => ({
-    name: 'static-markup',
-    enforce: 'pre',
-    resolveId(id, importer) {
-      if (id.startsWith('\0')) return id
-      if (id === blocksId || id === guidesId) return `\0${id}`
-      if (id.endsWith(suffix) && importer) return `\0${markupFile(resolve(dirname(importer), id))}${suffix}`
-      return undefined
-    },
-    load(id) {
-      if (id === `\0${blocksId}`) return blocksModule()
-      if (id === `\0${guidesId}`) return guidesModule()
-      if (id.startsWith('\0') && id.endsWith(suffix)) return renderTemplate(id.slice(1, -suffix.length))
-      return undefined
-    },
-  }),
+  vite: (): VitePlugin => ({ name: 'static-markup', enforce: 'pre', ...hooks }),
+  rolldown: (): RolldownPlugin => ({ name: 'static-markup', ...hooks }),
 }
 
 /** Reads a text file of the repository. */

@@ -17,7 +17,7 @@ export function withImports(folder: string, file: string, found = new Set<string
 
 /** The built file of a name: names end with a hash. */
 function getFile(folder: string, name: string): string {
-  const file = readdirSync(folder).find((one) => new RegExp(`^${name}-[0-9A-Z]+\\.js$`).test(one))
+  const file = readdirSync(folder).find((one) => new RegExp(`^${name}-[0-9A-Za-z]+\\.js$`).test(one))
   if (!file)
     throw new Error(
       `No file of ${folder} is made of "${name}". Its weight is unknown. Correct "ashlar.common" of its package.`,

@@ -5,9 +5,9 @@ import { build, type Metafile } from 'esbuild'
 import type { BlockFacts, Contract } from '../../packages/core-block/src/contract.ts'
 import type { Release } from '../../packages/manifest/src/index.ts'
 import { getFacts } from '../block-facts.ts'
-import { slimContract } from '../slim-contract.ts'
 import { staticMarkup } from '../static-markup-plugin.ts'
 import { type Package, root } from '../workspace.ts'
+import { bundle } from './bundle.ts'
 import { type Folder, finish, getOutput, optionsFor } from './folder.ts'
 import { coreNames, reactNames } from './shared.ts'
 
@@ -66,13 +66,12 @@ export async function buildBlock(folder: Folder, version: string, block: Package
   const { manifest, path } = block
   const contract = await readContract(path)
   const { style, rules } = await buildStyle(folder, join(path, 'src/style.css'), contract.inlineStyle === true)
-  const script = await build({
-    ...optionsFor(folder),
-    entryPoints: [{ in: getEntry(path, rules), out: 'index' }],
+  const chunks = await bundle(folder, {
+    entry: getEntry(path, rules),
     external: [...coreNames, ...reactNames, '@ashlar/core-react', 'immer'],
-    plugins: [staticMarkup.esbuild(), slimContract],
+    plugins: [staticMarkup.rolldown()],
   })
-  const url = `${folder.url}/${getOutput(script.metafile as Metafile, 'index')}`
+  const url = `${folder.url}/${chunks.find(({ isEntry }) => isEntry)?.fileName}`
   const integrity = await finish(folder)
   // An optional peer is for the component of ./react, which no page downloads.
   const react =

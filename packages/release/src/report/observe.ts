@@ -58,7 +58,7 @@ const steady = (text: string, { block, version }: ObserveOptions) =>
     .replace(/ data-block-release="[^"]*"/g, '')
     .replaceAll(version, '*')
     .replace(
-      new RegExp(`/cdn/(?:\\.work/${block}|${block}/[^/"]+)/([\\w-]+)-[0-9A-Z]{8}\\.`, 'g'),
+      new RegExp(`/cdn/(?:\\.work/${block}|${block}/[^/"]+)/([\\w-]+)-[0-9A-Za-z]{8}\\.`, 'g'),
       `/cdn/${block}/*/$1.`,
     )
 

@@ -1,0 +1,66 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type OutputChunk, type Plugin, rolldown } from 'rolldown'
+import { root } from '../workspace.ts'
+import { copySmall } from './copy-small.ts'
+import { type Folder, hashLength } from './folder.ts'
+import { minifierMark } from './minify.ts'
+import { pureContracts } from './pure-contracts.ts'
+
+/** What is bundled, and how. */
+interface BundleOptions {
+  /** Source of the entry. */
+  readonly entry: string
+  /** Modules that the page brings. */
+  readonly external: readonly string[]
+  readonly plugins?: readonly Plugin[]
+}
+
+/** The files of a bundle: an entry, what it imports later, and what several of them share. */
+async function generate({ hasMaps }: Folder, { entry, external, plugins = [] }: BundleOptions): Promise<OutputChunk[]> {
+  const build = await rolldown({
+    cwd: root,
+    input: { index: entry },
+    external: [...external],
+    plugins: [...plugins, pureContracts],
+    platform: 'browser',
+    // The entry may export more than a page reads: what later files take from it.
+    preserveEntrySignatures: 'allow-extension',
+    // The rest of core-block is a file of its own on a page.
+    resolve: { alias: { '@ashlar/core-block/texts': join(root, 'packages/core-block/src/texts.ts') } },
+    transform: {
+      target: 'es2022',
+      jsx: { runtime: 'automatic', development: false },
+      define: { 'process.env.NODE_ENV': '"production"' },
+    },
+    treeshake: { moduleSideEffects: false },
+    logLevel: 'warn',
+  })
+  const { output } = await build.generate({
+    format: 'es',
+    footer: minifierMark,
+    sourcemap: hasMaps ? 'hidden' : false,
+    // An address is content: a file that differs has another one, and caches may store it for ever.
+    entryFileNames: `[name]-[hash:${hashLength}].js`,
+    chunkFileNames: `[name]-[hash:${hashLength}].js`,
+    hashCharacters: 'base36',
+    minifyInternalExports: true,
+  })
+  await build.close()
+  return output.filter((file) => file.type === 'chunk')
+}
+
+/**
+ * Bundles a script of pages, and what it fetches later, into a folder. Modules of the entry stay in it where a later file needs them too;
+ * small ones are copied; names that nothing reads are left out. So the source is cut by meaning, and never to save a request.
+ */
+export async function bundle(folder: Folder, options: BundleOptions): Promise<OutputChunk[]> {
+  const { plugins = [] } = options
+  const shared = await generate({ ...folder, hasMaps: false }, options)
+  const chunks = await generate(folder, { ...options, plugins: [copySmall(shared), ...plugins] })
+  for (const { fileName, code, map } of chunks) {
+    writeFileSync(join(folder.path, fileName), code)
+    if (map) writeFileSync(join(folder.path, `${fileName}.map`), map.toString())
+  }
+  return chunks
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { OutputChunk, Plugin } from 'rolldown'
+import { parseAst } from 'rolldown/parseAst'
+
+/** Largest module that is copied, in characters of its code before it is minified: about 300 bytes of a page. */
+const limit = 2000
+const mark = '?chunk='
+
+const getPath = (id: string) => id.split(mark)[0] as string
+/** The chunk that a copy belongs to; undefined for a module that is no copy. */
+const getMark = (id: string) => id.split(mark)[1]
+
+type Node = { readonly type: string } & Readonly<Record<string, unknown>>
+
+/** Functions of contracts and of messages, which make a value and do nothing else. */
+const pureFunctions = ['alias', 'custom', 'defineContract', 'defineMessages', 'flag', 'number', 'oneOf', 'text']
+
+/** True for a value that is the same however often it is made: nothing in it can be changed or has an identity. */
+function isConstant(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isConstant)
+  if (typeof value !== 'object' || value === null) return true
+  const { type, callee } = value as Node & { readonly callee?: Node }
+  if (type === 'NewExpression' || type === 'ClassExpression') return false
+  if (type === 'CallExpression' && callee?.type === 'Identifier' && !pureFunctions.includes(String(callee.name)))
+    return false
+  return /Function/.test(type) || Object.values(value).every(isConstant)
+}
+
+/** True for a module that only declares functions and constants: two copies of it behave as one. */
+function isStateless(code: string): boolean {
+  return parseAst(code).body.every((statement) => {
+    if (statement.type === 'VariableDeclaration')
+      return statement.kind === 'const' && isConstant(statement.declarations)
+    return statement.type === 'FunctionDeclaration'
+  })
+}
+
+/** The chunk of each module of a build, and the modules that are copied. */
+function readChunks(chunks: readonly OutputChunk[]) {
+  const homes = new Map<string, string>()
+  const copied = new Set<string>()
+  for (const { name, modules, isEntry, isDynamicEntry } of chunks)
+    for (const [id, { code }] of Object.entries(modules)) {
+      homes.set(id, name)
+      const isShared = !isEntry && !isDynamicEntry
+      const isSmall = isShared && code !== null && code.length <= limit
+      // Of a contract or a model each file reads a few members, and gets those alone.
+      const isPure = basename(id) === 'contract.ts' || (isShared && /\/model(?:\/index)?\.ts$/.test(id))
+      if ((isPure || isSmall) && isStateless(code ?? '')) copied.add(id)
+    }
+  return { homes, copied }
+}
+
+/**
+ * Copies contracts, models, and small modules that would make a file of their own, into each chunk that uses them: such a file is a request.
+ * `chunks` are those of the same build without copies.
+ */
+export function copySmall(chunks: readonly OutputChunk[]): Plugin {
+  const { homes, copied } = readChunks(chunks)
+  return {
+    name: 'copy-small',
+    resolveId: {
+      order: 'pre',
+      async handler(source, importer, { kind }) {
+        if (!importer || kind === 'dynamic-import') return undefined
+        const from = getPath(importer)
+        const chunk = getMark(importer) ?? homes.get(importer)
+        const found = await this.resolve(source, from, { skipSelf: true, kind })
+        // One without code, such as an index, leads to others.
+        const isCopied = found && !found.external && chunk && (copied.has(found.id) || !homes.has(found.id))
+        if (isCopied && homes.get(found.id) !== chunk) return { ...found, id: `${found.id}${mark}${chunk}` }
+        return importer === from ? undefined : found
+      },
+    },
+    load(id) {
+      if (!getMark(id)) return undefined
+      const path = getPath(id)
+      return { code: readFileSync(path, 'utf8'), moduleType: path.endsWith('x') ? 'tsx' : 'ts' }
+    },
+  }
+}
