@@ -1,5 +1,6 @@
 import { createBlock } from '@ashlar/core-block'
+import { facts } from './contract'
 import { effects } from './effects'
 
-// The other roles come with the first cart, and the contract with them: a file that both import would be one request more.
-export const cartIndicator = createBlock('cart-indicator', effects)
+// The other roles are fetched with the first cart.
+export const cartIndicator = createBlock(facts.name, effects)

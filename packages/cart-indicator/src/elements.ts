@@ -1,6 +1,4 @@
-import { contract } from './contract'
-
-const { parts } = contract
+import { parts } from './contract'
 
 export interface Elements {
   readonly counts: readonly HTMLElement[]

@@ -1,10 +1,10 @@
 import { type ParseContext, readOptions } from '@ashlar/core-block'
-import { contract } from './contract'
+import { options } from './contract'
 import type { Elements } from './elements'
 import type { Config } from './model'
 
 /** Reads an indicator out of the page. */
 export function parse(root: HTMLElement, { elements }: ParseContext<Elements>): Config {
-  const { showEmpty } = readOptions({ showEmpty: elements.hasEmptyState }, contract)
+  const { showEmpty } = readOptions({ showEmpty: elements.hasEmptyState }, { options })
   return { isHiddenWhenEmpty: root.matches('.floating-cart') && !showEmpty }
 }

@@ -1,16 +1,18 @@
 import type { BlockContext } from '@ashlar/core-block'
 import { expect, it, vi } from 'vitest'
 import { createShop, httpOver, siteWith } from '../../core-cart/src/fixtures'
-import { chunks } from './effects/chunks'
 import { fixtures } from './fixtures'
 import { destroy, init } from './index'
+
+vi.mock('./effects/adding', () => {
+  throw new Error('404')
+})
 
 it.each(['clean', 'published'] as const)(
   '[COM-15] when the cart code cannot be loaded the exact error is logged, and a %s form is sent plainly or the change refused',
   async (name) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
-    const load = vi.spyOn(chunks, 'adding').mockRejectedValue(new Error('404'))
     document.body.innerHTML = fixtures[name]
     const root = document.querySelector('.ProductItem') as HTMLElement
     try {
@@ -29,7 +31,7 @@ it.each(['clean', 'published'] as const)(
       await vi.waitFor(() => expect(root.querySelector('.product-status')?.textContent).toMatch(/^Unable to add/))
     } finally {
       destroy(root)
-      for (const spy of [load, error, submit]) spy.mockRestore()
+      for (const spy of [error, submit]) spy.mockRestore()
       document.body.innerHTML = ''
     }
   },

@@ -1,6 +1,6 @@
 import { member, type ParseContext, readBoolean, readList, readNumber, readOptions, readText } from '@ashlar/core-block'
 import type { Stock, Variant } from '@ashlar/core-cart'
-import { contract, getCode } from './contract'
+import { getCode, options } from './contract'
 import type { Elements } from './elements'
 import type { Config } from './model'
 
@@ -103,9 +103,9 @@ export function parse(root: HTMLElement, { elements, services: { pageContext } }
   const { product: described, item, itemId, websiteSettings } = Object(pageContext) as PageFacts
   const storeSettings = websiteSettings?.storeSettings
   const { form, variants: around, add } = elements
-  const served = readOptions([add?.element, around, form], contract)
+  const served = readOptions([add?.element, around, form], { options })
   const product = served.variants ? undefined : described
-  const stored = readOptions([product, storeSettings?.merchandisingSettings, storeSettings], contract)
+  const stored = readOptions([product, storeSettings?.merchandisingSettings, storeSettings], { options })
   const raw = readList(served.variants ?? stored.variants)
   const read = raw.flatMap(readVariant)
   const facts = described ?? item?.structuredContent

@@ -1,7 +1,8 @@
 import { debounce, listen } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-site'
-import type { Field } from './fields'
-import type { FormLifetime, FormTools } from './form-lifetime'
+import { type Field, fieldsOf, itemElements } from './fields'
+import type { FormLifetime } from './form-lifetime'
+import { newKey } from './idempotency-key'
 
 /** Time from the last input to saving, in milliseconds. */
 const saveDelay = 300
@@ -14,8 +15,7 @@ interface Draft {
 }
 
 /** Saves a draft in the storage of the tab until the form is sent, so that a reload, a crash or going back loses no input. */
-export function watchDraft(scope: FormLifetime, name: string, tools: FormTools) {
-  const { newKey } = tools
+export function watchDraft(scope: FormLifetime, name: string) {
   const { onCleanup, root, services } = scope
   const store = services.site?.session
   const saved: Partial<Draft> = Object(store?.read(name))
@@ -23,7 +23,7 @@ export function watchDraft(scope: FormLifetime, name: string, tools: FormTools) 
 
   function save() {
     const fields = Object.fromEntries(
-      [...keyedFields(scope, tools)].flatMap(([key, field]) => (isChanged(field) ? [[key, getContent(field)]] : [])),
+      [...keyedFields(scope)].flatMap(([key, field]) => (isChanged(field) ? [[key, getContent(field)]] : [])),
     )
     store?.write(name, { intent, fields } satisfies Draft)
   }
@@ -37,7 +37,7 @@ export function watchDraft(scope: FormLifetime, name: string, tools: FormTools) 
   later()
   return {
     intent: () => intent,
-    restore: () => restore(keyedFields(scope, tools), Object(saved.fields)),
+    restore: () => restore(keyedFields(scope), Object(saved.fields)),
     clear() {
       later.cancel()
       intent = newKey()
@@ -56,7 +56,7 @@ function isChanged(field: Field): boolean {
 }
 
 /** The fields of a form that may be stored, each under its question, its name and its kind. */
-function keyedFields({ root, config }: FormLifetime, { fieldsOf, itemElements }: FormTools): Map<string, Field> {
+function keyedFields({ root, config }: FormLifetime): Map<string, Field> {
   const fields = new Map<string, Field>()
   itemElements(root).forEach((item, at) => {
     fieldsOf(item).forEach((field, part) => {

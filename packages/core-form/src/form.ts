@@ -1,15 +1,11 @@
 import { delegate, listen } from '@ashlar/core-dom'
-import { captchaPlace } from './captcha-provider'
-import { errorsOf, fieldsOf, itemElements, valuesOf } from './fields'
-import type { FormLifetime, FormTools } from './form-lifetime'
+import { errorsOf, itemElements, valuesOf } from './fields'
+import type { FormLifetime } from './form-lifetime'
 import { newKey } from './idempotency-key'
-import { messages } from './messages'
 import { createSender } from './send'
 
 /** The module `@ashlar/core-form/draft`, which blocks fetch beside themselves. */
 type DraftModule = typeof import('./draft')
-
-const tools: FormTools = { captchaPlace, fieldsOf, itemElements, messages, newKey }
 
 /** Key of the draft of a form. Forms of two pages may have one id; a form without an id is identified by its questions. */
 const draftKey = ({ formId, items }: FormLifetime['config']) =>
@@ -37,7 +33,7 @@ export function startForm(scope: FormLifetime, fetchDraft: () => Promise<DraftMo
   let draft: Promise<ReturnType<DraftModule['watchDraft']> | undefined> | undefined
   const openDraft = () => {
     draft ??= fetchDraft()
-      .then(({ watchDraft }) => (signal.aborted ? undefined : watchDraft(scope, key, tools)))
+      .then(({ watchDraft }) => (signal.aborted ? undefined : watchDraft(scope, key)))
       // A form whose draft cannot be fetched works as one without storage; the next input tries again.
       .catch(() => {
         draft = undefined
@@ -86,7 +82,7 @@ export function startForm(scope: FormLifetime, fetchDraft: () => Promise<DraftMo
     fill() {
       const restored = hasDraft(scope, key) ? openDraft().then((one) => one?.restore()) : undefined
       if (config.items.some(({ max }) => max))
-        import('./lengths').then(({ watchLengths }) => watchLengths(scope, tools, restored)).catch(() => {})
+        import('./lengths').then(({ watchLengths }) => watchLengths(scope, restored)).catch(() => {})
     },
   }
 }
@@ -99,7 +95,7 @@ function lazyCaptcha(scope: FormLifetime) {
     // Browsers remember a failed import for the life of the page, so none is tried without a network.
     if (!navigator.onLine && !opened) throw new Error()
     opened ??= import('./person-check').then(
-      ({ watchCaptcha }) => watchCaptcha(scope, tools),
+      ({ watchCaptcha }) => watchCaptcha(scope),
       (error) => {
         opened = undefined
         throw error

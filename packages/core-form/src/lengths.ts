@@ -1,13 +1,9 @@
 import { debounce, listen } from '@ashlar/core-dom'
-import type { Field } from './fields'
-import type { FormLifetime, FormTools } from './form-lifetime'
+import { type Field, fieldsOf, itemElements } from './fields'
+import type { FormLifetime } from './form-lifetime'
 
 /** Counts the characters of limited answers, now, after `restored`, and at every input (FRM-10). */
-export function watchLengths(
-  { root, config, send, onCleanup }: FormLifetime,
-  { fieldsOf, itemElements }: FormTools,
-  restored?: Promise<unknown>,
-) {
+export function watchLengths({ root, config, send, onCleanup }: FormLifetime, restored?: Promise<unknown>) {
   const count = () => {
     const items = itemElements(root)
     config.items.forEach(({ id, max }, at) => {

@@ -1,5 +1,6 @@
-import type { Captcha, CaptchaOptions } from './captcha-provider'
-import type { FormLifetime, FormTools } from './form-lifetime'
+import { type Captcha, type CaptchaOptions, captchaPlace } from './captcha-provider'
+import type { FormLifetime } from './form-lifetime'
+import { messages } from './messages'
 import type { CaptchaKind } from './model'
 
 async function open(kind: CaptchaKind, request: CaptchaOptions): Promise<Captcha> {
@@ -8,7 +9,7 @@ async function open(kind: CaptchaKind, request: CaptchaOptions): Promise<Captcha
 }
 
 /** Fetches and starts the captcha of a form. */
-export function watchCaptcha(scope: FormLifetime, { captchaPlace, messages }: FormTools) {
+export function watchCaptcha(scope: FormLifetime) {
   const { root, config, onCleanup, services, send, signal } = scope
   const { captcha: kind } = config
   let opened: Promise<Captcha> | undefined

@@ -1,12 +1,12 @@
 import { plainBlock } from '@ashlar/core-block'
-import { contract } from './contract'
+import { facts } from './contract'
 import { effects } from './effects'
 import { findElements } from './elements'
 import { paint } from './paint'
 import { parse } from './parse'
 
 export const gallery = plainBlock({
-  contract,
+  contract: { name: facts.name },
   elements: findElements,
   parse,
   paint,

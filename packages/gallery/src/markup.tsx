@@ -1,8 +1,8 @@
-import { contract } from './contract'
+import { options as contractOptions } from './contract'
 import type { Aspect, Transition } from './model/designs'
 import { getGrid } from './model/grid'
 
-type Contract = typeof contract.options
+type Contract = typeof contractOptions
 /** The names of an option: its own, or those that published markup has for it. */
 type NamesOf<Name extends keyof Contract> = Contract[Name] extends { readonly aliases: readonly (infer Alias)[] }
   ? Alias & string
@@ -88,7 +88,7 @@ function gridAttributes({ design, options = {} }: GalleryConfig) {
   if (design !== 'grid' && design !== 'autogrid' && design !== 'autocolumns' && design !== 'list') return {}
   const read = <Value,>(option: { read(raw: unknown): Value; aliases?: readonly string[] }, name: string): Value =>
     option.read((option.aliases ?? [name]).map((alias) => given[alias]).find((one) => one !== undefined))
-  const { slidesPerRow, gutter, imageAspectRatio, autoCrop, columnWidth } = contract.options
+  const { slidesPerRow, gutter, imageAspectRatio, autoCrop, columnWidth } = contractOptions
   const grid = getGrid(
     {
       slidesPerRow: read(slidesPerRow, 'slidesPerRow'),
@@ -96,7 +96,7 @@ function gridAttributes({ design, options = {} }: GalleryConfig) {
       imageAspectRatio: read(imageAspectRatio, 'imageAspectRatio'),
       autoCrop: read(autoCrop, 'autoCrop'),
     },
-    contract.options.design.read(design),
+    contractOptions.design.read(design),
   )
   return {
     'data-gutter': grid.gutter,

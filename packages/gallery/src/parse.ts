@@ -1,5 +1,5 @@
 import { type ParseContext, readJson, readOptions } from '@ashlar/core-block'
-import { contract } from './contract'
+import { options } from './contract'
 import type { Elements } from './elements'
 import type { Config } from './model'
 import { type Design, isUnknownDesign, isWrongWidth, readTransition, sectionDesign } from './model/designs'
@@ -12,27 +12,27 @@ export function parse(root: HTMLElement, { elements }: ParseContext<Elements>): 
   const json = readJson(raw) ?? readJson(root.dataset.props)
   const named = { design: /sqs-gallery-block-(\w+)/.exec(root.className)?.[1] }
   const source = getSource(elements.sources, json)
-  const options = readOptions([source, named], contract)
-  const design = readDesign(root, elements, options)
-  const transition = readTransition(options.transition)
+  const values = readOptions([source, named], { options })
+  const design = readDesign(root, elements, values)
+  const transition = readTransition(values.transition)
   const problems = getProblems(raw, json, source)
   return {
-    ...options,
+    ...values,
     design,
     count: elements.slides.length,
-    ...getGrid(options, design),
-    loop: options.loop ?? design !== 'carousel',
+    ...getGrid(values, design),
+    loop: values.loop ?? design !== 'carousel',
     transition: transition ?? 'fade',
-    autoplay: options.autoplay && !options.nomotion,
-    timeout: options.autoplayDuration * 1000 || options.timeout || (design === 'stacked' ? 1000 : 5000),
+    autoplay: values.autoplay && !values.nomotion,
+    timeout: values.autoplayDuration * 1000 || values.timeout || (design === 'stacked' ? 1000 : 5000),
     videos: elements.slides.flatMap(({ isVideo }, index) => (isVideo ? [index] : [])),
     isRtl: getComputedStyle(root).direction === 'rtl',
-    problems: transition ? problems : [...problems, ['transition', options.transition]],
+    problems: transition ? problems : [...problems, ['transition', values.transition]],
     isSkipped: problems.some(([kind]) => kind === 'decode' || kind === 'evaluate'),
   }
 }
 
-type Options = ReturnType<typeof readOptions<typeof contract.options>>
+type Options = ReturnType<typeof readOptions<typeof options>>
 
 /**
  * Published names differ in case and hyphens, and an empty value counts as absent. Attributes come before JSON; either may have options

@@ -1,5 +1,5 @@
 import { plainBlock } from '@ashlar/core-block'
-import { contract } from './contract'
+import { facts } from './contract'
 import { effects } from './effects'
 import { findElements } from './elements'
 import { init, reduce } from './model'
@@ -7,7 +7,7 @@ import { paint } from './paint'
 import { parse } from './parse'
 
 export const summary = plainBlock({
-  contract,
+  contract: { name: facts.name },
   elements: findElements,
   parse,
   model: { init, reduce },

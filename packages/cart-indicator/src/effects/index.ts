@@ -1,6 +1,5 @@
 import type { BlockLifetime } from '@ashlar/core-block'
 import { joinCart } from '@ashlar/core-cart/page'
-import { chunks } from './chunks'
 
 /** Follows the cart of the page. Without a cart nothing more is fetched, not even the language of its prices. */
 export function effects(lifetime: BlockLifetime) {
@@ -9,8 +8,7 @@ export function effects(lifetime: BlockLifetime) {
   function show() {
     if (isShown || !page?.state().cart) return
     isShown = true
-    chunks
-      .showing()
+    import('./showing')
       .then(({ showCart }) => showCart(lifetime, page))
       // The served count stays until the next change.
       .catch(() => {

@@ -4,34 +4,25 @@ import { joinWholeCart } from '@ashlar/core-cart/join-whole'
 import { after } from '@ashlar/core-dom'
 import { informDialog } from '@ashlar/core-intents'
 import { enteredText, findQuestions, getTitle } from '../elements/fields'
-import type { productMessages } from '../messages'
+import { productMessages as messages } from '../messages'
 import { giftCardUrl } from '../model/links'
 import type { ProductScope } from '../paint'
-
-type Messages = typeof productMessages
+import { sendPlainly } from './send-plainly'
 
 /** Time for which the button shows that the product was added, in milliseconds. */
 const addedTime = 2000
 const maxQuantity = 9999
 const giftCard = 4
 
-/** What adding is handed: it shares no file with the block, which would be a request more. */
-export interface AddingTools {
-  readonly messages: typeof productMessages
-  /** Sends the plain form, because the code that sends changes cannot be fetched (COM-15). */
-  sendPlainly(): void
-}
-
 interface Adder {
   readonly scope: ProductScope
   readonly cart: PageCart
-  readonly tools: AddingTools
 }
 
 /** Joins the cart of the page, and returns what adds a variant to it. */
-export function createAdding(scope: ProductScope, tools: AddingTools) {
+export function createAdding(scope: ProductScope) {
   const cart = joinWholeCart(scope) as PageCart
-  return (variant: Variant) => addProduct({ scope, cart, tools }, variant)
+  return (variant: Variant) => addProduct({ scope, cart }, variant)
 }
 
 function addProduct(adder: Adder, variant: Variant) {
@@ -44,9 +35,8 @@ function addProduct(adder: Adder, variant: Variant) {
   return undefined
 }
 
-async function sendChange({ scope, cart, tools }: Adder, change: Adding) {
+async function sendChange({ scope, cart }: Adder, change: Adding) {
   const { send, state, services, signal } = scope
-  const { messages } = tools
   // A change that waits for the network stays in the queue; the visitor gets a message.
   const undo = cart.subscribe(({ lost }) => {
     if (lost > 0 && state().phase === 'adding')
@@ -54,13 +44,13 @@ async function sendChange({ scope, cart, tools }: Adder, change: Adding) {
   })
   scope.onCleanup(undo)
   const refusal = await cart.change(change).catch(() => {
-    tools.sendPlainly()
+    sendPlainly(scope.elements)
     return { message: '' } as Refusal
   })
   undo()
   if (signal.aborted) return
-  if (refusal) send({ type: 'failed', message: getError(refusal, messages, services.i18n as Language) })
-  else confirm(scope, messages, change)
+  if (refusal) send({ type: 'failed', message: getError(refusal, services.i18n as Language) })
+  else confirm(scope, change)
 }
 
 /** The change that the fields of the product describe. */
@@ -82,13 +72,13 @@ function readChange({ root, config }: ProductScope, variantId: string): Adding {
   }
 }
 
-function getError({ message, available }: Refusal, messages: Messages, language: Language): string {
+function getError({ message, available }: Refusal, language: Language): string {
   const left = available ? translate(language, messages.available, { count: available }) : ''
   return `${message || translate(language, messages.failed)} ${left}`.trim()
 }
 
 /** Confirms an added product the way the shop has set. */
-function confirm(scope: ProductScope, messages: Messages, { itemId, variantId, quantity }: Adding) {
+function confirm(scope: ProductScope, { itemId, variantId, quantity }: Adding) {
   const { root, elements, send, onCleanup, emit, services, config } = scope
   const message = translate(services.i18n, messages.addedTitle, { title: getTitle(root) })
   send({ type: 'added', message })

@@ -1,12 +1,12 @@
 import { translate } from '@ashlar/core-block'
 import { delegate, listen } from '@ashlar/core-dom'
-import { contract } from '../contract'
+import { parts } from '../contract'
 import { addsProduct } from '../elements'
 import { productMessages as messages } from '../messages'
 import { getVariant, isOut, openNames } from '../model'
 import type { ProductScope } from '../paint'
 import type { createAdding } from './adding'
-import { chunks } from './chunks'
+import { sendPlainly } from './send-plainly'
 
 /** True where earlier pages of this tab have left changes that were not sent. */
 function hasQueue(): boolean {
@@ -21,19 +21,13 @@ function hasQueue(): boolean {
 /** Replaces the submit of the plain form, or the press of an element that is no button, by a change of the cart. */
 export function watchAdding(scope: ProductScope) {
   const { root, elements, services, onCleanup, send, state, signal } = scope
-  const { add } = contract.parts
   if (!services.http && !services.load) return
   let adding: Promise<ReturnType<typeof createAdding>> | undefined
   const fetchAdding = () => {
-    adding ??= chunks.adding().then(({ createAdding }) => {
-      return signal.aborted ? () => undefined : createAdding(scope, { messages, sendPlainly })
+    adding ??= import('./adding').then(({ createAdding }) => {
+      return signal.aborted ? () => undefined : createAdding(scope)
     })
     return adding
-  }
-  /** The server's form works without scripts. The error has the exact text of COM-15. */
-  function sendPlainly() {
-    console.error('Commerce rollup not loaded, exiting initializeCommerce() invocation')
-    elements.form?.submit()
   }
   function start(event: Event) {
     event.preventDefault()
@@ -47,7 +41,7 @@ export function watchAdding(scope: ProductScope) {
         // The next press tries again.
         adding = undefined
         // Without a network it would put an error page of the browser in the place of this one.
-        if (navigator.onLine) sendPlainly()
+        if (navigator.onLine) sendPlainly(elements)
         send({ type: 'failed', message: translate(services.i18n, messages.failed) })
       },
     )
@@ -55,14 +49,14 @@ export function watchAdding(scope: ProductScope) {
   if (hasQueue()) fetchAdding().catch(() => {})
   onCleanup(listen(root, 'submit', (event) => addsProduct(event.target as HTMLElement) && start(event)))
   onCleanup(
-    delegate(root, 'click', add, (event, button) => {
+    delegate(root, 'click', parts.add, (event, button) => {
       // A submit button lets the browser validate the fields first.
       const submits = button instanceof HTMLButtonElement && button.form && button.type === 'submit'
       if (!submits || isOut(state())) start(event)
     }),
   )
   onCleanup(
-    delegate(root, 'keydown', `${add}:not(button)`, (event) => {
+    delegate(root, 'keydown', `${parts.add}:not(button)`, (event) => {
       if (/^(Enter| )$/.test(event.key)) start(event)
     }),
   )

@@ -1,7 +1,5 @@
 import { member, readJson } from '@ashlar/core-block'
-import { contract } from '../contract'
-
-const { parts } = contract
+import { parts } from '../contract'
 
 /** One control for a value of an option: an entry of a select, or a radio button. */
 export interface ValueControl {

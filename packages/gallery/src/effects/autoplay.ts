@@ -1,5 +1,6 @@
 import { createStore, type Undo } from '@ashlar/core-block'
 import { adoptStyle, after, listen, watchReducedMotion, watchVisibility } from '@ashlar/core-dom'
+import { isAtEdge } from '../model'
 import { type Autoplay, type AutoplayAction, getStep, init, isRunning, reduce } from '../model/autoplay'
 import type { StepScope } from '../paint/steps'
 import { pauseRules } from './pause-style'
@@ -14,7 +15,7 @@ interface AutoplayScope extends StepScope {
 
 /** Advances while autoplay is on and has no reason to be suspended (GAL-09). */
 export function start(steps: StepScope): Undo {
-  const { config, guard, model, onCleanup, send, state, subscribe } = steps
+  const { config, guard, onCleanup, send, state, subscribe } = steps
   const store = createStore(init(), reduce)
   const scope: AutoplayScope = { ...steps, report: guard(store.send) }
   const button = addPauseButton(scope)
@@ -25,7 +26,7 @@ export function start(steps: StepScope): Undo {
     if (!isRunning(store.state(), config) || now.isMoving) return
     const delay = isResumed ? Math.min(resume, config.timeout) : config.timeout
     cancel = after(delay, () => {
-      send(getStep(now, Math.random(), model.isAtEdge(now, 'next')))
+      send(getStep(now, Math.random(), isAtEdge(now, 'next')))
       // Without an effect, for example because a linked gallery moves, the next one tries again.
       if (state() === now) wait()
     })

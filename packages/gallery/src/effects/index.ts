@@ -1,13 +1,12 @@
 import { member } from '@ashlar/core-block'
 import { listen } from '@ashlar/core-dom'
-import { contract } from '../contract'
+import { parts } from '../contract'
 import type { Config } from '../model'
 import type { Design } from '../model/designs'
 import { getSignature } from '../model/grid'
 import type { GalleryScope } from '../paint'
 import type { StepScope } from '../paint/steps'
 import type { Actions } from './actions'
-import { watchRefresh } from './refresh'
 
 // Each design is a file of its own: a page with a grid never downloads the strip.
 const grid = () => import('./grid')
@@ -69,7 +68,7 @@ async function start(scope: GalleryScope, actions: Actions) {
   // Before the design starts, which then shows the slide of the address at once.
   if (address) address.follow(scope, actions)
   else onCleanup(listen(window, 'hashchange', () => loadAddress(scope, actions), { once: true }))
-  return steps && stepScope ? steps.start(stepScope) : layout?.start(scope, watchRefresh)
+  return steps && stepScope ? steps.start(stepScope) : layout?.start(scope)
 }
 
 async function fetchLayout({ config, elements }: GalleryScope) {
@@ -96,7 +95,7 @@ async function fetchSteps({ config, elements }: GalleryScope) {
   return {
     create: createSteps,
     start: (scope: StepScope) =>
-      startSteps(scope, { layout, options: options.filter((option) => typeof option === 'object'), watchRefresh }),
+      startSteps(scope, { layout, options: options.filter((option) => typeof option === 'object') }),
   }
 }
 
@@ -138,7 +137,7 @@ function act(
 ): boolean {
   const link = (event.target as Element).closest('a[href]')
   const address = elements.slides[index]?.element.dataset.clickThroughUrl
-  if (config.lightbox || link?.matches(contract.parts.opener)) {
+  if (config.lightbox || link?.matches(parts.opener)) {
     actions.go(index)
     return actions.show(index)
   }

@@ -4,7 +4,7 @@ import type { Slide } from '../elements'
 import type { Layout, LayoutInput, Place } from '../model/layout'
 import type { GalleryScope } from '../paint'
 import { placeRules } from './place-style'
-import type { WatchRefresh } from './refresh'
+import { watchRefresh } from './refresh'
 
 /** Slides that are placed in one task, and the time between two such tasks in milliseconds, in which the browser draws a frame. */
 const batch = 60
@@ -14,7 +14,7 @@ const pause = 16
 type Measured = Required<Omit<LayoutInput, 'gutter'>>
 
 /** Lays slides out at computed places: at the start, at a new width of the list, and after a picture of unknown size has arrived. */
-export function place(scope: GalleryScope, watchRefresh: WatchRefresh, layOut: (measured: Measured) => Layout): Undo {
+export function place(scope: GalleryScope, layOut: (measured: Measured) => Layout): Undo {
   const { list } = scope.elements
   let cancel = () => {}
   let placeRest = () => {}

@@ -10,6 +10,3 @@ export function watchRefresh(
   if (config.refreshOnResize) return watchSize(list, lay, { axis: 'x', wait: 100 })
   return config.refreshOnOrientationChange ? listen(matchMedia('(orientation: portrait)'), 'change', lay) : () => {}
 }
-
-/** Handed to a design, because a file that two designs import would be one more to fetch. */
-export type WatchRefresh = typeof watchRefresh

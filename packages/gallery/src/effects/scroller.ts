@@ -2,7 +2,7 @@ import type { Undo } from '@ashlar/core-block'
 import { after, debounce, listen, prefersReducedMotion } from '@ashlar/core-dom'
 import type { State } from '../model'
 import type { StepScope } from '../paint/steps'
-import type { WatchRefresh } from './refresh'
+import { watchRefresh } from './refresh'
 
 /** Longest duration of a step, in milliseconds (GAL-14). */
 const speed = 500
@@ -18,7 +18,7 @@ const alignments = {
 const snap = { start: 'start', middle: 'center', end: 'end' } as const
 
 /** Strips and carousels are scrolled by the browser, with snap points (GAL-11, GAL-14). */
-export function start(scope: StepScope, watchRefresh: WatchRefresh): Undo {
+export function start(scope: StepScope): Undo {
   const { config, send, state, subscribe } = scope
   const { list } = scope.elements
   if (config.design === 'strip') layStrip(scope)

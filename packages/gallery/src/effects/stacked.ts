@@ -3,6 +3,7 @@ import { prefersReducedMotion, watchReducedMotion } from '@ashlar/core-dom'
 import type { Slide } from '../elements'
 import { getMeta } from '../elements/meta'
 import type { State } from '../model'
+import { isNear } from '../model/near'
 import type { StepScope } from '../paint/steps'
 import { slack, watchFirstTouch } from './first-touch'
 
@@ -78,9 +79,9 @@ function overlay(scope: StepScope, { element, image }: Slide) {
 
 /** Shows only the current slide. Far ones are not displayed, so that the browser does not fetch their pictures. */
 function rest(scope: StepScope, slide: Slide, at: number) {
-  const { patch, config, model } = scope
+  const { patch, config } = scope
   const { index } = scope.state()
-  const isClose = model.isNear(at, index, config.count)
+  const isClose = isNear(at, index, config.count)
   patch.style(slide.element, 'display', isClose ? null : 'none')
   if (!isClose) return
   overlay(scope, slide)

@@ -2,19 +2,17 @@ import { createStore, translate, type Undo } from '@ashlar/core-block'
 import { listen } from '@ashlar/core-dom'
 import { findControls } from '../elements/controls'
 import { messages } from '../messages'
-import { init, isAtEdge, reduce, type State, stride } from '../model'
-import { isNear } from '../model/near'
+import { init, reduce, type State } from '../model'
 import type { GalleryScope } from '../paint'
 import { paint, type StepScope } from '../paint/steps'
 import type { Actions } from './actions'
 import { describe } from './describe'
 import { watchKeys } from './keyboard'
 import { watchNear } from './preload'
-import type { WatchRefresh } from './refresh'
 
 /** The design of a gallery with steps. */
 interface Layout {
-  start(scope: StepScope, watchRefresh: WatchRefresh): Undo
+  start(scope: StepScope): Undo
 }
 
 /** An option of a gallery with steps, such as autoplay. */
@@ -22,10 +20,9 @@ interface Option {
   start(scope: StepScope): Undo | undefined
 }
 
-interface Parts {
+interface Features {
   readonly layout: Layout
   readonly options: readonly Option[]
-  readonly watchRefresh: WatchRefresh
 }
 
 /** Adds a current slide to a gallery. */
@@ -38,8 +35,6 @@ export function createSteps(gallery: GalleryScope, actions: Actions): StepScope 
     state: store.state,
     subscribe: store.subscribe,
     send: guard(store.send),
-    // Handed over, because a file that two others import would be one more to fetch.
-    model: { isAtEdge, isNear, stride },
     translate: (name, values) => translate(services.i18n, messages[name], values),
   }
   paint(scope, store.state())
@@ -57,7 +52,7 @@ export function createSteps(gallery: GalleryScope, actions: Actions): StepScope 
 }
 
 /** Starts the controls, the design, and the options that depend on the current slide. */
-export function startSteps(scope: StepScope, { layout, options, watchRefresh }: Parts): Undo | undefined {
+export function startSteps(scope: StepScope, { layout, options }: Features): Undo | undefined {
   const { config, onCleanup, root, send } = scope
   describe(scope)
   watchControls(scope)
@@ -65,7 +60,7 @@ export function startSteps(scope: StepScope, { layout, options, watchRefresh }: 
   // Sent by a gallery whose markup names this one.
   onCleanup(listen(root, 'gallery:linked', ({ detail }) => send(detail)))
   for (const option of options) onCleanup(option.start(scope))
-  const undo = layout.start(scope, watchRefresh)
+  const undo = layout.start(scope)
   watchNear(scope)
   return undo
 }

@@ -1,4 +1,5 @@
 import { prefersReducedMotion } from '@ashlar/core-dom'
+import { isAtEdge } from '../model'
 import { beyondEnd, type Drag, inertia, swipeWay } from '../model/swipe'
 import type { StepScope } from '../paint/steps'
 
@@ -66,11 +67,11 @@ function capture(list: HTMLElement, pointer: number) {
 
 /** The slide follows the finger in transitions that look like a swipe. */
 function follow(scope: StepScope, x: number) {
-  const { config, model, state } = scope
+  const { config, state } = scope
   const slide = scope.elements.slides[state().index]?.element
   if (!slide || state().isMoving || !config.transition.endsWith('swipe') || prefersReducedMotion()) return
   const way = x < 0 === config.isRtl ? 'previous' : 'next'
-  slide.style.translate = `${model.isAtEdge(state(), way) ? beyondEnd(x, config.boundaries) : x}px`
+  slide.style.translate = `${isAtEdge(state(), way) ? beyondEnd(x, config.boundaries) : x}px`
 }
 
 function release(scope: StepScope, drag: Drag, timing: SwipeOptions['timing']) {

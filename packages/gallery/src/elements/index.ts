@@ -1,5 +1,5 @@
 import { readDimensions } from '@ashlar/core-dom'
-import { contract } from '../contract'
+import { parts } from '../contract'
 
 /** The elements of one slide. */
 export interface Slide {
@@ -66,8 +66,7 @@ function listOf(root: HTMLElement, section: string | undefined): HTMLElement {
 }
 
 function getSlides(list: HTMLElement): HTMLElement[] {
-  const { slide } = contract.parts
-  const slides = all(list, slide).filter((one) => !one.parentElement?.closest(slide))
+  const slides = all(list, parts.slide).filter((one) => !one.parentElement?.closest(parts.slide))
   return slides.length > 0 ? slides : all(list, ':scope > .image-wrapper')
 }
 
@@ -92,7 +91,7 @@ class FoundSlide implements Slide {
     return this.element.matches('a') || !!this.element.querySelector('a[href],button')
   }
   get opener() {
-    return this.element.querySelector(contract.parts.opener)
+    return this.element.querySelector(parts.opener)
   }
 }
 

@@ -2,18 +2,11 @@ import type { MessageValues, Scope } from '@ashlar/core-block'
 import type { Elements, Slide } from '../elements'
 import type { Controls } from '../elements/controls'
 import type { messages } from '../messages'
-import { type Action, type Config, isAtEdge, type State, showsAll, type stride } from '../model'
-import type { isNear } from '../model/near'
+import { type Action, type Config, isAtEdge, type State, showsAll } from '../model'
 
 /** What the files of a gallery with a current slide share. */
 export interface StepScope extends Scope<Config, State, Action, Elements> {
   readonly controls: Controls
-  /** The questions that designs and options ask the model. */
-  readonly model: {
-    readonly isAtEdge: typeof isAtEdge
-    readonly isNear: typeof isNear
-    readonly stride: typeof stride
-  }
   translate(name: keyof typeof messages, values?: MessageValues): string
 }
 

@@ -1,21 +1,11 @@
 import { layCarousel, watchCarousel } from '@ashlar/core-carousel'
 import { listen, watchSize } from '@ashlar/core-dom'
-import type { findItems } from '../elements'
-import type { isAtEnd, State } from '../model'
+import { findItems } from '../elements'
+import { isAtEnd, type State } from '../model'
 import type { SummaryScope } from '../paint'
 
-/** What a carousel is handed: it shares no file with the block, which would be a request more. */
-interface CarouselTools {
-  readonly findItems: typeof findItems
-  readonly isAtEnd: typeof isAtEnd
-}
-
 /** Lays items out side by side, and steps through them. */
-export function startCarousel(
-  scope: SummaryScope,
-  list: HTMLElement,
-  { findItems, isAtEnd }: CarouselTools,
-): undefined {
+export function startCarousel(scope: SummaryScope, list: HTMLElement): undefined {
   const { elements, send, state, patch, onCleanup, root, subscribe } = scope
   const { previous, next } = elements
   function layOut(now: State) {

@@ -1,15 +1,11 @@
-import type { findItems } from '../elements'
+import { findItems } from '../elements'
 import type { SummaryScope } from '../paint'
 
 /**
  * Lays out the items of a published wall or grid in columns: there the platform's own script did it, and no stylesheet does. A wall keeps the
- * height of each item. The query for items is a parameter, because a module that both files import would be a third file to fetch.
+ * height of each item.
  */
-export function layColumns(
-  { config, patch, onCleanup, subscribe }: SummaryScope,
-  list: HTMLElement,
-  itemsOf: typeof findItems,
-): undefined {
+export function layColumns({ config, patch, onCleanup, subscribe }: SummaryScope, list: HTMLElement): undefined {
   const { columnWidth, gutter, design } = config
   const isWall = design === 'wall'
   patch.style(list, 'display', isWall ? 'block' : 'grid')
@@ -18,7 +14,7 @@ export function layColumns(
   patch.style(list, 'gap', `${gutter}px`)
   function layItems() {
     if (!isWall) return
-    for (const item of itemsOf(list)) {
+    for (const item of findItems(list)) {
       patch.style(item, 'break-inside', 'avoid')
       patch.style(item, 'display', 'flow-root')
       patch.style(item, 'margin-bottom', `${gutter}px`)

@@ -2,7 +2,6 @@ import { listen } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-http'
 import type {} from '@ashlar/core-i18n'
 import { findItems } from '../elements'
-import { isAtEnd } from '../model'
 import type { SummaryScope } from '../paint'
 
 export function effects(scope: SummaryScope): Promise<undefined> | undefined {
@@ -15,7 +14,7 @@ export function effects(scope: SummaryScope): Promise<undefined> | undefined {
     send({ type: 'load' })
     try {
       const { loadItems } = await import('./load')
-      if (!signal.aborted) await loadItems(scope, list, findItems)
+      if (!signal.aborted) await loadItems(scope, list)
     } catch {
       if (!signal.aborted) send({ type: 'fail' })
     }
@@ -30,9 +29,7 @@ export function effects(scope: SummaryScope): Promise<undefined> | undefined {
   // The server of a published page leaves events to the script (SUM-02).
   if (config.count === 0 && config.collectionId) fetchItems()
   if (config.design === 'carousel')
-    return import('./carousel').then(({ startCarousel }) =>
-      signal.aborted ? undefined : startCarousel(scope, list, { findItems, isAtEnd }),
-    )
+    return import('./carousel').then(({ startCarousel }) => (signal.aborted ? undefined : startCarousel(scope, list)))
   if (config.design === 'list' || !config.columnWidth) return undefined
-  return import('./columns').then(({ layColumns }) => (signal.aborted ? undefined : layColumns(scope, list, findItems)))
+  return import('./columns').then(({ layColumns }) => (signal.aborted ? undefined : layColumns(scope, list)))
 }

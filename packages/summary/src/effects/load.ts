@@ -1,7 +1,7 @@
 import { loadService } from '@ashlar/core-block'
 import { parseInert } from '@ashlar/core-dom'
 import createPurifier from 'dompurify'
-import type { findItems } from '../elements'
+import { findItems } from '../elements'
 import { findLink, findMore } from '../elements/rendered'
 import type { SummaryScope } from '../paint'
 
@@ -41,13 +41,12 @@ function safeSummary(html: string): ParentNode {
 }
 
 /**
- * Asks the server for the items after those of the list, and adds them (SUM-02, SUM-04). Rejects when they cannot be had. The query for items
- * is a parameter, because a module that both files import would be a third file to fetch.
+ * Asks the server for the items after those of the list, and adds them (SUM-02, SUM-04). Rejects when they cannot be had.
  */
-export async function loadItems(scope: SummaryScope, list: HTMLElement, itemsOf: typeof findItems) {
+export async function loadItems(scope: SummaryScope, list: HTMLElement) {
   const { config, services, send, emit, patch, elements, signal } = scope
   const { type, id, settings, collectionId } = config
-  const before = itemsOf(list)
+  const before = findItems(list)
   const value = { ...(settings as object), offset: before.length }
   const form = { widgetJSON: JSON.stringify({ type, id, value }), collectionId }
   const http = await loadService(services, 'http')
@@ -55,7 +54,7 @@ export async function loadItems(scope: SummaryScope, list: HTMLElement, itemsOf:
   if (typeof answer?.html !== 'string')
     throw new TypeError('The answer has no items. The list stays as it is. Ask again.')
   const rendered = safeSummary(answer.html)
-  const items = itemsOf(rendered)
+  const items = findItems(rendered)
   if (signal.aborted) return
   for (const item of items) patch.insert(list, item)
   send({ type: 'arrive', count: before.length + items.length })

@@ -1,6 +1,4 @@
-import { contract } from '../contract'
-
-const { parts } = contract
+import { parts } from '../contract'
 
 export interface Elements {
   readonly wrapper: HTMLElement | null
@@ -29,14 +27,14 @@ export function findElements(root: HTMLElement): Elements {
 }
 
 /** The items of a list, which grows. */
-export const findItems = (list: ParentNode) => [...list.querySelectorAll<HTMLElement>(contract.parts.item)]
+export const findItems = (list: ParentNode) => [...list.querySelectorAll<HTMLElement>(parts.item)]
 
 /** The places of pictures. */
-export const findThumbnails = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>(contract.parts.thumbnail)]
+export const findThumbnails = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>(parts.thumbnail)]
 
 /** Facts without a value. */
 export const findEmptyFacts = (root: ParentNode) =>
-  [...root.querySelectorAll<HTMLElement>(contract.parts.metadata)].filter((fact) => !fact.textContent?.trim())
+  [...root.querySelectorAll<HTMLElement>(parts.metadata)].filter((fact) => !fact.textContent?.trim())
 
 /** The picture of a thumbnail. */
 export const findPicture = (thumbnail: ParentNode) => thumbnail.querySelector('img')

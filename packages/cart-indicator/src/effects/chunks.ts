@@ -1,2 +1,0 @@
-/** Fetched with the first cart. */
-export const chunks = { showing: () => import('./showing') }

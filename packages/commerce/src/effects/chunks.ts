@@ -1,2 +1,0 @@
-/** The cart and its changes: fetched at the first press. */
-export const chunks = { adding: () => import('./adding') }

@@ -1,2 +1,0 @@
-/** Fetched with the first change, and not to show a cart. */
-export const chunks = { sender: () => import('./sender') }
