@@ -42,6 +42,17 @@ it('a block waits for the viewport, for the first touch, or for idle time, as in
   await until('t', 'ready')
 })
 
+it('a block starts with the text of a field that had the focus before the loader, without a key or a pointer', async () => {
+  document.body.innerHTML = '<form class="s" id="s"><input></form>'
+  const field = document.querySelector('input') as HTMLInputElement
+  field.focus()
+  start([entry('s', { load: 'interaction' })], { '/s.js': recorder('s') })
+  expect(status('s')).toBe('queued')
+  field.value = 'ridge'
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  await until('s', 'ready')
+})
+
 it('an event of its contract fetches a block where its selector matches then, and no other', async () => {
   document.body.innerHTML =
     '<p id="shop"><i class="h" id="1" hidden>h</i></p><p><i class="h" id="2" hidden>h</i></p><i class="o" id="3" hidden>o</i>'

@@ -8,8 +8,8 @@ export function watch(entry: ManifestEntry, element: Element, go: () => void, si
   // A browser with nothing to paint may never be idle: the timeout is two seconds.
   else if (load === 'idle') (window.requestIdleCallback ?? setTimeout)(go, { timeout: 2000 })
   else if (load === 'interaction' && !(visibleWith && element.querySelector(visibleWith))) {
-    // A press begins with `pointerover`, by touch as well.
-    for (const type of ['pointerover', 'focusin', 'keydown']) element.addEventListener(type, go, { signal })
+    // A press begins with `pointerover`, by touch as well. A field that had the focus before this code was there may get its text by voice.
+    for (const type of ['pointerover', 'focusin', 'keydown', 'input']) element.addEventListener(type, go, { signal })
   } else {
     // `scrollMargin` counts for the viewport and for containers that scroll or clip (IMG-02); with `rootMargin` the two would add up.
     const side = 'scrollMargin' in IntersectionObserver.prototype ? 'scrollMargin' : 'rootMargin'
