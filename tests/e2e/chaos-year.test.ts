@@ -122,11 +122,14 @@ const paths = [
   '/config/people?email=buyer-7%40example.com',
 ]
 
+/** Characters of the longest page of the admin. */
+const maxLength = 200_000
+
 describe.each(engines)('after a year, on %s', (engine) => {
   const site = openTestSite(engine)
 
   it(
-    'every page of the admin answers within 300 ms',
+    'every page of the admin shows a part of what there is, and in the full size answers within 300 ms',
     async () => {
       await fillEvents(site.database)
       await fillShop(site.database)
@@ -140,13 +143,17 @@ describe.each(engines)('after a year, on %s', (engine) => {
         for (let turn = 0; turn < (isFull ? 6 : 2); turn++) {
           const began = performance.now()
           const response = await owner.get(path)
-          await response.text()
+          const body = await response.text()
           expect([path, response.status]).toEqual([path, 200])
+          // A list without pages would have hundreds of thousands of rows.
+          expect(body.length, path).toBeLessThan(maxLength)
           if (turn > 0) times.push(performance.now() - began)
         }
         figures.push([path, Math.round(times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0)])
       }
-      if (isFull) console.log(`${engine}: ${figures.map(([path, time]) => `${path} ${time} ms`).join(', ')}`)
+      // A machine that runs the other tests at the same time measures itself.
+      if (!isFull) return
+      console.log(`${engine}: ${figures.map(([path, time]) => `${path} ${time} ms`).join(', ')}`)
       expect(figures.filter(([, time]) => time > 300)).toEqual([])
     },
     isFull ? 900_000 : 60_000,

@@ -1,9 +1,13 @@
 // Runs after each story: axe looks at it at three widths, in three themes and with forced colours.
 import axe from 'axe-core'
+import { configure } from 'storybook/test'
 import { afterEach, expect, inject } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { undecidedStories } from './undecided-stories'
 import { settled } from './wait'
+
+// A file that a story fetches may take more than a second on a busy machine.
+configure({ asyncUtilTimeout: 15_000 })
 
 const widths = [360, 768, 1440]
 const looks = ['light', 'dark', 'contrast', 'forced'] as const
