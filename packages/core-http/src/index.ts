@@ -1,5 +1,5 @@
 export { type FetchAction, type FetchState, fetchMachine } from './fetch-machine'
 export { createHttp, type Http, type HttpOptions, type HttpSetup } from './http'
 export { cleanError, type HttpError, httpMessages, statusMessage } from './http-error'
-export { loadScript, type ScriptOptions, scriptTimeouts } from './load-script'
+export { findNonce, loadScript, type ScriptOptions, scriptTimeouts } from './load-script'
 export { maxQueryKeys, type QueryValues, readQuery, writeQuery } from './query'

@@ -15,6 +15,9 @@ export interface ScriptOptions {
   readonly document?: Document | undefined
 }
 
+/** The nonce of the page's own scripts, which a policy of the page may ask of a further one; undefined where they have none. */
+export const findNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
+
 /** Accepts or refuses an address, by the hosts that the site names; set by the runtime for all copies of this package. */
 const key = Symbol.for('ashlar.scripts')
 

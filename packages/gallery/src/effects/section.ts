@@ -17,7 +17,7 @@ export function start(scope: GalleryScope | StepScope) {
     patch.toggle(list, `gallery-${section}-wrapper--ready`, true)
     patch.toggle(list, `gallery-${section}-list--ready`, true)
   }
-  if ('model' in scope) followCurrent(scope)
+  if ('controls' in scope) followCurrent(scope)
 }
 
 function followCurrent({ elements, onCleanup, patch, state, subscribe }: StepScope) {

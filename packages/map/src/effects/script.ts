@@ -1,6 +1,5 @@
 import type { Undo } from '@ashlar/core-block'
-import { loadScript, scriptTimeouts } from '@ashlar/core-http'
-import { findNonce } from '../elements/nonce'
+import { findNonce, loadScript, scriptTimeouts } from '@ashlar/core-http'
 import type { MapScope, Parts } from '../paint'
 import { type ProviderConfig, parseProvider } from '../parse/provider'
 

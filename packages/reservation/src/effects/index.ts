@@ -1,6 +1,5 @@
 import { listen, watchSize } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-site'
-import { getScript } from '../model'
 import { getParts, type ReservationScope } from '../paint'
 
 /** Follows the width of the block, and loads the widget once the visitor allows it (BKG-01, BKG-03). */
@@ -26,7 +25,7 @@ export function effects(scope: ReservationScope) {
 /** A widget that does not come in time, or not at all, leaves the plain link (BKG-03). */
 function load(scope: ReservationScope, place: HTMLElement) {
   import('./script')
-    .then(({ showWidget }) => showWidget(scope, { place, addressOf: getScript }))
+    .then(({ showWidget }) => showWidget(scope, place))
     .then(
       () => {
         scope.send({ type: 'settle', isLoaded: true })

@@ -1,6 +1,5 @@
-import { loadScript, scriptTimeouts } from '@ashlar/core-http'
-import { findNonce } from '../elements/nonce'
-import type { getScript } from '../model'
+import { findNonce, loadScript, scriptTimeouts } from '@ashlar/core-http'
+import { getScript } from '../model'
 import type { ReservationScope } from '../paint'
 
 /** How the widget's script is loaded. A test replaces the address by a small script on another origin. */
@@ -9,18 +8,12 @@ export const provider = {
   timeout: scriptTimeouts.booking as number,
 }
 
-/** Where the widget goes, and the address of its script: they come from the block, with which this file shares no other, a request more. */
-interface Widget {
-  readonly place: HTMLElement
-  readonly addressOf: typeof getScript
-}
-
 /** Lets the provider's script draw its widget beside itself. Rejects when it does not come in time, or draws nothing (BKG-03). */
-export async function showWidget(scope: ReservationScope, { place, addressOf }: Widget): Promise<void> {
+export async function showWidget(scope: ReservationScope, place: HTMLElement): Promise<void> {
   const { config, signal, state, onCleanup } = scope
   onCleanup(() => place.replaceChildren())
   const nonce = findNonce()
-  await loadScript((provider.addressOf ?? addressOf)(config, state().isWide), {
+  await loadScript((provider.addressOf ?? getScript)(config, state().isWide), {
     timeout: provider.timeout,
     place,
     signal,

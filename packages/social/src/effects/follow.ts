@@ -1,7 +1,6 @@
 import type { Scope } from '@ashlar/core-block'
-import { loadScript, scriptTimeouts } from '@ashlar/core-http'
+import { findNonce, loadScript, scriptTimeouts } from '@ashlar/core-http'
 import type { Elements } from '../elements'
-import { findNonce } from '../elements/nonce'
 import type { Action, Config, State } from '../model'
 
 /** Address of the widget's script. A test replaces it by a small script on another origin. */

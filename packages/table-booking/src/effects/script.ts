@@ -1,5 +1,4 @@
-import { loadScript, scriptTimeouts } from '@ashlar/core-http'
-import { findNonce } from '../elements/nonce'
+import { findNonce, loadScript, scriptTimeouts } from '@ashlar/core-http'
 import type { BookingScope } from '../paint'
 
 /** Address of the widget's script. A test replaces it by a small script on another origin. */
@@ -27,8 +26,7 @@ function getQueue(): Tock {
 }
 
 /**
- * Lets the provider's script draw its widget. Rejects when it does not come in time, or draws nothing (BKG-03). The container comes from the block,
- * with which this file shares no other: that would be a request more.
+ * Lets the provider's script draw its widget. Rejects when it does not come in time, or draws nothing (BKG-03).
  */
 export async function showWidget(scope: BookingScope, container: HTMLElement): Promise<void> {
   const { config, signal, onCleanup } = scope
