@@ -1,3 +1,4 @@
+import type { CompiledQuery } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { followContent } from '../../packages/site-server/src/db/content-version'
 import { saveSetting } from '../../packages/site-server/src/db/settings'
@@ -38,6 +39,27 @@ describe.each(['SQLite', 'Postgres'])('the version of the content on %s', (engin
     await saveSetting(there, 'siteSettings', {})
     expect(await version()).toBeGreaterThan(before[0] ?? Number.NaN)
     await early
+  })
+
+  it('its query is one message: it has no parameters where they would cost Postgres five', async () => {
+    const asked: number[] = []
+    const counting = new Proxy(here, {
+      get: (target, name) =>
+        name === 'executeQuery'
+          ? (query: CompiledQuery) => {
+              asked.push(query.parameters.length)
+              return target.executeQuery(query)
+            }
+          : Reflect.get(target, name).bind(target),
+    })
+    const version = followContent(counting).read
+    for (const title of ['a', 'b']) {
+      await saveSetting(there, 'siteSettings', { title })
+      await version()
+    }
+    await version()
+    // The first query is that of the version itself.
+    expect(asked).toEqual(engine === 'Postgres' ? [0, 0, 0] : [0, 1, 1])
   })
 
   it('simultaneous transactions each move it', async () => {

@@ -99,6 +99,15 @@ export interface ContentVersions {
 /** Changes that are remembered; after more of them everything that was made before is made anew. */
 const maxChanges = 20_000
 
+/** The query of what has changed since a version, compiled once. */
+function createChangesQuery(database: Database) {
+  const query = database.selectFrom('content_changes').select(['name', 'version']).where('version', '>', 0).compile()
+  if (!isPostgres(database)) return (since: number): typeof query => ({ ...query, parameters: [since] })
+  // Without parameters a query is one message to Postgres; with them there are five, and as many answers.
+  const text = query.sql.replace('$1', '')
+  return (since: number): typeof query => ({ ...query, sql: text + Math.trunc(since), parameters: [] })
+}
+
 /** Follows the version of the content, and what has changed since. */
 export function followContent(database: Database): ContentVersions {
   const changed = new Map<string, number>()
@@ -108,21 +117,16 @@ export function followContent(database: Database): ContentVersions {
   let running: Promise<unknown> = Promise.resolve()
   let next: Promise<number> | undefined
 
-  const compile = () => ({
-    first: database.selectFrom('content_version').select('version').compile(),
-    later: database.selectFrom('content_changes').select(['name', 'version']).where('version', '>', 0).compile(),
-  })
-  let queries: ReturnType<typeof compile> | undefined
+  let changesSince: ReturnType<typeof createChangesQuery> | undefined
 
   async function readFirst(): Promise<number> {
-    queries ??= compile()
-    const { rows } = await database.executeQuery(queries.first)
+    const { rows } = await database.executeQuery(database.selectFrom('content_version').select('version').compile())
     floor = Number(rows[0]?.version)
     return floor
   }
   async function readChanges(since: number): Promise<number> {
-    queries ??= compile()
-    const { rows } = await database.executeQuery({ ...queries.later, parameters: [since] } as typeof queries.later)
+    changesSince ??= createChangesQuery(database)
+    const { rows } = await database.executeQuery(changesSince(since))
     let version = since
     for (const row of rows) {
       changed.set(row.name, Number(row.version))
