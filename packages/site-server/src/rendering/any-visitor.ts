@@ -1,6 +1,7 @@
 import type { SiteContext } from '../http/context'
 import { sealedTime } from '../http/response-values'
 import { policy } from '../http/security-headers'
+import { takeBody } from './body-memory'
 import { createPlaceholders, fillSlots, type SlottedText, valuesFor } from './page-slots'
 
 export type PageHandler = (request: SiteContext) => Response | Promise<Response>
@@ -84,6 +85,7 @@ const fillBody = (request: SiteContext, { body }: SlottedPage) =>
       time: () => sealedTime(request),
       token: request.get('startToken'),
     }),
+    (bytes) => takeBody(request, bytes),
   )
 
 /** Sends a page that many visitors get. */

@@ -72,14 +72,15 @@ export function valuesFor(values: ResponseValues): (slot: string) => string {
 /** Bytes that a text takes in memory, with what is around it. */
 export const getBytes = ({ text, slots }: SlottedText): number => text.length + slots.length * 64
 
-/** The text of one response. */
+/** The text of one response, in memory of its own or in that which `take` gives. */
 export function fillSlots(
   { text, places, slots }: SlottedText,
   valueIn: (slot: string) => string,
+  take: (bytes: number) => Buffer<ArrayBuffer> = Buffer.allocUnsafeSlow,
 ): Buffer<ArrayBuffer> {
   const values = slots.map(valueIn)
   // Nonces, crumbs, times and keys are ASCII: a character is a byte.
-  const filled = Buffer.allocUnsafeSlow(values.reduce((sum, value) => sum + value.length, text.length))
+  const filled = take(values.reduce((sum, value) => sum + value.length, text.length))
   let [start, end] = [0, 0]
   for (const [at, value] of values.entries()) {
     const place = places[at] ?? text.length
