@@ -1,5 +1,21 @@
+import { tmpdir } from 'node:os'
+import type { KyselyPlugin } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { siteStatus } from '../../packages/core-site/src/index'
+import { saveSetting, setting } from '../../packages/site-server/src/db/settings'
+import { emptyAssets } from './assets'
+import { createDemoApp } from './demo'
 import { openTwoServers, type Server } from './two-servers'
+import { createTestVisitor } from './visitor'
+
+/** Lists the kinds of the statements that are made for a database. */
+const listStatements = (kinds: string[]): KyselyPlugin => ({
+  transformQuery({ node }) {
+    kinds.push(node.kind)
+    return node
+  },
+  transformResult: async ({ result }) => result,
+})
 
 describe.each(['SQLite', 'Postgres'])('pages after a write, on %s', (engine) => {
   const [here, there] = openTwoServers(engine)
@@ -72,5 +88,40 @@ describe.each(['SQLite', 'Postgres'])('pages after a write, on %s', (engine) => 
     await here.visitor().html('/journal')
     await there.database.updateTable('posts').set({ title: 'Figs, renamed' }).where('slug', '=', 'figs').execute()
     expect(await here.visitor().html('/journal')).toContain('Figs, renamed')
+  })
+  it('a site that its owner closes answers the next call that writes as closed, on both servers', async () => {
+    const visitors = [here, there].map((server) => server.visitor())
+    for (const visitor of visitors) await visitor.get('/about')
+    const send = () =>
+      Promise.all(
+        visitors.map(async (visitor, at) => {
+          const data = JSON.stringify({ recordId: `closed-${at}` })
+          return (await visitor.post('/api/census/RecordHit', { event: '1', data })).status
+        }),
+      )
+    const stored = await setting(there.database, 'siteSettings', {})
+    expect(await send()).toEqual([200, 200])
+    await saveSetting(there.database, 'siteSettings', {
+      ...stored,
+      pageContext: { website: { siteStatus: { value: siteStatus.expired } } },
+    })
+    expect(await send()).toEqual([404, 404])
+    await saveSetting(there.database, 'siteSettings', stored)
+    expect(await send()).toEqual([200, 200])
+  })
+
+  it('a call that writes reads the settings of the site once for many', async () => {
+    const asked: string[] = []
+    const database = here.database.withPlugin(listStatements(asked))
+    const app = createDemoApp({ database, assets: emptyAssets, cache: tmpdir() })
+    const visitor = createTestVisitor(app)
+    await visitor.get('/about')
+    const send = (at: number) =>
+      visitor.post('/api/census/RecordHit', { event: '1', data: JSON.stringify({ recordId: `few-${at}` }) })
+    for (let at = 0; at < 2; at++) expect((await send(at)).status).toBe(200)
+    asked.length = 0
+    for (let at = 2; at < 5; at++) expect((await send(at)).status).toBe(200)
+    // Besides the version of the content, whose query is compiled once.
+    expect(asked).toEqual(Array.from({ length: 3 }, () => ['InsertQueryNode', 'InsertQueryNode']).flat())
   })
 })

@@ -32,6 +32,7 @@ export interface Parts extends AppOptions {
   /** Follows what pages show. */
   readonly content: ContentVersions
   readonly readContent: ReadContent
+  readonly readAtStart: ReadContent
   /** Counts the starts that pages report. */
   readonly counter: StartCounter
   readonly orders: OrderParts & { readonly database: SiteDatabase }
@@ -50,7 +51,7 @@ export function getParts(options: AppOptions): Parts {
   const log: Log = (line) => options.log?.(redact(line) as typeof line)
   const images = createImages(join(home, 'photos'), join(cache, 'images'))
   const content = followContent(database)
-  const readContent = createContentReads(content)
+  const { readContent, readAtStart } = createContentReads(content)
   const renderer = createRenderer({
     database,
     assets,
@@ -71,7 +72,7 @@ export function getParts(options: AppOptions): Parts {
   })
   const orders = { database, provider: createTestProvider(database), log, ...payment }
   const counter = createStartCounter(database)
-  return { ...options, log, rateLimits, images, content, readContent, renderer, counter, orders }
+  return { ...options, log, rateLimits, images, content, readContent, readAtStart, renderer, counter, orders }
 }
 
 /** What release health is made with. */

@@ -88,7 +88,7 @@ const isReady = async (database: Parts['database']) =>
 
 /** What every request goes through, in this order. */
 function addMiddleware(app: Routes, parts: Parts) {
-  const { database, site, rateLimits, readContent, orders } = parts
+  const { database, site, rateLimits, readAtStart, orders } = parts
   const languageOf = createLanguages(site.translations ?? {}, site.identity.timeZone)
   const metrics = createMetrics({
     token: parts.metricsToken,
@@ -117,9 +117,9 @@ function addMiddleware(app: Routes, parts: Parts) {
   app.use(contentVersion(parts.content))
   app.use(recordShopSteps(database, (problem) => parts.log({ level: 'warn', problem })))
   app.use(settingPreview(database))
-  app.use(siteState(database, readContent))
+  app.use(siteState(database, readAtStart))
   const readLanguages = async (request: SiteContext) =>
-    shownLanguages(request, () => readContent(request, 'languages', () => siteLanguages(database)))
+    shownLanguages(request, () => readAtStart(request, 'languages', () => siteLanguages(database)))
   app.use(visitorLanguage({ languageOf, readLanguages }))
 }
 

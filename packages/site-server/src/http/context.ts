@@ -20,6 +20,8 @@ export interface Variables {
   account: Account | undefined
   site: SiteIdentity
   language: PageLanguage
+  /** The version of the content when the request began; undefined for a file. */
+  startVersion: number | undefined
   /** The version of the content that the request sees; undefined for one that changes something. */
   contentVersion: number | undefined
   /** Number of things in the visitor's cart; undefined where it has not been counted. */

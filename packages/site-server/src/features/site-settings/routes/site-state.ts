@@ -17,13 +17,13 @@ const closedPage = {
 } as const
 
 /** Serves a closed site to its owner alone, and of a parked one the first page (SITE-03). */
-export function siteState(database: Database, readContent: ReadContent): MiddlewareHandler<{ Variables: Variables }> {
+export function siteState(database: Database, readAtStart: ReadContent): MiddlewareHandler<{ Variables: Variables }> {
   return async (context, next) => {
     const { path } = context.req
     if (isFilePath(path) || /^\/config(?:\/|$)/.test(path) || context.get('account')?.kind === 'owner') return next()
     const read = () => setting<SiteSettings>(database, 'siteSettings', {})
     // Where the database cannot be read the page of errors follows.
-    const { pageContext } = await readContent(context, 'setting siteSettings', read).catch((): SiteSettings => ({}))
+    const { pageContext } = await readAtStart(context, 'setting siteSettings', read).catch((): SiteSettings => ({}))
     const state = getSiteState(asRaw(pageContext).website)
     const isCall = path.startsWith('/api/')
     if (state === 'closed')
