@@ -59,6 +59,30 @@ describe.each(['SQLite', 'Postgres'])('storage has an end on %s', (engine) => {
     expect(searches).toEqual([200, 200, 200, 429])
   })
 
+  it('[M9] counts of minutes that are over are deleted by the first call of a minute, and no others', async () => {
+    const { database } = site
+    const now = Math.floor(Date.now() / 60_000)
+    const keys = async () =>
+      (await database.selectFrom('rate_limits').select('key').where('key', 'like', 'kept-%').execute())
+        .map(({ key }) => key)
+        .sort()
+    const store = async () => {
+      for (const [key, minutes] of [
+        ['kept-new', 3],
+        ['kept-old', 9],
+      ] as const)
+        await database
+          .insertInto('rate_limits')
+          .values({ key, period: now + 20 - minutes, count: 1 })
+          .execute()
+    }
+    await store()
+    expect(await keys()).toEqual(['kept-new', 'kept-old'])
+    vi.setSystemTime((now + 20) * 60_000)
+    expect((await site.visitor().get('/api/search?q=ridge')).status).toBe(200)
+    expect(await keys()).toEqual(['kept-new'])
+  })
+
   it('[M9] rows older than their kind may be are deleted, and no others', async () => {
     const now = Date.now()
     const daysAgo = (days: number) => new Date(now - days * 24 * 60 * 60 * 1000).toISOString()

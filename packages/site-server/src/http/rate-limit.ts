@@ -11,8 +11,7 @@ interface CountedCall {
 }
 
 /** Counts calls of one minute together; the result of each is the count up to it. */
-async function countCalls(database: Database, calls: readonly CountedCall[]): Promise<number[]> {
-  const period = Math.floor(Date.now() / 60_000)
+async function countCalls(database: Database, calls: readonly CountedCall[], period: number): Promise<number[]> {
   const costs = new Map<string, number>()
   for (const { key, cost } of calls) costs.set(key, (costs.get(key) ?? 0) + cost)
   // In the order of their keys: two servers that lock the same rows wait, and do not wait for each other.
@@ -28,12 +27,6 @@ async function countCalls(database: Database, calls: readonly CountedCall[]): Pr
     .returning(['key', 'count'])
     .execute()
   const before = new Map(rows.map(({ key, count }) => [key, count - (costs.get(key) ?? 0)]))
-  // The first count of a key deletes those of minutes that are over.
-  if ([...before.values()].includes(0))
-    await database
-      .deleteFrom('rate_limits')
-      .where('period', '<', period - 5)
-      .execute()
   return calls.map(({ key, cost }) => {
     const count = (before.get(key) ?? 0) + cost
     before.set(key, count)
@@ -41,12 +34,27 @@ async function countCalls(database: Database, calls: readonly CountedCall[]): Pr
   })
 }
 
-const createCounter = (database: Database) =>
-  createGroupedWrites<CountedCall, number>({
-    write: (calls) => countCalls(database, calls),
+/** Counts of so many minutes are stored. */
+const storedMinutes = 5
+
+function createCounter(database: Database) {
+  /** The minute in which those of others were deleted last, by this process. */
+  let swept = 0
+  return createGroupedWrites<CountedCall, number>({
+    async write(calls) {
+      const period = Math.floor(Date.now() / 60_000)
+      const counts = await countCalls(database, calls, period)
+      if (period !== swept) {
+        swept = period
+        const minutes = database.deleteFrom('rate_limits').where('period', '<', period - storedMinutes)
+        await minutes.execute()
+      }
+      return counts
+    },
     maxRows: 500,
     maxWaiting: 20_000,
   })
+}
 const counters = new WeakMap<Database, ReturnType<typeof createCounter>>()
 
 /** Counts one request, or as many as it stands for; true while there are at most `max` of its key in this minute. */
