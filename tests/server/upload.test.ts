@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -17,10 +17,21 @@ let folder: string
 let store: string
 let server: BucketServer
 
+const isVersion = (name: string) => /^\d/.test(name)
+const compareNumbers = new Intl.Collator('en', { numeric: true }).compare
+
+/** Copies the two newest releases of a name: every file of a store is sent in each test, and the repository's grows with each release. */
+function copyReleases(name: string) {
+  const released = readdirSync(join(root, 'releases', name))
+  const old = released.filter(isVersion).sort(compareNumbers).slice(0, -2)
+  for (const entry of released.filter((one) => !old.includes(one)))
+    cpSync(join(root, 'releases', name, entry), join(store, name, entry), { recursive: true })
+}
+
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ashlar-upload-'))
   store = join(folder, 'store')
-  for (const name of names) cpSync(join(root, 'releases', name), join(store, name), { recursive: true })
+  for (const name of names) copyReleases(name)
   writeCatalogue(store)
   server = await startBucketServer(join(folder, 'buckets'), ['one', 'two'])
 })
@@ -109,7 +120,7 @@ it('kill -9 at any write leaves the catalogue of before with all its files, and 
   writeCatalogue(store)
   await upload('s3://one/cdn')
   const before = await catalogueIn('s3://one/cdn')
-  cpSync(join(root, 'releases/accordion'), join(store, 'accordion'), { recursive: true })
+  copyReleases('accordion')
   writeCatalogue(store)
   server.written.length = 0
   const args = ['upload', 's3://one/cdn', '--endpoint', server.endpoint, '--store', store]
