@@ -2,16 +2,16 @@ import { blockPages } from 'virtual:block-pages'
 import contrastTheme from '../themes/contrast.css?raw'
 import darkTheme from '../themes/dark.css?raw'
 import lightTheme from '../themes/light.css?raw'
-import { contrast, pairs, valuesOf } from './contrast'
+import { contrast, pairs, getValues } from './contrast'
 import './docs.css'
 import { blockAddress } from './links'
 import { Table } from './tables'
 
-const light = valuesOf(lightTheme)
+const light = getValues(lightTheme)
 const themes = {
   Light: light,
-  Dark: { ...light, ...valuesOf(darkTheme) },
-  'High contrast': { ...light, ...valuesOf(contrastTheme) },
+  Dark: { ...light, ...getValues(darkTheme) },
+  'High contrast': { ...light, ...getValues(contrastTheme) },
 } as const
 const names = Object.keys(themes) as readonly (keyof typeof themes)[]
 const isColour = (value: string) => value.startsWith('#')
