@@ -17,6 +17,19 @@ function page(settings: Readonly<Record<string, unknown>>): BlockContext {
 
 const meta: Meta<typeof AnnouncementBar> = {
   title: 'Blocks/Announcement bar',
+  parameters: {
+    guide: {
+      useWhen: [
+        'one short message concerns the whole site for some days, such as free delivery until Sunday',
+        'a change must be seen before anything else, such as a closed road to the house',
+      ],
+      useOther: [
+        { when: 'the message has a picture, a form or more than one sentence', block: 'popup' },
+        { when: 'the visitor must answer before the page can go on', block: 'dialogs' },
+      ],
+      words: ['banner', 'notice', 'promotion', 'alert bar', 'top bar', 'dismiss'],
+    },
+  },
   component: AnnouncementBar,
   args: { config: sample, context: page({}) },
   // A bar that was closed in another story.

@@ -19,7 +19,24 @@ async function press(canvas: HTMLElement) {
   await userEvent.click(within(canvas).getByRole('button', { name: 'Play' }))
 }
 
-const meta: Meta<typeof Audio> = { title: 'Blocks/Audio', component: Audio, args: { config: one } }
+const meta: Meta<typeof Audio> = {
+  title: 'Blocks/Audio',
+  parameters: {
+    guide: {
+      useWhen: [
+        'one recording belongs to a text, such as an interview beside its transcript',
+        'several tracks are heard one after another, such as the sides of an album',
+      ],
+      useOther: [
+        { when: 'there is something to see while it plays', block: 'video' },
+        { when: 'the sound only decorates: leave it out, it disturbs those who use a screen reader' },
+      ],
+      words: ['player', 'podcast', 'music', 'playlist', 'sound', 'volume', 'play and pause'],
+    },
+  },
+  component: Audio,
+  args: { config: one },
+}
 export default meta
 
 type Story = StoryObj<typeof Audio>

@@ -16,6 +16,19 @@ const picture = { ...sample, isPreview: false }
 
 const meta: Meta<typeof Badge> = {
   title: 'Blocks/Badge',
+  parameters: {
+    guide: {
+      useWhen: [
+        'the plan of the site asks for the mark of the platform',
+        'preview pictures are on a page and the owner still has to license them',
+      ],
+      useOther: [
+        { when: 'a message is for visitors, not for the owner', block: 'announcement-bar' },
+        { when: 'a label stands on a product, such as “New”: write it in the list of products' },
+      ],
+      words: ['logo', 'powered by', 'corner', 'label', 'watermark', 'licence'],
+    },
+  },
   component: Badge,
   args: { config: picture, context: page({ ssBadgeType: 2, ssBadgePosition: 4 }) },
 }

@@ -3,7 +3,24 @@ import { sample } from './markup'
 import { Button } from './react'
 import './style.css'
 
-const meta: Meta<typeof Button> = { title: 'Blocks/Button', component: Button, args: { config: sample } }
+const meta: Meta<typeof Button> = {
+  title: 'Blocks/Button',
+  parameters: {
+    guide: {
+      useWhen: [
+        'the page asks for one next step, such as “Book a walk”',
+        'two steps differ in weight: the primary button for the usual one, the secondary for the other',
+      ],
+      useOther: [
+        { when: 'the step is one of many in a text: a plain link is enough' },
+        { when: 'the click sends what the visitor has typed', block: 'forms' },
+      ],
+      words: ['call to action', 'CTA', 'link', 'primary', 'outline', 'pill', 'hover'],
+    },
+  },
+  component: Button,
+  args: { config: sample },
+}
 export default meta
 
 type Story = StoryObj<typeof Button>

@@ -14,6 +14,19 @@ const { collectionId, month } = sample
 
 const meta: Meta<typeof Calendar> = {
   title: 'Blocks/Calendar',
+  parameters: {
+    guide: {
+      useWhen: [
+        'visitors look for a free day, such as the walks of a month',
+        'several events fall on one day and their density matters',
+      ],
+      useOther: [
+        { when: 'there are fewer than ten events in all', block: 'summary' },
+        { when: 'each date has a place and tickets, such as concerts', block: 'tour-dates' },
+      ],
+      words: ['month', 'events', 'dates', 'schedule', 'agenda', 'week'],
+    },
+  },
   component: Calendar,
   args: { config: sample, context: server(async () => []) },
 }

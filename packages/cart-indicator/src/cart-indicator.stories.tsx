@@ -13,6 +13,17 @@ function cartWith(...lines: ReturnType<typeof line>[]): BlockContext {
 
 const meta: Meta<typeof CartIndicator> = {
   title: 'Blocks/Cart indicator',
+  parameters: {
+    guide: {
+      useWhen: ['a shop has a header on every page', 'visitors go on looking after they have added something'],
+      useOther: [
+        { when: 'all lines and totals are wanted', block: 'cart' },
+        { when: 'a shop sells one thing alone: its button may lead to the checkout' },
+      ],
+      words: ['bag', 'basket', 'counter', 'shopping cart icon', 'bubble', 'subtotal'],
+      picture: 'ThreeItems',
+    },
+  },
   component: CartIndicator,
   args: { config: sample, context: cartWith() },
 }

@@ -23,6 +23,19 @@ const having = (more: Partial<CartPageConfig['cart']>): CartPageConfig => ({
 
 const meta: Meta<typeof CartPage> = {
   title: 'Blocks/Cart',
+  parameters: {
+    guide: {
+      useWhen: [
+        'customers change quantities before they pay',
+        'coupons and shipping change the total before the checkout',
+      ],
+      useOther: [
+        { when: 'only the number of items is wanted, on each page', block: 'cart-indicator' },
+        { when: 'the amount is chosen by the giver', block: 'donation' },
+      ],
+      words: ['basket', 'bag', 'checkout', 'order summary', 'quantity', 'stepper', 'discount code', 'empty state'],
+    },
+  },
   component: CartPage,
   args: { config: sample, context: getShop(sample) },
 }

@@ -4,7 +4,24 @@ import { sample } from './markup'
 import { Chart } from './react'
 import './style.css'
 
-const meta: Meta<typeof Chart> = { title: 'Blocks/Chart', component: Chart, args: { config: sample } }
+const meta: Meta<typeof Chart> = {
+  title: 'Blocks/Chart',
+  parameters: {
+    guide: {
+      useWhen: [
+        'numbers are compared at a glance, such as guests by month',
+        'a trend is worth more than the single value, such as the depth of snow over a winter',
+      ],
+      useOther: [
+        { when: 'visitors look up single values: a table is easier to read' },
+        { when: 'there are only two or three numbers: write them large in the text' },
+      ],
+      words: ['graph', 'diagram', 'columns', 'donut', 'data', 'legend', 'axis', 'statistics'],
+    },
+  },
+  component: Chart,
+  args: { config: sample },
+}
 export default meta
 
 type Story = StoryObj<typeof Chart>

@@ -5,7 +5,24 @@ import { type CommentsConfig, sample } from './markup'
 import { Comments } from './react'
 import './style.css'
 
-const meta: Meta<typeof Comments> = { title: 'Blocks/Comments', component: Comments, args: { config: sample } }
+const meta: Meta<typeof Comments> = {
+  title: 'Blocks/Comments',
+  parameters: {
+    guide: {
+      useWhen: [
+        'readers add to a post, such as their own way up the ridge',
+        'answers belong to a comment and stand below it',
+      ],
+      useOther: [
+        { when: 'customers judge what they bought', block: 'reviews' },
+        { when: 'a question is for the owner alone', block: 'forms' },
+      ],
+      words: ['discussion', 'thread', 'reply', 'avatar', 'moderation', 'nested'],
+    },
+  },
+  component: Comments,
+  args: { config: sample },
+}
 export default meta
 
 type Story = StoryObj<typeof Comments>

@@ -22,7 +22,23 @@ const changed = (more: object, shop: object = {}) => ({
 const [first] = sample.product.variants
 const only = (more: object) => ({ variantAttributeNames: [], variants: first ? [{ ...first, ...more }] : [] })
 
-const meta: Meta = { title: 'Blocks/Commerce', component: Product }
+const meta: Meta = {
+  title: 'Blocks/Commerce',
+  parameters: {
+    guide: {
+      useWhen: [
+        'a product has sizes, colours or a stock that runs out',
+        'the price depends on the choice and is shown at once',
+      ],
+      useOther: [
+        { when: 'customers look at several products of a list, one after another', block: 'quick-view' },
+        { when: 'the amount is the giver’s own', block: 'donation' },
+      ],
+      words: ['product', 'variants', 'swatches', 'size', 'add to cart', 'price', 'sold out', 'stock', 'shop'],
+    },
+  },
+  component: Product,
+}
 export default meta
 type Story = StoryObj
 

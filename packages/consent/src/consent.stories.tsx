@@ -24,6 +24,19 @@ const both = { cookieBannerAcceptType: 'OPT_IN_AND_OUT', cookieBannerCtaVariant:
 
 const meta: Meta<typeof Consent> = {
   title: 'Blocks/Consent',
+  parameters: {
+    guide: {
+      useWhen: [
+        'the site measures visits or shows content of others, such as a map',
+        'a law of the visitor’s country asks for a choice before any cookie',
+      ],
+      useOther: [
+        { when: 'nothing is stored beyond what the site needs: no banner is needed' },
+        { when: 'the message asks for no consent', block: 'announcement-bar' },
+      ],
+      words: ['cookies', 'cookie banner', 'GDPR', 'privacy', 'opt in', 'opt out', 'sticky bottom bar'],
+    },
+  },
   component: Consent,
   args: { config: sample, context: page({}) },
 }

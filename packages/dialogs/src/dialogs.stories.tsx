@@ -12,7 +12,24 @@ const settle = () => {}
 /** A busy machine may need longer than the usual second. */
 const longTimeout = { timeout: 15_000 }
 
-const meta: Meta<typeof Dialogs> = { title: 'Blocks/Dialogs', component: Dialogs, args: { config: sample } }
+const meta: Meta<typeof Dialogs> = {
+  title: 'Blocks/Dialogs',
+  parameters: {
+    guide: {
+      useWhen: [
+        'something is about to be lost, such as a card that is removed',
+        'a failure stops what the visitor was doing and has to be read',
+      ],
+      useOther: [
+        { when: 'the message can wait', block: 'announcement-bar' },
+        { when: 'an offer is made to the visitor', block: 'popup' },
+      ],
+      words: ['modal', 'confirm', 'pop-over', 'hint', 'overlay', 'escape', 'focus trap'],
+    },
+  },
+  component: Dialogs,
+  args: { config: sample },
+}
 export default meta
 
 type Story = StoryObj<typeof Dialogs>

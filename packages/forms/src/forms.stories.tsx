@@ -23,7 +23,36 @@ async function write(canvasElement: HTMLElement) {
   await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
 }
 
-const meta: Meta<typeof Form> = { title: 'Blocks/Forms', component: Form, args: { config: sample, context: server() } }
+const meta: Meta<typeof Form> = {
+  title: 'Blocks/Forms',
+  parameters: {
+    guide: {
+      useWhen: [
+        'visitors write to the owner, such as a question about a room',
+        'an answer is required and its mistake is shown beside the field',
+      ],
+      useOther: [
+        { when: 'the form is carried as JSON by the page', block: 'json-form' },
+        { when: 'a table of a restaurant is booked', block: 'reservation' },
+      ],
+      words: [
+        'contact form',
+        'input',
+        'field',
+        'label',
+        'checkbox',
+        'radio',
+        'select',
+        'validation',
+        'error message',
+        'captcha',
+        'sign-up',
+      ],
+    },
+  },
+  component: Form,
+  args: { config: sample, context: server() },
+}
 export default meta
 
 type Story = StoryObj<typeof Form>

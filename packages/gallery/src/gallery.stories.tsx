@@ -10,7 +10,37 @@ const show = (config: Partial<GalleryConfig> & Pick<GalleryConfig, 'design'>) =>
   args: { config: { slides, ...config } },
 })
 
-const meta: Meta<typeof Gallery> = { title: 'Blocks/Gallery', component: Gallery, args: show({ design: 'grid' }).args }
+const meta: Meta<typeof Gallery> = {
+  title: 'Blocks/Gallery',
+  parameters: {
+    guide: {
+      useWhen: [
+        'pictures of one kind are looked at together, such as the rooms of a house',
+        'one picture at a time tells a story, such as a walk from morning to evening',
+      ],
+      useOther: [
+        { when: 'the pictures are of one product and its variants', block: 'product-gallery' },
+        { when: 'each picture stands for a page of its own', block: 'summary' },
+      ],
+      words: [
+        'photos',
+        'images',
+        'slider',
+        'filmstrip',
+        'thumbnails',
+        'lightbox',
+        'mosaic',
+        'grid',
+        'arrows',
+        'dots',
+        'swipe on a phone',
+        'portfolio',
+      ],
+    },
+  },
+  component: Gallery,
+  args: show({ design: 'grid' }).args,
+}
 export default meta
 
 type Story = StoryObj<typeof Gallery>
@@ -21,14 +51,16 @@ export const SquareThumbnails: Story = show({
   options: { squareThumbs: true, thumbnailsPerRow: 5, padding: 5 },
 })
 export const AutoGrid: Story = show({ design: 'autogrid', options: { imageAspectRatio: '1', gutter: 10 } })
-export const AutoColumns: Story = show({ design: 'autocolumns', options: { gutter: 12 } })
+export const AutoColumns: Story = {
+  ...show({ design: 'autocolumns', options: { gutter: 12 } }),
+  name: 'Auto columns (masonry)',
+}
 export const AutoRows: Story = show({ design: 'autorows', options: { gutter: 10 } })
 export const Carousel: Story = show({ design: 'carousel' })
-export const CarouselOfFour: Story = show({
-  design: 'carousel',
-  slides: captioned,
-  options: { slidesPerRow: 4, loop: false },
-})
+export const CarouselOfFour: Story = {
+  ...show({ design: 'carousel', slides: captioned, options: { slidesPerRow: 4, loop: false } }),
+  name: 'Carousel of four with captions',
+}
 export const List: Story = show({ design: 'list', slides: captioned.slice(0, 4) })
 export const SlideshowFade: Story = show({ design: 'slideshow' })
 export const SlideshowKenBurns: Story = show({
@@ -41,7 +73,10 @@ export const SlideshowNewSwipe: Story = show({
   design: 'slideshow',
   options: { transition: 'new-swipe', boundaries: 'inertial' },
 })
-export const SlideshowWithText: Story = show({ design: 'slideshow', slides: captioned, options: { autoCrop: true } })
+export const SlideshowWithText: Story = {
+  ...show({ design: 'slideshow', slides: captioned, options: { autoCrop: true } }),
+  name: 'Slideshow with captions',
+}
 export const Strip: Story = show({ design: 'slider' })
 export const StripFromTheStart: Story = show({ design: 'slider', options: { activeAlignment: 'left', gutter: 8 } })
 export const Autoplay: Story = {

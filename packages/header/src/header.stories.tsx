@@ -4,7 +4,24 @@ import { sample } from './markup'
 import { Header } from './react'
 import './style.css'
 
-const meta: Meta<typeof Header> = { title: 'Blocks/Header', component: Header, args: { config: sample } }
+const meta: Meta<typeof Header> = {
+  title: 'Blocks/Header',
+  parameters: {
+    guide: {
+      useWhen: [
+        'a site has more pages than fit in one line on a phone',
+        'pages are in folders and visitors open one at a time',
+      ],
+      useOther: [
+        { when: 'one message for the whole site stands above everything', block: 'announcement-bar' },
+        { when: 'telephone and opening hours are wanted on phones', block: 'mobile-info-bar' },
+      ],
+      words: ['navigation', 'hamburger', 'mobile menu', 'burger', 'drawer', 'dropdown', 'logo', 'fixed', 'nav bar'],
+    },
+  },
+  component: Header,
+  args: { config: sample },
+}
 export default meta
 
 type Story = StoryObj<typeof Header>

@@ -7,7 +7,34 @@ import './style.css'
 
 const config = { ...sample, src: '/picos-de-europa.jpg' }
 
-const meta: Meta<typeof Image> = { title: 'Blocks/Image', component: Image, args: { config } }
+const meta: Meta<typeof Image> = {
+  title: 'Blocks/Image',
+  parameters: {
+    guide: {
+      useWhen: [
+        'one picture stands beside its text, such as a portrait on the about page',
+        'a picture is a link and its words lie over it',
+      ],
+      useOther: [
+        { when: 'there are three pictures or more', block: 'gallery' },
+        { when: 'it moves', block: 'video' },
+      ],
+      words: [
+        'photo',
+        'figure',
+        'caption',
+        'crop',
+        'focal point',
+        'lazy loading',
+        'aspect ratio',
+        'overlay',
+        'alt text',
+      ],
+    },
+  },
+  component: Image,
+  args: { config },
+}
 export default meta
 
 type Story = StoryObj<typeof Image>

@@ -4,7 +4,24 @@ import { sample } from './markup'
 import { ItemList } from './react'
 import './style.css'
 
-const meta: Meta<typeof ItemList> = { title: 'Blocks/Item list', component: ItemList, args: { config: sample } }
+const meta: Meta<typeof ItemList> = {
+  title: 'Blocks/Item list',
+  parameters: {
+    guide: {
+      useWhen: [
+        'the cards of a page are written by hand, such as three guides with portraits',
+        'a banner changes between a few messages with pictures',
+      ],
+      useOther: [
+        { when: 'the cards are posts, products or events of the site', block: 'summary' },
+        { when: 'there are only pictures', block: 'gallery' },
+      ],
+      words: ['cards', 'slider', 'testimonials', 'team', 'quotes', 'features', 'hero', 'arrows', 'grid'],
+    },
+  },
+  component: ItemList,
+  args: { config: sample },
+}
 export default meta
 
 type Story = StoryObj<typeof ItemList>

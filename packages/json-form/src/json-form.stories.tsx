@@ -44,6 +44,30 @@ async function write(canvasElement: HTMLElement) {
 
 const meta: Meta<typeof JsonForm> = {
   title: 'Blocks/JSON form',
+  parameters: {
+    guide: {
+      useWhen: [
+        'the questions follow from answers, so that the page carries them as data',
+        'a form opens behind a button and loads only then',
+      ],
+      useOther: [
+        { when: 'the form is plain HTML and has to work without scripts', block: 'forms' },
+        { when: 'only an address is asked for', block: 'restock' },
+      ],
+      words: [
+        'survey',
+        'questionnaire',
+        'input',
+        'field',
+        'validation',
+        'error message',
+        'date picker',
+        'file upload',
+        'checkbox',
+        'radio',
+      ],
+    },
+  },
   component: JsonForm,
   args: { config: plain, context: server() },
 }

@@ -11,6 +11,17 @@ const pictures = sample.pictures.map((picture) => {
 
 const meta: Meta<typeof Lightbox> = {
   title: 'Blocks/Lightbox',
+  parameters: {
+    guide: {
+      useWhen: ['details count, such as the grain of a print', 'a film is watched without leaving the page'],
+      useOther: [
+        { when: 'pictures are large enough on the page', block: 'gallery' },
+        { when: 'something is asked of the visitor', block: 'dialogs' },
+      ],
+      words: ['full screen', 'zoom', 'overlay', 'enlarge', 'modal', 'caption', 'arrows', 'swipe', 'escape'],
+      picture: 'Open',
+    },
+  },
   component: Lightbox,
   args: { config: { pictures } },
 }

@@ -5,7 +5,21 @@ import { type LikesConfig, sample } from './markup'
 import { Likes } from './react'
 import './style.css'
 
-const meta: Meta<typeof Likes> = { title: 'Blocks/Likes', component: Likes, args: { config: sample } }
+const meta: Meta<typeof Likes> = {
+  title: 'Blocks/Likes',
+  parameters: {
+    guide: {
+      useWhen: ['readers thank for a post without writing', 'the most liked posts are to be found'],
+      useOther: [
+        { when: 'readers have something to say', block: 'comments' },
+        { when: 'buyers judge a product', block: 'reviews' },
+      ],
+      words: ['heart', 'favourite', 'thumbs up', 'reaction', 'count'],
+    },
+  },
+  component: Likes,
+  args: { config: sample },
+}
 export default meta
 
 type Story = StoryObj<typeof Likes>

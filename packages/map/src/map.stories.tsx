@@ -5,7 +5,24 @@ import './style.css'
 
 const show = (more: Partial<MapConfig> = {}) => ({ args: { config: { ...sample, ...more } } })
 
-const meta: Meta<typeof MapView> = { title: 'Blocks/Map', component: MapView, args: show().args }
+const meta: Meta<typeof MapView> = {
+  title: 'Blocks/Map',
+  parameters: {
+    guide: {
+      useWhen: [
+        'visitors travel to a place, such as the start of a walk',
+        'an address alone is hard to find, such as a house without a street',
+      ],
+      useOther: [
+        { when: 'the address is known to all who come: write it as text' },
+        { when: 'several places follow one another with dates', block: 'tour-dates' },
+      ],
+      words: ['location', 'directions', 'address', 'marker', 'pin', 'dark map', 'zoom', 'route'],
+    },
+  },
+  component: MapView,
+  args: show().args,
+}
 export default meta
 
 type Story = StoryObj<typeof MapView>

@@ -4,7 +4,21 @@ import { sample } from './markup'
 import { Marquee } from './react'
 import './style.css'
 
-const meta: Meta<typeof Marquee> = { title: 'Blocks/Marquee', component: Marquee, args: { config: sample } }
+const meta: Meta<typeof Marquee> = {
+  title: 'Blocks/Marquee',
+  parameters: {
+    guide: {
+      useWhen: ['a mood is set by a few large words', 'names of partners pass by and nobody has to read them all'],
+      useOther: [
+        { when: 'the words have to be read', block: 'announcement-bar' },
+        { when: 'the words are large but stand still', block: 'scaled-text' },
+      ],
+      words: ['ticker', 'scrolling text', 'running text', 'news line', 'animation', 'wave', 'reduced motion'],
+    },
+  },
+  component: Marquee,
+  args: { config: sample },
+}
 export default meta
 
 type Story = StoryObj<typeof Marquee>

@@ -8,7 +8,21 @@ import './style.css'
 /** The page of a member. */
 const page = { services: { pageContext: { siteUser: { displayName: 'Marta' } } } } as unknown as BlockContext
 
-const meta: Meta<typeof MemberArea> = { title: 'Blocks/Member area', component: MemberArea, args: { config: sample } }
+const meta: Meta<typeof MemberArea> = {
+  title: 'Blocks/Member area',
+  parameters: {
+    guide: {
+      useWhen: ['some pages are for members alone, such as the readings of a course', 'customers look at their orders'],
+      useOther: [
+        { when: 'the visitor only signs up for emails', block: 'forms' },
+        { when: 'a plan is still to be chosen', block: 'pricing-toggle' },
+      ],
+      words: ['sign in', 'log in', 'account', 'password', 'profile', 'log out', 'customer'],
+    },
+  },
+  component: MemberArea,
+  args: { config: sample },
+}
 export default meta
 
 type Story = StoryObj<typeof MemberArea>

@@ -4,7 +4,24 @@ import { sample } from './markup'
 import { Menu } from './react'
 import './style.css'
 
-const meta: Meta<typeof Menu> = { title: 'Blocks/Menu', component: Menu, args: { config: sample } }
+const meta: Meta<typeof Menu> = {
+  title: 'Blocks/Menu',
+  parameters: {
+    guide: {
+      useWhen: [
+        'a kitchen has more than one card, such as lunch and dinner',
+        'prices and diets of dishes stand beside their names',
+      ],
+      useOther: [
+        { when: 'dishes are ordered and paid for', block: 'commerce' },
+        { when: 'sections open below one another', block: 'accordion' },
+      ],
+      words: ['restaurant', 'tabs', 'dishes', 'food', 'drinks', 'price list', 'card'],
+    },
+  },
+  component: Menu,
+  args: { config: sample },
+}
 export default meta
 
 type Story = StoryObj<typeof Menu>

@@ -16,6 +16,19 @@ const page = (settings: Readonly<Record<string, unknown>> = {}): BlockContext =>
 
 const meta: Meta<typeof MobileInfoBar> = {
   title: 'Blocks/Mobile info bar',
+  parameters: {
+    guide: {
+      useWhen: [
+        'visitors on phones want to call or to find the house',
+        'opening hours are asked for more than anything else',
+      ],
+      useOther: [
+        { when: 'one message for a few days', block: 'announcement-bar' },
+        { when: 'the place on a large map', block: 'map' },
+      ],
+      words: ['bottom bar', 'sticky', 'call button', 'phone', 'contact', 'tap bar', 'footer'],
+    },
+  },
   component: MobileInfoBar,
   args: { config: sample, context: page() },
   globals: { width: 'phone' },

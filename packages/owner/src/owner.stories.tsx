@@ -6,7 +6,24 @@ import { Markup, sample } from './markup'
 
 const Owner = asComponent({ block: owner, Markup, selector: 'a' })
 
-const meta: Meta<typeof Owner> = { title: 'Blocks/Owner', component: Owner, args: { config: sample } }
+const meta: Meta<typeof Owner> = {
+  title: 'Blocks/Owner',
+  parameters: {
+    guide: {
+      useWhen: [
+        'the owner looks at the own site and wants to change a page',
+        'a trial ends and the plan is chosen from the page',
+      ],
+      useOther: [
+        { when: 'members are to sign in', block: 'member-area' },
+        { when: 'a message is for visitors', block: 'announcement-bar' },
+      ],
+      words: ['admin bar', 'edit', 'shortcut', 'escape', 'log out', 'plan'],
+    },
+  },
+  component: Owner,
+  args: { config: sample },
+}
 export default meta
 
 /** A link to a larger plan, without a script. */

@@ -22,7 +22,24 @@ const newsletter: PopupConfig = {
 }
 const box = () => within(document.body).findByRole('dialog')
 
-const meta: Meta<typeof Popup> = { title: 'Blocks/Popup', component: Popup, args: { config: sample, context: page() } }
+const meta: Meta<typeof Popup> = {
+  title: 'Blocks/Popup',
+  parameters: {
+    guide: {
+      useWhen: [
+        'an offer is worth an interruption, such as ten percent for a first order',
+        'readers who have come far down are asked for an address',
+      ],
+      useOther: [
+        { when: 'the message must not cover the page', block: 'announcement-bar' },
+        { when: 'the visitor has to confirm something', block: 'dialogs' },
+      ],
+      words: ['modal', 'overlay', 'promotion', 'sign-up', 'exit', 'lightbox form', 'delay'],
+    },
+  },
+  component: Popup,
+  args: { config: sample, context: page() },
+}
 export default meta
 
 type Story = StoryObj<typeof Popup>

@@ -6,6 +6,16 @@ import './style.css'
 
 const meta: Meta<typeof PricingToggle> = {
   title: 'Blocks/Pricing toggle',
+  parameters: {
+    guide: {
+      useWhen: ['the same plan is paid by month or by year', 'two prices are compared and only one is shown at a time'],
+      useOther: [
+        { when: 'a product has sizes and colours', block: 'commerce' },
+        { when: 'the amount is free', block: 'donation' },
+      ],
+      words: ['switch', 'segmented control', 'plans', 'monthly and yearly', 'subscription', 'tiers', 'price table'],
+    },
+  },
   component: PricingToggle,
   args: { config: sample },
 }

@@ -6,6 +6,19 @@ import './style.css'
 
 const meta: Meta<typeof ProductGallery> = {
   title: 'Blocks/Product gallery',
+  parameters: {
+    guide: {
+      useWhen: [
+        'a product has several pictures, such as a cup from all sides',
+        'customers want to see the material closely',
+      ],
+      useOther: [
+        { when: 'the pictures are not of a product', block: 'gallery' },
+        { when: 'one picture is enough', block: 'image' },
+      ],
+      words: ['thumbnails', 'magnifier', 'photos', 'slider', 'swatches', 'arrows', 'stacked pictures'],
+    },
+  },
   component: ProductGallery,
   args: { config: sample },
 }

@@ -13,6 +13,17 @@ const bowl = { product: sample.products[0]?.product }
 
 const meta: Meta<typeof QuickView> = {
   title: 'Blocks/Quick view',
+  parameters: {
+    guide: {
+      useWhen: ['customers compare products without leaving the list', 'the choice is simple, such as a size'],
+      useOther: [
+        { when: 'a product needs a page of text', block: 'commerce' },
+        { when: 'only its pictures are enlarged', block: 'lightbox' },
+      ],
+      words: ['modal', 'preview', 'overlay', 'product card', 'add to cart', 'drawer'],
+      picture: 'Open',
+    },
+  },
   component: QuickView,
   args: { config: sample, ...{ currency: 'EUR' }, context: server(async () => bowl) },
 }

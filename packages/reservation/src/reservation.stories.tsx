@@ -5,7 +5,24 @@ import { sample } from './markup'
 import { Reservation } from './react'
 import './style.css'
 
-const meta: Meta<typeof Reservation> = { title: 'Blocks/Reservation', component: Reservation, args: { config: sample } }
+const meta: Meta<typeof Reservation> = {
+  title: 'Blocks/Reservation',
+  parameters: {
+    guide: {
+      useWhen: [
+        'a restaurant takes tables through a service of its own',
+        'guests choose number and time on the page of the kitchen',
+      ],
+      useOther: [
+        { when: 'a business other than a restaurant is booked', block: 'table-booking' },
+        { when: 'guests ask by a message', block: 'forms' },
+      ],
+      words: ['restaurant', 'book a table', 'guests', 'third party', 'embed', 'placeholder'],
+    },
+  },
+  component: Reservation,
+  args: { config: sample },
+}
 export default meta
 
 type Story = StoryObj<typeof Reservation>

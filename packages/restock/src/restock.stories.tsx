@@ -7,7 +7,21 @@ import './style.css'
 
 const network = (post: () => Promise<unknown>) => ({ services: { http: { post } } }) as unknown as BlockContext
 
-const meta: Meta<typeof Restock> = { title: 'Blocks/Restock', component: Restock, args: { config: sample } }
+const meta: Meta<typeof Restock> = {
+  title: 'Blocks/Restock',
+  parameters: {
+    guide: {
+      useWhen: ['a product is sold out and comes back', 'customers wait for one size of many'],
+      useOther: [
+        { when: 'the product never comes back: say so on its page', block: 'commerce' },
+        { when: 'all news of the shop are wanted', block: 'forms' },
+      ],
+      words: ['back in stock', 'notify me', 'waiting list', 'email alert', 'sold out', 'out of stock'],
+    },
+  },
+  component: Restock,
+  args: { config: sample },
+}
 export default meta
 
 type Story = StoryObj<typeof Restock>

@@ -4,7 +4,21 @@ import { sample } from './markup'
 import { Reveal } from './react'
 import './style.css'
 
-const meta: Meta<typeof Reveal> = { title: 'Blocks/Reveal', component: Reveal, args: { config: sample } }
+const meta: Meta<typeof Reveal> = {
+  title: 'Blocks/Reveal',
+  parameters: {
+    guide: {
+      useWhen: ['a long page gets some rhythm as it is read', 'one picture is to be noticed as it comes'],
+      useOther: [
+        { when: 'the first screen: what is seen at once must not wait for a movement' },
+        { when: 'the movement itself is the message', block: 'marquee' },
+      ],
+      words: ['animation', 'fade in', 'slide up', 'scroll effect', 'entrance', 'reduced motion', 'parallax'],
+    },
+  },
+  component: Reveal,
+  args: { config: sample },
+}
 export default meta
 
 type Story = StoryObj<typeof Reveal>

@@ -4,7 +4,21 @@ import { sample } from './markup'
 import { Reviews } from './react'
 import './style.css'
 
-const meta: Meta<typeof Reviews> = { title: 'Blocks/Reviews', component: Reviews, args: { config: sample } }
+const meta: Meta<typeof Reviews> = {
+  title: 'Blocks/Reviews',
+  parameters: {
+    guide: {
+      useWhen: ['buyers judge what they have received', 'stars are shown with the words behind them'],
+      useOther: [
+        { when: 'anyone may say something, bought or not', block: 'comments' },
+        { when: 'chosen praise stands on the home page', block: 'item-list' },
+      ],
+      words: ['stars', 'rating', 'testimonials', 'feedback', 'verified purchase', 'score'],
+    },
+  },
+  component: Reviews,
+  args: { config: sample },
+}
 export default meta
 
 type Story = StoryObj<typeof Reviews>

@@ -4,7 +4,21 @@ import { sample } from './markup'
 import { ScaledText } from './react'
 import './style.css'
 
-const meta: Meta<typeof ScaledText> = { title: 'Blocks/Scaled text', component: ScaledText, args: { config: sample } }
+const meta: Meta<typeof ScaledText> = {
+  title: 'Blocks/Scaled text',
+  parameters: {
+    guide: {
+      useWhen: [
+        'a word fills the width of the page, such as a name on the first screen',
+        'the words are few and known',
+      ],
+      useOther: [{ when: 'the text changes or is long: use a heading' }, { when: 'the words move', block: 'marquee' }],
+      words: ['headline', 'fit text', 'big type', 'display type', 'responsive type', 'hero'],
+    },
+  },
+  component: ScaledText,
+  args: { config: sample },
+}
 export default meta
 
 type Story = StoryObj<typeof ScaledText>

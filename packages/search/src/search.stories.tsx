@@ -26,6 +26,20 @@ async function type(canvasElement: HTMLElement) {
 
 const meta: Meta<typeof Search> = {
   title: 'Blocks/Search',
+  parameters: {
+    guide: {
+      useWhen: [
+        'a site has more pages than its navigation names',
+        'customers know what they look for, such as a gift card',
+      ],
+      useOther: [
+        { when: 'visitors browse and do not know the name', block: 'summary' },
+        { when: 'there are only a few pages', block: 'header' },
+      ],
+      words: ['find', 'autocomplete', 'suggestions', 'results', 'magnifying glass', 'combobox', 'arrow keys'],
+      picture: 'Found',
+    },
+  },
   component: Search,
   args: { config: sample, context: server(['A stream in spring', 'Dragonflies', 'The bridge']) },
 }

@@ -3,7 +3,21 @@ import { type ShareConfig, sample } from './markup'
 import { Share } from './react'
 import './style.css'
 
-const meta: Meta<typeof Share> = { title: 'Blocks/Share', component: Share, args: { config: sample } }
+const meta: Meta<typeof Share> = {
+  title: 'Blocks/Share',
+  parameters: {
+    guide: {
+      useWhen: ['a post is passed on to friends', 'the address of an event is sent by mail'],
+      useOther: [
+        { when: 'the links lead to accounts of the site', block: 'social' },
+        { when: 'the page is only approved', block: 'likes' },
+      ],
+      words: ['share buttons', 'copy link', 'send', 'social buttons', 'share sheet'],
+    },
+  },
+  component: Share,
+  args: { config: sample },
+}
 export default meta
 
 type Story = StoryObj<typeof Share>

@@ -3,7 +3,21 @@ import { type SocialConfig, sample } from './markup'
 import { Social } from './react'
 import './style.css'
 
-const meta: Meta<typeof Social> = { title: 'Blocks/Social', component: Social, args: { config: sample } }
+const meta: Meta<typeof Social> = {
+  title: 'Blocks/Social',
+  parameters: {
+    guide: {
+      useWhen: ['a site has accounts elsewhere', 'the footer links to them by their marks'],
+      useOther: [
+        { when: 'the page itself is passed on', block: 'share' },
+        { when: 'two or three words say more than a mark: write links', block: 'button' },
+      ],
+      words: ['icons', 'links', 'follow', 'profiles', 'footer', 'round', 'outline'],
+    },
+  },
+  component: Social,
+  args: { config: sample },
+}
 export default meta
 
 type Story = StoryObj<typeof Social>

@@ -6,7 +6,35 @@ import './style.css'
 
 const dayFirst = { ...sample, language: 'en-GB' }
 
-const meta: Meta<typeof Summary> = { title: 'Blocks/Summary', component: Summary, args: { config: dayFirst } }
+const meta: Meta<typeof Summary> = {
+  title: 'Blocks/Summary',
+  parameters: {
+    guide: {
+      useWhen: [
+        'posts, events or products are shown on another page, such as the three newest on the first',
+        'a category of a collection has a page of its own',
+      ],
+      useOther: [
+        { when: 'the cards are written by hand', block: 'item-list' },
+        { when: 'events are looked for by day', block: 'calendar' },
+      ],
+      words: [
+        'posts',
+        'blog',
+        'cards',
+        'teaser',
+        'masonry',
+        'collection',
+        'excerpt',
+        'thumbnails',
+        'slider',
+        'load more',
+      ],
+    },
+  },
+  component: Summary,
+  args: { config: dayFirst },
+}
 export default meta
 
 type Story = StoryObj<typeof Summary>

@@ -5,6 +5,19 @@ import './style.css'
 
 const meta: Meta<typeof TableBooking> = {
   title: 'Blocks/Table booking',
+  parameters: {
+    guide: {
+      useWhen: [
+        'a business takes bookings through a service of its own',
+        'visitors choose a day in the form of that service',
+      ],
+      useOther: [
+        { when: 'the service is one for restaurants of the other kind', block: 'reservation' },
+        { when: 'a message is enough', block: 'forms' },
+      ],
+      words: ['appointment', 'book', 'restaurant', 'third party', 'embed', 'placeholder'],
+    },
+  },
   component: TableBooking,
   args: { config: sample },
 }

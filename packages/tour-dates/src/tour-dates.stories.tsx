@@ -11,7 +11,21 @@ const dayFirst = { ...sample, language: createI18n({ locale: 'en-GB' }) }
 /** A server without dates. */
 const noDates = { services: { http: { get: async () => [] } } } as unknown as BlockContext
 
-const meta: Meta<typeof TourDates> = { title: 'Blocks/Tour dates', component: TourDates, args: { config: dayFirst } }
+const meta: Meta<typeof TourDates> = {
+  title: 'Blocks/Tour dates',
+  parameters: {
+    guide: {
+      useWhen: ['dates are in several places, such as readings of a book', 'each date has its own tickets'],
+      useOther: [
+        { when: 'all dates are in one place', block: 'calendar' },
+        { when: 'each date has a page of its own', block: 'summary' },
+      ],
+      words: ['concerts', 'gigs', 'events', 'tickets', 'venue', 'band', 'list of dates'],
+    },
+  },
+  component: TourDates,
+  args: { config: dayFirst },
+}
 export default meta
 
 type Story = StoryObj<typeof TourDates>

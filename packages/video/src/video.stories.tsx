@@ -30,6 +30,30 @@ const refused = {
 
 const meta: Meta<typeof Video> = {
   title: 'Blocks/Video',
+  parameters: {
+    guide: {
+      useWhen: [
+        'a film explains what words cannot, such as the way over the ridge',
+        'a quiet film is the ground of a section',
+      ],
+      useOther: [
+        { when: 'there is only sound', block: 'audio' },
+        { when: 'several films and pictures are enlarged', block: 'lightbox' },
+      ],
+      words: [
+        'film',
+        'movie',
+        'player',
+        'poster',
+        'thumbnail',
+        'embed',
+        'captions',
+        'subtitles',
+        'play button',
+        'hero',
+      ],
+    },
+  },
   component: Video,
   args: { config: withPicture, context: refused },
 }
