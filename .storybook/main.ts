@@ -2,14 +2,36 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { blockPagesPlugin } from '../tooling/block-pages-plugin.ts'
 import { staticMarkup } from '../tooling/static-markup-plugin.ts'
 import { markAddress } from './mark.ts'
+import { shrinkPhotos } from './photos.ts'
+import { addAnchors, type StoryIndex } from './search-index.ts'
+
+/** What Storybook makes its index with. */
+interface IndexGenerator {
+  getIndex(): Promise<StoryIndex>
+}
+
+const extended = new WeakSet<IndexGenerator>()
+
+/** The index of stories, in which the search finds the words of designers, too. */
+async function storyIndexGenerator(before: Promise<IndexGenerator>) {
+  const generator = await before
+  if (extended.has(generator)) return generator
+  extended.add(generator)
+  const getIndex = generator.getIndex.bind(generator)
+  generator.getIndex = async () => addAnchors(await getIndex())
+  return generator
+}
 
 /** Stories are found by pattern; no block is listed here. */
-const config: StorybookConfig = {
+const config: StorybookConfig & { readonly storyIndexGenerator: typeof storyIndexGenerator } = {
   framework: '@storybook/react-vite',
   stories: ['./pages/*.mdx', '../packages/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  staticDirs: ['../apps/playground/photos'],
+  // Storybook's own files, such as the font of docs pages, come first.
+  staticDirs: async (own = []) => [...own, await shrinkPhotos()],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
+  features: { experimentalSearchDocsHeadings: true },
+  storyIndexGenerator,
   managerHead: (head = '') => `${head}<link rel="icon" href="${markAddress}">`,
   viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), staticMarkup.vite(), blockPagesPlugin()] }),
 }

@@ -1,10 +1,10 @@
 // Storybook builds its own window with React.createElement.
 import * as React from 'react'
 import { AddonPanel } from 'storybook/internal/components'
-import { addons, types, useStorybookState } from 'storybook/manager-api'
+import { addons, types, useChannel, useStorybookState } from 'storybook/manager-api'
 import { brand } from './brand'
 import { CopyButton } from './docs/copy-button'
-import { type PublishedStory, publishedEvent } from './published-event'
+import { askPublishedEvent, type PublishedStory, publishedEvent } from './published-event'
 
 addons.setConfig({
   theme: brand,
@@ -45,6 +45,12 @@ function subscribe(notify: () => void) {
 function Panel({ active }: { readonly active?: boolean | undefined }) {
   const { storyId } = useStorybookState()
   const story = React.useSyncExternalStore(subscribe, () => stories.get(storyId))
+  const ask = () => {
+    if (active) addons.getChannel().emit(askPublishedEvent)
+  }
+  useChannel({ storyRendered: ask }, [active])
+  // Asked once as the panel is opened, and after that at each story.
+  React.useEffect(ask, [active])
   return (
     <AddonPanel active={Boolean(active)}>
       <PublishedPanel story={story} />

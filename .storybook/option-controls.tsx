@@ -1,19 +1,10 @@
 import type { Args, Decorator, Preview } from '@storybook/react-vite'
 import { Fragment, useLayoutEffect } from 'react'
 import type { Option } from '../packages/core-block/src/options'
-import { getProperties } from '../tooling/style-properties'
+import { type BlockFacts, getFacts } from './block-facts'
 
 type Options = Readonly<Record<string, Option<unknown>>>
 
-const contracts = import.meta.glob<{ contract: { options?: Options } }>('../packages/*/src/contract.ts', {
-  eager: true,
-})
-
-const styles = import.meta.glob<string>('../packages/*/src/style.css', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
 const isColour = /colou?r|background|button$|button-text|error|line$|focus|star|marker/
 
 /** The folder of the block that a title such as "Blocks/Tour dates" names. */
@@ -23,9 +14,11 @@ const folderOf = (title: string) =>
     .replaceAll(' ', '-')
     .toLowerCase()
 
+/** The facts of the block that a title names. */
+const factsOf = (title: string) => getFacts(folderOf(title))
+
 /** The options of the block that a title names. */
-export const optionsOf = (title: string): Options =>
-  contracts[`../packages/${folderOf(title)}/src/contract.ts`]?.contract.options ?? {}
+export const optionsOf = (title: string): Options => factsOf(title).options
 
 /** Steps of a range: whole numbers, or hundredths where the range is small. */
 const stepOf = (min: number, max: number) => (max - min <= 2 || !Number.isInteger(min) ? 0.01 : 1)
@@ -44,19 +37,32 @@ function controlOf({ kind, choices, default: fallback, min, max }: Option<unknow
 /** What the toolbar or the story decides. */
 const ownArgTypes = { context: { table: { disable: true } }, script: { table: { disable: true } } }
 
+/** A default with its unit, such as "8 px". */
+const printDefault = ({ default: value, unit }: Option<unknown>) =>
+  value === undefined || value === null ? 'none' : `${JSON.stringify(value)}${unit ? ` ${unit}` : ''}`
+
+/** An option as a row of the table: its sentence, its values with their unit, its default, its control. */
+function optionRow(name: string, option: Option<unknown>, { sentences, limits }: BlockFacts) {
+  const values = [limits[name] || option.kind, option.unit].filter(Boolean).join(', ')
+  const table = {
+    category: 'Options',
+    type: { summary: values },
+    defaultValue: { summary: printDefault(option) },
+  }
+  return { name: option.unit ? `${name} (${option.unit})` : name, description: sentences[name] ?? '', table }
+}
+
 /** One control for each option of the contract, and one for each custom property that a theme sets. */
 export const optionControls: NonNullable<Preview['argTypesEnhancers']>[number] = ({ argTypes, title }) => {
-  const controls = Object.entries(optionsOf(title)).map(([name, option]) => {
-    const summary = `${JSON.stringify(option.default) ?? 'none'}${option.unit ? ` ${option.unit}` : ''}`
-    const table = { category: 'Options', defaultValue: { summary } }
-    return [name, { name, ...controlOf(option), table }]
+  const facts = factsOf(title)
+  const controls = Object.entries(facts.options).map(([name, option]) => [
+    name,
+    { ...optionRow(name, option, facts), ...controlOf(option) },
+  ])
+  const properties = facts.properties.map(([name, summary]) => {
+    const control = { type: isColour.test(name) ? ('color' as const) : ('text' as const) }
+    return [name, { name, control, table: { category: 'Theme', defaultValue: { summary } } }]
   })
-  const properties = getProperties(styles[`../packages/${folderOf(title)}/src/style.css`] ?? '').map(
-    ([name, summary]) => {
-      const control = { type: isColour.test(name) ? ('color' as const) : ('text' as const) }
-      return [name, { name, control, table: { category: 'Theme', defaultValue: { summary } } }]
-    },
-  )
   const content = { ...argTypes.config, name: 'config', table: { category: 'Content' } }
   return { ...Object.fromEntries([...controls, ...properties]), ...argTypes, ...ownArgTypes, config: content }
 }

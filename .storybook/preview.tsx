@@ -1,35 +1,42 @@
 import type { Preview } from '@storybook/react-vite'
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { brand } from './brand'
 import { optionArgs, optionControls, withOptions } from './option-controls'
 import './preview.css'
-import { globalTypes, initialGlobals, widths, withSite, withWidth } from './site-settings'
+import { globalTypes, initialGlobals, loadLanguage, widths, withSite, withWidth } from './site-settings'
 import { withPublished } from './with-published'
 
 const isTestRun = '__vitest_browser__' in window
-const loadDocs = () => import('./docs/block-docs')
-let BlockDocs: ComponentType = lazy(loadDocs)
-const finishLoading = async () => {
-  BlockDocs = (await loadDocs()).default
-}
-// The table of contents is made at the first render of a docs page, so its headings must be there by then.
-if (location.search.includes('viewMode=docs')) await finishLoading()
-else if (!isTestRun) addEventListener('load', finishLoading)
 if (!isTestRun) import('./stay-in-story').then(({ stayInStory }) => stayInStory())
 
-/** Test runs show no docs page, so its facts are left out of them. */
-const DocsPage = () => (
-  <Suspense fallback={<p>Loading …</p>}>
-    <BlockDocs />
-  </Suspense>
-)
+/** Set once the code of docs pages is there: it is as large as all else, and fetched with the first of them. */
+let BlockDocs: ComponentType = () => null
+const DocsPage = () => <BlockDocs />
+
+async function loadDocsRenderer() {
+  const [docs, { DocsRenderer }] = await Promise.all([import('./docs/block-docs'), import('@storybook/addon-docs')])
+  BlockDocs = docs.BlockDocs
+  const renderer = new DocsRenderer()
+  const { render } = renderer
+  // The table of contents is made at the first render, so its headings must be there by then.
+  renderer.render = async (context, parameters, element) => {
+    await docs.loadBlockPage(context.componentStories())
+    return render(context, parameters, element)
+  }
+  return renderer
+}
 
 const preview: Preview = {
   parameters: {
     // Test runs check each story themselves: tooling/browser/check-stories.ts.
     a11y: { test: isTestRun ? 'off' : 'error' },
     layout: 'padded',
-    docs: { page: DocsPage, theme: brand, toc: { headingSelector: 'h2', title: 'On this page' } },
+    docs: {
+      page: DocsPage,
+      renderer: loadDocsRenderer,
+      theme: brand,
+      toc: { headingSelector: 'h2', title: 'On this page' },
+    },
     viewport: { options: widths },
     options: {
       storySort: {
@@ -53,12 +60,15 @@ const preview: Preview = {
       },
     },
     backgrounds: { disable: true },
+    controls: { expanded: true },
   },
   tags: ['autodocs'],
   argTypesEnhancers: [optionControls],
   argsEnhancers: [optionArgs],
   globalTypes,
-  initialGlobals,
+  // The scan of a story starts with its button: its code is fetched then.
+  initialGlobals: { ...initialGlobals, a11y: { manual: true } },
+  loaders: [loadLanguage],
   decorators: [withOptions, withPublished, withWidth, withSite],
 }
 

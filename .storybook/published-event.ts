@@ -1,6 +1,9 @@
 /** The event of Storybook's channel that carries the code of the story on view. */
 export const publishedEvent = 'ashlar/published'
 
+/** The event by which the panel asks for that code. */
+export const askPublishedEvent = 'ashlar/ask-published'
+
 /** What to paste for a story. */
 export interface PublishedStory {
   readonly id: string

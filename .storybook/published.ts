@@ -2,14 +2,9 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { addons } from 'storybook/preview-api'
 import { prettyHtml } from '../tooling/pretty-html'
+import { getFacts } from './block-facts'
 import { jsxSource } from './jsx-source'
 import { type PublishedStory, publishedEvent } from './published-event'
-
-const modules = import.meta.glob<string>('../packages/*/src/react.tsx', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
 
 const known = new Map<string, PublishedStory>()
 const listeners = new Set<() => void>()
@@ -25,7 +20,7 @@ export function publishedHtml(element: ReactElement): string {
 
 /** Makes the code of a story known to its docs page and to the panel. */
 export function publish(id: string, folder: string, element: ReactElement) {
-  const [, component] = /^export const (\w+)/m.exec(modules[`../packages/${folder}/src/react.tsx`] ?? '') ?? []
+  const { component } = getFacts(folder)
   const { config } = element.props as { readonly config?: unknown }
   const react = component && config !== undefined ? jsxSource(folder, component, config) : ''
   const story = { id, html: publishedHtml(element), react }

@@ -1,17 +1,19 @@
 import { createI18n } from '@ashlar/core-i18n'
-import type { Decorator, Preview } from '@storybook/react-vite'
+import type { Decorator, Loader, Preview } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import { addons } from 'storybook/preview-api'
-import { messages as arabic } from '../apps/playground/src/content/translations/ar-messages'
-import { messages as spanish } from '../apps/playground/src/content/translations/es-messages'
 
 const item = (value: string, title: string) => ({ value, title })
-const toolbar = (title: string, icon: string, ...items: readonly ReturnType<typeof item>[]) => ({
+type Icon = 'paintbrush' | 'globe' | 'mobile' | 'zoom' | 'lightning' | 'lightningoff'
+const toolbar = (title: string, icon: Icon, ...items: readonly ReturnType<typeof item>[]) => ({
   toolbar: { title, icon, items: [...items], dynamicTitle: true },
 })
 
-/** The words of the languages that Storybook has; English is in the blocks. */
-const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'es-ES': spanish, ar: arabic }
+/** The words of the languages that Storybook has, fetched once one is chosen; English is in the blocks. */
+const catalogues: Readonly<Record<string, () => Promise<{ readonly messages: Readonly<Record<string, string>> }>>> = {
+  'es-ES': () => import('../apps/playground/src/content/translations/es-messages'),
+  ar: () => import('../apps/playground/src/content/translations/ar-messages'),
+}
 
 /** The settings of the site around a story. */
 export const globalTypes: NonNullable<Preview['globalTypes']> = {
@@ -62,13 +64,17 @@ export const withWidth: Decorator = (Story, { globals, viewMode }) => {
   return <Story />
 }
 
+const createLanguage = (locale: string, catalogue: Readonly<Record<string, string>> = {}) =>
+  createI18n({ locale, catalogue, onWarn: () => {} })
+
 /** One for each language: another one would start the block of a story again at each rendering. */
-const languages = new Map(
-  ['en-GB', ...Object.keys(catalogues)].map((locale) => [
-    locale,
-    createI18n({ locale, catalogue: catalogues[locale] ?? {}, onWarn: () => {} }),
-  ]),
-)
+const languages = new Map([['en-GB', createLanguage('en-GB')]])
+
+/** A story is rendered once the words of its language are there. */
+export const loadLanguage: Loader = async ({ globals: { locale } }) => {
+  const load = catalogues[locale]
+  if (load && !languages.has(locale)) languages.set(locale, createLanguage(locale, (await load()).messages))
+}
 
 /** Puts a story on a page with the theme, the language and the visitor that the toolbar names. */
 export const withSite: Decorator = (Story, context) => {
@@ -82,7 +88,7 @@ export const withSite: Decorator = (Story, context) => {
   page.style.fontSize = `${text}%`
   Object.assign(context.args, {
     script: context.args.script !== false && script !== 'off',
-    context: { services: { ...context.args.context?.services, i18n } },
+    context: { services: { ...(context.args.context as { services?: object } | undefined)?.services, i18n } },
   })
   return <Story />
 }

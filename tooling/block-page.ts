@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { optionRows } from './contract-docs.ts'
 import { contractPart, parse } from './contract-source.ts'
 import { prettyHtml } from './pretty-html.ts'
+import { readGuide, type StoryGuide } from './story-guide.ts'
 import { getMotions, getProperties, type NamedSentences } from './style-properties.ts'
 import { weightOfBlock } from './weight.ts'
 import { isBlock, type Package, packages, root } from './workspace.ts'
@@ -18,6 +19,8 @@ export interface BlockPage {
   readonly description: string
   /** The first paragraphs of the README. */
   readonly guidance: string
+  /** When to use it, and when to use another. */
+  readonly guide: StoryGuide
   /** The section of the README about keys. */
   readonly keyboard: string
   /** The other sections that are written by hand. */
@@ -70,7 +73,7 @@ export const getMaxKib = ({ ashlar }: Package['manifest']): number | undefined =
   ashlar?.overweight?.max ?? ashlar?.budget
 
 /** A stylesheet with those of other packages that it imports. */
-function getStyle(path: string): string {
+export function getStyle(path: string): string {
   return text(path).replace(/@import "@ashlar\/([^"]+)\/style.css";/g, (_, folder) =>
     getStyle(join(root, 'packages', folder, 'src/style.css')),
   )
@@ -105,22 +108,33 @@ function getTranscripts({ folder, path }: Package): Record<string, string> {
   )
 }
 
-/** The facts of one block. */
-function blockPage(one: Package, weigh: (folder: string) => number): BlockPage {
+/** The name of the component of `./react`; undefined where there is none. */
+export const getComponent = (path: string): string | undefined =>
+  /^export const (\w+)/m.exec(text(join(path, 'src/react.tsx')))?.[1]
+
+/** New until its first release is in the store; deprecated where its manifest says so. */
+export function getStatus(folder: string, manifest: Package['manifest']): BlockPage['status'] {
+  if (manifest.deprecated) return 'deprecated'
+  return existsSync(join(root, 'releases', folder)) ? 'stable' : 'new'
+}
+
+/** The facts of one block. Compressing each release takes a while: a reader that needs no sizes passes another function. */
+export function blockPage(one: Package, weigh: (folder: string) => number = weightOfBlock): BlockPage {
   const { folder, path, manifest } = one
   const contract = parse(join(path, 'src/contract.ts'))
   const named = (part: string) => contractPart(contract, part).map(({ name, sentence }) => [name, sentence] as const)
   const sections = getSections(text(join(path, 'README.md')))
   const others = [...sections].filter(([heading]) => !['', 'Keyboard', 'Use it alone'].includes(heading))
-  const [, component] = /^export const (\w+)/m.exec(text(join(path, 'src/react.tsx'))) ?? []
+  const component = getComponent(path)
   const releases = getReleases(folder, weigh)
   return {
     name: folder,
     packageName: manifest.name,
     version: manifest.version,
-    status: manifest.deprecated ? 'deprecated' : releases.length > 0 ? 'stable' : 'new',
+    status: getStatus(folder, manifest),
     description: manifest.deprecated ?? manifest.description ?? '',
     guidance: sections.get('') ?? '',
+    guide: readGuide(path),
     keyboard: sections.get('Keyboard') ?? '',
     more: others.map(([heading, section]) => `### ${heading}\n\n${section}`).join('\n\n'),
     html: prettyHtml(text(join(path, 'fixtures/clean.html')).trim()),
@@ -144,8 +158,8 @@ function blockPage(one: Package, weigh: (folder: string) => number): BlockPage {
   }
 }
 
-/** The facts of every block, by name. Compressing each release takes seconds: a reader that needs no sizes passes another function. */
-export function blockPages(weigh: (folder: string) => number = weightOfBlock): Readonly<Record<string, BlockPage>> {
+/** The facts of every block, by name. */
+export function blockPages(weigh: (folder: string) => number): Readonly<Record<string, BlockPage>> {
   const blocks = packages().filter(({ folder }) => isBlock(folder))
   return Object.fromEntries(blocks.map((block) => [block.folder, blockPage(block, weigh)]))
 }

@@ -1,31 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
-import { chromium, type Page } from 'playwright-core'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { findBrowser } from './find-browser.ts'
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-}
-
-/** Serves a folder on a free port of this machine. */
-async function serve(folder: string): Promise<{ readonly origin: string; readonly close: () => void }> {
-  const server = createServer(({ url = '/' }, response) => {
-    const file = join(folder, decodeURIComponent(new URL(url, 'http://localhost').pathname))
-    if (!existsSync(file) || file.endsWith('/')) return response.writeHead(404).end()
-    return response
-      .writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
-      .end(readFileSync(file))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { origin: `http://127.0.0.1:${port}`, close: () => void server.close() }
-}
+import { serveFolder } from './serve-folder.ts'
 
 type Entry = { readonly id: string; readonly type: string }
 type Entries = Readonly<Record<string, Entry>>
@@ -90,10 +67,45 @@ async function getProblems(page: Page, entry: Entry, { origin, entries, folder }
   return problems
 }
 
+/** Words that designers look for, each with a result that it must have: a story or a place of a docs page, and its block. */
+const searches: Readonly<Record<string, readonly [result: string, block: string]>> = {
+  caption: ['Carousel of four with captions', 'Gallery'],
+  strip: ['Strip', 'Gallery'],
+  masonry: ['Auto columns (masonry)', 'Gallery'],
+  sticky: ['Sticky', 'Header'],
+  keyboard: ['Docs / Keyboard', 'Gallery'],
+  hamburger: ['Docs / Hamburger', 'Header'],
+  modal: ['Docs / Modal', 'Dialogs'],
+}
+
+/** The words that do not find their page in the search field of Storybook's own window. */
+async function checkSearch(browser: Browser, origin: string): Promise<string[]> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  await page.goto(`${origin}/index.html`)
+  const problems: string[] = []
+  for (const [word, [result, block]] of Object.entries(searches)) {
+    await page.getByRole('searchbox').or(page.locator('input[type="search"]')).first().fill(word)
+    const found = page.locator('#storybook-explorer-menu li', { hasText: result }).filter({ hasText: block })
+    const isFound = await found
+      .first()
+      .waitFor({ timeout: 5000 })
+      .then(
+        () => true,
+        () => false,
+      )
+    if (!isFound)
+      problems.push(
+        `The search finds no "${result}" of ${block} for "${word}". Add the word to the guide of its stories.`,
+      )
+  }
+  await page.close()
+  return problems
+}
+
 /** Opens every page and story of a built Storybook; resolves with 1 where one has a problem, which is printed. */
 export async function checkStorybookPages(folder: string): Promise<number> {
   const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as { readonly entries: Entries }
-  const { origin, close } = await serve(folder)
+  const { origin, close } = await serveFolder(folder)
   const browser = await chromium.launch(await findBrowser())
   const page = await browser.newPage({ viewport: { width: 360, height: 800 } })
   const all = Object.values(entries)
@@ -104,6 +116,9 @@ export async function checkStorybookPages(folder: string): Promise<number> {
     for (const problem of problems)
       console.error(`  ${entry.id} has ${problem}. Its reader is lost. Correct the page, or .storybook/docs.`)
   }
+  const unfound = await checkSearch(browser, origin)
+  count += unfound.length
+  for (const problem of unfound) console.error(`  ${problem}`)
   await browser.close()
   close()
   console.log(`  ${all.length} pages and stories opened, every link followed, ${count} problems.`)

@@ -1,10 +1,12 @@
-import { blockPages } from 'virtual:block-pages'
+import { pageLoaders } from 'virtual:block-list'
 import type { BlockPage } from '@repo/tooling/block-page'
 import { Canvas, Controls, DocsContext, Markdown, useOf } from '@storybook/addon-docs/blocks'
 import { useContext } from 'react'
 import { optionsOf } from '../option-controls'
 import './docs.css'
 import type { DocsContextProps } from '@storybook/addon-docs/blocks'
+import { Guide } from './guide'
+import { Later } from './later'
 import { linkPages } from './links'
 import { PublishedCode } from './published-code'
 import { Names, Section, Table } from './tables'
@@ -17,13 +19,25 @@ const withoutLead = ({ guidance, description }: BlockPage) =>
 
 const kib = (size: number) => `${size.toFixed(1)} KiB`
 
+const pages = new Map<string, BlockPage>()
+
+/** The folder of the block that a file of stories belongs to. */
+const folderOf = (fileName: unknown) => /packages\/([^/]+)\//.exec(String(fileName))?.[1] ?? ''
+
+/** Fetches the facts of the block that has these stories; nothing for a page without stories. */
+export async function loadBlockPage([first]: readonly PreparedStory[]) {
+  const folder = folderOf(first?.parameters.fileName)
+  const load = pageLoaders[folder]
+  if (load && !pages.has(folder)) pages.set(folder, (await load()).page)
+}
+
 /** The docs page of a block: its name, a live preview, and the facts of its contract, manifest, README and releases. */
-export default function BlockDocs() {
+export function BlockDocs() {
   const { preparedMeta } = useOf('meta', ['meta'])
   const stories = useContext(DocsContext).componentStories()
   const [first] = stories
-  const folder = /packages\/([^/]+)\//.exec(preparedMeta.parameters.fileName)?.[1] ?? ''
-  const page = blockPages[folder]
+  const folder = folderOf(preparedMeta.parameters.fileName)
+  const page = pages.get(folder)
   if (!page || !first)
     return <p>No block is called “{folder}”. This page is empty. Move the stories into its package.</p>
   const isAlone = page.coversThePage
@@ -33,6 +47,7 @@ export default function BlockDocs() {
     <div className="ashlar-docs">
       <Head title={preparedMeta.title.replace('Blocks/', '')} page={page} />
       <Canvas of={first.moduleExport} sourceState="none" story={frame} />
+      <Guide guide={page.guide} />
       <Markdown>{linkPages(withoutLead(page))}</Markdown>
       {Object.keys(optionsOf(preparedMeta.title)).length > 0 && (
         <details open className="ashlar-scroll">
@@ -77,7 +92,9 @@ function States({ stories, isAlone }: { readonly stories: readonly PreparedStory
       {live.map(({ id, name, moduleExport }) => (
         <div key={id}>
           <h3>{name}</h3>
-          <Canvas of={moduleExport} sourceState="none" />
+          <Later>
+            <Canvas of={moduleExport} sourceState="none" />
+          </Later>
         </div>
       ))}
     </Section>

@@ -1,11 +1,12 @@
-import { blockPages } from 'virtual:block-pages'
+import { blockList } from 'virtual:block-list'
+import { blockStyles } from 'virtual:block-styles'
 import contrastTheme from '../themes/contrast.css?raw'
 import darkTheme from '../themes/dark.css?raw'
 import lightTheme from '../themes/light.css?raw'
-import { contrast, pairs, getValues } from './contrast'
+import { contrast, getValues, pairs } from './contrast'
 import './docs.css'
 import { blockAddress } from './links'
-import { Table } from './tables'
+import { Table, titleOf } from './tables'
 
 const light = getValues(lightTheme)
 const themes = {
@@ -57,7 +58,7 @@ const isLength = /^-?[\d.]+(?:px|r?em|%)|^clamp|^[\d.]+ \//
 
 /** The custom properties of blocks that are lengths or ratios. */
 export function Lengths() {
-  const rows = Object.values(blockPages).flatMap(({ name, properties }) =>
+  const rows = blockStyles.flatMap(({ name, properties }) =>
     properties
       .filter(([, value]) => isLength.test(value))
       .map(([property, value]) => [`\`${property}\``, name, `\`${value}\``]),
@@ -67,21 +68,22 @@ export function Lengths() {
 
 /** The movements of blocks, as their stylesheets have them. */
 export function Motions() {
-  const rows = Object.values(blockPages)
+  const rows = blockStyles
     .filter(({ motions }) => motions.length > 0)
     .map(({ name, motions }) => [name, motions.map((motion) => `\`${motion}\``).join(' · ')])
   return <Table columns={['block', 'movement']} rows={rows} />
 }
 
-const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
+const pictures = import.meta.glob<string>('../pictures/*.webp', { query: '?url', import: 'default', eager: true })
 
-/** Every block with its sentence, its size and its status. */
+/** Every block with its picture, its sentence, its size and its status. */
 export function Blocks() {
   return (
     <ul className="ashlar-blocks ashlar-list">
-      {Object.values(blockPages).map(({ name, description, maxKib, status }) => (
+      {blockList.map(({ name, description, maxKib, status }) => (
         <li key={name}>
           <a href={`./${blockAddress(name)}`} target="_parent">
+            <img src={pictures[`../pictures/${name}.webp`]} alt="" width="480" height="300" loading="lazy" />
             {titleOf(name)}
           </a>{' '}
           <small>

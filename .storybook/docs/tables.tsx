@@ -1,5 +1,5 @@
-import type { NamedSentences } from '@repo/tooling/block-page'
 import { Fragment, type ReactNode } from 'react'
+import type { NamedSentences } from '../../tooling/style-properties'
 
 /** Text with `code` in backticks. */
 export function Inline({ text }: { readonly text: string }) {
@@ -41,6 +41,9 @@ export function Table({ columns, rows }: { columns: readonly string[]; rows: rea
     </div>
   )
 }
+
+/** The name of a block as people read it. */
+export const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
 
 const inCode = (rows: NamedSentences) => rows.map(([name, sentence]) => [`\`${name}\``, sentence])
 

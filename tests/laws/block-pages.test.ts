@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { contrast, getValues, pairs } from '../../.storybook/docs/contrast'
 import { literal } from '../../.storybook/jsx-source'
+import { addAnchors } from '../../.storybook/search-index'
 import { blockPages } from '../../tooling/block-page.ts'
 import { readContract } from '../../tooling/read-options.ts'
 import { root } from '../../tooling/workspace.ts'
@@ -32,6 +33,40 @@ it('the docs page of each block has guidance, keyboard, options, change notes an
       .map((gap) => `packages/${name} lacks ${gap}. Its page in Storybook has a hole. Write it.`)
   })
   expect(lacking).toEqual([])
+})
+
+it('each block says when to use it and when another, with two examples each, and has a picture and words to be found by', () => {
+  const names = new Set(pages.map(({ name }) => name))
+  const lacking = pages.flatMap(({ name, guide: { useWhen, useOther, words } }) => {
+    const path = join(root, 'packages', name)
+    if (!existsSync(join(path, 'src', `${name}.stories.tsx`))) return []
+    const unknown = useOther.filter(({ block }) => block && !names.has(block)).map(({ block }) => block)
+    const gaps = [
+      useWhen.length !== 2 && 'two examples of its use',
+      useOther.length !== 2 && 'two examples of what it is not for',
+      new Set(words).size < 4 && 'four words of designers',
+      new Set(words).size < words.length && 'each word once',
+      unknown.length > 0 && `the name of a block instead of ${unknown}`,
+      !existsSync(join(root, `.storybook/pictures/${name}.webp`)) && 'a picture: npm run storybook:build -- --pictures',
+    ]
+    return gaps.filter(Boolean).map((gap) => `packages/${name} lacks ${gap}. A designer does not find it. Add it.`)
+  })
+  expect(lacking).toEqual([])
+})
+
+it('the search of Storybook has a place for each word that no story is named for, and none that hides a story', () => {
+  const importPath = './packages/gallery/src/gallery.stories.tsx'
+  const index = (...names: string[]) =>
+    addAnchors({
+      entries: {
+        docs: { type: 'docs', title: 'Blocks/Gallery', name: 'Docs', importPath },
+        ...Object.fromEntries(
+          names.map((name) => [name, { type: 'story', title: 'Blocks/Gallery', name, importPath }]),
+        ),
+      },
+    }).entries.docs?.anchors?.map(({ title }) => title)
+  expect(index('Carousel')).toEqual(expect.arrayContaining(['Keyboard', 'Filmstrip', 'Thumbnails']))
+  expect(index('Square Thumbnails')).not.toContain('Thumbnails')
 })
 
 it('a theme sets the colours and lines of every block, and no property that no block reads', () => {

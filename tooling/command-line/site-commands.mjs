@@ -59,7 +59,12 @@ export const siteCommands = /** @type {const} */ ({
     time: 'About a minute.',
     consequence: 'Nothing was built.',
     positionals: [],
-    flags: {},
+    flags: {
+      pictures: {
+        kind: 'boolean',
+        sentence: 'Takes the pictures of all blocks on the welcome page anew, into .storybook.',
+      },
+    },
     examples: [{ line: 'npm run storybook:build', result: 'Storybook as static files, in `storybook-static/`' }],
   },
   page: {

@@ -9,7 +9,8 @@ import { simulateFleet } from '../fleet/simulate.ts'
 import { runMutants } from '../mutants/command.ts'
 import { buildPackages } from '../packages.ts'
 import { buildServer, bundleForServer } from '../server.ts'
-import { type Count, check, run, step, vitest } from '../steps.ts'
+import { type Count, check, step, vitest } from '../steps.ts'
+import { buildStorybook } from '../storybook-build.ts'
 import { checkStorybookPages } from '../storybook-pages.ts'
 import { packages, root } from '../workspace.ts'
 
@@ -30,7 +31,7 @@ async function endToEnd(title: string, files: readonly string[]): Promise<Count[
 async function stories(): Promise<Count[]> {
   return [
     await step('stories at three widths, in three themes and forced colours', () => vitest('stories')),
-    await check('build of Storybook', () => run('storybook', ['build', '--disable-telemetry', '--quiet'])),
+    await check('build of Storybook', buildStorybook),
     await check('every page, story and link of Storybook', () => checkStorybookPages(join(root, 'storybook-static'))),
   ]
 }

@@ -1,6 +1,11 @@
 // `npm run storybook:build`: Storybook as static files.
+import { join } from 'node:path'
 import { readArguments } from '../command-line/read-arguments.ts'
-import { run } from '../steps.ts'
+import { buildStorybook } from '../storybook-build.ts'
+import { takePictures } from '../storybook-pictures.ts'
+import { root } from '../workspace.ts'
 
-readArguments('storybook-build')
-process.exit(await run('storybook', ['build', '--disable-telemetry']))
+const { pictures } = readArguments('storybook-build')
+const code = await buildStorybook()
+if (pictures && code === 0) await takePictures(join(root, 'storybook-static'))
+process.exit(code)

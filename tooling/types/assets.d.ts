@@ -69,9 +69,17 @@ declare module 'virtual:block-guides' {
   export function prettyHtml(html: string): string
 }
 
-/** What the docs page of each block shows, by the block's name. */
-declare module 'virtual:block-pages' {
+/** What the welcome page of Storybook shows of every block, and what its own page does, by the block's name. */
+declare module 'virtual:block-list' {
   import type { BlockPage } from '@repo/tooling/block-page'
 
-  export const blockPages: Readonly<Record<string, BlockPage>>
+  export const blockList: readonly Pick<BlockPage, 'name' | 'description' | 'status' | 'maxKib'>[]
+  export const pageLoaders: Readonly<Record<string, () => Promise<{ readonly page: BlockPage }>>>
+}
+
+/** What the stylesheets of all blocks let a theme set, and what they move. */
+declare module 'virtual:block-styles' {
+  import type { BlockPage } from '@repo/tooling/block-page'
+
+  export const blockStyles: readonly Pick<BlockPage, 'name' | 'properties' | 'motions'>[]
 }

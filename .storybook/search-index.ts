@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getSections } from '../tooling/block-page.ts'
+import { readGuide } from '../tooling/story-guide.ts'
+import { packages, root } from '../tooling/workspace.ts'
+import { wordId } from './word-id.ts'
+
+/** A place on a docs page that Storybook's search finds by its title. */
+export interface Anchor {
+  readonly id: string
+  readonly title: string
+}
+
+/** An entry of the index of stories. */
+interface Entry {
+  readonly type: string
+  readonly title: string
+  readonly name: string
+  readonly importPath: string
+  anchors?: readonly Anchor[]
+}
+
+/** The index of stories as Storybook makes it. */
+export interface StoryIndex {
+  readonly entries: Readonly<Record<string, Entry>>
+}
+
+const hasWord = (names: readonly string[], word: string) =>
+  names.some((name) => name.toLowerCase().includes(word.toLowerCase()))
+
+/**
+ * The places of a block's docs page: its section about keys, and the words of designers that no story is named for. A place hides
+ * the stories of its block from the results, so a story that shows the thing itself comes first.
+ */
+function getBlockAnchors(folder: string, names: readonly string[]): Anchor[] {
+  const path = join(root, 'packages', folder)
+  const sections = getSections(readFileSync(join(path, 'README.md'), 'utf8'))
+  const words = readGuide(path).words.filter((word) => !hasWord(names, word))
+  return [
+    ...(sections.has('Keyboard') && !hasWord(names, 'keyboard') ? [{ id: 'keyboard', title: 'Keyboard' }] : []),
+    ...words.map((word) => ({ id: wordId(word), title: word.charAt(0).toUpperCase() + word.slice(1) })),
+  ]
+}
+
+/** Gives each docs page of a block the places that the search leads to. */
+export function addAnchors(index: StoryIndex): StoryIndex {
+  const folders = new Set(packages().map(({ folder }) => folder))
+  const entries = Object.values(index.entries)
+  for (const entry of entries) {
+    const [, folder = ''] = /packages\/([\w-]+)\/src\//.exec(entry.importPath) ?? []
+    if (entry.type !== 'docs' || !folders.has(folder)) continue
+    const names = entries.filter(({ title }) => title === entry.title).map(({ name, title }) => `${title} ${name}`)
+    entry.anchors = getBlockAnchors(folder, names)
+  }
+  return index
+}
