@@ -6,14 +6,11 @@ import type { Action, Config, State } from '../model'
 /** Width up to which picture and text stand one under the other, in CSS pixels (IMG-04). */
 const narrow = 415
 
-/**
- * Applies what published pages have on the containers of a picture: a focal point, a mask and a layout of picture and text. The selector of
- * the layouts is a parameter, because a module that both files import would be a third file to fetch.
- */
-export async function applyContainers(scope: Scope<Config, State, Action>, layouts: string) {
+/** Applies what published pages have on the containers of a picture: a focal point, a mask and a layout of picture and text. */
+export async function applyContainers(scope: Scope<Config, State, Action>) {
   const { root, config, patch, onCleanup, signal } = scope
   if (signal.aborted) return
-  const { layout, focalPoint, shape } = findContainers(root, layouts)
+  const { layout, focalPoint, shape } = findContainers(root)
   if (focalPoint) {
     const { x, y } = readPoint(focalPoint)
     patch.style(root, 'object-position', `${x * 100}% ${y * 100}%`)

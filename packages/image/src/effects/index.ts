@@ -1,6 +1,6 @@
 import type { Scope } from '@ashlar/core-block'
 import { listen, watchSize, watchVisibility } from '@ashlar/core-dom'
-import { hasContainers, layouts } from '../elements'
+import { hasContainers } from '../elements'
 import { sourceError } from '../messages'
 import type { Action, Box, Config, State } from '../model'
 
@@ -21,8 +21,7 @@ export function effects(scope: ImageScope) {
   // Both are chunks of their own: most pages have neither (IMG-06).
   const missing = () => console.error('Loader2 not found')
   if (config.shape) import('./masks').then(({ applyMask }) => applyMask(scope, config.shape), missing)
-  if (hasContainers(root))
-    import('./containers').then(({ applyContainers }) => applyContainers(scope, layouts), missing)
+  if (hasContainers(root)) import('./containers').then(({ applyContainers }) => applyContainers(scope), missing)
   if (config.isComplete) return undefined
 
   const see = () => send({ type: 'see', box: getBox(image) })

@@ -1,5 +1,7 @@
+import { layouts } from '.'
+
 /** Values that the containers of a picture carry for it (IMG-01, IMG-04, IMG-06). */
-export function findContainers(image: Element, layouts: string) {
+export function findContainers(image: Element) {
   const around = (name: string) => image.closest(`[${name}]`)?.getAttribute(name) ?? ''
   return {
     layout: image.closest<HTMLElement>(layouts),

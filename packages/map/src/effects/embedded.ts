@@ -1,5 +1,5 @@
 import { watchSize } from '@ashlar/core-dom'
-import type { project } from '../model'
+import { project } from '../model'
 import { land, worldSize } from '../model/outlines'
 import type { MapScope, Parts } from '../paint'
 
@@ -13,10 +13,8 @@ function make(name: string, attributes: Readonly<Record<string, string>>): SVGEl
   return element
 }
 
-type Project = typeof project
-
 /** A line every ten degrees, in the units of the outlines. */
-function graticule(project: Project): string {
+function graticule(): string {
   const lines: string[] = []
   for (let lng = -180; lng < 180; lng += 10) lines.push(`M${((lng + 180) / 360) * worldSize} 0v${worldSize}`)
   for (let lat = -80; lat <= 80; lat += 10)
@@ -24,18 +22,12 @@ function graticule(project: Project): string {
   return lines.join('')
 }
 
-/**
- * Land and sea, inserted once; a move changes only the visible part. No request leaves the page. The projection is a parameter, because a
- * module that both files import would be a third file to fetch.
- */
-export function start(scope: MapScope, { canvas, drawing }: Parts, project: Project) {
+/** Land and sea, inserted once; a move changes only the visible part. No request leaves the page. */
+export function start(scope: MapScope, { canvas, drawing }: Parts) {
   const { subscribe, state } = scope
   const svg = make('svg', { 'aria-hidden': 'true', preserveAspectRatio: 'xMidYMid slice' })
   const world = make('g', {})
-  world.append(
-    make('path', { class: 'map-lines', d: graticule(project) }),
-    make('path', { class: 'map-land', d: land }),
-  )
+  world.append(make('path', { class: 'map-lines', d: graticule() }), make('path', { class: 'map-land', d: land }))
   const east = make('use', { x: String(worldSize) })
   const west = make('use', { x: String(-worldSize) })
   const id = `map-${Math.random().toString(36).slice(2)}`

@@ -1,6 +1,6 @@
 import { listen } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-site'
-import { externalMap, project } from '../model'
+import { externalMap } from '../model'
 import { getParts, type MapScope } from '../paint'
 
 /** CSS pixels an arrow key moves the map. */
@@ -30,7 +30,7 @@ export function effects(scope: MapScope) {
       ({ start }) => !signal.aborted && start(scope),
       () => {},
     )
-  return import('./embedded').then(({ start }) => (signal.aborted ? undefined : start(scope, parts, project)))
+  return import('./embedded').then(({ start }) => (signal.aborted ? undefined : start(scope, parts)))
 }
 
 /** The map of the provider replaces the embedded one, once it has loaded (MAP-04). */

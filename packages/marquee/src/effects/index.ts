@@ -36,7 +36,7 @@ export function effects(scope: MarqueeScope) {
   fill(track, config)
   onCleanup(watchSize(root, () => fill(track, config), { axis: 'x', wait: quiet }))
   if (!config.waveIntensity) return undefined
-  return import('./wave').then(({ wave }) => (signal.aborted ? undefined : wave(scope, track, round)))
+  return import('./wave').then(({ wave }) => (signal.aborted ? undefined : wave(scope, track)))
 }
 
 /** Adds as many copies as the width needs, hidden from screen readers and from the keyboard. */

@@ -1,6 +1,6 @@
 import { watchSize } from '@ashlar/core-dom'
 import { findLink } from '../elements/link'
-import type { Config } from '../model'
+import { round } from '../model'
 import { segment, wavePath } from '../model/wave-path'
 import type { MarqueeScope } from '../paint'
 
@@ -29,11 +29,8 @@ function letters(item: Element): Node[] {
   return [make('a', { href, target, tabindex: -1 }, text), document.createTextNode(between)]
 }
 
-/**
- * Letters along a wave: a picture of the text, beside the text itself, which stays for screen readers. The duration of a round
- * is a parameter, because a module that both files import would be a third file to fetch.
- */
-export function wave(scope: MarqueeScope, track: HTMLElement, round: (config: Config, group: number) => number) {
+/** Letters along a wave: a picture of the text, beside the text itself, which stays for screen readers. */
+export function wave(scope: MarqueeScope, track: HTMLElement) {
   const { patch, config, root, subscribe } = scope
   const svg = make('svg', { class: 'Marquee-wave', 'aria-hidden': 'true' })
   patch.insert(track.parentElement ?? root, svg)
