@@ -67,14 +67,16 @@ it('[MEM-01] a member asks for a new password, chooses it with the link of the e
     return page.getByRole('status').textContent()
   }
   const letters = () => site.database.selectFrom('letters').selectAll().where('kind', '=', 'password').execute()
-  const answer = await ask(testMember)
-  const [letter] = await letters()
-  // Who asks does not learn which addresses have an account, and owners are not asked for here.
-  expect(await ask('nobody@example.com')).toBe(answer)
-  expect(await ask('owner@aitzmar.example')).toBe(answer)
   // Within a minute one letter is enough.
-  await ask(testMember)
-  expect(await letters()).toHaveLength(1)
+  await site.atTime(Date.now(), async () => {
+    const answer = await ask(testMember)
+    // Who asks does not learn which addresses have an account, and owners are not asked for here.
+    expect(await ask('nobody@example.com')).toBe(answer)
+    expect(await ask('owner@aitzmar.example')).toBe(answer)
+    await ask(testMember)
+  })
+  const [letter, ...more] = await letters()
+  expect(more).toEqual([])
   expect(letter?.recipient).toBe(testMember)
   const { link } = JSON.parse(letter?.content ?? '{}') as { link: { path: string } }
   await page.goto(site.origin + link.path)
