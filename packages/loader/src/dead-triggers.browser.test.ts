@@ -51,3 +51,16 @@ it('a click that changes nothing is reported; one that changes something anywher
   await new Promise((resolve) => setTimeout(resolve, 1000))
   expect(alive.found).toEqual([])
 })
+
+it('an answered click leaves no listener behind', async () => {
+  const listen = vi.spyOn(window, 'addEventListener')
+  onTestFinished(() => listen.mockRestore())
+  const getSignals = () =>
+    listen.mock.calls.flatMap(([type, , options]) =>
+      type === 'pagehide' ? [(options as { signal: AbortSignal }).signal] : [],
+    )
+  const { button } = show('<button>A</button>')
+  button.addEventListener('click', () => button.classList.toggle('open'), { once: true })
+  await userEvent.click(button)
+  await vi.waitFor(() => expect(getSignals().map(({ aborted }) => aborted)).toEqual([true]))
+})

@@ -46,12 +46,15 @@ export function watchTriggers(
       end()
       reportOnce(job, 'click')
     }, answerTime)
+    const wait = new AbortController()
     const end = () => {
       observer.disconnect()
       clearTimeout(timer)
+      wait.abort()
     }
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-    addEventListener('pagehide', end, { once: true })
+    addEventListener('pagehide', end, wait)
+    signal.addEventListener('abort', end, wait)
   }
 
   document.addEventListener('click', onClick, { capture: true, signal })
