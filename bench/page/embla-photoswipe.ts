@@ -1,17 +1,22 @@
 // The slideshow and the pictures by small libraries, each fetched when it comes near; the rest by hand.
-import { others } from './by-hand'
+import 'photoswipe/style.css'
+import { connectControls, others } from './by-hand'
 import { whenNear } from './when-near'
 
-whenNear('[data-s=slideshow]', async (root) => {
+whenNear('[data-s=slideshow]', async (section) => {
   const { default: EmblaCarousel } = await import('embla-carousel')
-  const view = root.querySelector<HTMLElement>('.sqs-gallery-container')
-  const list = root.querySelector<HTMLElement>('.sqs-gallery')
-  if (!view || !list) return
+  const list = section.querySelector<HTMLElement>('.slides')
+  if (!list) return
+  // The library moves the list in a frame of its own.
+  const view = document.createElement('div')
+  list.replaceWith(view)
+  view.append(list)
   view.style.overflow = 'hidden'
-  list.style.display = 'flex'
-  for (const slide of list.children as HTMLCollectionOf<HTMLElement>) slide.style.flex = '0 0 100%'
+  list.style.overflow = 'visible'
   const embla = EmblaCarousel(view, { loop: true, container: list })
-  root.querySelector('[data-next]')?.addEventListener('click', () => embla.scrollNext())
+  const mark = connectControls(section, (index) => embla.scrollTo(index))
+  embla.on('select', () => mark(embla.selectedScrollSnap()))
+  performance.mark('ready')
 })
 whenNear('[data-s=lightbox]', async () => {
   const { default: PhotoSwipeLightbox } = await import('photoswipe/lightbox')
