@@ -2,78 +2,76 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import { chromium } from 'playwright-core'
+import { readArguments } from '../tooling/command-line/read-arguments.ts'
 import { findBrowser } from '../tooling/find-browser.ts'
-import { createDocuments } from './page/documents.ts'
-import { type Sent, serveSite } from './page/serve.ts'
+import { createDocuments, type PageDocument } from './page/documents.ts'
+import { type Costs, measureCosts } from './page/measure/costs.ts'
+import type { Bench } from './page/measure/tab.ts'
+import { type Weight, weigh } from './page/measure/weight.ts'
+import { formatTable, getRows } from './page/rows.ts'
+import { type BenchSite, serveSite } from './page/serve.ts'
 
-// `npm run bench -- page 9` has nine rounds.
-const [, , , rounds = '5'] = process.argv
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
-const getScript = (sent: readonly Sent[]) =>
-  sent.filter(({ path }) => path.endsWith('.js')).reduce((sum, { bytes }) => sum + bytes, 0) / 1024
+/** What has been measured of a page so far. */
+interface Measuring {
+  readonly page: PageDocument
+  readonly hasScript: boolean
+  readonly weight: Weight
+  readonly costs: Costs[]
+}
 
-async function visit(browser: Browser, origin: string, name: string, sent: Sent[]) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Performance.enable')
-  sent.length = 0
-  await page.goto(`${origin}/${name}`, { waitUntil: 'load' })
-  // Idle work and the blocks of the first screen have come by then, on every page alike.
-  await page.waitForTimeout(2000)
-  const atLoad = { script: getScript(sent), requests: sent.length }
-  await session.send('HeapProfiler.collectGarbage')
-  const { metrics } = await session.send('Performance.getMetrics')
-  const found = Object.fromEntries(metrics.map((metric) => [metric.name, metric.value]))
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += 400) {
-      scrollTo(0, y)
-      await new Promise((resolve) => setTimeout(resolve, 150))
+async function begin(bench: Bench, site: BenchSite, pages: readonly PageDocument[]): Promise<Measuring[]> {
+  const measuring: Measuring[] = []
+  for (const [at, page] of pages.entries())
+    measuring.push({
+      page,
+      hasScript: at > 0,
+      weight: await weigh(bench, site, page),
+      costs: [],
+    })
+  return measuring
+}
+
+/** Each page in turn, so that other work on the machine falls on all alike; the visits for the weight have warmed the browser. */
+async function measure(bench: Bench, site: BenchSite, all: readonly Measuring[], rounds: number) {
+  for (let round = 0; round < rounds; round++)
+    for (const { page, hasScript, costs } of all) {
+      costs.push(await measureCosts(bench, site, page.name, hasScript))
     }
-  })
-  const read = getScript(sent)
-  await context.close()
-  return {
-    script: atLoad.script,
-    read,
-    requests: atLoad.requests,
-    work: (found.TaskDuration ?? 0) * 1000,
-    heap: (found.JSHeapUsedSize ?? 0) / 1024,
+}
+
+/** Opens a browser and measures all pages. */
+async function run(folder: string, rounds: number) {
+  const pages = await createDocuments(folder)
+  const site = await serveSite(folder, pages)
+  const { executablePath, args, env } = await findBrowser()
+  const browser = await chromium.launch({ executablePath, args, env })
+  try {
+    const bench = { browser, origin: site.origin }
+    const all = await begin(bench, site, pages.documents)
+    await measure(bench, site, all, rounds)
+    return all.map(({ page, ...measured }) => ({ name: page.name, ...measured }))
+  } finally {
+    await browser.close()
+    site.close()
   }
 }
 
+const given = readArguments('bench')
+if (given.verb !== 'page')
+  throw new Error('bench/page.ts is the bench of "page" alone. Nothing was measured. Run npm run bench.')
+const { rounds = 5, json } = given
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-page-'))
-const pages = await createDocuments(folder)
-const names = pages.documents.map(({ name }) => name)
-const site = await serveSite(folder, pages)
 try {
-  const { executablePath, args, env } = await findBrowser()
-  const browser = await chromium.launch({ executablePath, args, env })
-  const visits = new Map<string, Awaited<ReturnType<typeof visit>>[]>()
-  // In turns, so that other work on the machine falls on all alike; the first round warms the browser.
-  for (let round = 0; round <= Number(rounds); round++)
-    for (const name of names) {
-      const one = await visit(browser, site.origin, name, site.sent)
-      if (round > 0) visits.set(name, [...(visits.get(name) ?? []), one])
-    }
-  await browser.close()
-  const of = (name: string, measure: keyof Awaited<ReturnType<typeof visit>>) =>
-    median((visits.get(name) ?? []).map((one) => one[measure]))
-  const over = (name: string, measure: 'requests' | 'work' | 'heap') =>
-    Math.round(of(name, measure) - of('without script', measure))
-  console.log(`${rounds} rounds, each page in turn; main thread, requests and heap over the page without script`)
-  console.table(
-    names.map((name) => ({
-      page: name,
-      'script at load, KiB': of(name, 'script').toFixed(1),
-      'read to the end, KiB': of(name, 'read').toFixed(1),
-      requests: over(name, 'requests'),
-      'main thread, ms': over(name, 'work'),
-      'heap, KiB': over(name, 'heap'),
-    })),
-  )
+  const measured = await run(folder, rounds)
+  const names = measured.map(({ name }) => name)
+  const rows = getRows(measured)
+  if (json) {
+    console.log(JSON.stringify({ rounds, names, rows, pages: measured }))
+  } else {
+    console.log(`${rounds} rounds, each page in turn; medians\n`)
+    console.log(formatTable(names, rows))
+  }
 } finally {
-  site.close()
   rmSync(folder, { recursive: true, force: true })
 }

@@ -166,7 +166,9 @@ export const workCommands = /** @type {const} */ ({
       page: {
         sentence: 'A page of nine jobs without script, by hand, with libraries and with our blocks.',
         positionals: rounds,
-        flags: {},
+        flags: {
+          json: { kind: 'boolean', sentence: 'All that was measured, as one line of JSON.' },
+        },
       },
       server: { sentence: 'Pages of the site server beside a bare handler.', positionals: rounds, flags: {} },
       events: {

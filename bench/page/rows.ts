@@ -1,0 +1,74 @@
+// The rows of the table of `npm run bench -- page`, and the goals for our page.
+import type { Costs } from './measure/costs.ts'
+import type { Weight } from './measure/weight.ts'
+
+/** All that was measured of a page. */
+export interface Measured {
+  readonly name: string
+  readonly weight: Weight
+  readonly costs: readonly Costs[]
+}
+
+/** A row: a name, a number of each page, and what ours should reach. */
+export interface Row {
+  readonly measure: string
+  /** The goal, and in brackets the ceiling. Default: none. */
+  readonly goal?: string
+  readonly values: readonly (number | undefined)[]
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]
+
+type Read = (page: Measured) => number | undefined
+const getCost =
+  (cost: keyof Costs): Read =>
+  ({ costs }) =>
+    median(costs.map((visit) => visit[cost]))
+
+/** All rows; the first page is the one without script. */
+export function getRows(pages: readonly Measured[]): Row[] {
+  const [plain] = pages
+  const row = (measure: string, read: Read, goal?: string): Row => ({
+    measure,
+    values: pages.map(read),
+    ...(goal && { goal }),
+  })
+  const over = (measure: string, read: Read, goal?: string): Row =>
+    row(`${measure}, over the page without script`, (page) => (read(page) ?? 0) - ((plain && read(plain)) ?? 0), goal)
+  return [
+    row('HTML, KiB', ({ weight }) => weight.html),
+    row('styles, KiB', ({ weight }) => weight.styles),
+    row('script before a touch, KiB', ({ weight }) => weight.script, '1.5 (3)'),
+    row(
+      'all that the page is before a touch, KiB',
+      ({ weight: { html, styles, script } }) => html + styles + script,
+      '10 (12)',
+    ),
+    row('fetched before a touch and not run, KiB', ({ weight }) => weight.preloaded, '18 (26)'),
+    row('script, each job used, KiB', (page) => page.weight.inlineScript + (getCost('usedScript')(page) ?? 0)),
+    over('requests', getCost('requests'), '2 (4)'),
+    row('elements', getCost('elements'), '320 (380)'),
+    over('main thread, ms', getCost('work')),
+    over('main thread, ms of CPU', getCost('cpu'), '≤ floor + 5 (0.5 × libraries)'),
+    over('heap, KiB', getCost('heap'), '120 (250)'),
+    over('heap, each job used, KiB', getCost('usedHeap'), '≤ libraries'),
+  ]
+}
+
+const format = (measure: string, value: number | undefined) => {
+  if (value === undefined) return '–'
+  // Sizes of files are exact; heap and times are not.
+  return /KiB/.test(measure) && !measure.startsWith('heap') ? value.toFixed(1) : String(Math.round(value))
+}
+
+/** A table of Markdown: a column for each page, and one for the goals. */
+export function formatTable(names: readonly string[], rows: readonly Row[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [
+    line(['', ...names, 'goal (ceiling)']),
+    line(['---', ...names.map(() => '--:'), '---']),
+    ...rows.map(({ measure, values, goal = '' }) =>
+      line([measure, ...values.map((value) => format(measure, value)), goal]),
+    ),
+  ].join('\n')
+}
