@@ -7,6 +7,7 @@ import { readArguments } from '../tooling/command-line/read-arguments.ts'
 import { findBrowser } from '../tooling/find-browser.ts'
 import { createDocuments, type PageDocument } from './page/documents.ts'
 import { type Costs, measureCosts } from './page/measure/costs.ts'
+import { measureViews, type View } from './page/measure/slow-views.ts'
 import type { Bench } from './page/measure/tab.ts'
 import { type Weight, weigh } from './page/measure/weight.ts'
 import { formatTable, getRows } from './page/rows.ts'
@@ -18,6 +19,7 @@ interface Measuring {
   readonly hasScript: boolean
   readonly weight: Weight
   readonly costs: Costs[]
+  readonly views: Record<'first' | 'second', View>[]
 }
 
 async function begin(bench: Bench, site: BenchSite, pages: readonly PageDocument[]): Promise<Measuring[]> {
@@ -28,6 +30,7 @@ async function begin(bench: Bench, site: BenchSite, pages: readonly PageDocument
       hasScript: at > 0,
       weight: await weigh(bench, site, page),
       costs: [],
+      views: [],
     })
   return measuring
 }
@@ -35,8 +38,9 @@ async function begin(bench: Bench, site: BenchSite, pages: readonly PageDocument
 /** Each page in turn, so that other work on the machine falls on all alike; the visits for the weight have warmed the browser. */
 async function measure(bench: Bench, site: BenchSite, all: readonly Measuring[], rounds: number) {
   for (let round = 0; round < rounds; round++)
-    for (const { page, hasScript, costs } of all) {
+    for (const { page, hasScript, costs, views } of all) {
       costs.push(await measureCosts(bench, site, page.name, hasScript))
+      views.push(await measureViews(bench, page))
     }
 }
 

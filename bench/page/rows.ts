@@ -1,5 +1,6 @@
 // The rows of the table of `npm run bench -- page`, and the goals for our page.
 import type { Costs } from './measure/costs.ts'
+import type { View } from './measure/slow-views.ts'
 import type { Weight } from './measure/weight.ts'
 
 /** All that was measured of a page. */
@@ -7,6 +8,7 @@ export interface Measured {
   readonly name: string
   readonly weight: Weight
   readonly costs: readonly Costs[]
+  readonly views: readonly Record<'first' | 'second', View>[]
 }
 
 /** A row: a name, a number of each page, and what ours should reach. */
@@ -24,6 +26,10 @@ const getCost =
   (cost: keyof Costs): Read =>
   ({ costs }) =>
     median(costs.map((visit) => visit[cost]))
+const getView =
+  (view: 'first' | 'second', time: keyof View): Read =>
+  ({ views }) =>
+    median(views.map((visit) => visit[view][time]))
 
 /** All rows; the first page is the one without script. */
 export function getRows(pages: readonly Measured[]): Row[] {
@@ -52,6 +58,10 @@ export function getRows(pages: readonly Measured[]): Row[] {
     over('main thread, ms of CPU', getCost('cpu'), '≤ floor + 5 (0.5 × libraries)'),
     over('heap, KiB', getCost('heap'), '120 (250)'),
     over('heap, each job used, KiB', getCost('usedHeap'), '≤ libraries'),
+    row('first view: ready, ms', getView('first', 'ready')),
+    over('first view: largest paint, ms', getView('first', 'largestPaint'), '0 (30)'),
+    row('second view: ready, ms', getView('second', 'ready'), '≤ floor (1.1 × floor)'),
+    row('second view: largest paint, ms', getView('second', 'largestPaint')),
   ]
 }
 
