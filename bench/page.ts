@@ -7,6 +7,7 @@ import { readArguments } from '../tooling/command-line/read-arguments.ts'
 import { findBrowser } from '../tooling/find-browser.ts'
 import { createDocuments, type PageDocument } from './page/documents.ts'
 import { type Costs, measureCosts } from './page/measure/costs.ts'
+import { measurePress, type Press, pressTimes } from './page/measure/first-press.ts'
 import { measureViews, type View } from './page/measure/slow-views.ts'
 import type { Bench } from './page/measure/tab.ts'
 import { type Weight, weigh } from './page/measure/weight.ts'
@@ -20,6 +21,7 @@ interface Measuring {
   readonly weight: Weight
   readonly costs: Costs[]
   readonly views: Record<'first' | 'second', View>[]
+  readonly presses: Map<number, Press[]>
 }
 
 async function begin(bench: Bench, site: BenchSite, pages: readonly PageDocument[]): Promise<Measuring[]> {
@@ -31,6 +33,7 @@ async function begin(bench: Bench, site: BenchSite, pages: readonly PageDocument
       weight: await weigh(bench, site, page),
       costs: [],
       views: [],
+      presses: new Map(pressTimes.map((time) => [time, []])),
     })
   return measuring
 }
@@ -44,8 +47,16 @@ async function measure(bench: Bench, site: BenchSite, all: readonly Measuring[],
     }
 }
 
+/** Each page in turn as well. The control of the page without script does nothing. */
+async function press(bench: Bench, all: readonly Measuring[], count: number) {
+  for (let at = 0; at < count; at++)
+    for (const time of pressTimes)
+      for (const { page, hasScript, presses } of all)
+        if (hasScript) presses.get(time)?.push(await measurePress(bench, page.name, time))
+}
+
 /** Opens a browser and measures all pages. */
-async function run(folder: string, rounds: number) {
+async function run(folder: string, rounds: number, count: number) {
   const pages = await createDocuments(folder)
   const site = await serveSite(folder, pages)
   const { executablePath, args, env } = await findBrowser()
@@ -54,6 +65,7 @@ async function run(folder: string, rounds: number) {
     const bench = { browser, origin: site.origin }
     const all = await begin(bench, site, pages.documents)
     await measure(bench, site, all, rounds)
+    await press(bench, all, count)
     return all.map(({ page, ...measured }) => ({ name: page.name, ...measured }))
   } finally {
     await browser.close()
@@ -64,16 +76,17 @@ async function run(folder: string, rounds: number) {
 const given = readArguments('bench')
 if (given.verb !== 'page')
   throw new Error('bench/page.ts is the bench of "page" alone. Nothing was measured. Run npm run bench.')
-const { rounds = 5, json } = given
+const { rounds = 5, press: presses = 5, json } = given
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-page-'))
 try {
-  const measured = await run(folder, rounds)
+  const measured = await run(folder, rounds, presses)
   const names = measured.map(({ name }) => name)
   const rows = getRows(measured)
   if (json) {
-    console.log(JSON.stringify({ rounds, names, rows, pages: measured }))
+    const pages = measured.map((page) => ({ ...page, presses: Object.fromEntries(page.presses) }))
+    console.log(JSON.stringify({ rounds, presses, names, rows, pages }))
   } else {
-    console.log(`${rounds} rounds, each page in turn; medians\n`)
+    console.log(`${rounds} rounds and ${presses} presses for each time, each page in turn; medians\n`)
     console.log(formatTable(names, rows))
   }
 } finally {

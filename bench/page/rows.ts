@@ -1,5 +1,6 @@
 // The rows of the table of `npm run bench -- page`, and the goals for our page.
 import type { Costs } from './measure/costs.ts'
+import { type Press, pressTimes } from './measure/first-press.ts'
 import type { View } from './measure/slow-views.ts'
 import type { Weight } from './measure/weight.ts'
 
@@ -9,6 +10,8 @@ export interface Measured {
   readonly weight: Weight
   readonly costs: readonly Costs[]
   readonly views: readonly Record<'first' | 'second', View>[]
+  /** By the time after the first paint; none for the page without script, whose control does nothing. */
+  readonly presses: ReadonlyMap<number, readonly Press[]>
 }
 
 /** A row: a name, a number of each page, and what ours should reach. */
@@ -16,7 +19,8 @@ export interface Row {
   readonly measure: string
   /** The goal, and in brackets the ceiling. Default: none. */
   readonly goal?: string
-  readonly values: readonly (number | undefined)[]
+  /** A number, or for lost presses how many of how many. */
+  readonly values: readonly (number | string | undefined)[]
 }
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]
@@ -30,6 +34,33 @@ const getView =
   (view: 'first' | 'second', time: keyof View): Read =>
   ({ views }) =>
     median(views.map((visit) => visit[view][time]))
+
+function pressRows(pages: readonly Measured[]): Row[] {
+  return pressTimes.flatMap((time, at) => {
+    const getPresses = ({ presses }: Measured) => presses.get(time) ?? []
+    const getTime = (effect: keyof Press) => (page: Measured) =>
+      median(getPresses(page).flatMap((press) => press[effect] ?? []))
+    const label = `press at the first paint + ${time} ms`
+    const isFirst = at === 0
+    return [
+      { measure: `${label}: the slide moves after, ms`, values: pages.map(getTime('moved')) },
+      {
+        measure: `${label}: another slide is shown after, ms`,
+        ...(isFirst && { goal: '≤ floor (1.3 × floor)' }),
+        values: pages.map(getTime('changed')),
+      },
+      {
+        measure: `${label}: lost`,
+        goal: '0',
+        values: pages.map((page) => {
+          const presses = getPresses(page)
+          const lost = presses.filter(({ changed }) => changed === undefined)
+          return presses.length > 0 ? `${lost.length} of ${presses.length}` : undefined
+        }),
+      },
+    ]
+  })
+}
 
 /** All rows; the first page is the one without script. */
 export function getRows(pages: readonly Measured[]): Row[] {
@@ -62,11 +93,13 @@ export function getRows(pages: readonly Measured[]): Row[] {
     over('first view: largest paint, ms', getView('first', 'largestPaint'), '0 (30)'),
     row('second view: ready, ms', getView('second', 'ready'), '≤ floor (1.1 × floor)'),
     row('second view: largest paint, ms', getView('second', 'largestPaint')),
+    ...pressRows(pages),
   ]
 }
 
-const format = (measure: string, value: number | undefined) => {
+const format = (measure: string, value: number | string | undefined) => {
   if (value === undefined) return '–'
+  if (typeof value === 'string') return value
   // Sizes of files are exact; heap and times are not.
   return /KiB/.test(measure) && !measure.startsWith('heap') ? value.toFixed(1) : String(Math.round(value))
 }

@@ -167,6 +167,12 @@ export const workCommands = /** @type {const} */ ({
         sentence: 'A page of nine jobs without script, by hand, with libraries and with our blocks.',
         positionals: rounds,
         flags: {
+          press: {
+            kind: 'number',
+            placeholder: 'count',
+            default: 5,
+            sentence: 'First presses of each page at each time after its first paint; 0 for none. Default: 5.',
+          },
           json: { kind: 'boolean', sentence: 'All that was measured, as one line of JSON.' },
         },
       },
