@@ -16,7 +16,10 @@ async function readPages() {
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-pages-'))
   const outfile = join(folder, 'pages.mjs')
   await build({
-    stdin: { contents: "export * from './pages/jobs'; export * from './pages/head'", resolveDir: here },
+    stdin: {
+      contents: "export * from './pages/jobs'; export * from './pages/head'; export * from './pages/first-screen'",
+      resolveDir: here,
+    },
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -101,6 +104,7 @@ function page(label, blocks, { html, css = '', ready, also, isLean = false, prep
     tail: '',
     ...(more.accept && { accept: more.accept }),
     ...(more.steps && { steps: more.steps }),
+    ...(more.firstPress && { firstPress: more.firstPress }),
   }
 }
 const both = (blocks, options) => ({
@@ -109,15 +113,17 @@ const both = (blocks, options) => ({
 })
 const cart = (server) => server.answers.set('POST /api/commerce/cart/entries', pages.createCart())
 
-const pageReady = isReady(['.sqs-gallery-block-slideshow', '.Marquee'])
+/** What the first press needs: the control, and an expression for the slide that is shown. */
+const firstPress = { control: pages.firstControl, shown: `(${pages.readShownSlide})()?.name` }
 const wholePage = (label, grid) =>
   page(label, pages.pageBlocks, {
     html: pages.pageHtml(content, grid),
     css: pages.pageCss,
     first: pages.pageFirst,
-    ready: pageReady,
+    ready: pages.isFirstScreenReady,
     prepare: cart,
     steps: {},
+    firstPress,
   })
 
 const jsonForm = (label, react) =>
