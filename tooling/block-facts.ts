@@ -4,6 +4,7 @@ import type { BlockFacts, Contract } from '../packages/core-block/src/contract.t
 const members: Readonly<Record<keyof BlockFacts, true>> = {
   load: true,
   visibleWith: true,
+  startsRuntime: true,
   loadOn: true,
   margin: true,
   answers: true,

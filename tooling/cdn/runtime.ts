@@ -62,18 +62,21 @@ export async function buildRuntime(folder: Folder, version: string, { path }: Pa
     entryPoints: [{ in: join(path, 'src/page-script.ts'), out: 'index' }],
     plugins: [ownLadder],
   })
-  const shims = await build({
+  // Classic scripts, which a page has before its modules.
+  const classic = await build({
     ...options,
     splitting: false,
     format: 'iife',
-    entryPoints: [join(path, 'src/legacy-shims.ts')],
+    entryPoints: ['legacy-shims', 'bootstrap-script'].map((name) => join(path, `src/${name}.ts`)),
   })
+  const getClassic = (name: string) => `${folder.url}/${getOutput(classic.metafile as Metafile, name)}`
   const entry = getOutput(module.metafile as Metafile, 'index')
   return {
     version,
     url: `${folder.url}/${entry}`,
     parts: getParts(module.metafile as Metafile, folder.url, entry),
-    legacyShims: `${folder.url}/${getOutput(shims.metafile as Metafile, 'legacy-shims')}`,
+    legacyShims: getClassic('legacy-shims'),
+    bootstrap: getClassic('bootstrap-script'),
     integrity: await finish(folder),
     core: version,
   }

@@ -23,6 +23,11 @@ export interface BlockFacts {
   readonly load?: LoadTime | undefined
   /** Parts that its start changes: where an element has one, `interaction` is too late, and it is fetched near the viewport. Default: none. */
   readonly visibleWith?: string | undefined
+  /**
+   * False for a block that shows a visitor nothing new before the first touch, such as one that counts: its time comes once the page has its
+   * runtime for another reason. Default: true.
+   */
+  readonly startsRuntime?: boolean | undefined
   /** An event of the page at which it is fetched before its time, and a selector that its element then matches. Default: none. */
   readonly loadOn?: readonly [event: string, selector: string] | undefined
   /** How far outside the viewport `visible` begins, in CSS pixels. Default: 200. */

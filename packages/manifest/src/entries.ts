@@ -2,11 +2,11 @@ import type { ManifestEntry } from '@ashlar/loader'
 import type { Release } from './catalogue.ts'
 import type { ChosenBlock } from './channels.ts'
 
-type PageFacts = Omit<Release['facts'], 'react' | 'template' | 'asks'>
+type PageFacts = Omit<Release['facts'], 'react' | 'template' | 'asks' | 'startsRuntime'>
 
 /** What the manifest carries of a release. A style that stands in the head is fetched for elements that the runtime adds to a page without it. */
 function pageRelease({ version, url, style, facts }: Release, headStyle: Release['style']) {
-  const { react, template, asks: _asks, ...pageFacts } = facts
+  const { react, template, asks: _asks, startsRuntime: _startsRuntime, ...pageFacts } = facts
   const isFetched = style && (react || template || facts.page || style[0] !== headStyle?.[0])
   return { facts: pageFacts as PageFacts, release: { version, url, ...(isFetched && { style }) } }
 }

@@ -1,9 +1,11 @@
 import type { ManifestEntry } from '@ashlar/loader'
+import type { BootstrapFacts } from '@ashlar/loader/bootstrap'
+import { getBootstrapFacts } from './bootstrap-facts.ts'
 import type { Catalogue, Release, SharedModules } from './catalogue.ts'
 import { type Channels, type ChosenBlock, noChannels } from './channels.ts'
 import { getEntry, getHashes, getHeadStyle } from './entries.ts'
 import { chooseBlock, chooseShared, type SetInput, type SharedSet } from './page-set.ts'
-import { type FirstBlock, getFirstImports, getPreloads } from './preloads.ts'
+import { type FirstBlock, getFirstImports, getPreloads, getStartImports } from './preloads.ts'
 
 /** The request of a page to the catalogue. */
 export interface PageManifestInput {
@@ -31,6 +33,10 @@ export interface PageManifestInput {
   readonly hasContext?: boolean
   /** Blocks on the first screen, which are certain to start. Default: none are known. */
   readonly first?: readonly FirstBlock[]
+  /** True for a page whose runtime has work besides the blocks: visits that are counted without a question, scripts of the owner. Default: false. */
+  readonly isBusy?: boolean
+  /** Pattern of the cookies of visitors for whom it has such work. Default: none. */
+  readonly cookies?: string | undefined
 }
 
 /** The import map of a page. Files of a release with a core of another major find it by their scope. */
@@ -62,6 +68,8 @@ export interface PageManifest {
   readonly firstImports: readonly string[]
   /** The script of the page. */
   readonly entry: { readonly src: string; readonly integrity: string }
+  /** The script that waits for a use of it, and its facts; undefined for a release of the runtime that has none: the page then has the script itself. */
+  readonly bootstrap: { readonly src: string; readonly facts: BootstrapFacts } | undefined
   /** Address of the script that stands in for what template code of saved pages expects. */
   readonly legacyShims: string
   /** Blocks and releases that were left out, with the reason, in three parts. */
@@ -138,7 +146,7 @@ function getImportMap(
   const hashes = [...new Set([...named, ...modules])].map(({ integrity }) => integrity)
   const integrity = Object.assign({}, ...hashes, runtime.integrity, ...chosen.flatMap(getHashes))
   // Import maps cover modules alone: a stylesheet brings its hash with its address, and the shims of saved pages are a classic script.
-  const isModule = (url: string) => !url.endsWith('.css') && url !== runtime.legacyShims
+  const isModule = (url: string) => !url.endsWith('.css') && url !== runtime.legacyShims && url !== runtime.bootstrap
   return {
     imports: Object.assign({}, ...named.map(({ imports }) => imports)),
     integrity: Object.fromEntries(Object.entries<string>(integrity).filter(([url]) => isModule(url))),
@@ -176,6 +184,13 @@ export function createPageManifest(catalogue: Catalogue, input: PageManifestInpu
     block ? undefined : absence(catalogue, name, shared, set),
   ])
   const { runtime, canaries } = shared
+  const firstImports = getFirstImports(chosen, input.first ?? [])
+  const imports = [...firstImports, ...getStartImports(shared, onPage, hasContext)]
+  const facts = () =>
+    getBootstrapFacts({
+      ...{ entry: runtime.url, blocks: onPage, imports, isBusy: input.isBusy ?? false, cookies: input.cookies },
+      isEarly: firstImports.length > 0,
+    })
   const hasCanary = chosen.some(({ canary }) => canary) || Object.keys(canaries).length > 0
   return {
     manifest: {
@@ -189,8 +204,9 @@ export function createPageManifest(catalogue: Catalogue, input: PageManifestInpu
     importMap: getImportMap(shared, chosen, react),
     styles: getStyles(onPage),
     preloads: getPreloads(shared, onPage, hasContext),
-    firstImports: getFirstImports(chosen, input.first ?? []),
+    firstImports,
     entry: { src: runtime.url, integrity: runtime.integrity[runtime.url] ?? '' },
+    bootstrap: runtime.bootstrap === undefined ? undefined : { src: runtime.bootstrap, facts: facts() },
     legacyShims: runtime.legacyShims,
     problems: problems.filter((problem) => problem !== undefined),
   }

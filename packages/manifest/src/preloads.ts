@@ -14,12 +14,21 @@ export interface FirstBlock {
  * ladder, texts and consent are one file.
  */
 export function getPreloads(
+  shared: Pick<SharedSet, 'core' | 'runtime'>,
+  chosen: readonly ChosenBlock[],
+  hasContext: boolean,
+) {
+  return chosen.some(({ releases: [{ facts }] }) => isEarly(facts)) ? getStartImports(shared, chosen, hasContext) : []
+}
+
+/** The same for a page that waits for a use of its runtime, whatever block has it. */
+export function getStartImports(
   { core, runtime }: Pick<SharedSet, 'core' | 'runtime'>,
   chosen: readonly ChosenBlock[],
   hasContext: boolean,
 ) {
+  if (!chosen[0]) return []
   const early = chosen.map(({ releases: [{ facts }] }) => facts).filter(isEarly)
-  if (!early[0]) return []
   const { parts = {} } = runtime
   const [coreUrl = ''] = Object.values(core.imports)
   const first = parts.published && isPublished(hasContext, early) ? 'published' : 'ladder'

@@ -1,0 +1,23 @@
+/** What a page tells its bootstrap: the address of the runtime, and what there must be on the page for the runtime to be fetched. */
+export interface BootstrapFacts {
+  /** Address of the runtime. */
+  readonly entry: string
+  /** Modules that the runtime and the blocks of the first screen need, imported beside it. Default: none. */
+  readonly imports?: readonly string[]
+  /** True where a block starts at once: the runtime is fetched while the page is parsed. Default: false. */
+  readonly isNow?: boolean
+  /** Elements for which it is fetched once the browser is idle. Default: none. */
+  readonly idle?: string
+  /** Elements for which it is fetched near the viewport, by their distance from it in CSS pixels. Default: none. */
+  readonly visible?: Readonly<Record<string, string>>
+  /** Elements for which it is fetched at the first touch: pointer, focus, key or text. Default: none. */
+  readonly touch?: string
+  /** Controls whose first press waits for it. Default: none. */
+  readonly clicks?: string
+  /** Events of the page, each with the elements for which it is fetched then. Default: none. */
+  readonly on?: Readonly<Record<string, string>>
+  /** Elements for which it is fetched when a visitor comes back to the page: what they show may be old. Default: none. */
+  readonly returning?: string
+  /** Pattern of the cookies of visitors for whom it is fetched once the browser is idle. Default: none. */
+  readonly cookies?: string
+}

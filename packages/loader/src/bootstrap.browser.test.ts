@@ -1,0 +1,151 @@
+import { settled } from '@repo/tooling/wait'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type BootstrapFacts, bootstrap } from './bootstrap'
+
+interface FakeJob {
+  readonly element: Element | null
+  go(): void
+}
+const page = window as unknown as {
+  ashlar?: { init(root?: ParentNode): void; destroy(root?: ParentNode): void; jobs(): unknown[] }
+  fakeRuntime?: () => void
+  ashlarErrors?: Event[]
+}
+const started = vi.fn()
+const init = vi.fn()
+let jobs: FakeJob[] = []
+let count = 0
+
+/** The address of a module that stands for the runtime, another one in each test. */
+const getEntry = () => `data:text/javascript,/*${++count}*/fakeRuntime()`
+const begin = (facts: Partial<BootstrapFacts>) => bootstrap({ entry: getEntry(), ...facts })
+
+beforeEach(() => {
+  document.body.innerHTML = ''
+  jobs = []
+  page.fakeRuntime = () => {
+    started()
+    page.ashlar = { init, destroy: vi.fn(), jobs: () => jobs }
+  }
+})
+afterEach(() => {
+  page.ashlar?.destroy()
+  delete page.ashlar
+  delete page.ashlarErrors
+  vi.clearAllMocks()
+})
+
+const add = (html: string) => {
+  document.body.insertAdjacentHTML('beforeend', html)
+  return document.body.lastElementChild as HTMLElement
+}
+
+it('nothing is fetched before something has a use for it; a touch fetches it, and passes the touched blocks on', async () => {
+  const outer = add('<section class="t"><div class="t"><a href="#x">x</a></div></section>')
+  const inner = outer.querySelector('div')
+  const other = add('<p class="t"></p>')
+  const go = vi.fn()
+  jobs = [outer, inner, other].map((element) => ({ element, go: () => go(element) }))
+  begin({ touch: '.t' })
+  await settled()
+  expect(started).not.toHaveBeenCalled()
+  outer.querySelector('a')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  await expect.poll(() => go.mock.calls).toEqual([[outer], [inner]])
+  expect(started).toHaveBeenCalledOnce()
+})
+
+it('a first press waits for the runtime, shows it, and is pressed again once', async () => {
+  const button = add('<button>Next</button>')
+  let arrive: () => void = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  Object.assign(window, { arrived })
+  const presses = vi.fn()
+  button.addEventListener('click', presses)
+  bootstrap({ entry: `data:text/javascript,/*${++count}*/await arrived;fakeRuntime()`, clicks: 'button' })
+  button.click()
+  button.click()
+  expect(presses).not.toHaveBeenCalled()
+  expect(button.hasAttribute('aria-busy')).toBe(false)
+  await expect.poll(() => button.getAttribute('aria-busy')).toBe('true')
+  arrive()
+  await expect.poll(() => presses.mock.calls.length).toBe(1)
+  expect(button.hasAttribute('aria-busy')).toBe(false)
+})
+
+it('without the runtime a press is that of the browser, and the next one asks again', async () => {
+  const link = add('<a href="#there">There</a>')
+  bootstrap({ entry: '/no-such-runtime.js', clicks: 'a' })
+  link.click()
+  expect(location.hash).toBe('')
+  await expect.poll(() => location.hash).toBe('#there')
+  history.replaceState(null, '', ' ')
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true })
+  link.dispatchEvent(press)
+  expect(press.defaultPrevented).toBe(true)
+  await expect.poll(() => location.hash).toBe('#there')
+  history.replaceState(null, '', ' ')
+})
+
+it('an element near the viewport fetches it, also one that is inserted later, and one far from it does not', async () => {
+  add('<div style="height:3000px"></div>')
+  const far = add('<i class="v">far</i>')
+  begin({ visible: { 200: '.v' } })
+  await settled()
+  expect(started).not.toHaveBeenCalled()
+  document.body.prepend(far.cloneNode(true))
+  await expect.poll(() => started.mock.calls.length).toBe(1)
+})
+
+it.each<[string, Partial<BootstrapFacts>, () => void]>([
+  ['an idle element', { idle: '.i' }, () => add('<i class="i"></i>')],
+  ['a cookie of the visitor', { cookies: 'none=1|agreed=1' }, () => {}],
+  ['an event of the page', { on: { scroll: '.s' } }, () => document.dispatchEvent(new Event('scroll'))],
+  ['a visitor who comes back', { returning: '.s' }, () => document.dispatchEvent(new Event('visibilitychange'))],
+])('%s fetches it', async (title, facts, cause) => {
+  add('<i class="s"></i>')
+  const hasCookie = title === 'a cookie of the visitor'
+  if (hasCookie) await cookieStore.set('agreed', '1')
+  begin(facts)
+  if (!hasCookie) {
+    await settled()
+    expect(started).not.toHaveBeenCalled()
+  }
+  cause()
+  await expect.poll(() => started.mock.calls.length).toBe(1)
+  await cookieStore.delete('agreed')
+})
+
+it('an error of the page fetches it, and is kept for its report', async () => {
+  begin({})
+  const error = new Event('error')
+  dispatchEvent(error)
+  await expect.poll(() => started.mock.calls.length).toBe(1)
+  expect(page.ashlarErrors).toEqual([error])
+})
+
+it('the methods of the page fetch it, its end fetches nothing, and a second run is refused', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const root = add('<section></section>')
+  begin({})
+  begin({})
+  expect(console.error).toHaveBeenCalledExactlyOnceWith('Detected second run, this is bad.')
+  page.ashlar?.init(root)
+  await expect.poll(() => init.mock.calls).toEqual([[root]])
+  Object.assign(page, { ashlar: undefined })
+  const link = add('<a class="t" href="#t">t</a>')
+  begin({ touch: '.t', clicks: 'a' })
+  page.ashlar?.destroy()
+  link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  await settled()
+  expect(started).toHaveBeenCalledOnce()
+})
+
+it('a runtime that refuses the page leaves it without an API', async () => {
+  page.fakeRuntime = started
+  const root = add('<section class="t"></section>')
+  begin({ touch: '.t' })
+  root.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  await expect.poll(() => page.ashlar).toBeUndefined()
+})

@@ -1,0 +1,70 @@
+import type { BootstrapFacts } from './bootstrap-facts'
+import { collectEarlyInput } from './early-input'
+import type { Loader } from './loader'
+import { watchUses } from './watch-uses'
+
+export type { BootstrapFacts }
+
+type PageApi = Pick<Loader, 'init' | 'destroy' | 'jobs'> & { service?(name: string): unknown }
+
+const page = window as unknown as { ashlar?: PageApi; ashlarErrors?: Event[] }
+
+/** Resolves once the page is parsed. */
+const parsed = () =>
+  new Promise<unknown>((resolve) => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve)
+    else resolve(undefined)
+  })
+
+/**
+ * Waits until something on the page has a use for the runtime, and fetches it then. Presses and touches until its loader is there are passed on to
+ * it; until then `window.ashlar` has the same methods, each of which fetches it. A second run in one window is refused (LDR-02).
+ */
+export function bootstrap(facts: BootstrapFacts): void {
+  if (page.ashlar?.jobs) {
+    console.error('Detected second run, this is bad.')
+    return
+  }
+  const ending = new AbortController()
+  const { signal } = ending
+  let started: Promise<PageApi | undefined> | undefined
+
+  function handOver() {
+    ending.abort()
+    // The runtime refuses pages of the editor, and those with their own scripts.
+    if (page.ashlar === api) delete page.ashlar
+    input.handOver(page.ashlar?.jobs() ?? [])
+    return page.ashlar
+  }
+  /** The page works as it was served, and the next touch asks again. */
+  function giveUp() {
+    input.giveBack()
+    started = undefined
+    return undefined
+  }
+  function start() {
+    for (const url of started ? [] : (facts.imports ?? [])) import(/* @vite-ignore */ url).catch(() => {})
+    // The loader finds its blocks once the page is parsed.
+    started ??= Promise.all([import(/* @vite-ignore */ facts.entry), parsed()]).then(handOver, giveUp)
+    return started
+  }
+  function onError(event: Event) {
+    page.ashlarErrors = [...(page.ashlarErrors ?? []), event]
+    start()
+  }
+  const api: PageApi = {
+    init: (root) => void start().then((ashlar) => ashlar?.init(root)),
+    destroy(root, reason) {
+      if (started) started.then((ashlar) => ashlar?.destroy(root, reason))
+      else if (!root) ending.abort()
+    },
+    jobs: () => [],
+    service: (name) => start().then((ashlar) => ashlar?.service?.(name)),
+  }
+  page.ashlar = api
+  const input = collectEarlyInput(facts, start, signal)
+  // The runtime reports the errors of a page.
+  for (const type of ['error', 'unhandledrejection']) addEventListener(type, onError, { signal })
+  if (facts.isNow) start()
+  parsed().then(() => signal.aborted || watchUses(facts, start, signal))
+}

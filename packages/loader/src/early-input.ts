@@ -1,0 +1,55 @@
+import type { BootstrapFacts } from './bootstrap-facts'
+import type { Job } from './job'
+
+/** A press that waits for code is shown after this time, in milliseconds. */
+const busyAfter = 150
+
+/** Collects what a visitor touches and presses before the runtime is there; each of it calls `start`. */
+export function collectEarlyInput({ touch = '', clicks = '' }: BootstrapFacts, start: () => void, signal: AbortSignal) {
+  const touched = new Set<Element>()
+  const pressed = new Set<HTMLElement>()
+  const listen = (type: string, listener: (event: Event) => void) =>
+    document.addEventListener(type, listener, { capture: true, signal })
+  const find = ({ target }: Event, selector: string) =>
+    selector && target instanceof Element ? target.closest<HTMLElement>(selector) : null
+
+  function capturePress(event: Event) {
+    const control = find(event, clicks)
+    if (!control) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    pressed.add(control)
+    setTimeout(() => pressed.has(control) && control.setAttribute('aria-busy', 'true'), busyAfter)
+    start()
+  }
+  function captureTouch(event: Event) {
+    for (let element = find(event, touch); element; element = element.parentElement?.closest(touch) ?? null) {
+      touched.add(element)
+      start()
+    }
+  }
+  listen('click', capturePress)
+  for (const type of ['pointerover', 'focusin', 'keydown', 'input']) listen(type, captureTouch)
+
+  function pressAgain() {
+    const controls = [...pressed]
+    pressed.clear()
+    for (const control of controls) {
+      control.removeAttribute('aria-busy')
+      control.click()
+    }
+  }
+  return {
+    /** Passes all of it on to the jobs of the loader, which replays what is pressed while its blocks are on their way. */
+    handOver(jobs: readonly Job[]) {
+      for (const job of jobs) if (touched.has(job.element)) job.go()
+      pressAgain()
+    },
+    /** Without the runtime a press is the browser's. */
+    giveBack() {
+      document.removeEventListener('click', capturePress, true)
+      pressAgain()
+      listen('click', capturePress)
+    },
+  }
+}

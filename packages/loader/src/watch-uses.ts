@@ -1,0 +1,35 @@
+import type { BootstrapFacts } from './bootstrap-facts'
+
+/** Calls `start` once something on the page has a use for the runtime, also an element that other code inserts. */
+export function watchUses(
+  { idle, visible = {}, on = {}, returning, cookies }: BootstrapFacts,
+  start: () => void,
+  signal: AbortSignal,
+) {
+  const isThere = (selector = ':not(*)') => document.querySelector(selector) !== null
+  // `scrollMargin` counts for the viewport and for containers that scroll or clip, as in `watch`.
+  const side = 'scrollMargin' in IntersectionObserver.prototype ? 'scrollMargin' : 'rootMargin'
+  const watched = Object.entries(visible).map(([margin, selector]) => {
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && start(), {
+      [side]: `${margin}px`,
+    })
+    return { observer, selector }
+  })
+  function look() {
+    for (const { observer, selector } of watched)
+      for (const element of document.querySelectorAll(selector)) observer.observe(element)
+    if (isThere(idle) || (cookies && RegExp(cookies).test(document.cookie)))
+      (window.requestIdleCallback ?? setTimeout)(start, { timeout: 2000 })
+  }
+  look()
+  const mutations = new MutationObserver(look)
+  mutations.observe(document, { childList: true, subtree: true })
+  signal.addEventListener('abort', () => {
+    mutations.disconnect()
+    for (const { observer } of watched) observer.disconnect()
+  })
+  for (const [type, selector] of Object.entries(on))
+    document.addEventListener(type, () => isThere(selector) && start(), { capture: true, signal })
+  // Also of a page that comes back from the memory of the browser.
+  document.addEventListener('visibilitychange', () => !document.hidden && isThere(returning) && start(), { signal })
+}

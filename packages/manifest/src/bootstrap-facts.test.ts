@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import type { Release } from './catalogue'
+import { block, catalogue, getCanary, onlyRelease, release, runtime, withChannels } from './fixtures'
+import { createPageManifest, type PageManifestInput } from './index'
+
+const bootstrap = '/bootstrap.js'
+const script = { runtime: onlyRelease(runtime('1.0.0', { bootstrap, parts: { ladder: ['/ladder.js'] } })) }
+const getFacts = (
+  facts: Readonly<Record<string, Partial<Release['facts']>>>,
+  more: Partial<PageManifestInput> = {},
+) => {
+  const blocks = Object.fromEntries(
+    Object.entries(facts).map(([name, one]) => [
+      name,
+      onlyRelease(release(name, '1.0.0', { facts: { selector: `.${name}`, ...one } })),
+    ]),
+  )
+  return createPageManifest(catalogue(blocks, script), { blocks: Object.keys(facts), ...more }).bootstrap?.facts
+}
+
+it('a page without blocks has a bootstrap that waits for nothing', () => {
+  expect(getFacts({})).toEqual({ entry: '/runtime/1.0.0.js' })
+})
+
+it('each load time has its elements, without the times that no block has', () => {
+  const facts = getFacts({
+    near: {},
+    far: { margin: 600 },
+    quiet: { load: 'idle' },
+    touched: { load: 'interaction', replayClicks: 'button' },
+  })
+  expect(facts).toEqual({
+    entry: '/runtime/1.0.0.js',
+    imports: ['/core/1.2.0/@ashlar/core-block.js', '/ladder.js'],
+    visible: { 200: '.near', 600: '.far' },
+    idle: '.quiet',
+    touch: '.touched',
+    clicks: 'button',
+  })
+})
+
+it('a block that starts at once, or on the first screen, has the runtime fetched while the page is parsed', () => {
+  expect(getFacts({ a: { load: 'now' } })).toMatchObject({ isNow: true })
+  expect(getFacts({ a: {} }, { first: [{ name: 'a' }] })).toMatchObject({ isNow: true })
+  expect(getFacts({ a: { load: 'interaction' } }, { first: [{ name: 'a' }] })).not.toHaveProperty('isNow')
+})
+
+it('a block that waits for a touch is fetched near the viewport where it has parts that its start changes', () => {
+  const { visible, touch } = getFacts({ a: { load: 'interaction', visibleWith: '.raw', margin: 0 } }) ?? {}
+  expect({ visible, touch }).toEqual({ visible: { 0: ':is(.a):has(.raw)' }, touch: '.a' })
+})
+
+it('a block of the whole page stands for its body; one that only counts waits for another use, and for a visitor who comes back', () => {
+  expect(getFacts({ a: { load: 'idle', page: true, selector: '' } })).toMatchObject({ idle: 'body' })
+  const facts = getFacts({ a: { load: 'idle', startsRuntime: false } })
+  expect(facts).toMatchObject({ returning: '.a' })
+  expect(facts).not.toHaveProperty('idle')
+})
+
+it('events of the page fetch the runtime, those of other blocks do not', () => {
+  expect(getFacts({ a: { load: 'interaction', loadOn: ['scroll', '.b'] } })).toMatchObject({ on: { scroll: '.b' } })
+  expect(getFacts({ a: { load: 'interaction', loadOn: ['b:select', '.b'] } })).not.toHaveProperty('on')
+})
+
+it('a page with work of its own fetches the runtime when idle, and one for some visitors by their cookies', () => {
+  expect(getFacts({}, { isBusy: true, cookies: 'yes=1' })).toMatchObject({ idle: 'body', cookies: 'yes=1' })
+})
+
+it('with a canary the elements of both releases count, as the browser decides which of them a visitor gets', () => {
+  const stable = release('a', '1.0.0')
+  const canary = release('a', '1.1.0', { facts: { selector: '.a', load: 'interaction' } })
+  const all = catalogue({ a: block('a', { stable: '1.0.0' }, stable, canary) }, script)
+  const page = createPageManifest(all, { blocks: ['a'], site: 's', ...withChannels({ a: getCanary('1.1.0') }) })
+  expect(page.bootstrap?.facts).toMatchObject({ visible: { 200: '.a' }, touch: '.a' })
+})
+
+it('a runtime of an older release has no bootstrap', () => {
+  expect(createPageManifest(catalogue({}), { blocks: [] }).bootstrap).toBeUndefined()
+})

@@ -1,0 +1,69 @@
+import type { BootstrapFacts } from '@ashlar/loader/bootstrap'
+import type { Release } from './catalogue.ts'
+import type { ChosenBlock } from './channels.ts'
+
+type Facts = Release['facts']
+
+/** What `getBootstrapFacts` needs of a page. */
+interface BootstrapOptions {
+  readonly entry: string
+  /** The blocks on the page. */
+  readonly blocks: readonly ChosenBlock[]
+  /** Modules that are imported beside the runtime. */
+  readonly imports: readonly string[]
+  /** True where a block of the first screen starts without a touch. */
+  readonly isEarly: boolean
+  /** True for a page with work of its own besides its blocks. */
+  readonly isBusy: boolean
+  /** Pattern of the cookies of visitors for whom the runtime has work besides the blocks. Default: none. */
+  readonly cookies?: string | undefined
+}
+
+/** The distance from the viewport at which a block is fetched, in CSS pixels. */
+const defaultMargin = 200
+
+const isStarting = ({ startsRuntime = true }: Facts) => startsRuntime
+
+const getSelector = ({ page, selector }: Facts) => (page ? 'body' : selector)
+
+/** Selectors of elements that are blocks near the viewport: of those that wait for a touch the ones that their start changes. */
+function getVisibleSelector({ load = 'visible', visibleWith, ...facts }: Facts): string {
+  if (load === 'visible') return getSelector(facts)
+  return load === 'interaction' && visibleWith ? `:is(${facts.selector}):has(${visibleWith})` : ''
+}
+
+const joined = (selectors: readonly (string | undefined)[]) => [...new Set(selectors)].filter(Boolean).join()
+
+/** Selectors by one of their facts; none for an empty list. */
+function groupBy(pairs: readonly (readonly [key: string | number, selector: string])[]) {
+  const keys = [...new Set(pairs.filter(([, selector]) => selector).map(([key]) => key))]
+  const of = (key: string | number) => joined(pairs.filter(([one]) => one === key).map(([, selector]) => selector))
+  return Object.fromEntries(keys.map((key) => [key, of(key)]))
+}
+
+const isFilled = (value: unknown) => (value instanceof Object ? Object.keys(value).length > 0 : Boolean(value))
+
+/** When the runtime of a page is fetched: the facts of its bootstrap, without those that are empty. */
+export function getBootstrapFacts(options: BootstrapOptions): BootstrapFacts {
+  const { entry, blocks, imports, isEarly, isBusy, cookies } = options
+  // Which of two releases a visitor gets is decided in the browser: each has its say.
+  const all = blocks.flatMap(({ releases, canary }) => releases.slice(0, canary ? 2 : 1).map(({ facts }) => facts))
+  const at = (time: Facts['load']) => all.filter(({ load = 'visible' }) => load === time)
+  const facts = {
+    imports,
+    isNow: isEarly || at('now').length > 0,
+    idle: isBusy ? 'body' : joined(at('idle').filter(isStarting).map(getSelector)),
+    returning: joined(
+      at('idle')
+        .filter((one) => !isStarting(one))
+        .map(getSelector),
+    ),
+    visible: groupBy(all.map((one) => [one.margin ?? defaultMargin, getVisibleSelector(one)])),
+    touch: joined(at('interaction').map(getSelector)),
+    clicks: joined(all.map(({ replayClicks }) => replayClicks)),
+    // Events of blocks have a colon, and come once the runtime is there.
+    on: groupBy(all.flatMap(({ loadOn }) => (loadOn && !loadOn[0].includes(':') ? [loadOn] : []))),
+    cookies,
+  }
+  return { entry, ...Object.fromEntries(Object.entries(facts).filter(([, value]) => isFilled(value))) }
+}
