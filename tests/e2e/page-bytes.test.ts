@@ -89,7 +89,7 @@ const listen = (server: ReturnType<typeof createServer>) =>
   })
 
 beforeAll(async () => {
-  const styleText = (href: string) => site.assets.styleText(href) ?? ''
+  const styleText = (href: string) => site.assets.fileText(href) ?? ''
   const getDocument = (blocks: readonly string[], body: string, isLean: boolean) => {
     const { head, end } = pageParts(site.assets.catalogue, { blocks, styleText, isLean })
     return `<!doctype html><html lang="en"><title>Page</title><link rel="icon" href="data:,"><style>${pageCss}</style>${head}<body>${body}${end}`

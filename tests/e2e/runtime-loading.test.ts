@@ -68,7 +68,7 @@ it('[LDR-02] a second run of the runtime is refused, and the page goes on', asyn
   const errors = watchConsole(page)
   const before = await statuses(page)
   // As text: the test runner would replace the import.
-  await page.evaluate(`import(document.querySelector('script[type=module][src*="/runtime/"]').src + '?again')`)
+  await page.evaluate(`import(JSON.parse(document.querySelector('script[data-facts]').dataset.facts).entry + '?again')`)
   await expect.poll(() => errors).toEqual(['Detected second run, this is bad.'])
   expect(Object.keys(await statuses(page))).toEqual(expect.arrayContaining(Object.keys(before)))
   await page.locator('summary, .accordion-item__click-target').first().click()

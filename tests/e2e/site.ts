@@ -96,8 +96,19 @@ export interface Visit {
   readonly asked: string[]
 }
 
-/** Opens a page of the site as a visitor and records every error. */
-export async function visit(
+/** Opens a page of the site as a visitor who looks for something to use, so that its runtime is there, and records every error. */
+export async function visit(...given: Parameters<typeof arrive>): Promise<Visit> {
+  const visited = await arrive(...given)
+  await wake(visited.page)
+  return visited
+}
+
+/** Fetches the runtime of a page that waits for a use of it. */
+export const wake = (page: Page) =>
+  page.evaluate(() => (window as unknown as { ashlar?: { init?(): void } }).ashlar?.init?.())
+
+/** Opens a page of the site as a visitor who has not touched it yet, and records every error. */
+export async function arrive(
   site: Site,
   path: string,
   options: BrowserContextOptions = {},

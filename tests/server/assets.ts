@@ -18,6 +18,6 @@ export const emptyAssets = {
   catalogue: { shared: {}, blocks: {} },
   channels: async () => noChannels,
   pageManifest: () => nothing,
-  styleText: () => undefined,
+  fileText: () => undefined,
   files: createRoutes(),
 } as unknown as Assets

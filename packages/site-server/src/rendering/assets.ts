@@ -24,8 +24,8 @@ export interface Assets {
   channels(): Promise<Channels>
   /** The parts of a page, with the releases of now. */
   pageManifest(input: Omit<PageManifestInput, 'channels'>): Promise<PageManifest>
-  /** The text of a stylesheet of the build, by its address; undefined where there is none. */
-  styleText(href: string): string | undefined
+  /** The text of a file of the build, by its address; undefined where there is none. */
+  fileText(href: string): string | undefined
   readonly files: Routes
 }
 
@@ -101,7 +101,7 @@ export function createAssets(cdn: string, { channels: store, report = () => {} }
     },
     channels,
     pageManifest: async (input) => manifests(catalogue(), { ...input, channels: await channels() }),
-    styleText: (href) => getFile(href)?.plain.toString(),
+    fileText: (href) => getFile(href)?.plain.toString(),
     files,
   }
 }

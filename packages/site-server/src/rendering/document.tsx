@@ -27,8 +27,8 @@ export interface DocumentProps {
   /** The parameters of its address, with a question mark; empty for none. */
   readonly search: string
   readonly nonce: string
-  /** The text of a stylesheet, by its address. */
-  styleText(href: string): string | undefined
+  /** The text of a stylesheet or script, by its address. */
+  fileText(href: string): string | undefined
   /** The name of the member who is logged in. Default: a visitor. */
   readonly member?: string | undefined
   readonly nav: readonly { readonly path: string; readonly title: string }[]
@@ -141,6 +141,27 @@ function BlockStyle({ href, integrity, nonce, text }: BlockStyleProps) {
   return <style nonce={nonce} data-href={href} dangerouslySetInnerHTML={{ __html: text.trim() }} />
 }
 
+/** Waits for a use of the runtime, or fetches it at once where its release cannot wait. */
+function PageScript({ manifest, nonce, fileText }: Pick<DocumentProps, 'manifest' | 'nonce' | 'fileText'>) {
+  const { bootstrap, entry, firstImports, preloads } = manifest
+  const code = bootstrap && fileText(bootstrap.src)
+  if (code && !code.includes('</'))
+    return (
+      <script nonce={nonce} data-facts={JSON.stringify(bootstrap.facts)} dangerouslySetInnerHTML={{ __html: code }} />
+    )
+  return (
+    <>
+      {firstImports.length > 0 && (
+        <script type="module" nonce={nonce} dangerouslySetInnerHTML={{ __html: firstScript(firstImports) }} />
+      )}
+      {preloads.length > 0 && (
+        <script type="module" nonce={nonce} dangerouslySetInnerHTML={{ __html: preloadScript(preloads) }} />
+      )}
+      <script type="module" nonce={nonce} src={entry.src} integrity={entry.integrity} />
+    </>
+  )
+}
+
 /** The document of every page of the site. */
 export function Document(props: DocumentProps) {
   const { title, description, nonce, context, manifest, frame, language, isOriginal, isCover, children } = props
@@ -169,21 +190,11 @@ export function Document(props: DocumentProps) {
         ))}
         <link rel="stylesheet" href="/assets/site.css" />
         {[...manifest.styles, ...barStyle].map((style) => (
-          <BlockStyle key={style.href} {...style} nonce={nonce} text={props.styleText(style.href)} />
+          <BlockStyle key={style.href} {...style} nonce={nonce} text={props.fileText(style.href)} />
         ))}
         {props.style && <style nonce={nonce}>{props.style}</style>}
         <script type="importmap" nonce={nonce} dangerouslySetInnerHTML={json(manifest.importMap)} />
-        {manifest.firstImports.length > 0 && (
-          <script
-            type="module"
-            nonce={nonce}
-            dangerouslySetInnerHTML={{ __html: firstScript(manifest.firstImports) }}
-          />
-        )}
-        {manifest.preloads.length > 0 && (
-          <script type="module" nonce={nonce} dangerouslySetInnerHTML={{ __html: preloadScript(manifest.preloads) }} />
-        )}
-        <script type="module" nonce={nonce} src={manifest.entry.src} integrity={manifest.entry.integrity} />
+        <PageScript {...props} />
       </head>
       <body>
         <a className="skip" href="#main">

@@ -18,6 +18,7 @@ import { Document, type DocumentProps } from './document'
 import { isListed } from './metadata'
 import type { PageOptions, PageSettings, RenderPage } from './page'
 import { releasesFor } from './page-releases'
+import { getPageWork } from './page-work'
 import { getSiteFrame, type SiteSettings } from './site-frame'
 import { translateSettings } from './translate-settings'
 
@@ -215,6 +216,7 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
       overrides: { ...facts.pins, ...releases.input.overrides },
       blocks: askedBlocks(parts.assets.catalogue, [...names], context),
       first: options.first ?? [],
+      ...getPageWork(context),
       react: request.req.query('react') === 'preact' ? 'preact' : 'react',
       texts: language.catalogue,
       health: parts.health,
@@ -236,7 +238,7 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
         search={new URL(request.req.url).search}
         member={memberName(account)}
         nonce={request.get('nonce')}
-        styleText={parts.assets.styleText}
+        fileText={parts.assets.fileText}
         fonts={parts.fonts}
         {...{ nav, context, manifest, frame, site, cart, language, headerFooter, isOriginal, isCover }}
         thirdParties={thirdParties?.page}
