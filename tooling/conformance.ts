@@ -1,8 +1,9 @@
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { commands } from 'vitest/browser'
+import { page as browserPage, commands } from 'vitest/browser'
 import type { Block, BlockContext, Contract } from '../packages/core-block/src/index'
 import { compareContent } from '../packages/loader/src/content'
+import { awaitTouch } from '../packages/loader/src/watch-uses'
 import { getFacts } from './block-facts'
 import { settled } from './browser/wait'
 import { watchLeaks } from './leaks'
@@ -73,6 +74,7 @@ export function describeBlock(subject: Subject) {
     leaveNothingBehind(subject, stage)
     passAxe(subject, stage)
     announceAsBefore(subject, stage)
+    changeNothingAtTheStart(subject, stage)
   })
 }
 
@@ -236,5 +238,37 @@ function announceAsBefore({ block, contract, fixtures }: Subject, { load, start 
     const transcript = await commands.transcript(contract.page ? 'body' : 'main')
     await expect(transcript).toMatchFileSnapshot('../fixtures/started.transcript.txt')
     block.destroy(element)
+  })
+}
+
+const styles = import.meta.glob<string>('../packages/*/src/style.css', { query: '?inline', import: 'default' })
+
+/** What the server has sent as the start would leave it waits for a touch: the start may change nothing that a visitor sees or hears. */
+function changeNothingAtTheStart({ block, contract, fixtures }: Subject, { load, start }: Stage) {
+  const pages = Object.keys(fixtures) as (keyof typeof fixtures)[]
+  const complete = pages.filter((name) => fixtures[name].includes('data-complete'))
+  if (!complete[0]) return
+  it.each(complete)('the start on the %s page changes no pixel, no name and no role', async (name) => {
+    const style = document.createElement('style')
+    style.textContent = (await styles[`../packages/${contract.name}/src/style.css`]?.()) ?? ''
+    document.head.append(style)
+    await commands.emulateMedia({ reducedMotion: 'reduce' })
+    const [found] = load(fixtures[name])
+    const element = contract.page ? (document.querySelector('[data-complete]') as HTMLElement) : found
+    // What belongs to the whole page is not inside its content.
+    if (contract.page) document.body.prepend(element)
+    for (const complete of document.querySelectorAll<HTMLElement>('[data-complete]')) awaitTouch(complete)
+    const look = async () => ({
+      picture: await browserPage.elementLocator(element).screenshot({ save: false }),
+      transcript: await commands.transcript('body'),
+    })
+    const before = await look()
+    await start(found)
+    await settled()
+    const after = await look()
+    block.destroy(found)
+    style.remove()
+    expect(after.transcript).toBe(before.transcript)
+    expect(after.picture).toBe(before.picture)
   })
 }

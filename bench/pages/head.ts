@@ -3,9 +3,7 @@ import {
   type Catalogue,
   createPageManifest,
   type FirstBlock,
-  firstScript,
   type PageManifest,
-  preloadScript,
 } from '../../packages/manifest/src/index'
 
 /** The page context of a published page that measures nothing before consent. */
@@ -49,7 +47,7 @@ interface PageOptions {
   readonly first?: readonly FirstBlock[]
   /** Default: none. */
   readonly extra?: readonly ExtraBlock[]
-  /** The text of a stylesheet, by its address. */
+  /** The text of a stylesheet or script, by its address. */
   styleText(href: string): string
   /** The library behind the specifier `react`. Default: react. */
   readonly react?: 'react' | 'preact'
@@ -59,6 +57,12 @@ interface PageOptions {
   readonly before?: string
 }
 
+type Bootstrap = NonNullable<PageManifest['bootstrap']>
+
+/** The script that waits for a use of the runtime. */
+const getBootstrap = ({ src, facts }: Bootstrap, fileText: (href: string) => string) =>
+  `<script data-facts="${JSON.stringify(facts).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">${fileText(src)}</script>`
+
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** What a page carries of ours: styles, import map and script for its head; context and manifest for its end, as the first paint needs neither. */
@@ -66,21 +70,21 @@ export function pageParts(
   catalogue: Catalogue,
   { blocks, first = [], styleText, extra = [], react = 'react', isLean = false, before = '' }: PageOptions,
 ): { readonly head: string; readonly end: string } {
-  const { styles, importMap, manifest, preloads, firstImports, entry, problems } = createPageManifest(catalogue, {
+  const { styles, importMap, manifest, bootstrap, problems } = createPageManifest(catalogue, {
     blocks,
     first,
     hasContext: !isLean,
     react,
+    // As the site server has it for visitors who have agreed to be counted.
+    ...(!isLean && { cookies: 'ss_cookieAllowed=true' }),
   })
   for (const problem of problems) console.error(problem)
   const integrity = { ...importMap.integrity, ...Object.fromEntries(extra.map((one) => [one.url, one.integrity])) }
   const head = [
     ...styles.map(({ href }) => `<style data-href="${href}">${styleText(href).trim()}</style>`),
     `<script type="importmap">${inScript({ ...importMap, integrity })}</script>`,
-    firstImports.length > 0 ? `<script type="module">${firstScript(firstImports)}</script>` : '',
-    preloads.length > 0 ? `<script type="module">${preloadScript(preloads)}</script>` : '',
     before,
-    `<script type="module" src="${entry.src}" integrity="${entry.integrity}"></script>`,
+    bootstrap ? getBootstrap(bootstrap, styleText) : '',
   ].join('')
   const end = [
     isLean ? '' : `<script type="application/json" id="ashlar-context">${inScript(context)}</script>`,

@@ -43,16 +43,17 @@ function getEntry(path: string, rules: string | undefined): string {
   return file
 }
 
-/** Builds the stylesheet of a block: its address, or the rules where the script is to carry them. */
-async function buildStyle(folder: Folder, source: string, isInline: boolean) {
-  if (!existsSync(source)) return {}
-  const options = { ...optionsFor(folder), sourcemap: false, splitting: false, entryPoints: [source] }
-  if (!isInline) {
-    const { metafile } = await build(options)
-    return { style: `${folder.url}/${getOutput(metafile as Metafile, 'style', 'css')}` }
-  }
-  const { outputFiles } = await build({ ...options, write: false })
-  return { rules: outputFiles[0]?.text.trim() }
+/** Builds the stylesheet of a block: its address, and the rules where the script is to carry them. */
+async function buildStyle(folder: Folder, source: string) {
+  if (!existsSync(source)) return undefined
+  const { metafile } = await build({
+    ...optionsFor(folder),
+    sourcemap: false,
+    splitting: false,
+    entryPoints: [source],
+  })
+  const file = getOutput(metafile as Metafile, 'style', 'css')
+  return { url: `${folder.url}/${file}`, rules: readFileSync(join(folder.path, file), 'utf8').trim() }
 }
 
 /** The ranges of the peers as npm gets them; those of the workspace's own versions are not known here. */
@@ -65,7 +66,8 @@ function releasedPeers({ peerDependencies = {} }: Package['manifest']): Record<s
 export async function buildBlock(folder: Folder, version: string, block: Package, core: string): Promise<Release> {
   const { manifest, path } = block
   const contract = await readContract(path)
-  const { style, rules } = await buildStyle(folder, join(path, 'src/style.css'), contract.inlineStyle === true)
+  const style = await buildStyle(folder, join(path, 'src/style.css'))
+  const rules = contract.inlineStyle ? style?.rules : undefined
   const chunks = await bundle(folder, {
     entry: getEntry(path, rules),
     external: [...coreNames, ...reactNames, '@ashlar/core-react', 'immer'],
@@ -80,7 +82,7 @@ export async function buildBlock(folder: Folder, version: string, block: Package
   return {
     version,
     url,
-    ...(style && { style: [style, integrity[style] as string] as const }),
+    ...(style && { [rules ? 'servedStyle' : 'style']: [style.url, integrity[style.url] as string] as const }),
     integrity,
     core,
     peers: releasedPeers(manifest),

@@ -26,6 +26,14 @@ async function rebuild() {
   }
 }
 
+let building = Promise.resolve()
+
+/** One build at a time: two would remove the files of each other. */
+function rebuildNext() {
+  building = building.then(rebuild)
+  return building
+}
+
 /** The folders with the source of the site; of a single block, its own and those of the cores. */
 function getWatchedFolders(): string[] {
   if (!block) return ['packages', 'apps/playground/src']
@@ -37,7 +45,7 @@ for (const folder of getWatchedFolders()) {
   watch(join(root, folder), { recursive: true }, (_event, file) => {
     if (!file || !/src\/|^[^/]+\.tsx?$/.test(file) || file.includes('dist')) return
     clearTimeout(timer)
-    timer = setTimeout(rebuild, 200)
+    timer = setTimeout(rebuildNext, 200)
   })
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -46,5 +54,5 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.exit(0)
   })
 }
-await rebuild()
+await rebuildNext()
 if (block) console.log(`The page of the block: http://127.0.0.1:${port}/blocks/${block}`)

@@ -5,6 +5,8 @@ export const facts = {
   name: 'button',
   selectors: ['.sqs-block-button-element', '.sqs-block-button-container'],
   load: 'idle',
+  // It counts what visitors see and press.
+  startsRuntime: false,
   services: ['consent', 'pageContext'],
 } as const
 

@@ -9,6 +9,8 @@ export const facts = {
     ':is(.sqs-cart-quantity,.sqs-cart-subtotal):not(.sqs-custom-cart *)',
   ],
   load: 'idle',
+  // The server has sent the number of this visitor.
+  startsRuntime: false,
   // The current count takes the place of the served one.
   shrinks: true,
 } as const

@@ -30,6 +30,7 @@ export const facts = {
   },
   load: 'idle',
   services: ['consent', 'i18n'],
+  replayClicks: '.sqs-cookie-banner-v2 button,[data-consent-choices],.manage-cookies-bar .manage-bar-action',
   answers: ['consent-choices'],
 } as const
 

@@ -49,6 +49,21 @@ export function getConfig({ position, acceptType, ...rest }: Settings, current?:
   return { ...rest, canDecline: acceptType === 'OPT_IN_AND_OUT', position: isBar ? edge : corner }
 }
 
+/** The classes of the banner: those that owners' stylesheets use, and its settings. */
+export function getClasses({ position, theme, variant, cta, canDecline }: Config, isForced = false): string {
+  const classes = [
+    'gdpr-cookie-banner sqs-cookie-banner-v2 full-styling',
+    position,
+    theme,
+    variant,
+    cta,
+    variant.toLowerCase(),
+    canDecline && 'OPT_IN_AND_OUT',
+    isForced && 'sqs-cookie-banner-v2-forced',
+  ]
+  return classes.filter(Boolean).join(' ')
+}
+
 export function init(config: Config & { readonly choice?: State['choice'] }): State {
   const { choice = 'unasked', ...settings } = config
   return { config: settings, choice, forced: undefined, isReopened: false }

@@ -3,7 +3,7 @@ import { fromRichText, fromTemplate } from '@ashlar/core-dom'
 import { type Elements, findBanner, findBannerParts } from './elements'
 import template from './markup?static'
 import { messages } from './messages'
-import { type Action, type Config, isShown, type State } from './model'
+import { type Action, type Config, getClasses, isShown, type State } from './model'
 
 export type ConsentScope = Scope<Config & { choice: State['choice'] }, State, Action, Elements>
 
@@ -28,18 +28,9 @@ export function paint(scope: ConsentScope, state: State) {
 }
 
 function applySettings(banner: HTMLElement, { services: { i18n } }: ConsentScope, { config, forced }: State) {
-  const { position, theme, variant, cta, canDecline } = config
+  const { cta, canDecline } = config
   const { text, accept, decline } = findBannerParts(banner)
-  const classes = [
-    position,
-    theme,
-    variant,
-    cta,
-    variant.toLowerCase(),
-    canDecline && 'OPT_IN_AND_OUT',
-    forced && 'sqs-cookie-banner-v2-forced',
-  ]
-  banner.className = ['gdpr-cookie-banner sqs-cookie-banner-v2 full-styling', ...classes.filter(Boolean)].join(' ')
+  banner.className = getClasses(config, !!forced)
   banner.setAttribute('aria-label', translate(i18n, messages.label))
   text?.replaceChildren(config.text ? fromRichText(config.text) : translate(i18n, messages.text))
   label(accept, config.accept || translate(i18n, messages.accept), cta === 'ICON' && !canDecline)

@@ -5,6 +5,8 @@ export const facts = {
   name: 'header',
   selectors: ['header[data-controller="Header"]', '.Mobile-overlay', '.Header-nav'],
   load: 'idle',
+  // A header that leaves the screen on the way down starts with the first scroll.
+  loadOn: ['scroll', '[data-position=scroll-back]'],
   services: ['i18n'],
   replayClicks: '.header-burger-btn,.header-nav-folder-title,.current-language',
   reveal: '.header-menu,.header-nav-folder-content',

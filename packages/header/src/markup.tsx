@@ -83,7 +83,7 @@ function Burger({ id = 'header', openLabel = 'Open menu', closeLabel = 'Close me
 export function Markup({ config }: { config: HeaderConfig }) {
   const { id = 'header', brand, links, label, position = 'static', menu, actions } = config
   return (
-    <header className="header" data-controller="Header" data-position={position}>
+    <header className="header" data-controller="Header" data-position={position} data-complete="">
       <a className="header-title" href="/">
         {brand}
       </a>

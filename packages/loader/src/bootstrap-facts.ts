@@ -2,7 +2,7 @@
 export interface BootstrapFacts {
   /** Address of the runtime. */
   readonly entry: string
-  /** Modules that the runtime and the blocks of the first screen need, imported beside it. Default: none. */
+  /** Modules that the runtime and the blocks of the first screen need, fetched beside it. Default: none. */
   readonly imports?: readonly string[]
   /** True where a block starts at once: the runtime is fetched while the page is parsed. Default: false. */
   readonly isNow?: boolean

@@ -9,6 +9,11 @@ type PageApi = Pick<Loader, 'init' | 'destroy' | 'jobs'> & { service?(name: stri
 
 const page = window as unknown as { ashlar?: PageApi; ashlarErrors?: Event[] }
 
+/** Fetches a module without running it. */
+function preload(href: string) {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+}
+
 /** Resolves once the page is parsed. */
 const parsed = () =>
   new Promise<unknown>((resolve) => {
@@ -38,14 +43,19 @@ export function bootstrap(facts: BootstrapFacts): void {
   }
   /** The page works as it was served, and the next touch asks again. */
   function giveUp() {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-block-status]'))
+      element.dataset.blockStatus = 'failed'
     input.giveBack()
     started = undefined
     return undefined
   }
   function start() {
-    for (const url of started ? [] : (facts.imports ?? [])) import(/* @vite-ignore */ url).catch(() => {})
-    // The loader finds its blocks once the page is parsed.
-    started ??= Promise.all([import(/* @vite-ignore */ facts.entry), parsed()]).then(handOver, giveUp)
+    const { entry, imports = [] } = facts
+    if (!started) for (const url of [entry, ...imports]) preload(url)
+    // The manifest is at the end of the page.
+    started ??= parsed()
+      .then(() => import(/* @vite-ignore */ entry))
+      .then(handOver, giveUp)
     return started
   }
   function onError(event: Event) {

@@ -16,6 +16,8 @@ export function watchUses(
     return { observer, selector }
   })
   function look() {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-complete]:not([data-block-status])'))
+      awaitTouch(element)
     for (const { observer, selector } of watched)
       for (const element of document.querySelectorAll(selector)) observer.observe(element)
     if (isThere(idle) || (cookies && RegExp(cookies).test(document.cookie)))
@@ -32,4 +34,13 @@ export function watchUses(
     document.addEventListener(type, () => isThere(selector) && start(), { capture: true, signal })
   // Also of a page that comes back from the memory of the browser.
   document.addEventListener('visibilitychange', () => !document.hidden && isThere(returning) && start(), { signal })
+}
+
+/**
+ * Marks a block that the server has sent as its start would leave it: as the loader does, so that stylesheets know that code will come. What a control
+ * opens is open without scripts, and closed with them.
+ */
+export function awaitTouch(element: HTMLElement) {
+  element.dataset.blockStatus = 'queued'
+  for (const control of element.querySelectorAll('[aria-controls]:not([aria-expanded])')) control.ariaExpanded = 'false'
 }

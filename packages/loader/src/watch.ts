@@ -2,7 +2,9 @@ import type { ManifestEntry } from './page-manifest'
 
 /** Calls `go` when the block of an element is to be fetched; `signal` ends the wait. */
 export function watch(entry: ManifestEntry, element: Element, go: () => void, signal: AbortSignal) {
-  const { load, visibleWith, loadOn, margin = 200 } = entry
+  const { load: time, visibleWith, loadOn, margin = 200 } = entry
+  // What the server has sent as the start would leave it waits for a touch.
+  const load = element.matches('[data-complete]') ? 'interaction' : time
   if (loadOn) document.addEventListener(loadOn[0], () => element.matches(loadOn[1]) && go(), { signal })
   if (load === 'now') go()
   // A browser with nothing to paint may never be idle: the timeout is two seconds.

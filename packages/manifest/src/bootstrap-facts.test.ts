@@ -32,9 +32,9 @@ it('each load time has its elements, without the times that no block has', () =>
   expect(facts).toEqual({
     entry: '/runtime/1.0.0.js',
     imports: ['/core/1.2.0/@ashlar/core-block.js', '/ladder.js'],
-    visible: { 200: '.near', 600: '.far' },
-    idle: '.quiet',
-    touch: '.touched',
+    visible: { 200: ':is(.near):not([data-complete])', 600: ':is(.far):not([data-complete])' },
+    idle: ':is(.quiet):not([data-complete])',
+    touch: '[data-complete],.touched',
     clicks: 'button',
   })
 })
@@ -47,11 +47,16 @@ it('a block that starts at once, or on the first screen, has the runtime fetched
 
 it('a block that waits for a touch is fetched near the viewport where it has parts that its start changes', () => {
   const { visible, touch } = getFacts({ a: { load: 'interaction', visibleWith: '.raw', margin: 0 } }) ?? {}
-  expect({ visible, touch }).toEqual({ visible: { 0: ':is(.a):has(.raw)' }, touch: '.a' })
+  expect({ visible, touch }).toEqual({
+    visible: { 0: ':is(:is(.a):has(.raw)):not([data-complete])' },
+    touch: '[data-complete],.a',
+  })
 })
 
 it('a block of the whole page stands for its body; one that only counts waits for another use, and for a visitor who comes back', () => {
-  expect(getFacts({ a: { load: 'idle', page: true, selector: '' } })).toMatchObject({ idle: 'body' })
+  expect(getFacts({ a: { load: 'idle', page: true, selector: '' } })).toMatchObject({
+    idle: ':is(body):not([data-complete])',
+  })
   const facts = getFacts({ a: { load: 'idle', startsRuntime: false } })
   expect(facts).toMatchObject({ returning: '.a' })
   expect(facts).not.toHaveProperty('idle')
@@ -71,7 +76,10 @@ it('with a canary the elements of both releases count, as the browser decides wh
   const canary = release('a', '1.1.0', { facts: { selector: '.a', load: 'interaction' } })
   const all = catalogue({ a: block('a', { stable: '1.0.0' }, stable, canary) }, script)
   const page = createPageManifest(all, { blocks: ['a'], site: 's', ...withChannels({ a: getCanary('1.1.0') }) })
-  expect(page.bootstrap?.facts).toMatchObject({ visible: { 200: '.a' }, touch: '.a' })
+  expect(page.bootstrap?.facts).toMatchObject({
+    visible: { 200: ':is(.a):not([data-complete])' },
+    touch: '[data-complete],.a',
+  })
 })
 
 it('a runtime of an older release has no bootstrap', () => {

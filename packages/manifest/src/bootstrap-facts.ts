@@ -9,6 +9,8 @@ interface BootstrapOptions {
   readonly entry: string
   /** The blocks on the page. */
   readonly blocks: readonly ChosenBlock[]
+  /** Those of the whole page whose elements the server has sent. */
+  readonly served: readonly string[]
   /** Modules that are imported beside the runtime. */
   readonly imports: readonly string[]
   /** True where a block of the first screen starts without a touch. */
@@ -32,34 +34,48 @@ function getVisibleSelector({ load = 'visible', visibleWith, ...facts }: Facts):
   return load === 'interaction' && visibleWith ? `:is(${facts.selector}):has(${visibleWith})` : ''
 }
 
+/** What the server sends as the start would leave it waits for a touch. */
+const complete = '[data-complete]'
+const withoutComplete = (selector: string) => (selector ? `:is(${selector}):not(${complete})` : '')
+
 const joined = (selectors: readonly (string | undefined)[]) => [...new Set(selectors)].filter(Boolean).join()
 
 /** Selectors by one of their facts; none for an empty list. */
-function groupBy(pairs: readonly (readonly [key: string | number, selector: string])[]) {
+function groupBy(
+  pairs: readonly (readonly [key: string | number, selector: string])[],
+  withSelector = (selector: string) => selector,
+) {
   const keys = [...new Set(pairs.filter(([, selector]) => selector).map(([key]) => key))]
   const of = (key: string | number) => joined(pairs.filter(([one]) => one === key).map(([, selector]) => selector))
-  return Object.fromEntries(keys.map((key) => [key, of(key)]))
+  return Object.fromEntries(keys.map((key) => [key, withSelector(of(key))]))
 }
 
 const isFilled = (value: unknown) => (value instanceof Object ? Object.keys(value).length > 0 : Boolean(value))
 
+/** Which of two releases a visitor gets is decided in the browser: each has its say. */
+const getReleaseFacts = ({ releases, canary }: ChosenBlock) =>
+  releases.slice(0, canary ? 2 : 1).map(({ facts }) => facts)
+
 /** When the runtime of a page is fetched: the facts of its bootstrap, without those that are empty. */
 export function getBootstrapFacts(options: BootstrapOptions): BootstrapFacts {
-  const { entry, blocks, imports, isEarly, isBusy, cookies } = options
-  // Which of two releases a visitor gets is decided in the browser: each has its say.
-  const all = blocks.flatMap(({ releases, canary }) => releases.slice(0, canary ? 2 : 1).map(({ facts }) => facts))
-  const at = (time: Facts['load']) => all.filter(({ load = 'visible' }) => load === time)
+  const { entry, blocks, served, imports, isEarly, isBusy, cookies } = options
+  const all = blocks.flatMap(getReleaseFacts)
+  const waiting = blocks.filter(({ name }) => !served.includes(name)).flatMap(getReleaseFacts)
+  const at = (time: Facts['load']) => waiting.filter(({ load = 'visible' }) => load === time)
   const facts = {
     imports,
     isNow: isEarly || at('now').length > 0,
-    idle: isBusy ? 'body' : joined(at('idle').filter(isStarting).map(getSelector)),
+    idle: isBusy ? 'body' : withoutComplete(joined(at('idle').filter(isStarting).map(getSelector))),
     returning: joined(
       at('idle')
         .filter((one) => !isStarting(one))
         .map(getSelector),
     ),
-    visible: groupBy(all.map((one) => [one.margin ?? defaultMargin, getVisibleSelector(one)])),
-    touch: joined(at('interaction').map(getSelector)),
+    visible: groupBy(
+      all.map((one) => [one.margin ?? defaultMargin, getVisibleSelector(one)]),
+      withoutComplete,
+    ),
+    touch: all[0] && joined([complete, ...at('interaction').map(getSelector)]),
     clicks: joined(all.map(({ replayClicks }) => replayClicks)),
     // Events of blocks have a colon, and come once the runtime is there.
     on: groupBy(all.flatMap(({ loadOn }) => (loadOn && !loadOn[0].includes(':') ? [loadOn] : []))),

@@ -12,7 +12,7 @@ function pageRelease({ version, url, style, facts }: Release, headStyle: Release
 }
 
 /** The style of a block that the head of a page links: that of the best release that is no canary. */
-export const getHeadStyle = ({ releases, canary }: ChosenBlock) => releases[canary ? 1 : 0]?.style
+const getHeadStyle = ({ releases, canary }: ChosenBlock) => releases[canary ? 1 : 0]?.style
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 

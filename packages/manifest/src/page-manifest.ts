@@ -3,7 +3,7 @@ import type { BootstrapFacts } from '@ashlar/loader/bootstrap'
 import { getBootstrapFacts } from './bootstrap-facts.ts'
 import type { Catalogue, Release, SharedModules } from './catalogue.ts'
 import { type Channels, type ChosenBlock, noChannels } from './channels.ts'
-import { getEntry, getHashes, getHeadStyle } from './entries.ts'
+import { getEntry, getHashes } from './entries.ts'
 import { chooseBlock, chooseShared, type SetInput, type SharedSet } from './page-set.ts'
 import { type FirstBlock, getFirstImports, getPreloads, getStartImports } from './preloads.ts'
 
@@ -33,6 +33,8 @@ export interface PageManifestInput {
   readonly hasContext?: boolean
   /** Blocks on the first screen, which are certain to start. Default: none are known. */
   readonly first?: readonly FirstBlock[]
+  /** Blocks of the whole page whose elements the server has sent: they wait for a touch. Default: none. */
+  readonly served?: readonly string[]
   /** True for a page whose runtime has work besides the blocks: visits that are counted without a question, scripts of the owner. Default: false. */
   readonly isBusy?: boolean
   /** Pattern of the cookies of visitors for whom it has such work. Default: none. */
@@ -154,10 +156,11 @@ function getImportMap(
   }
 }
 
-const getStyles = (chosen: readonly ChosenBlock[]) =>
+const getStyles = (chosen: readonly ChosenBlock[], served: readonly string[]) =>
   chosen.flatMap((block) => {
-    const style = getHeadStyle(block)
-    return style && isDrawn(block.releases[0].facts) ? [{ href: style[0], integrity: style[1] }] : []
+    const { style, servedStyle } = block.releases[block.canary ? 1 : 0] ?? block.releases[0]
+    const wanted = served.includes(block.name) ? (servedStyle ?? style) : isDrawn(block.releases[0].facts) && style
+    return wanted ? [{ href: wanted[0], integrity: wanted[1] }] : []
   })
 
 /** Resolves the blocks of one page against the catalogue; a block that cannot be had is left out and named. Throws, in three parts, for a catalogue without a script or a core. */
@@ -173,7 +176,7 @@ export function createPageManifest(catalogue: Catalogue, input: PageManifestInpu
     health,
     token,
   } = input
-  const { hasContext = true, today = new Date().toISOString().slice(0, 10) } = input
+  const { hasContext = true, served = [], today = new Date().toISOString().slice(0, 10) } = input
   const set: SetInput = { channels, overrides, site, groups, today }
   const shared = chooseShared(catalogue, set)
   const found = chooseBlocks(catalogue, blocks, shared, set)
@@ -188,7 +191,7 @@ export function createPageManifest(catalogue: Catalogue, input: PageManifestInpu
   const imports = [...firstImports, ...getStartImports(shared, onPage, hasContext)]
   const facts = () =>
     getBootstrapFacts({
-      ...{ entry: runtime.url, blocks: onPage, imports, isBusy: input.isBusy ?? false, cookies: input.cookies },
+      ...{ entry: runtime.url, blocks: onPage, served, imports, isBusy: input.isBusy ?? false, cookies: input.cookies },
       isEarly: firstImports.length > 0,
     })
   const hasCanary = chosen.some(({ canary }) => canary) || Object.keys(canaries).length > 0
@@ -202,7 +205,7 @@ export function createPageManifest(catalogue: Catalogue, input: PageManifestInpu
       ...(health && Object.keys(canaries).length > 0 && { canaries }),
     },
     importMap: getImportMap(shared, chosen, react),
-    styles: getStyles(onPage),
+    styles: getStyles(onPage, served),
     preloads: getPreloads(shared, onPage, hasContext),
     firstImports,
     entry: { src: runtime.url, integrity: runtime.integrity[runtime.url] ?? '' },

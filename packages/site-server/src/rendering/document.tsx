@@ -1,8 +1,10 @@
+import type { BannerConfig } from '@ashlar/consent/markup'
 import { firstScript, type PageManifest, preloadScript } from '@ashlar/manifest'
 import { Fragment, type ReactNode } from 'react'
 import type { PageLanguage } from '../http/page-language'
 import type { SiteIdentity } from '../http/site-identity'
 import { Brand } from './brand'
+import { CookieBanner } from './cookie-banner'
 import { Header } from './header'
 import { getMarkup } from './markup-of'
 import type { PageMetadata } from './metadata'
@@ -35,6 +37,8 @@ export interface DocumentProps {
   readonly context: unknown
   readonly manifest: PageManifest
   readonly frame: SiteFrame
+  /** The cookie banner. Default: none, or one that its block inserts. */
+  readonly banner?: BannerConfig | undefined
   /** Hosts of other makers, for the runtime. Default: none. */
   readonly thirdParties?: object | undefined
   /** Addresses of fonts that the page asks for at once. */
@@ -197,6 +201,7 @@ export function Document(props: DocumentProps) {
         <PageScript {...props} />
       </head>
       <body>
+        {props.banner && <CookieBanner banner={props.banner} nonce={nonce} />}
         <a className="skip" href="#main">
           {i18n.text(messages.skip)}
         </a>

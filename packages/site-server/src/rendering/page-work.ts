@@ -1,4 +1,4 @@
-import { cookieNames, isActivityLogged, isRestrictive } from '@ashlar/core-site'
+import { cookieNames, isActivityLogged, isRestrictive, visitorCookies } from '@ashlar/core-site'
 import { asksForExtras } from '@ashlar/manifest/page-extras'
 import { asRaw } from '../http/body'
 
@@ -6,10 +6,13 @@ import { asRaw } from '../http/body'
 export function getPageWork(context: { readonly authenticatedAccount?: unknown; readonly cookieSettings: unknown }) {
   const settings = asRaw(context.cookieSettings)
   const isCounted = isActivityLogged(settings)
-  const isAlwaysCounted = isCounted && !isRestrictive(settings)
+  const isAsked = isRestrictive(settings)
   return {
-    isBusy: isAlwaysCounted || context.authenticatedAccount !== undefined || asksForExtras(context),
-    // Visits are counted after a yes; an override may ask for features of its own.
-    cookies: `${isCounted ? `${cookieNames.consent}=true|` : ''}${cookieNames.override}=`,
+    isBusy: (isCounted && !isAsked) || context.authenticatedAccount !== undefined || asksForExtras(context),
+    // Visits are counted after a yes, an override may ask for features of its own, and cookies without consent are removed (CNS-07).
+    cookies: [
+      ...(isCounted ? [`${cookieNames.consent}=true`] : []),
+      `(?:${[cookieNames.override, ...(isAsked ? visitorCookies : [])].join('|')})=`,
+    ].join('|'),
   }
 }

@@ -1,7 +1,7 @@
 import type { PopupConfig } from '@ashlar/popup/markup'
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { asRaw, type Raw } from '../http/body'
 import type { ReplacedOrigins } from '../http/third-parties'
+import { plainText } from './plain-text'
 
 /** The owner's settings for bars, badge and popup around the pages (CHR-01). */
 export interface SiteSettings {
@@ -32,13 +32,6 @@ export interface SiteFrame {
   readonly announcementBar?: object
   /** The popup of this page, where its content is not fetched. */
   readonly popup?: PopupConfig
-}
-
-/** The text of rich text. */
-function plainText(html: string): string {
-  const getText = (node: DefaultTreeAdapterTypes.Node): string =>
-    'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(getText).join('') : ''
-  return getText(parseFragment(html)).trim()
 }
 
 /** The settings of the bar, as its markup takes them. */
