@@ -70,7 +70,7 @@ export function pageParts(
   catalogue: Catalogue,
   { blocks, first = [], styleText, extra = [], react = 'react', isLean = false, before = '' }: PageOptions,
 ): { readonly head: string; readonly end: string } {
-  const { styles, importMap, manifest, bootstrap, problems } = createPageManifest(catalogue, {
+  const { styles, importMap, manifest, bootstrap, steps, problems } = createPageManifest(catalogue, {
     blocks,
     first,
     hasContext: !isLean,
@@ -84,6 +84,7 @@ export function pageParts(
     ...styles.map(({ href }) => `<style data-href="${href}">${styleText(href).trim()}</style>`),
     `<script type="importmap">${inScript({ ...importMap, integrity })}</script>`,
     before,
+    ...steps.map((step) => `<script>${styleText(step)}</script>`),
     bootstrap ? getBootstrap(bootstrap, styleText) : '',
   ].join('')
   const end = [

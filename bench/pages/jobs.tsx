@@ -20,7 +20,12 @@ const slides = list(pictures, (at) => ({ src: `/img/${at}.png`, alt: `Image ${at
 const bullets = (
   <div className="sqs-gallery-thumbnails dots">
     {slides.map(({ src }, at) => (
-      <button key={src} type="button" aria-label={`Go to slide ${at + 1}`} />
+      <button
+        key={src}
+        type="button"
+        aria-label={`Go to slide ${at + 1}`}
+        className={at === 0 ? 'sqs-active-slide' : undefined}
+      />
     ))}
   </div>
 )

@@ -180,12 +180,15 @@ export const statuses = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(() => {
     interface Job {
       readonly entry: { readonly name: string; readonly load?: string }
+      readonly element: Element
       readonly status: string
     }
     const { ashlar } = window as unknown as { ashlar: { jobs(): Job[] } }
     const found: Record<string, string[]> = {}
-    // What waits for a hand that never came rightly waits.
-    const jobs = ashlar.jobs().filter(({ entry, status }) => entry.load !== 'interaction' || status !== 'queued')
+    // Not those that wait for a touch.
+    const isWaiting = ({ entry, element, status }: Job) =>
+      status === 'queued' && (entry.load === 'interaction' || element.matches('[data-complete]'))
+    const jobs = ashlar.jobs().filter((job) => !isWaiting(job))
     for (const { entry, status } of jobs) found[entry.name] = [...(found[entry.name] ?? []), status]
     return found
   })

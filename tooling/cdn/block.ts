@@ -56,6 +56,18 @@ async function buildStyle(folder: Folder, source: string) {
   return { url: `${folder.url}/${file}`, rules: readFileSync(join(folder.path, file), 'utf8').trim() }
 }
 
+/** Builds the code that answers first presses before the block has come, which pages have in them; undefined where there is none. */
+async function buildStep(folder: Folder, source: string): Promise<string | undefined> {
+  if (!existsSync(source)) return undefined
+  const { metafile } = await build({
+    ...optionsFor(folder),
+    splitting: false,
+    format: 'iife',
+    entryPoints: [source],
+  })
+  return `${folder.url}/${getOutput(metafile as Metafile, 'step')}`
+}
+
 /** The ranges of the peers as npm gets them; those of the workspace's own versions are not known here. */
 function releasedPeers({ peerDependencies = {} }: Package['manifest']): Record<string, string> {
   const ranges = Object.entries(peerDependencies).filter(([, range]) => range !== 'workspace:^')
@@ -73,6 +85,7 @@ export async function buildBlock(folder: Folder, version: string, block: Package
     external: [...coreNames, ...reactNames, '@ashlar/core-react', 'immer'],
     plugins: [staticMarkup.rolldown()],
   })
+  const step = await buildStep(folder, join(path, 'src/step.ts'))
   const url = `${folder.url}/${chunks.find(({ isEntry }) => isEntry)?.fileName}`
   const integrity = await finish(folder)
   // An optional peer is for the component of ./react, which no page downloads.
@@ -83,6 +96,7 @@ export async function buildBlock(folder: Folder, version: string, block: Package
     version,
     url,
     ...(style && { [rules ? 'servedStyle' : 'style']: [style.url, integrity[style.url] as string] as const }),
+    ...(step && { step: [step, integrity[step] as string] as const }),
     integrity,
     core,
     peers: releasedPeers(manifest),

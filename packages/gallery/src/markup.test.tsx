@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { type GalleryConfig, type GalleryOptions, Markup } from './markup'
+import { type GalleryConfig, type GalleryOptions, Markup, sampleSlides } from './markup'
 
 const picture = (src: string, more: Partial<GalleryConfig> = {}) => {
   const config: GalleryConfig = { design: 'grid', slides: [{ src, alt: '', width: 4, height: 3 }], ...more }
@@ -67,4 +67,28 @@ it('[GAL-15] a wrong value of an option, and a name that is none, do not compile
   ]
   // The block itself makes the default of what a page without types writes.
   expect(wrong.map(getAttributes)).toContainEqual(expect.stringContaining('data-align="top"'))
+})
+
+/** A picture of one colour. */
+const paint = (fill: string, width: number) =>
+  `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='300'><rect width='${width}' height='300' fill='${fill}'/></svg>`
+
+it('a slideshow is served as its start would leave it: the page of the test has its HTML', async () => {
+  const slides = ['teal', 'gold', 'plum'].map((fill, at) => ({
+    ...{ src: paint(fill, 400 + 100 * at), alt: fill },
+    ...{ width: 400 + 100 * at, height: 300 },
+  }))
+  const html = renderToStaticMarkup(<Markup config={{ design: 'slideshow', slides, label: 'Colours' }} />)
+  await expect(`${html}\n`).toMatchFileSnapshot('../fixtures/served.html')
+})
+
+it.each<[string, Partial<GalleryConfig>]>([
+  ['autoplay', { options: { autoplay: true } }],
+  ['another first slide', { options: { currentIndex: 1 } }],
+  ['an end', { options: { loop: false } }],
+  ['captions', { slides: sampleSlides.map((slide) => ({ ...slide, title: slide.alt })) }],
+  ['one picture', { slides: sampleSlides.slice(0, 1) }],
+])('a slideshow with %s is changed by its start, and starts when it is seen', (_, more) => {
+  const config: GalleryConfig = { design: 'slideshow', slides: sampleSlides, ...more }
+  expect(renderToStaticMarkup(<Markup config={config} />)).not.toContain('data-complete')
 })

@@ -1,4 +1,7 @@
+import { type MessageValues, translate } from '@ashlar/core-block'
+import type { I18n } from '@ashlar/core-i18n'
 import { options as contractOptions } from './contract'
+import { messages } from './messages'
 import type { Aspect, Transition } from './model/designs'
 import { getGrid } from './model/grid'
 
@@ -47,6 +50,8 @@ export interface GalleryConfig {
   readonly lightbox?: boolean
   /** The address of a picture at a width in pixels. Default: `?format=500w` and the like for paths of the page's own server; an address of another host, and a `data:` picture, stays as it is. */
   readonly address?: (src: string, width: number) => string
+  /** Texts in the language of the page. Default: English. */
+  readonly i18n?: Pick<I18n, 'text'>
   /** On the first screen: its first picture is fetched at once, before others. Default: false. */
   readonly first?: boolean
   /** Further options as the README lists them, such as `{ autoplay: true, transition: 'ken-burns' }`. Default: none. */
@@ -107,6 +112,26 @@ function gridAttributes({ design, options = {} }: GalleryConfig) {
   }
 }
 
+const plain = new Set(['transition', 'autoCrop', 'clickBehavior', 'loop', 'keyboard', 'lightbox'])
+
+/** True for a slideshow that is served as its start would leave it: the block then waits for the first touch. */
+const isComplete = ({ design, slides, options = {} }: GalleryConfig) =>
+  design === 'slideshow' &&
+  slides.length > 1 &&
+  options.loop !== false &&
+  Object.keys(options).every((name) => plain.has(name)) &&
+  slides.every(({ title, text }) => !title && !text)
+
+/** The names that assistive technology has for the slides, as the block writes them. */
+function describe({ i18n, slides }: GalleryConfig) {
+  const say = (name: keyof typeof messages, values?: MessageValues) => translate(i18n, messages[name], values)
+  return {
+    root: { 'data-complete': '', 'aria-roledescription': say('carousel') },
+    getPosition: (at: number) => say('position', { position: at + 1, count: slides.length }),
+    slide: say('slide'),
+  }
+}
+
 interface PictureProps {
   readonly slide: GallerySlide
   readonly sizes: string
@@ -132,15 +157,28 @@ function Picture({ slide: { src, alt, width, height }, sizes, first, at }: Pictu
   )
 }
 
-function Slide({ slide, config, first }: { slide: GallerySlide; config: GalleryConfig; first: boolean }) {
+interface SlideProps {
+  readonly slide: GallerySlide
+  readonly config: GalleryConfig
+  readonly at: number
+}
+
+function Slide({ slide, config, at: index }: SlideProps) {
   const { design } = config
+  const first = !!config.first && index === 0
+  const names = isComplete(config) ? describe(config) : undefined
   const lightbox = opensLightbox(config)
   const { address: at = addressAt } = config
   const picture = <Picture slide={slide} sizes={sizesOf[design]} first={first} at={at} />
   const href = slide.href ?? (lightbox ? at(slide.src, 2500) : undefined)
   const opens = lightbox && !slide.href
   return (
-    <div className="slide" data-type="image" data-slide-id={slide.id}>
+    <div
+      className={names && index === 0 ? 'slide sqs-active-slide' : 'slide'}
+      data-type="image"
+      data-slide-id={slide.id}
+      {...(names && { role: 'group', 'aria-roledescription': names.slide, 'aria-label': names.getPosition(index) })}
+    >
       {href ? (
         <a
           className={`image-slide-anchor${opens ? ' js-gallery-lightbox-opener' : ''}`}
@@ -186,6 +224,7 @@ export const filesOf = (config: GalleryConfig): readonly string[] => [
 /** The HTML that the server sends. Without scripts every picture is shown and every link works. */
 export function Markup({ config }: { config: GalleryConfig }) {
   const { design, slides, label = 'Gallery', options } = config
+  const names = isComplete(config) ? describe(config) : undefined
   const layout = design === 'autorows' ? { 'data-layout': design } : { 'data-design': design }
   return (
     <section
@@ -193,6 +232,7 @@ export function Markup({ config }: { config: GalleryConfig }) {
       aria-label={label}
       {...layout}
       {...attributes(options)}
+      {...names?.root}
     >
       <div
         className="sqs-gallery"
@@ -202,13 +242,13 @@ export function Markup({ config }: { config: GalleryConfig }) {
       >
         {slides.map((slide, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: served markup, never reordered
-          <Slide key={at} slide={slide} config={config} first={!!config.first && at === 0} />
+          <Slide key={at} slide={slide} config={config} at={at} />
         ))}
       </div>
       {stepping.has(design) && slides.length > 1 && (
         <div className="sqs-gallery-controls">
           <button type="button" className="previous" aria-label="Previous slide" />
-          {design === 'slideshow' && <p className="sqs-gallery-counter" />}
+          {design === 'slideshow' && <p className="sqs-gallery-counter">{names?.getPosition(0)}</p>}
           <button type="button" className="next" aria-label="Next slide" />
         </div>
       )}

@@ -1,9 +1,9 @@
 import type { BootstrapFacts } from './bootstrap-facts'
 import { collectEarlyInput } from './early-input'
 import type { Loader } from './loader'
-import { watchUses } from './watch-uses'
+import { awaitTouch, watchUses } from './watch-uses'
 
-export type { BootstrapFacts }
+export { awaitTouch, type BootstrapFacts }
 
 type PageApi = Pick<Loader, 'init' | 'destroy' | 'jobs'> & { service?(name: string): unknown }
 

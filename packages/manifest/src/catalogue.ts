@@ -9,6 +9,8 @@ export interface Release {
   readonly style?: readonly [href: string, integrity: string]
   /** The same of a block whose script carries its rules: for pages in which the server has sent the block's elements. Default: none. */
   readonly servedStyle?: readonly [href: string, integrity: string]
+  /** The same of the code that answers first presses before the module has come, which a page has in it. Default: none. */
+  readonly step?: readonly [url: string, integrity: string]
   /** Address and integrity of the module with what a page needs only when it falls back to the release. Default: it has none. */
   readonly details?: readonly [url: string, integrity: string]
   /** Integrity of every file of the release, by address. */

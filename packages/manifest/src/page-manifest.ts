@@ -70,6 +70,8 @@ export interface PageManifest {
   readonly firstImports: readonly string[]
   /** The script of the page. */
   readonly entry: { readonly src: string; readonly integrity: string }
+  /** Addresses of the code that answers first presses on the first screen, to be put into the page before the bootstrap. */
+  readonly steps: readonly string[]
   /** The script that waits for a use of it, and its facts; undefined for a release of the runtime that has none: the page then has the script itself. */
   readonly bootstrap: { readonly src: string; readonly facts: BootstrapFacts } | undefined
   /** Address of the script that stands in for what template code of saved pages expects. */
@@ -148,7 +150,8 @@ function getImportMap(
   const hashes = [...new Set([...named, ...modules])].map(({ integrity }) => integrity)
   const integrity = Object.assign({}, ...hashes, runtime.integrity, ...chosen.flatMap(getHashes))
   // Import maps cover modules alone: a stylesheet brings its hash with its address, and the shims of saved pages are a classic script.
-  const isModule = (url: string) => !url.endsWith('.css') && url !== runtime.legacyShims && url !== runtime.bootstrap
+  const classic = [runtime.legacyShims, runtime.bootstrap, ...releases.map(({ step }) => step?.[0])]
+  const isModule = (url: string) => !url.endsWith('.css') && !classic.includes(url)
   return {
     imports: Object.assign({}, ...named.map(({ imports }) => imports)),
     integrity: Object.fromEntries(Object.entries<string>(integrity).filter(([url]) => isModule(url))),
@@ -161,6 +164,13 @@ const getStyles = (chosen: readonly ChosenBlock[], served: readonly string[]) =>
     const { style, servedStyle } = block.releases[block.canary ? 1 : 0] ?? block.releases[0]
     const wanted = served.includes(block.name) ? (servedStyle ?? style) : isDrawn(block.releases[0].facts) && style
     return wanted ? [{ href: wanted[0], integrity: wanted[1] }] : []
+  })
+
+/** The steps of blocks on the first screen. */
+const getSteps = (chosen: readonly ChosenBlock[], first: readonly FirstBlock[]) =>
+  chosen.flatMap(({ name, canary, releases }) => {
+    const { step } = releases[canary ? 1 : 0] ?? releases[0]
+    return step && first.some((one) => one.name === name) ? [step[0]] : []
   })
 
 /** Resolves the blocks of one page against the catalogue; a block that cannot be had is left out and named. Throws, in three parts, for a catalogue without a script or a core. */
@@ -208,6 +218,7 @@ export function createPageManifest(catalogue: Catalogue, input: PageManifestInpu
     styles: getStyles(onPage, served),
     preloads: getPreloads(shared, onPage, hasContext),
     firstImports,
+    steps: getSteps(onPage, input.first ?? []),
     entry: { src: runtime.url, integrity: runtime.integrity[runtime.url] ?? '' },
     bootstrap: runtime.bootstrap === undefined ? undefined : { src: runtime.bootstrap, facts: facts() },
     legacyShims: runtime.legacyShims,

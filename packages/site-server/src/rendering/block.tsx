@@ -40,11 +40,12 @@ export function Block({ name, config, context }: { name: string; config: unknown
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Charts and calendars get the language; dates of a tour also the present; forms the crumb, the time of rendering, and whether they were
+ * Charts, calendars and galleries get the language; dates of a tour also the present; forms the crumb, the time of rendering, and whether they were
  * just sent without scripts.
  */
 export function forVisitor(name: string, config: unknown, { crumb, time, isSent, language }: SectionContext): unknown {
   if (typeof config !== 'object' || config === null) return config
+  if (name === 'gallery') return { i18n: language, ...config }
   if (/^(?:calendar|chart)$/.test(name)) return { ...config, language }
   if (/^(?:reviews|summary)$/.test(name)) return { language: language.locale, ...config }
   if (name === 'tour-dates') return { now: Date.now() - day, language, ...config }

@@ -151,7 +151,12 @@ function PageScript({ manifest, nonce, fileText }: Pick<DocumentProps, 'manifest
   const code = bootstrap && fileText(bootstrap.src)
   if (code && !code.includes('</'))
     return (
-      <script nonce={nonce} data-facts={JSON.stringify(bootstrap.facts)} dangerouslySetInnerHTML={{ __html: code }} />
+      <>
+        {manifest.steps.map((step) => (
+          <script key={step} nonce={nonce} dangerouslySetInnerHTML={{ __html: fileText(step) ?? '' }} />
+        ))}
+        <script nonce={nonce} data-facts={JSON.stringify(bootstrap.facts)} dangerouslySetInnerHTML={{ __html: code }} />
+      </>
     )
   return (
     <>

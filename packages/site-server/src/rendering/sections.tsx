@@ -174,7 +174,7 @@ const galleryRenderer: Pick<Renderers, 'gallery'> = {
       <section className="wide">
         {title && <h2>{title}</h2>}
         {text && <p>{text}</p>}
-        {blockElement('gallery', { design, slides, options, first, label: title })}
+        {blockElement('gallery', { design, slides, options, first, label: title, i18n: context.language })}
       </section>
     )
   },
