@@ -60,8 +60,8 @@ export const fileRoles: Readonly<Record<string, readonly string[]>> = {
     ...['react', '@ashlar/core-block', '@ashlar/core-cart', 'type @ashlar/core-form', 'type @ashlar/core-i18n'],
     ...['./contract', './model', './messages', './view', './markup'],
   ],
-  // Part of the page itself: it works on the served elements, and imports nothing.
-  step: [],
+  // Part of the page itself: it works on the served elements.
+  step: ['./model', './step'],
   // Of the markup it imports the static HTML only, `./markup?static`: see tests/laws/file-roles.ts.
   paint: [
     '@ashlar/core-block',

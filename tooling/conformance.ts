@@ -241,6 +241,7 @@ function announceAsBefore({ block, contract, fixtures }: Subject, { load, start 
   })
 }
 
+const steps = import.meta.glob('../packages/*/src/{step,step/index}.ts')
 const styles = import.meta.glob<string>('../packages/*/src/style.css', { query: '?inline', import: 'default' })
 
 /** What the server has sent as the start would leave it waits for a touch: the start may change nothing that a visitor sees or hears. */
@@ -258,6 +259,7 @@ function changeNothingAtTheStart({ block, contract, fixtures }: Subject, { load,
     // What belongs to the whole page is not inside its content.
     if (contract.page) document.body.prepend(element)
     for (const complete of document.querySelectorAll<HTMLElement>('[data-complete]')) awaitTouch(complete)
+    for (const file of ['step', 'step/index']) await steps[`../packages/${contract.name}/src/${file}.ts`]?.()
     const look = async () => ({
       picture: await browserPage.elementLocator(element).screenshot({ save: false }),
       transcript: await commands.transcript('body'),

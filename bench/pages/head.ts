@@ -76,7 +76,7 @@ export function pageParts(
     hasContext: !isLean,
     react,
     // As the site server has it for visitors who have agreed to be counted.
-    ...(!isLean && { cookies: 'ss_cookieAllowed=true' }),
+    ...(!isLean && { cookies: 'ss_cookieAllowed=true', served: ['consent'] }),
   })
   for (const problem of problems) console.error(problem)
   const integrity = { ...importMap.integrity, ...Object.fromEntries(extra.map((one) => [one.url, one.integrity])) }

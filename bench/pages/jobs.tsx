@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Markup as Accordion, type AccordionConfig } from '../../packages/accordion/src/markup'
 import { Markup as CartIndicator } from '../../packages/cart-indicator/src/markup'
 import { ProductForm } from '../../packages/commerce/src/markup'
+import { Banner } from '../../packages/consent/src/markup'
 import { Markup as Forms } from '../../packages/forms/src/markup'
 import { filesOf, Markup as Gallery, type GalleryConfig } from '../../packages/gallery/src/markup'
 import { Markup as JsonForm } from '../../packages/json-form/src/markup'
@@ -10,6 +11,7 @@ import { Markup as Lightbox } from '../../packages/lightbox/src/markup'
 import { Markup as MapBlock } from '../../packages/map/src/markup'
 import { Markup as Marquee } from '../../packages/marquee/src/markup'
 import { Markup as Video } from '../../packages/video/src/markup'
+import { context } from './head'
 
 /** Number of pictures in the slideshow and in the grid. */
 const pictures = 24
@@ -44,7 +46,7 @@ export const slideshowHtml = () =>
     .replace('</section>', `${renderToStaticMarkup(bullets)}</section>`)
 
 /** The first section, as the server names it; this page adds bullets to it. */
-export const pageFirst = [{ name: 'gallery', files: [...filesOf(slideshow), 'bullets'] }]
+export const pageFirst = [{ name: 'gallery', files: [...filesOf(slideshow), 'bullets'], isComplete: true }]
 
 const grid: GalleryConfig = {
   design: 'grid',
@@ -181,6 +183,20 @@ export const productsHtml = () =>
     return `<div>Product ${at} ${form.replace('class="sqs-add-to-cart-button ', `data-add="${at}" class="sqs-add-to-cart-button `)}</div>`
   }).join('')}`
 
+const { cookieBannerText, cookieBannerCtaText, cookieBannerOptOutCtaText } = context.cookieSettings
+export const bannerHtml = () =>
+  renderToStaticMarkup(
+    <Banner
+      config={{
+        settings: context.cookieSettings,
+        text: cookieBannerText,
+        accept: cookieBannerCtaText,
+        decline: cookieBannerOptOutCtaText,
+        label: 'Cookie banner',
+      }}
+    />,
+  )
+
 const section = (name: string, html: string, style = '') =>
   `<section data-s="${name}"${style && ` style="${style}"`}>${html}</section>`
 
@@ -206,6 +222,7 @@ export interface BenchContent {
 /** The body of the page; `pictures` is the grid that opens the lightbox. */
 export const pageHtml = ({ accordionItems, fields }: BenchContent, pictureGrid = linksHtml()) =>
   [
+    bannerHtml(),
     section('cart', cartHtml()),
     '<h1>Whole page</h1><p>Text of the first screen.</p>',
     section('slideshow', slideshowHtml()),
@@ -216,7 +233,6 @@ export const pageHtml = ({ accordionItems, fields }: BenchContent, pictureGrid =
     section('video', videoHtml()),
     section('form', formHtml(fields)),
     section('map', mapHtml()),
-    section('consent', ''),
   ].join('')
 
 export const css = {

@@ -57,13 +57,13 @@ async function buildStyle(folder: Folder, source: string) {
 }
 
 /** Builds the code that answers first presses before the block has come, which pages have in them; undefined where there is none. */
-async function buildStep(folder: Folder, source: string): Promise<string | undefined> {
-  if (!existsSync(source)) return undefined
+async function buildStep(folder: Folder, source: string | undefined): Promise<string | undefined> {
+  if (!source) return undefined
   const { metafile } = await build({
     ...optionsFor(folder),
     splitting: false,
     format: 'iife',
-    entryPoints: [source],
+    entryPoints: [{ in: source, out: 'step' }],
   })
   return `${folder.url}/${getOutput(metafile as Metafile, 'step')}`
 }
@@ -85,7 +85,10 @@ export async function buildBlock(folder: Folder, version: string, block: Package
     external: [...coreNames, ...reactNames, '@ashlar/core-react', 'immer'],
     plugins: [staticMarkup.rolldown()],
   })
-  const step = await buildStep(folder, join(path, 'src/step.ts'))
+  const step = await buildStep(
+    folder,
+    ['src/step.ts', 'src/step/index.ts'].map((file) => join(path, file)).find(existsSync),
+  )
   const url = `${folder.url}/${chunks.find(({ isEntry }) => isEntry)?.fileName}`
   const integrity = await finish(folder)
   // An optional peer is for the component of ./react, which no page downloads.

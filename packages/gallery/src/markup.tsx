@@ -115,7 +115,7 @@ function gridAttributes({ design, options = {} }: GalleryConfig) {
 const plain = new Set(['transition', 'autoCrop', 'clickBehavior', 'loop', 'keyboard', 'lightbox'])
 
 /** True for a slideshow that is served as its start would leave it: the block then waits for the first touch. */
-const isComplete = ({ design, slides, options = {} }: GalleryConfig) =>
+export const isComplete = ({ design, slides, options = {} }: GalleryConfig) =>
   design === 'slideshow' &&
   slides.length > 1 &&
   options.loop !== false &&

@@ -35,7 +35,7 @@ it('each load time has its elements, without the times that no block has', () =>
     visible: { 200: ':is(.near):not([data-complete])', 600: ':is(.far):not([data-complete])' },
     idle: ':is(.quiet):not([data-complete])',
     touch: '[data-complete],.touched',
-    clicks: 'button',
+    clicks: ':is(.touched) :is(button)',
   })
 })
 

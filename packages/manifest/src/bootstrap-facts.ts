@@ -38,6 +38,10 @@ function getVisibleSelector({ load = 'visible', visibleWith, ...facts }: Facts):
 const complete = '[data-complete]'
 const withoutComplete = (selector: string) => (selector ? `:is(${selector}):not(${complete})` : '')
 
+/** The controls of a block; those of one that belongs to the whole page may be anywhere. */
+const getControls = ({ page, selector, replayClicks }: Facts) =>
+  page || !replayClicks ? replayClicks : `:is(${selector}) :is(${replayClicks})`
+
 const joined = (selectors: readonly (string | undefined)[]) => [...new Set(selectors)].filter(Boolean).join()
 
 /** Selectors by one of their facts; none for an empty list. */
@@ -76,7 +80,7 @@ export function getBootstrapFacts(options: BootstrapOptions): BootstrapFacts {
       withoutComplete,
     ),
     touch: all[0] && joined([complete, ...at('interaction').map(getSelector)]),
-    clicks: joined(all.map(({ replayClicks }) => replayClicks)),
+    clicks: joined(all.map(getControls)),
     // Events of blocks have a colon, and come once the runtime is there.
     on: groupBy(all.flatMap(({ loadOn }) => (loadOn && !loadOn[0].includes(':') ? [loadOn] : []))),
     cookies,

@@ -70,7 +70,7 @@ export interface PageManifest {
   readonly firstImports: readonly string[]
   /** The script of the page. */
   readonly entry: { readonly src: string; readonly integrity: string }
-  /** Addresses of the code that answers first presses on the first screen, to be put into the page before the bootstrap. */
+  /** Addresses of the code that acts before the blocks have come, to be put into the page before the bootstrap. */
   readonly steps: readonly string[]
   /** The script that waits for a use of it, and its facts; undefined for a release of the runtime that has none: the page then has the script itself. */
   readonly bootstrap: { readonly src: string; readonly facts: BootstrapFacts } | undefined
@@ -166,12 +166,9 @@ const getStyles = (chosen: readonly ChosenBlock[], served: readonly string[]) =>
     return wanted ? [{ href: wanted[0], integrity: wanted[1] }] : []
   })
 
-/** The steps of blocks on the first screen. */
-const getSteps = (chosen: readonly ChosenBlock[], first: readonly FirstBlock[]) =>
-  chosen.flatMap(({ name, canary, releases }) => {
-    const { step } = releases[canary ? 1 : 0] ?? releases[0]
-    return step && first.some((one) => one.name === name) ? [step[0]] : []
-  })
+/** The steps of the blocks on a page. */
+const getSteps = (chosen: readonly ChosenBlock[]) =>
+  chosen.flatMap(({ canary, releases }) => (releases[canary ? 1 : 0] ?? releases[0]).step?.[0] ?? [])
 
 /** Resolves the blocks of one page against the catalogue; a block that cannot be had is left out and named. Throws, in three parts, for a catalogue without a script or a core. */
 export function createPageManifest(catalogue: Catalogue, input: PageManifestInput): PageManifest {
@@ -218,7 +215,7 @@ export function createPageManifest(catalogue: Catalogue, input: PageManifestInpu
     styles: getStyles(onPage, served),
     preloads: getPreloads(shared, onPage, hasContext),
     firstImports,
-    steps: getSteps(onPage, input.first ?? []),
+    steps: getSteps(onPage),
     entry: { src: runtime.url, integrity: runtime.integrity[runtime.url] ?? '' },
     bootstrap: runtime.bootstrap === undefined ? undefined : { src: runtime.bootstrap, facts: facts() },
     legacyShims: runtime.legacyShims,

@@ -7,6 +7,8 @@ export interface FirstBlock {
   readonly name: string
   /** Names of the files that its markup needs beside the module, as the markup of the block knows them (`filesOf`). Default: none. */
   readonly files?: readonly string[]
+  /** True for one that is served as its start would leave it: it waits for a touch. Default: false. */
+  readonly isComplete?: boolean
 }
 
 /**
@@ -38,7 +40,8 @@ export function getStartImports(
 
 /** The module of each block and its files by name; none for a block that waits, nor for a canary, of which only the browser knows the release. */
 export function getFirstImports(chosen: readonly ChosenBlock[], first: readonly FirstBlock[]): readonly string[] {
-  const urls = first.flatMap(({ name, files = [] }) => {
+  const urls = first.flatMap(({ name, files = [], isComplete }) => {
+    if (isComplete) return []
     const block = chosen.find((one) => one.name === name && !one.canary)
     if (!block || !isEarly(block.releases[0].facts)) return []
     const { url, integrity } = block.releases[0]

@@ -8,6 +8,7 @@ export const facts = {
   // A published marquee loses height when it starts; this far below the viewport no visitor sees it.
   margin: 600,
   template: true,
+  replayClicks: '.Marquee-pause',
   services: ['i18n'],
 } as const
 

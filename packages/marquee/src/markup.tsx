@@ -1,3 +1,7 @@
+import { translate } from '@ashlar/core-block'
+import type { I18n } from '@ashlar/core-i18n'
+import { messages } from './messages'
+
 /** What the runtime adds to a marquee; it is rendered when the package is built. */
 export function Template() {
   return (
@@ -19,31 +23,66 @@ export interface MarqueeConfig {
   readonly waveFrequency?: number
   readonly waveIntensity?: number
   readonly pausedOnHover?: boolean
+  /** Texts in the language of the page. Default: English. */
+  readonly i18n?: Pick<I18n, 'text'>
 }
 
 const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** What the server sends: the words, to be read where no script runs. */
+/** The words, to be read where no script runs; the block draws the waves. */
+function Words({ items }: Pick<MarqueeConfig, 'items'>) {
+  return (
+    <div className="Marquee-display">
+      <ul className="Marquee-measure">
+        {items.map((item) => (
+          <li className="Marquee-item" key={item}>
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The words in a row, as the block would leave it; without scripts it stands. */
+function Row({ items, i18n, animationDirection = 'left', animationSpeed = 1 }: MarqueeConfig) {
+  return (
+    <>
+      <button
+        type="button"
+        className="Marquee-pause"
+        aria-label={translate(i18n, messages.pause)}
+        data-state="playing"
+      />
+      <div className="Marquee-display">
+        <div className="Marquee-track" data-direction={animationDirection} data-speed={animationSpeed}>
+          <div className="Marquee-group">
+            {items.map((item) => (
+              <span className="Marquee-item" dir="auto" key={item}>
+                {item}
+              </span>
+            ))}
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What the server sends: a straight row of words moves before its block has come. */
 export function Markup({ config }: { config: MarqueeConfig }) {
-  const { items, ...props } = config
+  const { items, i18n: _i18n, ...props } = config
+  const isComplete = !props.waveIntensity && items.length > 0
   // A closing tag inside JSON would end the script.
   const json = JSON.stringify({ marqueeItems: items.map((text) => ({ text: asHtml(text) })), ...props }).replaceAll(
     '<',
     '\\u003c',
   )
   return (
-    <div className="Marquee">
+    <div className="Marquee" {...(isComplete && { 'data-complete': '', 'data-ready': 'true' })}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON for the block, with every "<" written as its code */}
       <script type="application/json" className="Marquee-props" dangerouslySetInnerHTML={{ __html: json }} />
-      <div className="Marquee-display">
-        <ul className="Marquee-measure">
-          {items.map((item) => (
-            <li className="Marquee-item" key={item}>
-              {item}
-            </li>
-          ))}
-        </ul>
-      </div>
+      {isComplete ? <Row {...config} /> : <Words items={items} />}
     </div>
   )
 }

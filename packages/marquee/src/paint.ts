@@ -28,6 +28,11 @@ export function paint(scope: MarqueeScope, state: State) {
 
 function insert(scope: MarqueeScope) {
   const { patch, config, elements, root, signal } = scope
+  const { served } = elements
+  if (served) {
+    inserted.set(signal, served)
+    return served
+  }
   // The track replaces the server's elements; otherwise a screen reader would read both. "hidden" has no effect on a picture in SVG.
   for (const old of elements.obsolete) patch.style(old, 'display', 'none')
   const { track, pause } = findTrack(fromTemplate(template))

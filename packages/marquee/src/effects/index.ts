@@ -1,6 +1,7 @@
 import { listen, watchReducedMotion, watchSize, watchVisibility } from '@ashlar/core-dom'
-import { copies, round, type Surroundings } from '../model'
+import type { Surroundings } from '../model'
 import { getTrack, type MarqueeScope } from '../paint'
+import { fill } from '../step/fill'
 
 /** Delay before the copies are made anew after a change of size, in milliseconds (MRQ-03). */
 const quiet = 1000
@@ -37,20 +38,4 @@ export function effects(scope: MarqueeScope) {
   onCleanup(watchSize(root, () => fill(track, config), { axis: 'x', wait: quiet }))
   if (!config.waveIntensity) return undefined
   return import('./wave').then(({ wave }) => (signal.aborted ? undefined : wave(scope, track)))
-}
-
-/** Adds as many copies as the width needs, hidden from screen readers and from the keyboard. */
-function fill(track: HTMLElement, config: Parameters<typeof round>[0]) {
-  const first = track.firstElementChild as HTMLElement
-  while (first.nextSibling) first.nextSibling.remove()
-  const width = first.getBoundingClientRect().width
-  const visible = track.parentElement?.clientWidth ?? 0
-  for (let left = copies(visible, width) - 1; left > 0; left--) {
-    const copy = first.cloneNode(true) as HTMLElement
-    copy.setAttribute('aria-hidden', 'true')
-    copy.inert = true
-    track.append(copy)
-  }
-  track.style.setProperty('--_group', `${-width}px`)
-  track.style.setProperty('--_round', `${round(config, width)}s`)
 }

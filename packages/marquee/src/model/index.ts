@@ -59,6 +59,6 @@ export function copies(width: number, group: number): number {
 }
 
 /** Duration of one round, in seconds. */
-export function round({ animationSpeed }: Config, group: number): number {
+export function round({ animationSpeed }: Pick<Config, 'animationSpeed'>, group: number): number {
   return Math.max(minWidth, group) / (pace * animationSpeed)
 }

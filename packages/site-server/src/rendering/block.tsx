@@ -45,7 +45,7 @@ const day = 24 * 60 * 60 * 1000
  */
 export function forVisitor(name: string, config: unknown, { crumb, time, isSent, language }: SectionContext): unknown {
   if (typeof config !== 'object' || config === null) return config
-  if (name === 'gallery') return { i18n: language, ...config }
+  if (/^(?:gallery|marquee)$/.test(name)) return { i18n: language, ...config }
   if (/^(?:calendar|chart)$/.test(name)) return { ...config, language }
   if (/^(?:reviews|summary)$/.test(name)) return { language: language.locale, ...config }
   if (name === 'tour-dates') return { now: Date.now() - day, language, ...config }
