@@ -18,6 +18,7 @@ declare module 'virtual:blocks' {
         readonly sample: unknown
         /** Names of the files that it fetches at its start beside its module. Default: none. */
         readonly filesOf?: (config: never) => readonly string[]
+        readonly isComplete?: (config: never) => boolean
       }
     >
   >

@@ -4,6 +4,8 @@ export interface BootstrapFacts {
   readonly entry: string
   /** Modules that the runtime and the blocks of the first screen need, fetched beside it. Default: none. */
   readonly imports?: readonly string[]
+  /** Modules of blocks on the first screen that wait for a touch, fetched beside all of these once the page has loaded and the browser is idle. Default: none. */
+  readonly later?: readonly string[]
   /** True where a block starts at once: the runtime is fetched while the page is parsed. Default: false. */
   readonly isNow?: boolean
   /** Elements for which it is fetched once the browser is idle. Default: none. */

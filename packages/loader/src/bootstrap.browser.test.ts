@@ -125,6 +125,24 @@ it('an error of the page fetches it, and is kept for its report', async () => {
   expect(page.ashlarErrors).toEqual([error])
 })
 
+it('once the page has loaded its code is fetched and not run, unless something has a use for it or the visitor saves data', async () => {
+  const preloaded = () =>
+    [...document.head.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'))
+  const [first, second] = [getEntry(), getEntry()]
+  bootstrap({ entry: first, imports: ['/a.js'], later: ['/b.js'] })
+  expect(preloaded()).not.toContain(first)
+  dispatchEvent(new Event('load'))
+  await expect.poll(preloaded).toEqual(expect.arrayContaining([first, '/a.js', '/b.js']))
+  expect(started).not.toHaveBeenCalled()
+  delete page.ashlar
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+  bootstrap({ entry: second })
+  dispatchEvent(new Event('load'))
+  await settled()
+  Reflect.deleteProperty(navigator, 'connection')
+  expect(preloaded()).not.toContain(second)
+})
+
 it('the methods of the page fetch it, its end fetches nothing, and a second run is refused', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const root = add('<section></section>')

@@ -14,6 +14,13 @@ function preload(href: string) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }
 
+/** Calls back once the page has loaded and the browser is idle, unless the visitor saves data: so that code is there for the first touch. */
+function whenIdle(call: () => void) {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (!connection?.saveData)
+    addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(call, { timeout: 5000 }), { once: true })
+}
+
 /** Resolves once the page is parsed. */
 const parsed = () =>
   new Promise<unknown>((resolve) => {
@@ -49,8 +56,8 @@ export function bootstrap(facts: BootstrapFacts): void {
     started = undefined
     return undefined
   }
+  const { entry, imports = [], later = [] } = facts
   function start() {
-    const { entry, imports = [] } = facts
     if (!started) for (const url of [entry, ...imports]) preload(url)
     // The manifest is at the end of the page.
     started ??= parsed()
@@ -76,5 +83,6 @@ export function bootstrap(facts: BootstrapFacts): void {
   // The runtime reports the errors of a page.
   for (const type of ['error', 'unhandledrejection']) addEventListener(type, onError, { signal })
   if (facts.isNow) start()
+  else whenIdle(() => started ?? [entry, ...imports, ...later].forEach(preload))
   parsed().then(() => signal.aborted || watchUses(facts, start, signal))
 }

@@ -43,6 +43,9 @@ it('a block that starts at once, or on the first screen, has the runtime fetched
   expect(getFacts({ a: { load: 'now' } })).toMatchObject({ isNow: true })
   expect(getFacts({ a: {} }, { first: [{ name: 'a' }] })).toMatchObject({ isNow: true })
   expect(getFacts({ a: { load: 'interaction' } }, { first: [{ name: 'a' }] })).not.toHaveProperty('isNow')
+  const waiting = getFacts({ a: {} }, { first: [{ name: 'a', isComplete: true }] })
+  expect(waiting).toMatchObject({ later: ['/a/1.0.0/index.js'] })
+  expect(waiting).not.toHaveProperty('isNow')
 })
 
 it('a block that waits for a touch is fetched near the viewport where it has parts that its start changes', () => {

@@ -13,6 +13,8 @@ interface BootstrapOptions {
   readonly served: readonly string[]
   /** Modules that are imported beside the runtime. */
   readonly imports: readonly string[]
+  /** Modules of blocks on the first screen that wait for a touch. */
+  readonly later: readonly string[]
   /** True where a block of the first screen starts without a touch. */
   readonly isEarly: boolean
   /** True for a page with work of its own besides its blocks. */
@@ -62,12 +64,13 @@ const getReleaseFacts = ({ releases, canary }: ChosenBlock) =>
 
 /** When the runtime of a page is fetched: the facts of its bootstrap, without those that are empty. */
 export function getBootstrapFacts(options: BootstrapOptions): BootstrapFacts {
-  const { entry, blocks, served, imports, isEarly, isBusy, cookies } = options
+  const { entry, blocks, served, imports, later, isEarly, isBusy, cookies } = options
   const all = blocks.flatMap(getReleaseFacts)
   const waiting = blocks.filter(({ name }) => !served.includes(name)).flatMap(getReleaseFacts)
   const at = (time: Facts['load']) => waiting.filter(({ load = 'visible' }) => load === time)
   const facts = {
     imports,
+    later,
     isNow: isEarly || at('now').length > 0,
     idle: isBusy ? 'body' : withoutComplete(joined(at('idle').filter(isStarting).map(getSelector))),
     returning: joined(

@@ -194,11 +194,19 @@ export function createPageManifest(catalogue: Catalogue, input: PageManifestInpu
     block ? undefined : absence(catalogue, name, shared, set),
   ])
   const { runtime, canaries } = shared
-  const firstImports = getFirstImports(chosen, input.first ?? [])
+  const { firstImports, later } = getFirstImports(chosen, input.first ?? [])
   const imports = [...firstImports, ...getStartImports(shared, onPage, hasContext)]
   const facts = () =>
     getBootstrapFacts({
-      ...{ entry: runtime.url, blocks: onPage, served, imports, isBusy: input.isBusy ?? false, cookies: input.cookies },
+      ...{
+        entry: runtime.url,
+        blocks: onPage,
+        served,
+        imports,
+        later,
+        isBusy: input.isBusy ?? false,
+        cookies: input.cookies,
+      },
       isEarly: firstImports.length > 0,
     })
   const hasCanary = chosen.some(({ canary }) => canary) || Object.keys(canaries).length > 0

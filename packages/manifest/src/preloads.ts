@@ -38,10 +38,21 @@ export function getStartImports(
   return [...new Set([coreUrl, ...names.flatMap((name) => parts[name] ?? [])])]
 }
 
+/** The modules of blocks on the first screen: of those that start, and of those that wait for a touch. */
+export function getFirstImports(chosen: readonly ChosenBlock[], first: readonly FirstBlock[]) {
+  const isWaiting = ({ isComplete = false }: FirstBlock) => isComplete
+  return {
+    firstImports: getModules(
+      chosen,
+      first.filter((block) => !isWaiting(block)),
+    ),
+    later: getModules(chosen, first.filter(isWaiting)),
+  }
+}
+
 /** The module of each block and its files by name; none for a block that waits, nor for a canary, of which only the browser knows the release. */
-export function getFirstImports(chosen: readonly ChosenBlock[], first: readonly FirstBlock[]): readonly string[] {
-  const urls = first.flatMap(({ name, files = [], isComplete }) => {
-    if (isComplete) return []
+function getModules(chosen: readonly ChosenBlock[], first: readonly FirstBlock[]): readonly string[] {
+  const urls = first.flatMap(({ name, files = [] }) => {
     const block = chosen.find((one) => one.name === name && !one.canary)
     if (!block || !isEarly(block.releases[0].facts)) return []
     const { url, integrity } = block.releases[0]

@@ -69,20 +69,22 @@ function Row({ items, i18n, animationDirection = 'left', animationSpeed = 1 }: M
   )
 }
 
+/** True for a row that is served as its start would leave it: the block then waits for the first touch. */
+export const isComplete = ({ items, waveIntensity }: MarqueeConfig): boolean => !waveIntensity && items.length > 0
+
 /** What the server sends: a straight row of words moves before its block has come. */
 export function Markup({ config }: { config: MarqueeConfig }) {
   const { items, i18n: _i18n, ...props } = config
-  const isComplete = !props.waveIntensity && items.length > 0
   // A closing tag inside JSON would end the script.
   const json = JSON.stringify({ marqueeItems: items.map((text) => ({ text: asHtml(text) })), ...props }).replaceAll(
     '<',
     '\\u003c',
   )
   return (
-    <div className="Marquee" {...(isComplete && { 'data-complete': '', 'data-ready': 'true' })}>
+    <div className="Marquee" {...(isComplete(config) && { 'data-complete': '', 'data-ready': 'true' })}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON for the block, with every "<" written as its code */}
       <script type="application/json" className="Marquee-props" dangerouslySetInnerHTML={{ __html: json }} />
-      {isComplete ? <Row {...config} /> : <Words items={items} />}
+      {isComplete(config) ? <Row {...config} /> : <Words items={items} />}
     </div>
   )
 }

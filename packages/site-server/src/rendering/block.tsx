@@ -16,6 +16,12 @@ export function getFiles(name: string, config: unknown): readonly string[] {
   return files && typeof config === 'object' && config !== null ? files(config as never) : []
 }
 
+/** True for a block that is served as its start would leave it; false for an unknown one, or a config that is none. */
+export function isComplete(name: string, config: unknown): boolean {
+  const ask = Object.hasOwn(blocks, name) ? blocks[name]?.isComplete : undefined
+  return ask !== undefined && typeof config === 'object' && config !== null && ask(config as never)
+}
+
 /** Renders content by itself first; content that throws is left out, and the rest of the page is rendered. */
 export function renderSafely(name: string, render: () => ReactNode, report: SectionContext['report']): ReactNode {
   try {

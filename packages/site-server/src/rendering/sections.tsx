@@ -1,6 +1,6 @@
 import type { FirstBlock } from '@ashlar/manifest'
 import type { ReactNode } from 'react'
-import { blockElement, forVisitor, getFiles, Picture, renderSafely } from './block'
+import { blockElement, forVisitor, getFiles, isComplete, Picture, renderSafely } from './block'
 import type { Photo, Section, SectionContext } from './section'
 import { getLookClasses, hasCaptions } from './section-look'
 
@@ -24,9 +24,18 @@ export function getBlocks(sections: readonly Section[]): string[] {
 /** The first block of a page, where it stands so high that it is on the first screen. */
 export function getFirstBlock(sections: readonly Section[]): FirstBlock[] {
   const section = sections.slice(0, 2).find(({ type }) => type === 'gallery' || type === 'block')
-  if (section?.type === 'gallery') return [{ name: 'gallery', files: getFiles('gallery', section) }]
-  return section?.type === 'block' ? [{ name: section.block, files: getFiles(section.block, section.config) }] : []
+  if (section?.type === 'gallery') {
+    const slides = section.photos.map((title) => (hasCaptions(section) ? { title } : {}))
+    return [getFirst('gallery', { ...section, slides })]
+  }
+  return section?.type === 'block' ? [getFirst(section.block, section.config)] : []
 }
+
+const getFirst = (name: string, config: unknown): FirstBlock => ({
+  name,
+  files: getFiles(name, config),
+  isComplete: isComplete(name, config),
+})
 
 const paragraphs = (text: readonly string[]) => text.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
 
