@@ -10,7 +10,7 @@ it('one page runs blocks at different versions of one release line, and upgradin
   await scrollThrough(page)
   await expect.poll(async () => (await statuses(page)).accordion).toEqual(['ready'])
   expect(asked.filter(isOf('accordion/1.1.0'))).toHaveLength(1)
-  expect(asked.filter(isOf('.work/reveal'))).toHaveLength(1)
+  expect(asked.filter(isOf('.work/summary'))).toHaveLength(1)
   expect(problems).toEqual([])
 })
 

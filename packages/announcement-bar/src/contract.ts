@@ -11,6 +11,7 @@ export const facts = {
   when: { context: ['showAnnouncementBar'] },
   load: 'now',
   services: ['pageContext', 'i18n'],
+  replayClicks: '.sqs-announcement-bar-close',
 } as const
 
 /** Values that markup may set. Members of `announcementBarSettings` in the page context. */

@@ -1,3 +1,5 @@
+import { translate } from '@ashlar/core-block'
+import type { I18n } from '@ashlar/core-i18n'
 import { messages } from './messages'
 
 interface BarProps {
@@ -5,14 +7,18 @@ interface BarProps {
   readonly url?: string | undefined
   readonly newWindow?: boolean | undefined
   readonly style?: 1 | 2 | undefined
+  /** Paragraphs of the text, where it has nothing else: the bar is then as its block would leave it. Default: the text alone. */
+  readonly paragraphs?: readonly string[] | undefined
+  /** Texts in the language of the page. Default: English. */
+  readonly i18n?: Pick<I18n, 'text'> | undefined
 }
 
 /** Its class names are those that owners' stylesheets use. */
-function Bar({ text, url, newWindow, style }: BarProps) {
-  const label = text ? messages.label.default : undefined
+function Bar({ text, url, newWindow, style, paragraphs, i18n }: BarProps) {
+  const label = text ? translate(i18n, messages.label) : undefined
   const target = newWindow ? { target: '_blank', rel: 'noopener' } : {}
   return (
-    <div className="sqs-announcement-bar-custom-location">
+    <div className="sqs-announcement-bar-custom-location" {...(paragraphs && { 'data-complete': '' })}>
       <section className="yui3-widget sqs-widget sqs-announcement-bar" aria-label={label} data-style={style}>
         <div className="sqs-announcement-bar-content">
           {url && (
@@ -25,9 +31,15 @@ function Bar({ text, url, newWindow, style }: BarProps) {
             />
           )}
           <div className="sqs-announcement-bar-text">
-            <div id="announcement-bar-text-inner-id">{text}</div>
+            <div id="announcement-bar-text-inner-id">
+              {paragraphs ? paragraphs.map((line) => <p key={line}>{line}</p>) : text}
+            </div>
           </div>
-          <button type="button" className="sqs-announcement-bar-close" aria-label={text && messages.close.default}>
+          <button
+            type="button"
+            className="sqs-announcement-bar-close"
+            aria-label={text && translate(i18n, messages.close)}
+          >
             ×
           </button>
         </div>

@@ -194,6 +194,10 @@ export function createPageManifest(catalogue: Catalogue, input: PageManifestInpu
     block ? undefined : absence(catalogue, name, shared, set),
   ])
   const { runtime, canaries } = shared
+  // What the server has sent and nobody asks for needs no code.
+  const isIdle = ({ name, releases: [{ facts }] }: ChosenBlock) =>
+    served.includes(name) && !facts.replayClicks && !facts.answers
+  const coded = chosen.filter((block) => !isIdle(block))
   const { firstImports, later } = getFirstImports(chosen, input.first ?? [])
   const imports = [...firstImports, ...getStartImports(shared, onPage, hasContext)]
   const facts = () =>
@@ -212,14 +216,14 @@ export function createPageManifest(catalogue: Catalogue, input: PageManifestInpu
   const hasCanary = chosen.some(({ canary }) => canary) || Object.keys(canaries).length > 0
   return {
     manifest: {
-      entries: chosen.map(getEntry),
+      entries: coded.map(getEntry),
       ...textsFor(catalogue, chosen, texts),
       ...(site !== undefined && (health || hasCanary) && { site }),
       ...(health && { health }),
       ...(health && token && { token }),
       ...(health && Object.keys(canaries).length > 0 && { canaries }),
     },
-    importMap: getImportMap(shared, chosen, react),
+    importMap: getImportMap(shared, coded, react),
     styles: getStyles(onPage, served),
     preloads: getPreloads(shared, onPage, hasContext),
     firstImports,

@@ -1,10 +1,8 @@
-import type { BannerConfig } from '@ashlar/consent/markup'
 import { firstScript, type PageManifest, preloadScript } from '@ashlar/manifest'
 import { Fragment, type ReactNode } from 'react'
 import type { PageLanguage } from '../http/page-language'
 import type { SiteIdentity } from '../http/site-identity'
 import { Brand } from './brand'
-import { CookieBanner } from './cookie-banner'
 import { Header } from './header'
 import { getMarkup } from './markup-of'
 import type { PageMetadata } from './metadata'
@@ -12,6 +10,7 @@ import { MetadataTags } from './metadata-tags'
 import { NavLink } from './nav-link'
 import { json, PageData } from './page-data'
 import { InLanguage } from './page-texts'
+import { ContactBar, CookieBanner, type ServedBars } from './served-bars'
 import type { SiteFrame } from './site-frame'
 import { siteFrameMessages as messages } from './site-frame-messages'
 import { StoredPart } from './stored-part'
@@ -37,8 +36,8 @@ export interface DocumentProps {
   readonly context: unknown
   readonly manifest: PageManifest
   readonly frame: SiteFrame
-  /** The cookie banner. Default: none, or one that its block inserts. */
-  readonly banner?: BannerConfig | undefined
+  /** Bars that are sent as their blocks would insert them. */
+  readonly bars: ServedBars
   /** Hosts of other makers, for the runtime. Default: none. */
   readonly thirdParties?: object | undefined
   /** Addresses of fonts that the page asks for at once. */
@@ -120,13 +119,13 @@ function Footer({ path, nav, member, site, language: { i18n, translate }, header
  * Reserves room for the announcement. A visitor who has closed it gets none, which is decided here, before the first paint:
  * a later script could not remove the room without moving the page.
  */
-function AnnouncementPlace({ frame, nonce }: { frame: SiteFrame; nonce: string }) {
+function AnnouncementPlace({ frame, nonce, language }: Pick<DocumentProps, 'frame' | 'nonce' | 'language'>) {
   if (!frame.announcement) return null
   const announcement = json(frame.announcement).__html
   const code = `try{JSON.parse(localStorage['squarespace-announcement-bar']).value===${announcement}&&(place=>{place.classList.remove('announcement-bar-reserved-space');place.replaceChildren()})(document.currentScript.previousElementSibling)}catch{}`
   return (
     <>
-      {getMarkup('announcement-bar', frame.announcementBar)}
+      {getMarkup('announcement-bar', { ...frame.announcementBar, i18n: language.i18n })}
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: code }} />
     </>
   )
@@ -182,7 +181,8 @@ export function Document(props: DocumentProps) {
     ? manifest.manifest.entries.find((entry) => entry.name === 'announcement-bar')
     : undefined
   const style = bar?.releases[bar.canary ? 1 : 0]?.style
-  const barStyle = style ? [{ href: style[0], integrity: style[1] }] : []
+  const isLinked = manifest.styles.some(({ href }) => href === style?.[0])
+  const barStyle = style && !isLinked ? [{ href: style[0], integrity: style[1] }] : []
   return (
     <html lang={i18n.locale} dir={i18n.direction}>
       <head>
@@ -206,16 +206,17 @@ export function Document(props: DocumentProps) {
         <PageScript {...props} />
       </head>
       <body>
-        {props.banner && <CookieBanner banner={props.banner} nonce={nonce} />}
+        <CookieBanner banner={props.bars.banner} nonce={nonce} />
         <a className="skip" href="#main">
           {i18n.text(messages.skip)}
         </a>
-        <AnnouncementPlace frame={frame} nonce={nonce} />
+        <AnnouncementPlace {...props} />
         {!isCover && <Header {...props} />}
         <main id="main" lang={other?.locale} dir={other?.direction}>
           <InLanguage of={language}>{children}</InLanguage>
         </main>
         {!isCover && <Footer {...props} />}
+        <ContactBar info={props.bars.info} />
         {frame.popup && getMarkup('popup', frame.popup)}
         {/* Nothing that paints needs them: they come after what does. */}
         <PageData id="ashlar-context" value={context} />

@@ -14,12 +14,12 @@ import { getThirdParties } from '../http/third-parties'
 import { withoutServices } from '../http/third-party-choice'
 import { askedBlocks } from './asked-blocks'
 import type { Assets } from './assets'
-import { getCookieBanner } from './cookie-banner'
 import { Document, type DocumentProps } from './document'
 import { isListed } from './metadata'
 import type { PageOptions, PageSettings, RenderPage } from './page'
 import { releasesFor } from './page-releases'
 import { getPageWork } from './page-work'
+import { getServedBars } from './served-bars'
 import { getSiteFrame, type SiteSettings } from './site-frame'
 import { translateSettings } from './translate-settings'
 
@@ -203,7 +203,7 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
       settings.blockedServices,
     )
     const frame = getSiteFrame(settings, context)
-    const banner = getCookieBanner(context.cookieSettings, language)
+    const bars = getServedBars(context, frame, language)
     const site = request.get('site')
     const releases = releasesFor(request, { catalogue: parts.assets.catalogue, site: site.id, timeZone: site.timeZone })
     const names = new Set([
@@ -218,7 +218,7 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
       overrides: { ...facts.pins, ...releases.input.overrides },
       blocks: askedBlocks(parts.assets.catalogue, [...names], context),
       first: options.first ?? [],
-      served: banner ? ['consent'] : [],
+      served: bars.names,
       ...getPageWork(context),
       react: request.req.query('react') === 'preact' ? 'preact' : 'react',
       texts: language.catalogue,
@@ -243,7 +243,7 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
         nonce={request.get('nonce')}
         fileText={parts.assets.fileText}
         fonts={parts.fonts}
-        {...{ nav, context, manifest, frame, banner, site, cart, language, headerFooter, isOriginal, isCover }}
+        {...{ nav, context, manifest, frame, bars, site, cart, language, headerFooter, isOriginal, isCover }}
         thirdParties={thirdParties?.page}
         style={options.style}
       >

@@ -4,8 +4,8 @@ import { blockElement, forVisitor, getFiles, isComplete, Picture, renderSafely }
 import type { Photo, Section, SectionContext } from './section'
 import { getLookClasses, hasCaptions } from './section-look'
 
-/** Blocks that every page may use, for its pictures and entrances. */
-const common = ['image', 'reveal']
+/** Blocks that every page may use, for its pictures. */
+const common = ['image']
 
 /** True for a summary whose products can be looked at without leaving the page. */
 const showsProducts = (config: unknown) =>
@@ -138,7 +138,7 @@ const pictureRenderers: Omit<Renderers, keyof typeof textRenderers | 'gallery'> 
       {title && <h2>{title}</h2>}
       <ul className="cards">
         {cards.map((card) => (
-          <li key={card.title} data-block="reveal" data-animation-role="content">
+          <li key={card.title}>
             <Picture photo={context.photo(card.photo)} sizes="(max-width: 700px) 100vw, 33vw" />
             {card.note && <p className="note">{card.note}</p>}
             <h3>

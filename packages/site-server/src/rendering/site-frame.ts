@@ -1,7 +1,7 @@
 import type { PopupConfig } from '@ashlar/popup/markup'
 import { asRaw, type Raw } from '../http/body'
 import type { ReplacedOrigins } from '../http/third-parties'
-import { plainText } from './plain-text'
+import { plainText, readParagraphs } from './plain-text'
 
 /** The owner's settings for bars, badge and popup around the pages (CHR-01). */
 export interface SiteSettings {
@@ -29,7 +29,7 @@ export interface SiteFrame {
   /** The announcement that room is reserved for, as the owner wrote it; empty for none. */
   readonly announcement: string
   /** The bar as it is sent: the text without its elements. Default: none. */
-  readonly announcementBar?: object
+  readonly announcementBar?: object & { readonly paragraphs?: readonly string[] }
   /** The popup of this page, where its content is not fetched. */
   readonly popup?: PopupConfig
 }
@@ -37,8 +37,10 @@ export interface SiteFrame {
 /** The settings of the bar, as its markup takes them. */
 function getBar({ text, clickthroughUrl, style }: Raw) {
   const { url, newWindow } = asRaw(clickthroughUrl)
+  const read = typeof text === 'string' ? readParagraphs(text) : undefined
   return {
     isReserved: true,
+    ...(read && !read.isText && { paragraphs: read.lines }),
     text: typeof text === 'string' ? plainText(text) : '',
     // Only an address of the web or of this site.
     ...(typeof url === 'string' && /^(?:https?:|\/)/.test(url) && { url, newWindow: newWindow === true }),

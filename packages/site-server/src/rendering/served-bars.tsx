@@ -1,0 +1,70 @@
+import {
+  Banner,
+  type BannerConfig,
+  bannerMessages as messages,
+  readBanner,
+  removeAnswered,
+} from '@ashlar/consent/markup'
+import { type BarConfig, hasLinks, Bar as InfoBar, readBar } from '@ashlar/mobile-info-bar/markup'
+import { asRaw } from '../http/body'
+import type { PageLanguage } from '../http/page-language'
+import { plainText, readParagraphs } from './plain-text'
+import type { SiteFrame } from './site-frame'
+
+/**
+ * The cookie banner of a page as its block would insert it; undefined for a page without one, and for a banner that only the block can make: one at the
+ * top, which moves other bars, or with rich text.
+ */
+function getCookieBanner(cookieSettings: unknown, { i18n }: Pick<PageLanguage, 'i18n'>): BannerConfig | undefined {
+  const settings = asRaw(cookieSettings)
+  const { isEnabled, text, accept, decline, position } = readBanner(settings)
+  const paragraphs = readParagraphs(text)
+  if (!isEnabled || position === 'TOP' || !paragraphs) return undefined
+  const { lines, isText } = paragraphs
+  const written = isText ? lines : lines.map((line) => <p key={line}>{line}</p>)
+  return {
+    settings,
+    text: text ? written : i18n.text(messages.text),
+    accept: plainText(accept) || i18n.text(messages.accept),
+    decline: plainText(decline) || i18n.text(messages.decline),
+    label: i18n.text(messages.label),
+  }
+}
+
+/** The banner, first in the page, so that it comes first in the tab order; it lies over the page and shifts nothing. */
+export function CookieBanner({ banner, nonce }: Pick<ServedBars, 'banner'> & { readonly nonce: string }) {
+  if (!banner) return null
+  return (
+    <>
+      <Banner config={banner} />
+      <script nonce={nonce}>{removeAnswered}</script>
+    </>
+  )
+}
+
+/** Bars that the server sends as their blocks would insert them. */
+export interface ServedBars {
+  /** The cookie banner. Default: none, or one that its block inserts. */
+  readonly banner: BannerConfig | undefined
+  /** The ways to reach the site, at the bottom of small windows. Default: none. */
+  readonly info: BarConfig | undefined
+  /** The names of these blocks, and of the announcement where it is one of them. */
+  readonly names: readonly string[]
+}
+
+/** The bars of a page. */
+export function getServedBars(
+  context: BarConfig['page'] & { readonly cookieSettings: unknown },
+  frame: SiteFrame,
+  language: Pick<PageLanguage, 'i18n'>,
+): ServedBars {
+  const banner = getCookieBanner(context.cookieSettings, language)
+  const info = hasLinks(readBar(context)) ? { page: context, i18n: language.i18n } : undefined
+  const bars = { consent: banner, 'mobile-info-bar': info, 'announcement-bar': frame.announcementBar?.paragraphs }
+  return { banner, info, names: Object.entries(bars).flatMap(([name, bar]) => (bar ? [name] : [])) }
+}
+
+/** The ways to reach the site: links and a popover, which need no script. */
+export function ContactBar({ info }: Pick<ServedBars, 'info'>) {
+  return info ? <InfoBar config={info} /> : null
+}
