@@ -29,7 +29,8 @@ export function collectEarlyInput({ touch = '', clicks = '' }: BootstrapFacts, s
     }
   }
   listen('click', capturePress)
-  for (const type of ['pointerover', 'focusin', 'keydown', 'input']) listen(type, captureTouch)
+  // A pointer that rests where the page appears is over an element, too, and no hand has moved it.
+  for (const type of ['pointermove', 'pointerdown', 'focusin', 'keydown', 'input']) listen(type, captureTouch)
 
   function pressAgain() {
     const controls = [...pressed]
