@@ -23,13 +23,15 @@ export function collectEarlyInput({ touch = '', clicks = '' }: BootstrapFacts, s
     start()
   }
   function captureTouch(event: Event) {
+    // Browsers send a move for a pointer that rests where the page appears; no hand has moved it.
+    const { type, movementX, movementY } = event as PointerEvent
+    if (type === 'pointermove' && !movementX && !movementY) return
     for (let element = find(event, touch); element; element = element.parentElement?.closest(touch) ?? null) {
       touched.add(element)
       start()
     }
   }
   listen('click', capturePress)
-  // A pointer that rests where the page appears is over an element, too, and no hand has moved it.
   for (const type of ['pointermove', 'pointerdown', 'focusin', 'keydown', 'input']) listen(type, captureTouch)
 
   function pressAgain() {
