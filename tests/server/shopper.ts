@@ -9,6 +9,7 @@ import { openTestSite } from './site'
 import type { TestVisitor } from './visitor'
 
 interface Operation {
+  readonly requestBody?: { content: { 'application/json': { schema: object } } }
   readonly responses: Readonly<Record<string, { content: { 'application/json': { schema: object } } }>>
 }
 const ajv = new Ajv({ strict: false, allErrors: true })
@@ -19,17 +20,20 @@ const paths = Object.entries(openapi.paths).map(([path, operations]) => ({
   operations: operations as unknown as Readonly<Record<string, Operation>>,
 }))
 
-/** Holds an answer against the document of the API; what it does not describe must not be answered. */
-export async function described(method: string, path: string, response: Response): Promise<void> {
+/** Holds an answer against the document of the API; what it does not describe must not be answered, or be accepted. */
+export async function described(method: string, path: string, response: Response, sent?: object): Promise<void> {
   const { pathname } = new URL(path, 'http://site.test')
   const known = paths.find(({ pattern }) => pattern.test(pathname))
   if (!known) return
   const operation = known.operations[method.toLowerCase()]
   expect(operation?.responses[response.status], `${method} ${path} ${response.status} is described`).toBeDefined()
-  const within = `#/paths/${known.pointer}/${method.toLowerCase()}/responses/${response.status}/content/application~1json/schema`
-  const check = ajv.compile({ $ref: `shop${within}` })
-  const body: unknown = await response.clone().json()
-  expect(check(body) ? [] : check.errors, `${method} ${path} ${response.status}`).toEqual([])
+  const errors = (part: string, body: unknown) => {
+    const within = `#/paths/${known.pointer}/${method.toLowerCase()}/${part}/content/application~1json/schema`
+    const check = ajv.compile({ $ref: `shop${within}` })
+    return check(body) ? [] : check.errors
+  }
+  expect(errors(`responses/${response.status}`, await response.clone().json()), `${method} ${path}`).toEqual([])
+  if (operation?.requestBody && response.ok) expect(errors('requestBody', sent), `${method} ${path}`).toEqual([])
 }
 
 /** What a call of the cart answered. */
@@ -56,7 +60,7 @@ export function createShopper(visitor: TestVisitor) {
         : method === 'DELETE'
           ? await visitor.send('DELETE', `${path}?intentId=${intentId}`, { 'X-CSRF-Token': visitor.crumb() })
           : await visitor.call(method, path, { intentId, ...body })
-    await described(method, path, response)
+    await described(method, path, response, { intentId, ...body })
     return { status: response.status, ...(await response.json()) }
   }
   const cart = '/api/commerce/cart'

@@ -10,9 +10,12 @@ export interface CallResult {
 const maxAge = 30 * 24 * 60 * 60 * 1000
 const carriedOut = 200
 
-/** Whether a text can be an idempotency key: 1 to 128 letters, digits and signs. */
+/** What an idempotency key is: 1 to 128 letters, digits and signs. */
+export const idempotencyKeyPattern = /^[\w.:-]{1,128}$/
+
+/** Whether a value can be an idempotency key. */
 export const isIdempotencyKey = (value: unknown): value is string =>
-  typeof value === 'string' && /^[\w.:-]{1,128}$/.test(value)
+  typeof value === 'string' && idempotencyKeyPattern.test(value)
 
 /**
  * Carries a call out once per idempotency key. A second call with the key, also one at the same time, changes nothing;

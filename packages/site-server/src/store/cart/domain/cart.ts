@@ -1,6 +1,7 @@
 import { produce } from 'immer'
 import type { Gift } from './cart-json'
 import { isCountry } from './countries'
+import type { ShippingInput } from './input'
 import { isQuantity, maxCoupons, maxEntries } from './limits'
 import {
   badRequest,
@@ -121,11 +122,6 @@ export function removeCode(content: CartContent, text: string): CartResult {
     draft.coupons = draft.coupons.filter((coupon) => coupon !== code)
   })
   return { content: next }
-}
-
-/** A destination as it is received, not validated. */
-interface ShippingInput extends Place {
-  readonly optionId?: string
 }
 
 /** Sets the destination and, where one is named, the shipping rate. */

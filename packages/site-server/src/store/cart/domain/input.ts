@@ -1,51 +1,80 @@
 import { isEmail } from '@ashlar/core-site/validation'
-import { isObject, text } from '../../../http/body'
-import type { Gift } from './cart-json'
-
-/** A product to add to a cart, as it is received. */
-export interface AddInput {
-  readonly itemId: string
-  readonly variantId: string
-  /** Whole, 1 to 9999; every other value is refused. */
-  readonly quantity: unknown
-  readonly subscriptionPlanId?: string
-  readonly giftCard?: Gift
-  /** By their questions, not validated. */
-  readonly answers?: Readonly<Record<string, unknown>>
-}
+import {
+  check,
+  fallback,
+  type InferOutput,
+  integer,
+  maxValue,
+  minValue,
+  number,
+  object,
+  optional,
+  pipe,
+  record,
+  regex,
+  string,
+  transform,
+  trim,
+} from 'valibot'
+import { idempotencyKeyPattern } from '../../../db/run-once'
+import { sentText } from '../../../http/body-schema'
+import { maxQuantity } from './limits'
 
 const maxAnswerLength = 500
 
-function getGift(value: unknown): Gift | undefined {
-  if (!isObject(value)) return undefined
-  const recipientEmail = text(value.recipientEmail).trim()
-  if (!isEmail(recipientEmail, { anyTopLevel: true })) return undefined
-  return { recipientEmail, message: text(value.message).slice(0, maxAnswerLength) }
-}
+/** The idempotency key of a change; empty for an invalid one. */
+export const intentId = fallback(pipe(string(), regex(idempotencyKeyPattern)), '')
 
-/** The answers of a body, unchecked: only the questions of the product count, which `answersTo` knows. */
-const getAnswers = (value: unknown) => (isObject(value) ? value : undefined)
+/** A whole number from `least` to 9999; NaN, which no rule accepts, for every other value. */
+const quantityFrom = (least: number) =>
+  fallback(pipe(number(), integer(), minValue(least), maxValue(maxQuantity)), Number.NaN)
+
+/** The recipient of a gift card; undefined without an email address. */
+const gift = fallback(
+  optional(
+    object({
+      recipientEmail: pipe(
+        string(),
+        trim(),
+        check((email) => isEmail(email, { anyTopLevel: true })),
+      ),
+      message: pipe(
+        sentText,
+        transform((message) => message.slice(0, maxAnswerLength)),
+      ),
+    }),
+  ),
+  undefined,
+)
+
+/** Adds a product to the cart. */
+export const addBody = object({
+  intentId,
+  itemId: sentText,
+  variantId: sentText,
+  quantity: optional(quantityFrom(1), 1),
+  subscriptionPlanId: optional(sentText),
+  giftCard: gift,
+  /** By their questions; only those of the product count. */
+  answers: fallback(optional(record(string(), sentText)), undefined),
+})
+export type AddInput = Readonly<Omit<InferOutput<typeof addBody>, 'intentId'>>
+
+/** Sets how many there are of an entry; 0 removes it. */
+export const quantityBody = object({ intentId, quantity: quantityFrom(0) })
+
+/** Adds a code to the cart. */
+export const codeBody = object({ intentId, code: sentText })
+
+/** Sets the destination and how things are shipped there. */
+export const shippingBody = object({ intentId, country: sentText, postalCode: sentText, optionId: optional(sentText) })
+export type ShippingInput = Readonly<Omit<InferOutput<typeof shippingBody>, 'intentId'>>
 
 /** The answers to the questions that a product asks, each at most 500 characters; null where it asks none. */
 export function answersTo(questions: readonly string[], answers: AddInput['answers']): Record<string, string> | null {
   const given = questions.flatMap((question) => {
-    const answer = answers && Object.hasOwn(answers, question) ? text(answers[question]).trim() : ''
+    const answer = answers && Object.hasOwn(answers, question) ? (answers[question] ?? '').trim() : ''
     return answer ? [[question, answer.slice(0, maxAnswerLength)] as const] : []
   })
   return given.length > 0 ? Object.fromEntries(given) : null
-}
-
-/** Reads a body; a member that is no text is empty. */
-export function addInputOf(body: Readonly<Record<string, unknown>>): AddInput {
-  const giftCard = getGift(body.giftCard)
-  const answers = getAnswers(body.answers)
-  const plan = text(body.subscriptionPlanId)
-  return {
-    itemId: text(body.itemId),
-    variantId: text(body.variantId),
-    quantity: body.quantity === undefined ? 1 : body.quantity,
-    ...(plan && { subscriptionPlanId: plan }),
-    ...(giftCard && { giftCard }),
-    ...(answers && { answers }),
-  }
 }

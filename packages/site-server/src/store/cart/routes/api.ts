@@ -1,9 +1,10 @@
 import { isIdempotencyKey } from '../../../db/run-once'
-import { jsonType, readJsonObject, requireType, text } from '../../../http/body'
+import { jsonType, requireType } from '../../../http/body'
+import { readBody } from '../../../http/body-schema'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
 import { isWithinRate, isWithinVisitorRate } from '../../../http/rate-limit'
 import { removeCode, setShipping } from '../domain/cart'
-import { addInputOf } from '../domain/input'
+import { addBody, codeBody, quantityBody, shippingBody } from '../domain/input'
 import { badRequest, type Refusal, tooManyChanges, tooManyTries } from '../domain/refusals'
 import type { CartParts } from '../repository/read-cart'
 import { type CartChange, cartOfCookie, changeCart, presentCart } from '../service/change-cart'
@@ -52,12 +53,6 @@ async function respond(context: SiteContext, parts: CartRouteOptions, key: unkno
   return context.json(body, status as 200)
 }
 
-/** A destination as calls and forms send it. */
-export function getShippingInput(body: Readonly<Record<string, unknown>>) {
-  const optionId = text(body.optionId)
-  return { country: text(body.country), postalCode: text(body.postalCode), ...(optionId && { optionId }) }
-}
-
 /** The calls of the cart; crumbs guard each of them (SRV-03). */
 export function cartApiRoutes(options: CartRouteOptions): Routes {
   const routes = createRoutes()
@@ -70,19 +65,19 @@ export function cartApiRoutes(options: CartRouteOptions): Routes {
   entryRoutes(routes, options)
   couponRoutes(routes, options)
   routes.put('/api/commerce/cart/shipping', requireType(jsonType, 'JSON'), async (context) => {
-    const body = await readJsonObject(context)
-    return respond(context, options, body.intentId, ({ content }) => setShipping(content, getShippingInput(body)))
+    const { intentId, ...input } = await readBody(context, shippingBody)
+    return respond(context, options, intentId, ({ content }) => setShipping(content, input))
   })
   return routes
 }
 
 function entryRoutes(routes: Routes, parts: CartRouteOptions) {
   routes.post('/api/commerce/cart/entries', requireType(jsonType, 'JSON'), async (context) => {
-    const body = await readJsonObject(context)
-    return respond(context, parts, body.intentId, (cart) => addEntry(cart.parts.database, cart, addInputOf(body)))
+    const { intentId, ...input } = await readBody(context, addBody)
+    return respond(context, parts, intentId, (cart) => addEntry(cart.parts.database, cart, input))
   })
   routes.put('/api/commerce/cart/entries/:id', requireType(jsonType, 'JSON'), async (context) => {
-    const { intentId, quantity } = await readJsonObject(context)
+    const { intentId, quantity } = await readBody(context, quantityBody)
     const id = context.req.param('id')
     return respond(context, parts, intentId, (cart) => updateEntry(cart.parts.database, cart, id, quantity))
   })
@@ -96,12 +91,12 @@ function entryRoutes(routes: Routes, parts: CartRouteOptions) {
 
 function couponRoutes(routes: Routes, options: CartRouteOptions) {
   routes.post('/api/commerce/cart/coupons', requireType(jsonType, 'JSON'), async (context) => {
-    const { intentId, code } = await readJsonObject(context)
+    const { intentId, code } = await readBody(context, codeBody)
     if (!(await mayTryCode(context, options))) {
       context.header('Retry-After', '60')
       return refuse(context, options, tooManyTries)
     }
-    return respond(context, options, intentId, (cart) => addCoupon(cart.parts, cart, text(code)))
+    return respond(context, options, intentId, (cart) => addCoupon(cart.parts, cart, code))
   })
   routes.delete('/api/commerce/cart/coupons/:code', (context) => {
     const code = context.req.param('code')

@@ -1,3 +1,7 @@
+import type { GenericSchema } from 'valibot'
+import { describeBody } from '../../../http/body-schema'
+import { addBody, codeBody, intentId, quantityBody, shippingBody } from '../domain/input'
+
 type Json = Readonly<Record<string, unknown>>
 
 const text = { type: 'string' }
@@ -136,17 +140,15 @@ const changing = {
   429: refused,
   415: answer('Not JSON.', ref('Error')),
 }
-const intentId = { type: 'string', pattern: '^[\\w.:-]{1,128}$' }
-const body = (members: Readonly<Record<string, Json>>) => ({
-  requestBody: { required: true, ...content(object({ intentId, ...members })) },
+const body = (schema: GenericSchema) => ({
+  requestBody: { required: true, ...content(describeBody(schema)) },
   parameters: [crumbHeader],
   responses: changing,
 })
 const crumbHeader = { name: 'X-CSRF-Token', in: 'header', schema: text, description: 'The cookie `crumb`.' }
 const inPath = (name: string) => ({ name, in: 'path', required: true, schema: text })
-const inQuery = { name: 'intentId', in: 'query', required: true, schema: intentId }
+const inQuery = { name: 'intentId', in: 'query', required: true, schema: describeBody(intentId) }
 const removing = { parameters: [crumbHeader, inQuery], responses: changing }
-const quantity = { type: 'integer', minimum: 1, maximum: 9999 }
 
 /** The calls of the shop, as OpenAPI 3.1; the tests of the server hold every answer against it. */
 export const openapi = {
@@ -167,28 +169,21 @@ export const openapi = {
     '/api/commerce/cart/entries': {
       post: {
         summary: 'Puts something into the cart.',
-        ...body({
-          itemId: text,
-          variantId: text,
-          quantity,
-          'subscriptionPlanId?': text,
-          'giftCard?': gift,
-          'answers?': textByName,
-        }),
+        ...body(addBody),
       },
     },
     '/api/commerce/cart/entries/{entryId}': {
       parameters: [inPath('entryId')],
-      put: { summary: 'Sets how many; 0 removes.', ...body({ quantity: { ...quantity, minimum: 0 } }) },
+      put: { summary: 'Sets how many; 0 removes.', ...body(quantityBody) },
       delete: { summary: 'Removes an entry.', ...removing },
     },
-    '/api/commerce/cart/coupons': { post: { summary: 'Puts a code on the cart.', ...body({ code: text }) } },
+    '/api/commerce/cart/coupons': { post: { summary: 'Puts a code on the cart.', ...body(codeBody) } },
     '/api/commerce/cart/coupons/{code}': {
       parameters: [inPath('code')],
       delete: { summary: 'Takes a code off the cart.', ...removing },
     },
     '/api/commerce/cart/shipping': {
-      put: { summary: 'Where it goes, and how.', ...body({ country: text, postalCode: text, 'optionId?': text }) },
+      put: { summary: 'Where it goes, and how.', ...body(shippingBody) },
     },
     '/api/commerce/products/{itemId}': {
       parameters: [inPath('itemId')],

@@ -1,16 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { isIdempotencyKey } from '../../../db/run-once'
 import { text } from '../../../http/body'
+import { readMembers } from '../../../http/body-schema'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
 import { getVariants } from '../../catalog/interface'
 import { getCode, removeCode, setShipping } from '../domain/cart'
-import { addInputOf } from '../domain/input'
+import { addBody, shippingBody } from '../domain/input'
 import { type Refusal, tooManyChanges, tooManyTries } from '../domain/refusals'
 import { type CartPageParts, renderCartPage } from '../pages'
 import type { CartParts } from '../repository/read-cart'
 import { type CartChange, changeCart } from '../service/change-cart'
 import { addCoupon, addEntry, updateEntry } from '../service/changes'
-import { type CartRouteOptions, getShippingInput, mayChange, mayTryCode } from './api'
+import { type CartRouteOptions, mayChange, mayTryCode } from './api'
 
 type Form = Readonly<Record<string, unknown>>
 
@@ -64,7 +65,7 @@ async function addByForm(context: SiteContext, parts: CartRouteOptions) {
   const variantId = await chosenVariant(parts.database, form)
   const giftCard = { recipientEmail: form.giftCardEmail, message: form.giftCardMessage }
   const quantity = Number(text(form.quantity) || 1)
-  const input = addInputOf({ ...form, variantId, quantity, giftCard, answers: getFields(form, 'answer-') })
+  const input = readMembers(addBody, { ...form, variantId, quantity, giftCard, answers: getFields(form, 'answer-') })
   return respond(context, parts, form, (cart) => addEntry(cart.parts.database, cart, input))
 }
 
@@ -97,7 +98,7 @@ export function cartFormRoutes(options: CartRouteOptions & CartPageParts): Route
   routes.post('/commerce/cart/coupon', (context) => couponByForm(context, options))
   routes.post('/commerce/cart/shipping', async (context) => {
     const form = await context.req.parseBody()
-    return respond(context, options, form, ({ content }) => setShipping(content, getShippingInput(form)))
+    return respond(context, options, form, ({ content }) => setShipping(content, readMembers(shippingBody, form)))
   })
   return routes
 }

@@ -39,7 +39,7 @@ export async function updateEntry(
   work: Work,
   cart: { readonly row: CartRow; readonly content: CartContent },
   entryId: string,
-  quantity: unknown,
+  quantity: number,
 ): Promise<CartResult> {
   if (quantity !== 0 && !isQuantity(quantity)) return badRequest
   return setLineQuantity(cart.content, entryId, quantity, await stockOfEntry(work, cart.row.id, entryId))

@@ -1,0 +1,35 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import { fallback, type GenericSchema, type InferOutput, parse, string } from 'valibot'
+import { readJsonObject } from './body'
+import type { SiteContext } from './context'
+
+/** Text that a client sends; empty for a value that is no text. */
+export const sentText = fallback(string(), '')
+
+/**
+ * Reads the members of a body by its schema. Each member has a fallback for what it cannot be, so that nothing is thrown and
+ * the route refuses it with a sentence of its own; other members are left out.
+ */
+export const readMembers = <Schema extends GenericSchema>(schema: Schema, body: unknown): InferOutput<Schema> =>
+  parse(schema, body)
+
+/** Reads a JSON body by its schema; everything that is not an object in JSON has no members. */
+export const readBody = async <Schema extends GenericSchema>(
+  context: SiteContext,
+  schema: Schema,
+): Promise<InferOutput<Schema>> => readMembers(schema, await readJsonObject(context))
+
+/** What JSON Schema has no word for: rules in code, and changes of a value that was accepted. */
+const ignoreActions = ['check', 'trim']
+
+/** A body as its client should send it, as JSON Schema: objects with exactly their members, and no fallbacks. */
+export function describeBody(schema: GenericSchema): Readonly<Record<string, unknown>> {
+  const { $schema, ...described } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    ignoreActions,
+    overrideSchema: ({ valibotSchema, jsonSchema }) =>
+      valibotSchema.type === 'object' ? { ...jsonSchema, additionalProperties: false } : undefined,
+  })
+  return { ...described }
+}
