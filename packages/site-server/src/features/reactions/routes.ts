@@ -1,5 +1,8 @@
-import { jsonType, readJsonObject, requireType, text } from '../../http/body'
+import { boolean, fallback, object } from 'valibot'
+import { text } from '../../http/body'
+import { sentText } from '../../http/body-schema'
 import { createRoutes, type Routes, type SiteContext } from '../../http/context'
+import { type JsonCall, onCall } from '../../http/json-call'
 import { ownPath } from '../../http/own-path'
 import { isWithinVisitorRate } from '../../http/rate-limit'
 import { getVisitor } from '../../http/visitor-cookie'
@@ -32,13 +35,18 @@ async function like(context: SiteContext, options: ReactionOptions, itemId: stri
   return undefined
 }
 
+const likeCall = {
+  method: 'POST',
+  path: '/api/likes',
+  summary: 'Likes a post, or takes the like back.',
+  body: object({ itemId: sentText, isLiked: fallback(boolean(), false) }),
+} as const
+export const reactionCalls: readonly JsonCall[] = [likeCall]
+
 /** The call of the block, and the post of a page without scripts (SHR-01). */
 export function reactionRoutes(options: ReactionOptions): Routes {
   const routes = createRoutes()
-  routes.post('/api/likes', requireType(jsonType, 'JSON'), async (context) => {
-    const body = await readJsonObject(context)
-    const itemId = text(body.itemId)
-    const isLiked = body.isLiked === true
+  onCall(routes, likeCall, async (context, { itemId, isLiked }) => {
     const refusal = await like(context, options, itemId, isLiked)
     if (refusal) return context.json({ error: refusal[1] }, refusal[0])
     return context.json({ count: await likeCount(options.database, itemId), isLiked })

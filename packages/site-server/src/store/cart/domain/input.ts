@@ -13,11 +13,10 @@ import {
   record,
   regex,
   string,
-  transform,
   trim,
 } from 'valibot'
 import { idempotencyKeyPattern } from '../../../db/run-once'
-import { sentText } from '../../../http/body-schema'
+import { cutText, sentText } from '../../../http/body-schema'
 import { maxQuantity } from './limits'
 
 const maxAnswerLength = 500
@@ -38,10 +37,7 @@ const gift = fallback(
         trim(),
         check((email) => isEmail(email, { anyTopLevel: true })),
       ),
-      message: pipe(
-        sentText,
-        transform((message) => message.slice(0, maxAnswerLength)),
-      ),
+      message: cutText(maxAnswerLength),
     }),
   ),
   undefined,
