@@ -1,11 +1,13 @@
 import { isEmail } from '@ashlar/core-form/rules'
+import { type InferOutput, object } from 'valibot'
+import { sentText } from '../../../http/body-schema'
 import type { VariantJson } from './product'
 
+/** A request for an email when a variant is back. */
+export const restockBody = object({ productId: sentText, variantId: sentText, email: sentText })
+
 /** A request as it is received, not validated. */
-export interface RestockInput {
-  readonly productId: string
-  readonly variantId: string
-  readonly email: string
+export type RestockInput = Readonly<InferOutput<typeof restockBody>> & {
   /** The language of the page, as BCP 47 tag. */
   readonly language: string
 }

@@ -1,10 +1,11 @@
 import { messages } from '@ashlar/restock/markup'
 import type { ReceivedList } from '../../../features/admin/interface'
-import { jsonType, readJsonObject, requireType, text } from '../../../http/body'
+import { readMembers } from '../../../http/body-schema'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
+import { type JsonCall, onCall } from '../../../http/json-call'
 import { isWithinVisitorRate } from '../../../http/rate-limit'
 import { storeSettings, takesRestockRequests } from '../../settings/interface'
-import type { RestockInput } from '../domain/restock'
+import { type RestockInput, restockBody } from '../domain/restock'
 import { productPage, type ShopParts } from '../pages/shop'
 import { publishedProduct } from '../repository/products'
 import { deleteRestockRequest, saveRestockRequest } from '../repository/restock'
@@ -19,11 +20,19 @@ const statuses = { required: 400, email: 400, gone: 404, inStock: 409, limited: 
 
 const gone = 'The shop takes no requests for this product. Your address was not stored. Look at the others.'
 
+const restockCall = {
+  method: 'POST',
+  path: '/api/commerce/restock-notifications',
+  summary: 'Asks for an email when a sold-out product is back.',
+  body: restockBody,
+} as const
+export const restockCalls: readonly JsonCall[] = [restockCall]
+
 /** The call of the block, and the post of a page without scripts (LST-02). */
 export function restockRoutes(options: RestockOptions): Routes {
   const routes = createRoutes()
-  routes.post('/api/commerce/restock-notifications', requireType(jsonType, 'JSON'), async (context) => {
-    const result = await receive(context, options, getInput(context, await readJsonObject(context)))
+  onCall(routes, restockCall, async (context, body) => {
+    const result = await receive(context, options, { ...body, language: getLanguage(context) })
     if (result === 'thanks') return context.json({ success: true })
     return context.json({ error: result === 'gone' ? gone : messages[result].default }, statuses[result])
   })
@@ -31,12 +40,7 @@ export function restockRoutes(options: RestockOptions): Routes {
   return routes
 }
 
-const getInput = (context: SiteContext, body: Readonly<Record<string, unknown>>): RestockInput => ({
-  language: context.get('language').i18n.locale,
-  productId: text(body.productId),
-  variantId: text(body.variantId),
-  email: text(body.email),
-})
+const getLanguage = (context: SiteContext) => context.get('language').i18n.locale
 
 async function receive(context: SiteContext, options: RestockOptions, input: RestockInput) {
   const { database, maxRequests = 10 } = options
@@ -47,7 +51,8 @@ async function receive(context: SiteContext, options: RestockOptions, input: Res
 }
 
 async function requestByForm(context: SiteContext, options: RestockOptions) {
-  const input = getInput(context, await context.req.parseBody())
+  const body = readMembers(restockBody, await context.req.parseBody())
+  const input = { ...body, language: getLanguage(context) }
   const notice = await receive(context, options, input)
   const product = await publishedProduct(options, 'id', input.productId)
   if (!product || notice === 'gone') return context.notFound()
