@@ -1,14 +1,33 @@
+import {
+  boolean,
+  fallback,
+  type InferOutput,
+  literal,
+  object,
+  optional,
+  pipe,
+  toLowerCase,
+  transform,
+  trim,
+  union,
+} from 'valibot'
 import type { Account } from '../../http/account'
-import { text } from '../../http/body'
+import { cut, cutText, sentText } from '../../http/body-schema'
 
-/** The fields of a login. */
-export interface LoginInput {
-  readonly email: string
-  readonly password: string
-  readonly isRemembered: boolean
+const isTicked = pipe(
+  literal('true'),
+  transform(() => true),
+)
+
+/** The fields of a login; forms send a box that is ticked as text. */
+export const loginBody = object({
+  email: pipe(sentText, trim(), toLowerCase(), cut(200)),
+  password: sentText,
+  rememberMe: optional(fallback(union([boolean(), isTicked]), false), false),
   /** The solved puzzle that the form had, or an empty text. */
-  readonly proof: string
-}
+  proof: optional(cutText(200), ''),
+})
+export type LoginInput = Readonly<InferOutput<typeof loginBody>>
 
 /** Why a login was refused. */
 export type LoginProblem = 'missing' | 'limited' | 'wrong'
@@ -26,16 +45,6 @@ export const loginStatuses = { missing: 400, wrong: 401, limited: 429 } as const
 
 /** Passwords longer than this are refused before anything is derived from them. */
 export const maxPasswordLength = 200
-
-/** Reads a form or an object; a member that is no text is empty. */
-export function getLoginInput(body: Readonly<Record<string, unknown>>): LoginInput {
-  return {
-    email: text(body.email).trim().toLowerCase().slice(0, 200),
-    password: text(body.password),
-    isRemembered: body.rememberMe === true || body.rememberMe === 'true',
-    proof: text(body.proof).slice(0, 200),
-  }
-}
 
 /** Characters that a password that a person chooses must have. */
 export const minPasswordLength = 12

@@ -1,8 +1,9 @@
 import { text } from '../../../http/body'
+import { readMembers } from '../../../http/body-schema'
 import { createRoutes, type Routes } from '../../../http/context'
 import { renewCrumb } from '../../../http/crumbs'
 import { ownPath } from '../../../http/own-path'
-import { getHome, getLoginInput } from '../domain'
+import { getHome, loginBody } from '../domain'
 import { ownerLoginPage } from '../pages/owner-login'
 import { codePage } from '../pages/two-step'
 import { authenticate } from '../service/authenticate'
@@ -33,7 +34,7 @@ export function loginRoutes({ database, maxLogins, onLogout }: LoginOptions): Ro
   routes.post('/config/login', async (context) => {
     const form = await context.req.parseBody()
     const next = ownPath(text(form.next)) ?? ''
-    const input = getLoginInput(form)
+    const input = readMembers(loginBody, form)
     const result = await authenticate(context, database, input, maxLogins)
     if ('session' in result) return context.redirect(next || getHome(result.kind), 303)
     if ('pending' in result) return codePage(context, { next, pending: result.pending })

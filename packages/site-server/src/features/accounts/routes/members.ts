@@ -1,12 +1,14 @@
 import { messages } from '@ashlar/member-area/markup'
 import type { Database } from '../../../db/database'
-import { isObject, jsonType, parseJson, requireType, text } from '../../../http/body'
+import { text } from '../../../http/body'
+import { readMembers } from '../../../http/body-schema'
 import { createRoutes, getOrigin, type Routes, type SiteContext } from '../../../http/context'
 import { renewCrumb } from '../../../http/crumbs'
+import { type JsonCall, onCall } from '../../../http/json-call'
 import { ownPath } from '../../../http/own-path'
 import { isWithinVisitorRate } from '../../../http/rate-limit'
 import type { MailTables } from '../../mail/interface'
-import { getHome, getLoginInput, loginStatuses } from '../domain'
+import { getHome, type LoginInput, loginBody, loginStatuses } from '../domain'
 import { forgottenPath } from '../pages/forgotten-password'
 import type { MemberPages } from '../pages/members'
 import { codePage } from '../pages/two-step'
@@ -17,6 +19,8 @@ import { getXsrf, isXsrfOf } from '../service/xsrf'
 import type { AccountTables } from '../tables'
 
 const sessionPath = '/api/site-users/account/session'
+const loginCall = { method: 'POST', path: sessionPath, summary: 'Logs a member in.', body: loginBody } as const
+export const memberCalls: readonly JsonCall[] = [loginCall]
 
 /** Runs at a logout. `clonesCart` is the fate of the visitor's cart (MEM-02), where the call names it. */
 export type OnLogout = (context: SiteContext, clonesCart?: boolean) => Promise<void>
@@ -32,7 +36,7 @@ interface MemberOptions {
 /** Login and logout of members: the calls of the block, and the form of a page without scripts. */
 export function memberRoutes(options: MemberOptions): Routes {
   const routes = createRoutes()
-  routes.post(sessionPath, requireType(jsonType, 'JSON'), (context) => logInByScript(context, options))
+  onCall(routes, loginCall, (context, body) => logInByScript(context, options, body))
   routes.delete(sessionPath, (context) => logOutByScript(context, options))
   routes.get('/login', async (context) => {
     const next = ownPath(context.req.query('next')) ?? ''
@@ -63,9 +67,8 @@ function forgottenPasswordRoutes(routes: Routes, { database, pages }: MemberOpti
 const secondStep = 'The login of this account has a second step. You are not logged in. Log in at /config/login.'
 
 /** MEM-01. */
-async function logInByScript(context: SiteContext, { database, maxLogins }: MemberOptions) {
-  const body = parseJson(await context.req.text())
-  const result = await authenticate(context, database, getLoginInput(isObject(body) ? body : {}), maxLogins)
+async function logInByScript(context: SiteContext, { database, maxLogins }: MemberOptions, body: LoginInput) {
+  const result = await authenticate(context, database, body, maxLogins)
   if ('session' in result) return context.json({ xsrfToken: await getXsrf(database, result.session) })
   if ('pending' in result) return context.json({ error: secondStep }, 403)
   return context.json({ error: messages[result.problem].default }, loginStatuses[result.problem])
@@ -89,7 +92,7 @@ async function logOutByScript(context: SiteContext, { database, onLogout }: Memb
 async function logInByForm(context: SiteContext, { database, pages, maxLogins }: MemberOptions) {
   const form = await context.req.parseBody()
   const next = ownPath(text(form.next)) ?? ''
-  const input = getLoginInput(form)
+  const input = readMembers(loginBody, form)
   const result = await authenticate(context, database, input, maxLogins)
   if ('session' in result) return context.redirect(next || getHome(result.kind), 303)
   if ('pending' in result) return codePage(context, { next, pending: result.pending })

@@ -76,7 +76,7 @@ function refused(context: SiteContext, seconds: number): { readonly problem: 'li
 export async function authenticate(
   context: SiteContext,
   database: AccountDatabase,
-  { email, password, isRemembered, proof }: LoginInput,
+  { email, password, rememberMe: isRemembered, proof }: LoginInput,
   max = maxLogins,
 ): Promise<LoginResult> {
   if (!email || !password) return { problem: 'missing' }
