@@ -1,3 +1,20 @@
+import {
+  fallback,
+  type InferOutput,
+  integer,
+  maxValue,
+  minValue,
+  number,
+  object,
+  optional,
+  pipe,
+  regex,
+  string,
+  transform,
+  union,
+} from 'valibot'
+import { cutText, sentText } from '../../http/body-schema'
+
 /** A product of a review request. */
 export interface ReviewLine {
   readonly productId: string
@@ -16,24 +33,24 @@ export interface ReviewRequest {
   readonly reviewed: ReadonlySet<string>
 }
 
-/** A review as it is received, not validated. */
-export interface ReviewInput {
-  readonly token: string
-  readonly productId: string
-  readonly rating: unknown
-  readonly text: string
-  readonly idempotencyKey: string
-}
+/** A rating from 1 to 5, 0 for every other value. Forms send a digit, scripts a number. */
+const rating = fallback(
+  union([pipe(number(), integer(), minValue(1), maxValue(5)), pipe(string(), regex(/^[1-5]$/), transform(Number))]),
+  0,
+)
+
+/** A review; its idempotency key may be empty. */
+export const reviewBody = object({
+  token: sentText,
+  productId: sentText,
+  rating,
+  text: sentText,
+  intentId: optional(cutText(64), ''),
+})
+export type ReviewInput = Readonly<InferOutput<typeof reviewBody>>
 
 /** The result of a review; each but `saved` and `long` is a message of the block (REV-02). */
 export type ReviewResult = 'saved' | 'rating' | 'reviewed' | 'expired' | 'none' | 'long'
 
 /** Maximum characters of a review. */
 export const maxReviewLength = 4000
-
-/** A rating from 1 to 5, undefined for every other value. Forms send a digit, scripts a number. */
-export function getRating(value: unknown): number | undefined {
-  const isDigit = typeof value === 'number' || (typeof value === 'string' && /^[1-5]$/.test(value))
-  const stars = isDigit ? Number(value) : 0
-  return Number.isInteger(stars) && stars >= 1 && stars <= 5 ? stars : undefined
-}

@@ -1,12 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import {
-  getRating,
-  maxReviewLength,
-  type ReviewInput,
-  type ReviewLine,
-  type ReviewRequest,
-  type ReviewResult,
-} from './domain'
+import { maxReviewLength, type ReviewInput, type ReviewLine, type ReviewRequest, type ReviewResult } from './domain'
 import type { ReviewDatabase } from './tables'
 
 /** The stored form of the token of a request. */
@@ -32,7 +25,7 @@ export async function saveReview(database: ReviewDatabase, review: ReviewInput):
   const request = await getRequest(database, review.token)
   const line = request?.lines.find(({ productId }) => productId === review.productId)
   if (!request || !line) return 'none'
-  const key = review.idempotencyKey.slice(0, 64) || randomUUID()
+  const key = review.intentId || randomUUID()
   const row = () =>
     database
       .selectFrom('reviews')
@@ -43,8 +36,7 @@ export async function saveReview(database: ReviewDatabase, review: ReviewInput):
   const known = await row()
   if (known) return known.idempotency_key === key ? 'saved' : 'reviewed'
   if (request.isExpired) return 'expired'
-  const rating = getRating(review.rating)
-  if (!rating) return 'rating'
+  if (review.rating === 0) return 'rating'
   if (review.text.length > maxReviewLength) return 'long'
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('reviews')
@@ -53,7 +45,7 @@ export async function saveReview(database: ReviewDatabase, review: ReviewInput):
       product_id: line.productId,
       product_title: line.title,
       author: request.author,
-      rating,
+      rating: review.rating,
       text: review.text.trim(),
       idempotency_key: key,
       made_at: new Date().toISOString(),

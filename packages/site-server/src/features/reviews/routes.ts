@@ -1,10 +1,12 @@
 import { messages } from '@ashlar/reviews/markup'
-import { isObject, jsonType, parseJson, requireType, text } from '../../http/body'
+import { text } from '../../http/body'
+import { readMembers } from '../../http/body-schema'
 import { createRoutes, type Routes, type SiteContext } from '../../http/context'
+import { type JsonCall, onCall } from '../../http/json-call'
 import { isWithinVisitorRate } from '../../http/rate-limit'
 import type { PageRenderer } from '../../rendering/page'
 import { pageNumber, pageSize } from '../admin/interface'
-import { maxReviewLength, type ReviewInput, type ReviewResult } from './domain'
+import { maxReviewLength, type ReviewInput, type ReviewResult, reviewBody } from './domain'
 import { type ReviewTexts, reviewListPage, reviewRequestPage } from './pages'
 import { moderationPage } from './pages/moderation'
 import { allReviews, countReviews, saveReview, setPublished } from './repository'
@@ -25,10 +27,19 @@ const getSentence = (result: Exclude<ReviewResult, 'saved'>) => (result === 'lon
 const isAllowed = (context: SiteContext, { database, maxReviews = 30 }: ReviewOptions) =>
   isWithinVisitorRate(context, database, 'review', maxReviews)
 
+const reviewCall = {
+  method: 'POST',
+  path: '/api/commerce/reviews',
+  summary: 'Reviews a product of an order.',
+  body: reviewBody,
+  notAnObject: 'The review is not a JSON object. It was not saved. Send one.',
+} as const
+export const reviewCalls: readonly JsonCall[] = [reviewCall]
+
 /** The call of the block, and the post of a page without scripts (REV-01, REV-02). */
 export function reviewRoutes(options: ReviewOptions): Routes {
   const routes = createRoutes()
-  routes.post('/api/commerce/reviews', requireType(jsonType, 'JSON'), (context) => reviewByScript(context, options))
+  onCall(routes, reviewCall, (context, body) => reviewByScript(context, options, body))
   routes.get(
     '/reviews',
     options.renderer.sharePage((context) => reviewListPage(context, options)),
@@ -42,35 +53,24 @@ export function reviewRoutes(options: ReviewOptions): Routes {
   return routes
 }
 
-async function reviewByScript(context: SiteContext, options: ReviewOptions) {
-  const body = parseJson(await context.req.text())
-  if (!isObject(body))
-    return context.json({ error: 'The review is not a JSON object. It was not saved. Send one.' }, 400)
+async function reviewByScript(context: SiteContext, options: ReviewOptions, body: ReviewInput) {
   if (!(await isAllowed(context, options))) {
     context.header('Retry-After', '60')
     return context.json({ error: messages.again.default }, 429)
   }
-  const result = await saveReview(options.database, getInput(body))
+  const result = await saveReview(options.database, body)
   if (result === 'saved') return context.json({ success: true })
   const error = getSentence(result)
   return context.json({ error, ...(result === 'rating' && { errors: { rating: error } }) }, statuses[result])
 }
 
-const getInput = (body: Readonly<Record<string, unknown>>): ReviewInput => ({
-  token: text(body.token),
-  productId: text(body.productId),
-  rating: body.rating,
-  text: text(body.text),
-  idempotencyKey: text(body.intentId),
-})
-
 async function reviewByForm(context: SiteContext, options: ReviewOptions) {
-  const input = getInput(await context.req.parseBody())
+  const input = readMembers(reviewBody, await context.req.parseBody())
   const { token, productId: id, text: written } = input
   const back = (notice: 'rating' | 'reviewed' | 'again', status: 409 | 422 | 429 | 400) =>
     reviewRequestPage(context, options, {
       token,
-      last: { id, notice, text: written, rating: Number(input.rating) || 0 },
+      last: { id, notice, text: written, rating: input.rating },
       status,
     })
   if (!(await isAllowed(context, options))) {
