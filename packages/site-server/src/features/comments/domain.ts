@@ -1,4 +1,6 @@
-import { type Raw, text } from '../../http/body'
+import { boolean, fallback, type InferOutput, object, optional, pipe, transform } from 'valibot'
+import type { Raw } from '../../http/body'
+import { cutText, sentText } from '../../http/body-schema'
 
 /** Settings of comments, as the pages of a site have them. */
 export interface CommentSettings {
@@ -29,28 +31,31 @@ export function getSettings(raw: Raw): CommentSettings {
   }
 }
 
-/** A comment as it is received, not validated. */
-export interface CommentInput {
-  readonly itemId: string
-  readonly parentId: string
-  readonly author: string
-  readonly text: string
-  readonly idempotencyKey: string
+/** A comment on a post, or below another one. */
+export const commentBody = object({
+  itemId: sentText,
+  parentId: optional(sentText, ''),
+  author: optional(
+    pipe(
+      sentText,
+      transform((name) => name.replace(/\s+/g, ' ').trim()),
+    ),
+    '',
+  ),
+  text: pipe(
+    sentText,
+    transform((written) => written.replace(/\r\n?/g, '\n').trim()),
+  ),
+  intentId: optional(cutText(64), ''),
   /** A field that people do not see; they leave it empty. */
-  readonly decoy: string
+  website: optional(sentText, ''),
   /** When the page was rendered, in epoch milliseconds, as text. */
-  readonly opened: string
-}
-
-export const getInput = (body: Raw): CommentInput => ({
-  itemId: text(body.itemId),
-  parentId: text(body.parentId),
-  author: text(body.author).replace(/\s+/g, ' ').trim(),
-  text: text(body.text).replace(/\r\n?/g, '\n').trim(),
-  idempotencyKey: text(body.intentId).slice(0, 64),
-  decoy: text(body.website),
-  opened: text(body.opened),
+  opened: optional(sentText, ''),
 })
+export type CommentInput = Readonly<InferOutput<typeof commentBody>>
+
+/** A like or a report of a comment. */
+export const markBody = object({ id: sentText, mark: sentText, isOn: fallback(boolean(), false) })
 
 /** Why a comment is refused; each but `unknown` and `long` is a message of the block. */
 export type CommentError = 'unknown' | 'closed' | 'empty' | 'name' | 'long' | 'often'
@@ -77,10 +82,10 @@ export interface Signs {
 /** A person needs longer to write a sentence. */
 const minSeconds = 2
 
-export function getSigns({ decoy, opened, text: written }: CommentInput, now: number): Signs {
+export function getSigns({ website, opened, text: written }: CommentInput, now: number): Signs {
   const since = now - Number.parseInt(opened, 10)
   return {
-    decoy: decoy !== '',
+    decoy: website !== '',
     seconds: since >= 0 ? Math.floor(since / 1000) : null,
     links: written.match(/https?:\/\/|\bwww\./gi)?.length ?? 0,
   }

@@ -76,7 +76,7 @@ export function commentByKey(database: CommentDatabase, key: string) {
 
 /** Saves a comment once per idempotency key, and returns the one with that key. */
 export async function saveComment(database: CommentDatabase, input: CommentInput, status: Status, signs: Signs) {
-  const key = input.idempotencyKey || randomUUID()
+  const key = input.intentId || randomUUID()
   await database
     .insertInto('comments')
     .values({

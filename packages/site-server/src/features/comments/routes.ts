@@ -1,11 +1,13 @@
 import { messages } from '@ashlar/comments/markup'
-import { jsonType, type Raw, readJsonObject, requireType, text } from '../../http/body'
+import { text } from '../../http/body'
+import { readMembers } from '../../http/body-schema'
 import { createRoutes, type Routes, type SiteContext } from '../../http/context'
+import { type JsonCall, onCall } from '../../http/json-call'
 import { ownPath } from '../../http/own-path'
 import { isWithinVisitorRate } from '../../http/rate-limit'
 import { getVisitor } from '../../http/visitor-cookie'
 import type { PageRenderer } from '../../rendering/page'
-import { type CommentError, type CommentInput, getInput } from './domain'
+import { type CommentError, type CommentInput, commentBody, markBody } from './domain'
 import { getAuthor, retryPage, shownComments } from './pages'
 import { moderationPage, type ReadPlace } from './pages/moderation'
 import { commentById, commentCounts, setStatus } from './repository'
@@ -34,9 +36,10 @@ const errors: Readonly<Record<CommentError, readonly [status: 404 | 422 | 429, t
 const maxMarks = 60
 const maxIds = 100
 
-const inputFrom = (context: SiteContext, body: Raw): CommentInput => {
+/** A comment with the name of the account that writes it. */
+const signed = (context: SiteContext, input: CommentInput): CommentInput => {
   const author = getAuthor(context)
-  return { ...getInput(body), ...(author && { author }) }
+  return { ...input, ...(author && { author }) }
 }
 
 async function add(context: SiteContext, { database, isItem, maxComments = 10 }: CommentOptions, input: CommentInput) {
@@ -45,6 +48,20 @@ async function add(context: SiteContext, { database, isItem, maxComments = 10 }:
   context.header('Retry-After', '60')
   return 'often'
 }
+
+const commentCall = {
+  method: 'POST',
+  path: '/api/comments',
+  summary: 'Comments on a post.',
+  body: commentBody,
+} as const
+const markCall = {
+  method: 'POST',
+  path: '/api/comments/mark',
+  summary: 'Likes or reports a comment, or takes that back.',
+  body: markBody,
+} as const
+export const commentCalls: readonly JsonCall[] = [commentCall, markCall]
 
 /** The calls of the block and of lists, and the posts of pages without scripts (CMT-01). */
 export function commentRoutes(options: CommentOptions): Routes {
@@ -61,13 +78,12 @@ export function commentRoutes(options: CommentOptions): Routes {
     context.header('Cache-Control', 'no-cache')
     return context.json({ counts: Object.fromEntries(await commentCounts(database, ids)) })
   })
-  routes.post('/api/comments', requireType(jsonType, 'JSON'), (context) => commentByScript(context, options))
+  onCall(routes, commentCall, (context, body) => commentByScript(context, options, signed(context, body)))
   routes.post('/comments', (context) => commentByForm(context, options))
-  routes.post('/api/comments/mark', requireType(jsonType, 'JSON'), async (context) => {
-    const body = await readJsonObject(context)
-    const count = await mark(context, database, { id: text(body.id), kind: text(body.mark), isOn: body.isOn === true })
+  onCall(routes, markCall, async (context, { id, mark: kind, isOn }) => {
+    const count = await mark(context, database, { id, kind, isOn })
     if (count === undefined) return context.json({ error: errors.unknown[1] }, 404)
-    return context.json(body.mark === 'like' ? { likes: count } : {})
+    return context.json(kind === 'like' ? { likes: count } : {})
   })
   routes.post('/comments/mark', async (context) => {
     const { id = '', mark: kind = '', isOn, back } = context.req.query()
@@ -93,8 +109,7 @@ async function mark(context: SiteContext, database: CommentDatabase, { id, kind,
   return markComment(database, { id, mark: kind, visitor: getVisitor(context) }, isOn)
 }
 
-async function commentByScript(context: SiteContext, options: CommentOptions) {
-  const input = inputFrom(context, await readJsonObject(context))
+async function commentByScript(context: SiteContext, options: CommentOptions, input: CommentInput) {
   const result = await add(context, options, input)
   if (typeof result === 'string') return context.json({ error: errors[result][1] }, errors[result][0])
   if (result.isPending) return context.json({ isPending: true })
@@ -104,7 +119,7 @@ async function commentByScript(context: SiteContext, options: CommentOptions) {
 
 async function commentByForm(context: SiteContext, options: CommentOptions) {
   const body = await context.req.parseBody()
-  const input = inputFrom(context, body)
+  const input = signed(context, readMembers(commentBody, body))
   const back = getPath(text(body.back))
   const result = await add(context, options, input)
   if (typeof result !== 'string') {

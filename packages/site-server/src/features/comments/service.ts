@@ -32,7 +32,7 @@ export async function addComment(
   { input, isItem }: CommentRequest,
 ): Promise<CommentError | { readonly id: string; readonly isPending: boolean }> {
   // It was saved and the response was lost: the same response again.
-  const saved = input.idempotencyKey ? await commentByKey(database, input.idempotencyKey) : undefined
+  const saved = input.intentId ? await commentByKey(database, input.intentId) : undefined
   if (saved) return { id: saved.id, isPending: saved.status !== 'published' }
   const settings = await commentSettings(database)
   const error = getError(input, settings, { text: maxText, name: maxName })
