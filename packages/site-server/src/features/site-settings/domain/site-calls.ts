@@ -1,3 +1,5 @@
+import { array, check, maxLength, minLength, object, pipe, string, transform } from 'valibot'
+import { readWhole, sentObject } from '../../../http/body-schema'
 import { originalLanguage } from '../../../http/language'
 
 /** The languages of a site; the first is the one it was written in. */
@@ -24,21 +26,32 @@ export const languageFacts = ({ languages }: Languages) => ({
   isMultilingual: languages.length > 1,
 })
 
-/** Languages in their canonical form, each once; undefined for an invalid code, none, or more than the maximum. */
-export function getLanguages(value: unknown): string[] | undefined {
-  if (!Array.isArray(value) || value.length === 0 || value.length > maxLanguages) return undefined
-  if (!value.every((one) => typeof one === 'string')) return undefined
+function areLanguages(codes: readonly string[]): boolean {
   try {
-    return Intl.getCanonicalLocales(value)
+    return Intl.getCanonicalLocales(codes).length > 0
   } catch {
-    return undefined
+    return false
   }
 }
 
-/** A header or footer: an object of at most 64 KiB of JSON; undefined for every other value. */
-export function getPart(value: unknown): Record<string, unknown> | undefined {
-  const isPart = typeof value === 'object' && value !== null && !Array.isArray(value)
-  return isPart && JSON.stringify(value).length <= maxPartLength ? (value as Record<string, unknown>) : undefined
-}
+/** Languages in their canonical form, each once. */
+const languages = pipe(
+  array(string()),
+  minLength(1),
+  maxLength(maxLanguages),
+  check((codes) => areLanguages(codes)),
+  transform((codes) => Intl.getCanonicalLocales(codes)),
+)
+export const languagesBody = object({ languages })
+
+/** Languages; undefined for an invalid code, none, or more than the maximum. */
+export const getLanguages = (value: unknown) => readWhole(languages, value)
+
+/** A header or footer: an object of at most 64 KiB of JSON. */
+const part = pipe(
+  sentObject,
+  check((value) => JSON.stringify(value).length <= maxPartLength),
+)
+export const headerFooterBody = object({ header: part, footer: part })
 
 export const noHeaderFooter: HeaderFooter = { header: {}, footer: {} }

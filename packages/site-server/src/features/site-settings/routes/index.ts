@@ -2,15 +2,17 @@ import type { MiddlewareHandler } from 'hono'
 import type { Database } from '../../../db/database'
 import { saveSetting, setting } from '../../../db/settings'
 import { may } from '../../../http/account'
-import { isObject, parseJson } from '../../../http/body'
+import { jsonType, parseJson } from '../../../http/body'
+import { readWhole } from '../../../http/body-schema'
 import { createRoutes, type Routes, type SiteContext, type Variables } from '../../../http/context'
+import type { JsonCall } from '../../../http/json-call'
 import {
   defaultLanguages,
-  getLanguages,
-  getPart,
   type HeaderFooter,
+  headerFooterBody,
   type Languages,
   languageFacts,
+  languagesBody,
   maxLanguages,
   noHeaderFooter,
 } from '../domain/site-calls'
@@ -44,12 +46,24 @@ const ownersOnly: MiddlewareHandler<{ Variables: Variables }> = (context, next) 
   return Promise.resolve(refused)
 }
 
-/** The members of a JSON body; undefined for everything that is not an object in JSON. */
-async function getBody(context: SiteContext): Promise<Record<string, unknown> | undefined> {
-  if (!/^application\/json\b/.test(context.req.header('Content-Type') ?? '')) return undefined
-  const body = parseJson(await context.req.text())
-  return isObject(body) ? body : undefined
+/** The value of a JSON body; undefined for another content type. */
+async function getBody({ req }: SiteContext): Promise<unknown> {
+  return jsonType.test(req.header('Content-Type') ?? '') ? parseJson(await req.text()) : undefined
 }
+
+const languagesCall = {
+  method: 'PUT',
+  path: '/api/multilingual/languages',
+  summary: 'Sets the languages of the site, the original first.',
+  body: languagesBody,
+} as const
+const headerFooterCall = {
+  method: 'PUT',
+  path: '/api/site-header-footer',
+  summary: 'Saves header and footer of each page.',
+  body: headerFooterBody,
+} as const
+export const siteSettingCalls: readonly JsonCall[] = [languagesCall, headerFooterCall]
 
 /** HTTP-13. */
 function multilingual(routes: Routes, database: Database) {
@@ -59,8 +73,8 @@ function multilingual(routes: Routes, database: Database) {
     const { languages, changedAt = null } = await read()
     return context.json({ status: languages.length > 1 ? 'enabled' : 'disabled', count: languages.length, changedAt })
   })
-  routes.put('/api/multilingual/languages', ownersOnly, async (context) => {
-    const languages = getLanguages((await getBody(context))?.languages)
+  routes.put(languagesCall.path, ownersOnly, async (context) => {
+    const { languages } = readWhole(languagesCall.body, await getBody(context)) ?? {}
     if (!languages) {
       const error = `The languages cannot be read. Nothing was changed. Send JSON with 1 to ${maxLanguages} codes such as en-US.`
       return context.json({ error }, 400)
@@ -76,16 +90,15 @@ function headerFooter(routes: Routes, database: Database) {
   routes.get('/api/site-header-footer', async (context) =>
     context.json(await setting(database, 'headerFooter', noHeaderFooter)),
   )
-  routes.put('/api/site-header-footer', ownersOnly, async (context) => {
-    const body = await getBody(context)
-    const [header, footer] = [getPart(body?.header), getPart(body?.footer)]
-    if (!header || !footer)
+  routes.put(headerFooterCall.path, ownersOnly, async (context) => {
+    const parts = readWhole(headerFooterCall.body, await getBody(context))
+    if (!parts)
       return context.json(
         { error: 'The header or the footer is no object or over 64 KiB. Nothing was changed. Send both as JSON.' },
         400,
       )
-    await saveSetting(database, 'headerFooter', { header, footer } satisfies HeaderFooter)
-    return context.json({ header, footer })
+    await saveSetting(database, 'headerFooter', parts satisfies HeaderFooter)
+    return context.json(parts)
   })
 }
 
