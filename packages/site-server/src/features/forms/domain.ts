@@ -1,5 +1,18 @@
 import { type EmailRules, errorOf, isEmail, type Kind, messages } from '@ashlar/core-form/rules'
-import { isObject, text } from '../../http/body'
+import {
+  boolean,
+  fallback,
+  type GenericSchema,
+  type InferOutput,
+  object,
+  optional,
+  pipe,
+  string,
+  transform,
+  union,
+} from 'valibot'
+import { isObject, parseJson, text } from '../../http/body'
+import { cutText, sentObject, sentText } from '../../http/body-schema'
 
 /** One field of a form. */
 interface Field {
@@ -160,6 +173,26 @@ export function newsletterAddress({ kind, fields }: Form, answers: Answers): str
   })
   return email && text(answers[email.id]).trim()
 }
+
+/** A value that older scripts send as JSON text. */
+const orJson = <Schema extends GenericSchema>(schema: Schema) =>
+  union([schema, pipe(string(), transform(parseJson), schema)])
+
+const noSigns = { decoy: false, opened: '' }
+const sentSigns = object({ decoy: fallback(boolean(), false), opened: sentText })
+
+/** A submission; one without answers cannot be read. */
+export const submissionBody = object({
+  formId: sentText,
+  /** The answers, by the ids of their fields. */
+  form: orJson(sentObject),
+  key: sentText,
+  captchaKey: optional(sentText, ''),
+  intentId: optional(sentText, ''),
+  signs: optional(fallback(orJson(sentSigns), noSigns), noSigns),
+  pagePath: optional(cutText(300), ''),
+})
+export type Submission = Readonly<InferOutput<typeof submissionBody>>
 
 /** Signs of spam. They are saved with a submission. */
 export interface Signs {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { FormText } from '@ashlar/core-block/texts'
 import { setting } from '../../../db/settings'
-import { isObject, parseJson, text } from '../../../http/body'
+import { parseJson, text } from '../../../http/body'
+import { readWhole } from '../../../http/body-schema'
 import { createRoutes, getOrigin, type Routes, type SiteContext } from '../../../http/context'
+import type { JsonCall } from '../../../http/json-call'
 import { isWithinVisitorRate, rateLimit } from '../../../http/rate-limit'
 import type { SiteSettings } from '../../../rendering/site-frame'
 import {
@@ -15,6 +17,8 @@ import {
   getSigns,
   isPersonal,
   lengthProblem,
+  type Submission,
+  submissionBody,
 } from '../domain'
 import { notSentPage } from '../pages/not-sent'
 import { getKey, isSaved, makeKey, takeKey } from '../repository'
@@ -43,12 +47,12 @@ export async function getForm(readBlocks: FormOptions['readBlocks'], id: string)
 async function getRefusal(
   database: FormDatabase,
   form: Form,
-  { key, captchaKey }: Readonly<Record<string, unknown>>,
+  { key, captchaKey }: Submission,
 ): Promise<string | undefined> {
   const captcha = FormText.captcha
-  const proof = form.captcha ? await readProof(database, text(captchaKey)) : undefined
+  const proof = form.captcha ? await readProof(database, captchaKey) : undefined
   if (form.captcha && !proof) return captcha
-  if (!(await takeKey(database, text(key))))
+  if (!(await takeKey(database, key)))
     return 'The key of this submission has been used or is too old. Nothing was saved. Send it again.'
   return proof && !(await takeProof(database, proof)) ? captcha : undefined
 }
@@ -62,15 +66,17 @@ async function answerRules(context: SiteContext, database: FormDatabase) {
   }
 }
 
-/** An object, or the object of a JSON text; undefined for every other value. */
-function getObject(value: unknown): Record<string, unknown> | undefined {
-  const parsed = typeof value === 'string' ? parseJson(value) : value
-  return isObject(parsed) ? parsed : undefined
-}
-
 const rateError = FormText.limited
 const dayLength = 24 * 60 * 60 * 1000
 const unconfigured = FormText.unconfigured
+
+const submissionCall = {
+  method: 'POST',
+  path: '/api/form/SaveFormSubmission',
+  summary: 'Submits a form of a published page.',
+  body: submissionBody,
+} as const
+export const formCalls: readonly JsonCall[] = [submissionCall]
 
 /** The calls of forms (FRM-03, FRM-04, SRV-04, SRV-05), and the post of a page without scripts. */
 export function formRoutes(options: FormOptions): Routes {
@@ -85,7 +91,7 @@ export function formRoutes(options: FormOptions): Routes {
   routes.post('/api/form/FormSubmissionKey', rateLimit(database, 'form-keys', 2 * maxSubmissions), async (context) =>
     context.json({ key: await makeKey(database) }),
   )
-  routes.post('/api/form/SaveFormSubmission', (context) => submitByScript(context, options))
+  routes.post(submissionCall.path, (context) => submitByScript(context, options))
   routes.post('/api/form/submit/:id', (context) => submitByForm(context, options))
   return routes
 }
@@ -97,20 +103,19 @@ const getLanguage = (context: SiteContext) => context.get('language').i18n.local
 
 async function submitByScript(context: SiteContext, options: FormOptions) {
   const { database, readBlocks } = options
-  const body = getObject(await context.req.text())
-  const sent = getObject(body?.form)
-  if (!body || !sent) return context.json({ error: FormText.unparseable }, 400)
+  const body = readWhole(submissionBody, parseJson(await context.req.text()))
+  if (!body) return context.json({ error: FormText.unparseable }, 400)
   if (!(await isAllowed(context, options))) {
     context.header('Retry-After', '60')
     return context.json({ error: rateError }, 429)
   }
-  const form = await getForm(readBlocks, text(body.formId))
+  const form = await getForm(readBlocks, body.formId)
   if (!form) return context.json({ error: unconfigured }, 404)
-  const idempotencyKey = getKey(context.get('crumb'), text(body.intentId))
+  const idempotencyKey = getKey(context.get('crumb'), body.intentId)
   // It was saved and the response was lost: the same response again.
   if (await isSaved(database, idempotencyKey)) return context.json({ success: true })
   // Before key and proof are used up: nothing is stored, and the answers stay in the form.
-  const answers = askedAnswers(form, sent)
+  const answers = askedAnswers(form, body.form)
   const tooLong = lengthProblem(answers)
   if (tooLong) return context.json({ error: tooLong }, 413)
   const refusal = await getRefusal(database, form, body)
@@ -121,9 +126,9 @@ async function submitByScript(context: SiteContext, options: FormOptions) {
   }
   const errors = getErrors(form, answers, await answerRules(context, database))
   if (Object.keys(errors).length > 0) return context.json({ error: 'Some answers are not valid.', errors }, 400)
-  const { decoy, opened } = getObject(body.signs) ?? {}
-  const signs = getSigns(opened, Date.now(), { decoy: decoy === true, hadScripts: true })
-  const page = text(body.pagePath).slice(0, 300)
+  const { decoy, opened } = body.signs
+  const signs = getSigns(opened, Date.now(), { decoy, hadScripts: true })
+  const page = body.pagePath
   await receiveSubmission(database, { form, answers, idempotencyKey, page, language: getLanguage(context), signs })
   return context.json({ success: true })
 }
