@@ -131,6 +131,7 @@ const joints = [
   'environment.ts',
   'index.ts',
   'jobs.ts',
+  'json-calls.ts',
   'keys-command.ts',
   'open-saved.ts',
   'copy-saved.ts',

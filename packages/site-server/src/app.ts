@@ -50,6 +50,7 @@ import { contentVersion } from './http/content-version'
 import { createRoutes, type Routes, type SiteContext } from './http/context'
 import { crumbs } from './http/crumbs'
 import { addEntrance } from './http/entrance'
+import { describeCalls } from './http/json-call'
 import { createLanguages, originalLanguage, visitorLanguage } from './http/language'
 import { createMetrics } from './http/metrics'
 import { refuseNul } from './http/nul'
@@ -58,6 +59,7 @@ import { isWithinRate } from './http/rate-limit'
 import { securityTxtRoutes } from './http/security-txt'
 import { busyAnswer, QueueFullError } from './http/work-queue'
 import { getGauges, startJobs } from './jobs'
+import { jsonCalls } from './json-calls'
 import { fontRoutes } from './rendering/fonts'
 import { iconRoutes } from './rendering/icons'
 import { mediaRoutes } from './rendering/media'
@@ -182,6 +184,7 @@ function addFeatures(app: Routes, parts: Parts) {
   app.route('/', discoveryRoutes({ readPages }))
   app.route('/', searchRoutes({ database, renderer, readTexts, maxSearches: rateLimits.search }))
   addAdmin(app, parts)
+  app.get('/api/openapi.json', (context) => context.json(describeCalls(jsonCalls)))
 }
 
 function addStore(app: Routes, parts: Parts) {
