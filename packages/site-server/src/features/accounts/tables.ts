@@ -1,3 +1,4 @@
+import { addColumns, createTables } from '../../db/columns'
 import type { Database, Migrations, Timestamp } from '../../db/database'
 
 /** Tables of accounts and their sessions. */
@@ -52,13 +53,7 @@ export const accountMigrations: Migrations = {
   },
   '0004-accounts': {
     async up(database) {
-      let table = database.schema
-        .createTable('accounts')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('email', 'text', (column) => column.notNull().unique())
-      for (const name of ['name', 'kind', 'roles', 'password'])
-        table = table.addColumn(name, 'text', (column) => column.notNull())
-      await table.execute()
+      await createTables(database, { accounts: 'id email! name kind roles password' })
       let sessions = database.schema
         .createTable('sessions')
         .addColumn('id', 'text', (column) => column.primaryKey())
@@ -69,25 +64,14 @@ export const accountMigrations: Migrations = {
     },
   },
   '0055-languages-of-accounts': {
-    async up({ schema }) {
-      await schema.alterTable('accounts').addColumn('language', 'text').execute()
+    async up(database) {
+      await addColumns(database, { accounts: 'language?' })
     },
   },
   '0030-own-passwords': {
-    async up({ schema }) {
-      await schema
-        .alterTable('accounts')
-        .addColumn('is_own_password', 'integer', (column) => column.notNull().defaultTo(0))
-        .execute()
-      await schema
-        .alterTable('sessions')
-        .addColumn('confirmed_at', 'bigint', (column) => column.notNull().defaultTo(0))
-        .execute()
-      await schema
-        .alterTable('sessions')
-        .addColumn('browser', 'text', (column) => column.notNull().defaultTo(''))
-        .execute()
-      await schema
+    async up(database) {
+      await addColumns(database, { accounts: 'is_own_password#=0', sessions: 'confirmed_at$=0 browser=' })
+      await database.schema
         .createTable('password_resets')
         .addColumn('id', 'text', (column) => column.primaryKey())
         .addColumn('account_id', 'text', (column) => column.notNull().references('accounts.id').onDelete('cascade'))

@@ -1,3 +1,4 @@
+import { createTables } from '../../db/columns'
 import type { Database, Migrations } from '../../db/database'
 
 /** Tables of comments. */
@@ -26,25 +27,15 @@ export type CommentDatabase = Database<CommentTables>
 export const commentMigrations: Migrations = {
   '0014-comments': {
     async up(database) {
-      let comments = database.schema
-        .createTable('comments')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('idempotency_key', 'text', (column) => column.notNull().unique())
-      for (const name of ['item_id', 'parent_id', 'author', 'text', 'status', 'signs', 'made_at'])
-        comments = comments.addColumn(name, 'text', (column) => column.notNull())
-      await comments.execute()
+      await createTables(database, {
+        comments: 'id idempotency_key! item_id parent_id author text status signs made_at',
+        comment_marks: 'comment_id* visitor* mark*',
+      })
       await database.schema
         .createIndex('comments_by_item')
         .on('comments')
         .columns(['item_id', 'status', 'made_at'])
         .execute()
-      const marks = database.schema
-        .createTable('comment_marks')
-        .addColumn('comment_id', 'text', (column) => column.notNull())
-        .addColumn('visitor', 'text', (column) => column.notNull())
-        .addColumn('mark', 'text', (column) => column.notNull())
-        .addPrimaryKeyConstraint('comment_marks_pk', ['comment_id', 'visitor', 'mark'])
-      await marks.execute()
     },
   },
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import { addColumns, createTables } from '../../db/columns'
 import type { Database, Migrations } from '../../db/database'
 
 /** Tables of pages, posts, photographs and events. */
@@ -57,64 +58,27 @@ export type ContentDatabase = Database<ContentTables>
 export const contentMigrations: Migrations = {
   '0001-site': {
     async up(database) {
-      const table = (name: string) => database.schema.createTable(name)
-      let pages = table('pages')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('path', 'text', (column) => column.notNull().unique())
-      for (const name of ['title', 'description', 'sections'])
-        pages = pages.addColumn(name, 'text', (column) => column.notNull())
-      await pages
-        .addColumn('page_type', 'integer', (column) => column.notNull())
-        .addColumn('position', 'integer', (column) => column.notNull())
-        .execute()
-      let posts = table('posts')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('slug', 'text', (column) => column.notNull().unique())
-      for (const name of ['title', 'excerpt', 'body', 'photo', 'published_on', 'tags'])
-        posts = posts.addColumn(name, 'text', (column) => column.notNull())
-      await posts.execute()
-      let photos = table('photos').addColumn('file', 'text', (column) => column.primaryKey())
-      for (const name of ['alt', 'author', 'licence'])
-        photos = photos.addColumn(name, 'text', (column) => column.notNull())
-      for (const name of ['width', 'height', 'position'])
-        photos = photos.addColumn(name, 'integer', (column) => column.notNull())
-      await photos.execute()
+      await createTables(database, {
+        pages: 'id path! title description sections page_type# position#',
+        posts: 'id slug! title excerpt body photo published_on tags',
+        photos: 'file alt author licence width# height# position#',
+      })
     },
   },
   '0002-collections': {
     async up(database) {
-      await database.schema
-        .createTable('collections')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('path', 'text', (column) => column.notNull().unique())
-        .addColumn('title', 'text', (column) => column.notNull())
-        .addColumn('type', 'integer', (column) => column.notNull())
-        .execute()
-      for (const name of ['pages', 'posts'])
-        await database.schema
-          .alterTable(name)
-          .addColumn('published', 'integer', (column) => column.notNull().defaultTo(1))
-          .execute()
+      await createTables(database, { collections: 'id path! title type#' })
+      await addColumns(database, { pages: 'published#=1', posts: 'published#=1' })
     },
   },
   '0004-events': {
     async up(database) {
-      let table = database.schema
-        .createTable('event_items')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('collection_id', 'text', (column) => column.notNull())
-      for (const name of ['title', 'excerpt', 'path', 'place', 'starts_on', 'ends_on'])
-        table = table.addColumn(name, 'text', (column) => column.notNull())
-      await table.execute()
+      await createTables(database, { event_items: 'id collection_id title excerpt path place starts_on ends_on' })
     },
   },
   '0014-event-times': {
     async up(database) {
-      for (const name of ['starts_at', 'ends_at'])
-        await database.schema
-          .alterTable('event_items')
-          .addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
-          .execute()
+      await addColumns(database, { event_items: 'starts_at= ends_at=' })
     },
   },
 }

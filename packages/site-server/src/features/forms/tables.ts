@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import { createIndexes, createTables } from '../../db/columns'
+import { addColumns, createIndexes, createTables } from '../../db/columns'
 import type { Database, Migrations } from '../../db/database'
 import { asRaw, parseJson, type Raw } from '../../http/body'
 
@@ -60,18 +60,10 @@ async function fillAddresses(database: FormDatabase, table: 'submissions' | 'set
 export const formMigrations: Migrations = {
   '0003-forms': {
     async up(database) {
-      await database.schema
-        .createTable('form_keys')
-        .addColumn('key', 'text', (column) => column.primaryKey())
-        .addColumn('made_at', 'bigint', (column) => column.notNull())
-        .execute()
-      let submissions = database.schema
-        .createTable('submissions')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('intent_id', 'text', (column) => column.notNull().unique())
-      for (const name of ['form_id', 'page', 'content', 'received_at'])
-        submissions = submissions.addColumn(name, 'text', (column) => column.notNull())
-      await submissions.execute()
+      await createTables(database, {
+        form_keys: 'key made_at$',
+        submissions: 'id intent_id! form_id page content received_at',
+      })
     },
   },
   // The admin reads these newest first.
@@ -83,15 +75,8 @@ export const formMigrations: Migrations = {
   },
   '0005-challenges': {
     async up(database) {
-      await database.schema
-        .createTable('used_challenges')
-        .addColumn('challenge', 'text', (column) => column.primaryKey())
-        .addColumn('expires_at', 'bigint', (column) => column.notNull())
-        .execute()
-      await database.schema
-        .alterTable('submissions')
-        .addColumn('signs', 'text', (column) => column.notNull().defaultTo('{}'))
-        .execute()
+      await createTables(database, { used_challenges: 'challenge expires_at$' })
+      await addColumns(database, { submissions: 'signs={}' })
     },
   },
   '0012-standard-names': {
@@ -121,7 +106,7 @@ export const formMigrations: Migrations = {
   '0051-addresses-of-forms': {
     async up(database) {
       for (const table of ['submissions', 'set_aside'] as const) {
-        await database.schema.alterTable(table).addColumn('address', 'text').execute()
+        await addColumns(database, { [table]: 'address?' })
         await createIndexes(database, [[table, 'address']])
         await fillAddresses(database, table)
       }

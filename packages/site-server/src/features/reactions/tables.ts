@@ -1,3 +1,4 @@
+import { createTables } from '../../db/columns'
 import type { Database, Migrations } from '../../db/database'
 
 /** Tables of likes. */
@@ -10,13 +11,7 @@ export type ReactionDatabase = Database<ReactionTables>
 export const reactionMigrations: Migrations = {
   '0014-likes': {
     async up(database) {
-      await database.schema
-        .createTable('likes')
-        .addColumn('item_id', 'text', (column) => column.notNull())
-        .addColumn('visitor', 'text', (column) => column.notNull())
-        .addColumn('made_at', 'text', (column) => column.notNull())
-        .addPrimaryKeyConstraint('likes_pk', ['item_id', 'visitor'])
-        .execute()
+      await createTables(database, { likes: 'item_id* visitor* made_at' })
     },
   },
 }

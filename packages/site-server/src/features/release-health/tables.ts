@@ -1,3 +1,4 @@
+import { addColumns, createTables } from '../../db/columns'
 import type { Database, Migrations } from '../../db/database'
 
 /** Tables of release health. */
@@ -52,12 +53,7 @@ const key = ['block', 'version', 'cohort', 'site', 'signed', 'period'] as const
 export const releaseHealthMigrations: Migrations = {
   '0017-release-health': {
     async up(database) {
-      const startsKey = ['block', 'version', 'minute', 'cohort', 'outcome'] as const
-      let starts = database.schema
-        .createTable('release_starts')
-        .addColumn('count', 'integer', (column) => column.notNull())
-      for (const name of startsKey) starts = starts.addColumn(name, 'text', (column) => column.notNull())
-      await starts.addPrimaryKeyConstraint('release_starts_pk', [...startsKey] as never).execute()
+      await createTables(database, { release_starts: 'count# block* version* minute* cohort* outcome*' })
     },
   },
   '0047-release-sites': {
@@ -70,17 +66,7 @@ export const releaseHealthMigrations: Migrations = {
       for (const name of ['starts', 'failures', 'timed', 'time', 'time_squares', 'weighed', 'memory', 'memory_squares'])
         sites = sites.addColumn(name, 'bigint', (column) => column.notNull())
       await sites.addPrimaryKeyConstraint('release_sites_pk', [...key] as never).execute()
-      await database.schema
-        .createTable('release_tokens')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('expires', 'bigint', (column) => column.notNull())
-        .execute()
-      await database.schema
-        .createTable('leases')
-        .addColumn('name', 'text', (column) => column.primaryKey())
-        .addColumn('holder', 'text', (column) => column.notNull())
-        .addColumn('until', 'bigint', (column) => column.notNull())
-        .execute()
+      await createTables(database, { release_tokens: 'id expires$', leases: 'name holder until$' })
       await (database as ReleaseHealthDatabase)
         .insertInto('leases')
         .values({ name: 'canaries', holder: '', until: 0 })
@@ -89,22 +75,12 @@ export const releaseHealthMigrations: Migrations = {
   },
   '0049-release-sizes': {
     async up(database) {
-      for (const name of ['sized', 'size', 'size_squares'])
-        await database.schema
-          .alterTable('release_sites')
-          .addColumn(name, 'bigint', (column) => column.notNull().defaultTo(0))
-          .execute()
+      await addColumns(database, { release_sites: 'sized$=0 size$=0 size_squares$=0' })
     },
   },
   '0054-unsigned-networks': {
     async up(database) {
-      await database.schema
-        .createTable('release_networks')
-        .addColumn('step', 'text', (column) => column.notNull())
-        .addColumn('network', 'text', (column) => column.notNull())
-        .addColumn('expires', 'bigint', (column) => column.notNull())
-        .addPrimaryKeyConstraint('release_networks_pk', ['step', 'network'])
-        .execute()
+      await createTables(database, { release_networks: 'step* network* expires$' })
     },
   },
 }

@@ -1,3 +1,4 @@
+import { createTables } from '../../db/columns'
 import type { Database, Migrations } from '../../db/database'
 
 /** Tables of channels: which releases of the blocks sites get. */
@@ -12,18 +13,10 @@ export type ReleaseDatabase = Database<ReleaseTables>
 export const releaseMigrations: Migrations = {
   '0016-channels': {
     async up(database) {
-      await database.schema
-        .createTable('channels')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('revision', 'integer', (column) => column.notNull())
-        .addColumn('blocks', 'text', (column) => column.notNull())
-        .execute()
-      let changes = database.schema
-        .createTable('channel_changes')
-        .addColumn('revision', 'integer', (column) => column.primaryKey())
-      for (const name of ['at', 'block', 'text', 'reason'])
-        changes = changes.addColumn(name, 'text', (column) => column.notNull())
-      await changes.execute()
+      await createTables(database, {
+        channels: 'id revision# blocks',
+        channel_changes: 'revision# at block text reason',
+      })
       // The row is there from the start, so that each write is an update that names its revision.
       await (database as ReleaseDatabase)
         .insertInto('channels')

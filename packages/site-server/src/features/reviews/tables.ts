@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import { createTables } from '../../db/columns'
 import type { Database, Migrations, Timestamp } from '../../db/database'
 
 /** Tables of reviews. */
@@ -28,13 +29,7 @@ export type ReviewDatabase = Database<ReviewTables>
 export const reviewMigrations: Migrations = {
   '0011-reviews': {
     async up(database) {
-      let requests = database.schema
-        .createTable('review_requests')
-        .addColumn('token_hash', 'text', (column) => column.primaryKey())
-        .addColumn('expires_at', 'bigint', (column) => column.notNull())
-      for (const name of ['products', 'author'])
-        requests = requests.addColumn(name, 'text', (column) => column.notNull())
-      await requests.execute()
+      await createTables(database, { review_requests: 'token_hash expires_at$ products author' })
       let reviews = database.schema
         .createTable('reviews')
         .addColumn('request', 'text', (column) => column.notNull().references('review_requests.token_hash'))

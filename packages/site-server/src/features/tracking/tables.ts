@@ -1,3 +1,4 @@
+import { createTables } from '../../db/columns'
 import type { Database, Migrations } from '../../db/database'
 
 /** Tables of events and of errors that pages report. */
@@ -10,18 +11,10 @@ export type TrackingDatabase = Database<TrackingTables>
 export const trackingMigrations: Migrations = {
   '0001-site': {
     async up(database) {
-      let records = database.schema
-        .createTable('records')
-        .addColumn('record_id', 'text', (column) => column.primaryKey())
-      for (const name of ['path', 'event', 'content', 'visitor', 'received_at'])
-        records = records.addColumn(name, 'text', (column) => column.notNull())
-      await records.execute()
-      let reports = database.schema
-        .createTable('error_reports')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-      for (const name of ['message', 'content', 'received_at'])
-        reports = reports.addColumn(name, 'text', (column) => column.notNull())
-      await reports.execute()
+      await createTables(database, {
+        records: 'record_id path event content visitor received_at',
+        error_reports: 'id message content received_at',
+      })
     },
   },
   // The admin reads these newest first.

@@ -1,4 +1,4 @@
-import { createIndexes, createTables } from '../../db/columns'
+import { addColumns, createIndexes, createTables } from '../../db/columns'
 import type { Database, Migrations } from '../../db/database'
 
 /** Tables of cart. Money in whole cents (minor units), weights in grams, shares in basis points, times in epoch milliseconds. */
@@ -85,10 +85,7 @@ export const cartMigrations: Migrations = {
   },
   '0022-cart-age': {
     async up(database) {
-      await database.schema
-        .alterTable('carts')
-        .addColumn('changed_at', 'bigint', (column) => column.notNull().defaultTo(0))
-        .execute()
+      await addColumns(database, { carts: 'changed_at$=0' })
       // Carts of before have their whole time from now on.
       await database.updateTable('carts').set({ changed_at: Date.now() }).execute()
       await createIndexes(database, [['carts', 'changed_at']])

@@ -1,4 +1,4 @@
-import { createIndexes, createTables } from '../../db/columns'
+import { addColumns, createIndexes, createTables } from '../../db/columns'
 import type { Database, Migrations } from '../../db/database'
 
 /** Tables of catalog. Money in whole cents (minor units), weights in grams. */
@@ -82,7 +82,7 @@ export const catalogMigrations: Migrations = {
   },
   '0013-variant-sizes': {
     async up(database) {
-      await database.schema.alterTable('variants').addColumn('size', 'text').execute()
+      await addColumns(database, { variants: 'size?' })
     },
   },
   '0015-restock-requests': {
@@ -98,23 +98,17 @@ export const catalogMigrations: Migrations = {
   },
   '0056-languages-of-restock-requests': {
     async up(database) {
-      await database.schema.alterTable('restock_requests').addColumn('language', 'text').execute()
+      await addColumns(database, { restock_requests: 'language?' })
     },
   },
   '0023-product-questions': {
     async up(database) {
-      await database.schema
-        .alterTable('products')
-        .addColumn('questions', 'text', (column) => column.notNull().defaultTo('[]'))
-        .execute()
+      await addColumns(database, { products: 'questions=[]' })
     },
   },
   '0048-product-categories': {
     async up(database) {
-      await database.schema
-        .alterTable('products')
-        .addColumn('categories', 'text', (column) => column.notNull().defaultTo('[]'))
-        .execute()
+      await addColumns(database, { products: 'categories=[]' })
     },
   },
 }

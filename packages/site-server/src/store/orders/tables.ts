@@ -1,4 +1,4 @@
-import { createIndexes, createTables } from '../../db/columns'
+import { addColumns, createIndexes, createTables } from '../../db/columns'
 import type { Database, Migrations, Timestamp } from '../../db/database'
 
 /** Tables of orders. Money in whole cents (minor units). */
@@ -91,7 +91,7 @@ export const orderMigrations: Migrations = {
   },
   '0053-languages-of-orders': {
     async up(database) {
-      await database.schema.alterTable('orders').addColumn('language', 'text').execute()
+      await addColumns(database, { orders: 'language?' })
     },
   },
   '0050-stock-holds': {

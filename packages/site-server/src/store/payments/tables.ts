@@ -1,4 +1,4 @@
-import { createIndexes, createTables } from '../../db/columns'
+import { addColumns, createIndexes, createTables } from '../../db/columns'
 import type { Database, Migrations } from '../../db/database'
 
 /** Tables of payments. Money in whole cents (minor units), times in epoch milliseconds. */
@@ -53,24 +53,13 @@ export const paymentMigrations: Migrations = {
   },
   '0020-payment-tries': {
     async up(database) {
-      const table = () => database.schema.alterTable('payments')
-      await table()
-        .addColumn('tries', 'integer', (column) => column.notNull().defaultTo(0))
-        .execute()
-      await table()
-        .addColumn('next_try_at', 'bigint', (column) => column.notNull().defaultTo(0))
-        .execute()
-      await table().addColumn('problem', 'text').execute()
-      await table().addColumn('set_aside_at', 'bigint').execute()
+      await addColumns(database, { payments: 'tries#=0 next_try_at$=0 problem? set_aside_at?$' })
       await createIndexes(database, [['payments', 'state']])
     },
   },
   '0024-refunds': {
     async up(database) {
-      await database.schema
-        .alterTable('payments')
-        .addColumn('refunded_cents', 'bigint', (column) => column.notNull().defaultTo(0))
-        .execute()
+      await addColumns(database, { payments: 'refunded_cents$=0' })
       await database
         .updateTable('payments')
         .set(({ ref }) => ({ refunded_cents: ref('amount_cents') }))
