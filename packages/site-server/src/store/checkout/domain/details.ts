@@ -1,44 +1,44 @@
 import { isEmail } from '@ashlar/core-site/validation'
-import { text } from '../../../http/body'
+import { type InferOutput, object, pipe, toUpperCase, transform } from 'valibot'
+import { cut, readMembers, sentText } from '../../../http/body-schema'
 import type { FieldErrors } from '../../../rendering/fields'
 import { countryName, isCountry } from '../../cart/interface'
-import { isPostalCodeOf } from './postal-address'
+import { addressFields, isPostalCodeOf, maxLength } from './postal-address'
 
-/** The buyer's details before the payment. */
-export interface Details {
-  readonly email: string
-  readonly name: string
-  readonly country: string
-  readonly postalCode: string
-  readonly line1: string
-  readonly line2: string
-  readonly city: string
-  /** The code of a gift card; empty for none. */
-  readonly giftCard: string
-}
-type Form = Readonly<Record<string, unknown>>
-
-const maxLength = 200
-const oneLine = (value: unknown, max = maxLength) =>
-  text(value)
-    .replaceAll(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, max)
-
-/** Reads a form; a missing field is empty. */
-export const getDetails = (form: Form): Details => ({
-  email: oneLine(form.email),
-  name: oneLine(form.name),
-  country: oneLine(form.country, 2).toUpperCase(),
-  postalCode: oneLine(form.postalCode, 16).toUpperCase(),
-  line1: oneLine(form.line1),
-  line2: oneLine(form.line2),
-  city: oneLine(form.city),
-  giftCard: getGiftCode(form.giftCard),
-})
+/** Text on one line, of which `max` characters count. */
+const oneLine = (max = maxLength) =>
+  pipe(
+    sentText,
+    transform((text) => text.replaceAll(/\p{Cc}+/gu, ' ').trim()),
+    cut(max),
+  )
 
 /** Codes are read as people write them: small letters and blanks do not matter. */
-export const getGiftCode = (value: unknown) => oneLine(value, 40).toUpperCase().replaceAll(' ', '')
+const giftCode = pipe(
+  oneLine(40),
+  transform((code) => code.toUpperCase().replaceAll(' ', '')),
+)
+
+const detailsForm = object({
+  email: oneLine(),
+  name: oneLine(),
+  /** A code such as ES. */
+  country: pipe(oneLine(2), toUpperCase()),
+  postalCode: pipe(oneLine(addressFields.postalCode.maxLength), toUpperCase()),
+  line1: oneLine(addressFields.line1.maxLength),
+  line2: oneLine(addressFields.line2.maxLength),
+  city: oneLine(addressFields.city.maxLength),
+  /** The code of a gift card; empty for none. */
+  giftCard: giftCode,
+})
+
+/** The buyer's details before the payment. */
+export type Details = Readonly<InferOutput<typeof detailsForm>>
+
+/** Reads a form; a missing field is empty. */
+export const getDetails = (form: Readonly<Record<string, unknown>>): Details => readMembers(detailsForm, form)
+
+export const getGiftCode = (value: unknown): string => readMembers(giftCode, value)
 
 /** An address that a confirmation can be sent to: the rule of forms, with a top-level part of any length. */
 export const isDeliverable = (email: string) => isEmail(email, { anyTopLevel: true })
@@ -46,6 +46,8 @@ export const isDeliverable = (email: string) => isEmail(email, { anyTopLevel: tr
 const emailError = 'Email is not valid. Email addresses should follow the format example@example.com.'
 const required = (value: string, name: string, title: string): FieldErrors =>
   value ? {} : { [name]: `${title} is required.` }
+const requiredPart = (details: Details, name: keyof typeof addressFields) =>
+  required(details[name], name, addressFields[name].label)
 
 /** Validation errors of the buyer. */
 export const buyerErrors = ({ email, name }: Pick<Details, 'email' | 'name'>): FieldErrors => ({
@@ -53,8 +55,9 @@ export const buyerErrors = ({ email, name }: Pick<Details, 'email' | 'name'>): F
   ...required(name, 'name', 'Name'),
 })
 
-function postalCodeErrors({ postalCode, country }: Details): FieldErrors {
-  const missing = required(postalCode, 'postalCode', 'Postal code')
+function postalCodeErrors(details: Details): FieldErrors {
+  const { postalCode, country } = details
+  const missing = requiredPart(details, 'postalCode')
   if (missing.postalCode || isPostalCodeOf(postalCode, country)) return missing
   return { postalCode: `This is not a postal code of ${countryName(country)}. Check the code and the country.` }
 }
@@ -65,9 +68,9 @@ export function detailErrors(details: Details, requiresShipping: boolean): Field
     ...buyerErrors(details),
     ...(isCountry(details.country) ? {} : { country: 'Country is required.' }),
     ...(requiresShipping && {
-      ...required(details.line1, 'line1', 'Address'),
+      ...requiredPart(details, 'line1'),
       ...postalCodeErrors(details),
-      ...required(details.city, 'city', 'Town'),
+      ...requiredPart(details, 'city'),
     }),
   }
 }

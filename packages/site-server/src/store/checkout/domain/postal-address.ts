@@ -10,14 +10,19 @@ type IsPostalCode = typeof postalCodes.default
 const exported = postalCodes.default as IsPostalCode | { readonly default: IsPostalCode }
 const isPostalCode = 'default' in exported ? exported.default : exported
 
+/** Most characters of a line of the buyer's details. */
+export const maxLength = 200
+
+/** The fields of a postal address beside its country, as the page asks for them. */
+export const addressFields = {
+  line1: { label: 'Address', autoComplete: 'address-line1', maxLength },
+  line2: { label: 'Floor, door', autoComplete: 'address-line2', maxLength, isRequired: false },
+  postalCode: { label: 'Postal code', autoComplete: 'postal-code', maxLength: 16 },
+  city: { label: 'Town', autoComplete: 'address-level2', maxLength },
+} as const
+
 /** A postal address; `country` is a code such as ES. */
-interface Address {
-  readonly line1: string
-  readonly line2: string
-  readonly postalCode: string
-  readonly city: string
-  readonly country: string
-}
+type Address = Readonly<Record<keyof typeof addressFields | 'country', string>>
 
 /** Whether a country can have a postal code; countries without a known pattern have any (SITE-10: a US zip has five digits). */
 export function isPostalCodeOf(code: string, country: string): boolean {

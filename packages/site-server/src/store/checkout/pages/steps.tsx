@@ -5,7 +5,7 @@ import { Text, useTexts } from '../../../rendering/page-texts'
 import { countries } from '../../cart/interface'
 import type { Details } from '../domain/details'
 import { selectedOffer } from '../domain/offers'
-import { addressLines } from '../domain/postal-address'
+import { addressFields, addressLines } from '../domain/postal-address'
 import { CardFields } from './card-fields'
 import { checkoutPage } from './document'
 import { type CheckoutView, PerOffer, Summary } from './summary'
@@ -29,44 +29,21 @@ function CountryField({ value }: { value: string }) {
   )
 }
 
-const Address = ({ details, errors }: { details: Details; errors: FieldErrors }) => (
-  <>
-    <Field
-      name="line1"
-      label="Address"
-      value={details.line1}
-      errors={errors}
-      autoComplete="address-line1"
-      maxLength={200}
-    />
-    <Field
-      name="line2"
-      label="Floor, door"
-      value={details.line2}
-      isRequired={false}
-      autoComplete="address-line2"
-      maxLength={200}
-    />
-    <div className="field-row">
-      <Field
-        name="postalCode"
-        label="Postal code"
-        value={details.postalCode}
-        errors={errors}
-        autoComplete="postal-code"
-        maxLength={16}
-      />
-      <Field
-        name="city"
-        label="Town"
-        value={details.city}
-        errors={errors}
-        autoComplete="address-level2"
-        maxLength={200}
-      />
-    </div>
-  </>
-)
+function Address({ details, errors }: { details: Details; errors: FieldErrors }) {
+  const field = (name: keyof typeof addressFields) => (
+    <Field name={name} value={details[name]} errors={errors} {...addressFields[name]} />
+  )
+  return (
+    <>
+      {field('line1')}
+      {field('line2')}
+      <div className="field-row">
+        {field('postalCode')}
+        {field('city')}
+      </div>
+    </>
+  )
+}
 
 /** The first of two steps: buyer and address. */
 export function detailsPage(context: SiteContext, view: CheckoutView) {
