@@ -25,13 +25,17 @@ import type { SiteDatabase } from './tables'
 
 /** What all features are made with. */
 export interface Parts extends AppOptions {
+  /** Does nothing where none was given. */
   readonly log: Log
+  /** Empty where none were given. */
   readonly rateLimits: RateLimits
   readonly images: Images
   readonly renderer: PageRenderer
   /** Follows what pages show. */
   readonly content: ContentVersions
+  /** Reads what pages show, once for each version of the content. */
   readonly readContent: ReadContent
+  /** The same, with the version that was there when the request began. */
   readonly readAtStart: ReadContent
   /** Counts the starts that pages report. */
   readonly counter: StartCounter

@@ -5,7 +5,9 @@ import { addressList, type Deployment } from './http/arrival'
 export interface Environment {
   /** Address that the server listens at. */
   readonly host: string
+  /** The port to listen on; 0 for any free one. */
   readonly port: number
+  /** The names that the site is reached at, and the proxies before it. */
   readonly deployment: Deployment
   /** `postgres://…`; undefined for SQLite. */
   readonly databaseUrl: string | undefined
@@ -15,6 +17,7 @@ export interface Environment {
   readonly releases: string | undefined
   /** Password of the accounts that the site starts with; undefined for a generated one. */
   readonly password: string | undefined
+  /** Where changes of channels by release health are reported to; undefined for nowhere. */
   readonly releaseWebhook: string | undefined
   /** Address of the payment service, and the secret that it shares with the shop; undefined for the test provider. */
   readonly payment:
@@ -28,6 +31,7 @@ export interface Environment {
   readonly otlpEndpoint: string | undefined
   /** Address of Storybook, to which pages about blocks link; undefined for that of the site. */
   readonly storybook: string | undefined
+  /** Log lines are JSON, one object each; otherwise they are for people. */
   readonly hasJsonLog: boolean
 }
 

@@ -5,7 +5,9 @@ import { createAssets } from './rendering/assets'
 
 /** Saved pages that are being served. */
 export interface OpenSavedPages {
+  /** The pages with the address that each is served at, in the order of the files. */
   readonly pages: readonly { readonly name: string; readonly url: string }[]
+  /** Ends the server. */
   close(): void
 }
 

@@ -8,6 +8,7 @@ import { createAssets } from './rendering/assets'
 
 /** Saved pages to serve and to report on. */
 export interface SavedPagesOptions {
+  /** Paths of HTML files. */
   readonly files: readonly string[]
   /** The release store. ASHLAR_RELEASES names another. */
   readonly releases: string

@@ -2,7 +2,9 @@ import type { Routes } from './http/context'
 
 /** A site server. */
 export interface SiteApp {
+  /** Responds to a request, as an adapter of Hono calls it. */
   readonly fetch: Routes['fetch']
+  /** The same for a path, for tests and tools. */
   readonly request: Routes['request']
   /** Settles open payments at once and then regularly. Returns a function that stops it. */
   startSettlement(): () => void

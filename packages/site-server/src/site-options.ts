@@ -16,6 +16,7 @@ import type { SiteDatabase } from './tables'
 
 /** Facts and texts of one site, which its server is given. Pages and products are in the database. */
 export interface SiteOptions {
+  /** Name, address and time zone of the site, and how it is reached. */
   readonly identity: SiteIdentity
   readonly problems: {
     /** For addresses without a page (page type 100). */
@@ -25,7 +26,9 @@ export interface SiteOptions {
   }
   /** Pages for accounts that are logged in. */
   readonly memberPages: readonly MemberPage[]
+  /** Heading and description of the list of posts. */
   readonly journal: JournalTexts
+  /** Titles and descriptions of the pages of reviews. */
   readonly reviews: ReviewTexts
   /** Where the photographs come from, for the page of credits. */
   readonly photoCredits: string
@@ -47,28 +50,45 @@ export interface SiteOptions {
 
 /** Requests a visitor may make in a minute, by kind. Each has a default where it is used. */
 export interface RateLimits {
+  /** Records of events. Default: 600. */
   readonly records?: number
+  /** Reports of errors in browsers. Default: 60. */
   readonly errors?: number
+  /** Searches. Default: 120. */
   readonly search?: number
+  /** Submissions of forms; twice as many keys are given out. Default: 30. */
   readonly forms?: number
+  /** Tries of passwords by one address; ten times as many for one account. Default: 10. */
   readonly login?: number
+  /** Reviews. Default: 30. */
   readonly reviews?: number
+  /** Requests for restocked products. Default: 10. */
   readonly restock?: number
+  /** Codes of coupons and gift cards that are tried. Default: 20. */
   readonly coupons?: number
+  /** Changes of a cart by one session. Default: 120. */
   readonly carts?: number
+  /** Changes of carts by one address, which many visitors may share. Default: 600. */
   readonly cartsOfAddress?: number
+  /** Likes, and likes taken back. Default: 30. */
   readonly likes?: number
+  /** Comments. Default: 10. */
   readonly comments?: number
+  /** Payments that are tried. Default: 30. */
   readonly payments?: number
+  /** Requests with records of starts. Default: 60. */
   readonly starts?: number
 }
 
 /** What a site server is made of. */
 export interface AppOptions {
+  /** Open, with all migrations run. */
   readonly database: SiteDatabase
+  /** The catalogue of blocks, their files, and the releases that pages get. */
   readonly assets: Assets
   /** Where channels are changed by release health, and the webhook for it. Default: nothing is changed. */
   readonly releases?: Pick<HealingParts, 'store' | 'webhook'>
+  /** The facts and texts of the site. */
   readonly site: SiteOptions
   /** How the site is reached. Default: at names of this machine alone, by no proxy. */
   readonly deployment?: Deployment
@@ -78,6 +98,7 @@ export interface AppOptions {
   readonly cache: string
   /** Gets one line per request, and each problem. Default: nothing is logged. */
   readonly log?: Log
+  /** Default: those of each kind. */
   readonly rateLimits?: RateLimits
   /** Secret of the one who may read `/metrics`. Default: the address does not exist. */
   readonly metricsToken?: string | undefined

@@ -14,11 +14,13 @@ import { openDatabase, type SiteDatabase } from './tables'
 
 /** A site to start; the environment decides the rest (see environment.ts). */
 export interface StartOptions {
+  /** The facts and texts of the site. */
   readonly site: SiteOptions
   /** Folder of the site, with `photos`, `videos` and `styles`. */
   readonly home: string
   /** The release store: a folder of releases with `catalogue.json` and `channels.json`, which names those that pages get. ASHLAR_RELEASES names another; with DATABASE_URL the channels are in the database. */
   readonly releases: string
+  /** Made at the first start, without which nobody could log in. */
   readonly accounts: readonly FirstAccount[]
   /** Fills an empty database. */
   seed(database: SiteDatabase): Promise<void>
@@ -28,6 +30,7 @@ export interface StartOptions {
 
 /** Facts of a started server. */
 export interface StartFacts {
+  /** Where the site is reached, such as http://127.0.0.1:4173. */
   readonly origin: string
   /** How to log in, as the end of a sentence. */
   readonly password: string

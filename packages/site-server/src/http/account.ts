@@ -1,7 +1,9 @@
 /** The account that is logged in, as handlers see it. */
 export interface Account {
   readonly id: string
+  /** In small letters. */
   readonly email: string
+  /** As other people may read it. */
   readonly name: string
   /** An owner works on the site; a member reads the pages for members. */
   readonly kind: 'owner' | 'member'

@@ -24,9 +24,11 @@ export interface Arrival {
 
 /** What a request itself claims. */
 export interface Claims {
+  /** The address as the connection has it, before any proxy is believed. */
   readonly url: string
   /** The address at the other end of the connection; undefined for a call within the process. */
   readonly peer: string | undefined
+  /** A header by its name; undefined for one that was not sent. */
   header(name: string): string | undefined
 }
 

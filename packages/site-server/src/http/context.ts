@@ -10,7 +10,9 @@ import type { SiteIdentity } from './site-identity'
 export interface Variables {
   /** Undefined where routes run without the app, such as those of saved pages. */
   arrival: Arrival | undefined
+  /** Allows the scripts and styles of this response; 128 bits. */
   nonce: string
+  /** The token of the session, without which a call changes nothing. */
   crumb: string
   /** Seals the times of forms; undefined where no crumb was read. */
   times: SealedTimes | undefined
@@ -19,6 +21,7 @@ export interface Variables {
   /** The account that is logged in; undefined for visitors. */
   account: Account | undefined
   site: SiteIdentity
+  /** The language of the response, and its texts. */
   language: PageLanguage
   /** The version of the content when the request began; undefined for a file. */
   startVersion: number | undefined

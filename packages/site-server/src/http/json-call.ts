@@ -6,9 +6,11 @@ import type { Routes, SiteContext } from './context'
 /** A call that carries JSON, as its route and the document of the site have it. */
 export interface JsonCall<Schema extends GenericSchema = GenericSchema> {
   readonly method: 'POST' | 'PUT'
+  /** Its address, with names of its parts after colons. */
   readonly path: string
   /** One sentence: what the call does. */
   readonly summary: string
+  /** Reads the body, and describes it. */
   readonly body: Schema
   /** Why a body that is no object is refused. Default: it has no members, and the route decides. */
   readonly notAnObject?: string

@@ -7,7 +7,9 @@ import { createRoutes, type Routes, type Variables } from './context'
 export interface Gauge {
   /** In the form of Prometheus, such as `ashlar_letters_set_aside`. */
   readonly name: string
+  /** One sentence: what is counted. */
   readonly help: string
+  /** The number now. */
   read(): Promise<number>
 }
 

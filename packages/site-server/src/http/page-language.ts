@@ -13,6 +13,7 @@ export type Translations = Readonly<Record<string, Translation>>
 
 /** The language of a response (I18N-15). */
 export interface PageLanguage {
+  /** Formats dates, numbers and prices. */
   readonly i18n: I18n
   /** The language that the site was written in. */
   readonly original: I18n

@@ -1,8 +1,12 @@
 /** Texts in place of the values that each response has for itself. */
 export interface Placeholders {
+  /** Stands for the nonce. */
   readonly nonce: string
+  /** Stands for the crumb. */
   readonly crumb: string
+  /** Stands for the sealed time of rendering. */
   readonly time: string
+  /** Stands for the token for records of starts. */
   readonly token: string
   /** One more for each idempotency key. */
   newKey(): string

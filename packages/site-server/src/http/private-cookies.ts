@@ -3,6 +3,7 @@ import { isSecure, type SiteContext } from './context'
 
 /** A cookie that the server alone reads. */
 export interface PrivateCookie {
+  /** Without the prefix `__Host-` or `__Secure-`, which it gets over https. */
   readonly name: string
   /** Addresses that it is sent to. Default: all of the site. */
   readonly path?: string

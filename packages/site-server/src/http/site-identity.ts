@@ -1,6 +1,8 @@
 /** A link with its text. */
 export interface Link {
+  /** What people read. */
   readonly text: string
+  /** An address, or a path of the site. */
   readonly href: string
 }
 
@@ -16,6 +18,7 @@ export interface SiteIdentity {
   readonly description: string
   /** Lines of the postal address. */
   readonly address: readonly string[]
+  /** The number as people read it, and its address with `tel:`. */
   readonly phone: Link
   /** Where people report a weakness of the site: `mailto:…` or an https address. Default: none, and no security.txt. */
   readonly securityContact?: string

@@ -11,9 +11,11 @@ export const htmlType = 'text/html; charset=UTF-8'
 
 /** A page with slots for the values of each response. */
 export interface SlottedPage {
+  /** The HTML, cut at each slot. */
   readonly body: SlottedText
   /** Its content security policy, around the nonces; undefined for that of every response. */
   readonly policy: readonly string[] | undefined
+  /** The header `Cache-Control` of each response. */
   readonly cacheControl: string
   readonly status: 200 | 404
   /** Names of the cookies that it asked for. */
@@ -24,6 +26,7 @@ export interface SlottedPage {
 
 /** The answer of a handler to a visitor without cookies, whose nonce and crumb are placeholders. */
 export interface AnyVisitorAnswer {
+  /** It must not have been read. */
   readonly response: Response
   /** Undefined for an answer that is no HTML. */
   readonly page: SlottedPage | undefined

@@ -26,6 +26,7 @@ export interface Assets {
   pageManifest(input: Omit<PageManifestInput, 'channels'>): Promise<PageManifest>
   /** The text of a file of the build, by its address; undefined where there is none. */
   fileText(href: string): string | undefined
+  /** Serves the files of the releases. */
   readonly files: Routes
 }
 

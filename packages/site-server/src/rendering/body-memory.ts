@@ -5,6 +5,7 @@ import type { SiteContext } from '../http/context'
 export interface BodyMemory {
   /** That many bytes, with any content, until `giveBack`. */
   take(bytes: number): Buffer<ArrayBuffer>
+  /** Takes memory back whose bytes have been sent; nothing may read them afterwards. */
   giveBack(bytes: Buffer<ArrayBuffer>): void
 }
 

@@ -1,7 +1,10 @@
 /** Values by key within a number of bytes; those not used for longest leave first. */
 export interface ByteCache<Value> {
+  /** A value, which counts as used now; undefined for a key that is not there. */
   get(key: string): Value | undefined
+  /** Stores a value that takes `bytes`; one that would take more than an eighth of the cache is not stored. */
   set(key: string, value: Value, bytes: number): void
+  /** Bytes of all values with their keys. */
   readonly bytes: number
 }
 

@@ -17,24 +17,33 @@ import { StoredPart } from './stored-part'
 
 /** The parts of a whole page. */
 export interface DocumentProps {
+  /** The whole text of the title bar. */
   readonly title: string
+  /** For search engines and shared links; empty for none. */
   readonly description: string
+  /** Picture, kind and further facts of the page. */
   readonly metadata: PageMetadata
   /** Search engines may list the page. */
   readonly isListed: boolean
   /** Scheme and name of the site. */
   readonly origin: string
+  /** Address of the page on the site, without a query. */
   readonly path: string
   /** The parameters of its address, with a question mark; empty for none. */
   readonly search: string
+  /** Allows the scripts and styles of this response. */
   readonly nonce: string
   /** The text of a stylesheet or script, by its address. */
   fileText(href: string): string | undefined
   /** The name of the member who is logged in. Default: a visitor. */
   readonly member?: string | undefined
+  /** The pages of the navigation, in their order. */
   readonly nav: readonly { readonly path: string; readonly title: string }[]
+  /** The page context, which becomes JSON in the page. */
   readonly context: unknown
+  /** The releases that the page names, and when they start. */
   readonly manifest: PageManifest
+  /** Bars, badge and popup around the page. */
   readonly frame: SiteFrame
   /** Bars that are sent as their blocks would insert them. */
   readonly bars: ServedBars
@@ -54,6 +63,7 @@ export interface DocumentProps {
   readonly isCover: boolean
   /** What the owner has stored for the header and the footer of each page (HTTP-14). */
   readonly headerFooter: { readonly header?: unknown; readonly footer?: unknown }
+  /** The content of the main part. */
   readonly children: ReactNode
 }
 

@@ -28,6 +28,7 @@ const preparedWidths = [750, 1500]
 export interface Images {
   /** The address of a photograph, without a width. It changes with the content, so that caches may store it for ever. */
   address(file: string): string
+  /** Serves the photographs in each width. */
   readonly files: Routes
   /** Makes the copies that most first visits ask for, one after another, so that no visitor waits for them. */
   prepare(): Promise<void>

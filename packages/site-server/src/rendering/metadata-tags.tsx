@@ -4,13 +4,17 @@ import { LinkedData } from './page-data'
 
 /** What the head of a page has for search engines and shared links. */
 export interface MetadataTagsProps {
+  /** Picture, kind and further facts of the page. */
   readonly metadata: PageMetadata
+  /** Search engines may list the page. */
   readonly isListed: boolean
   readonly title: string
+  /** For search engines and shared links; empty for none. */
   readonly description: string
   readonly site: SiteIdentity
   /** Scheme and name of the site. */
   readonly origin: string
+  /** Address of the page on the site, without a query. */
   readonly path: string
   /** Language of the content, such as es-ES. */
   readonly locale: string

@@ -4,9 +4,11 @@ import type { SiteIdentity } from '../http/site-identity'
 /** A picture of a page for shared links; its address begins with a slash. */
 export interface SharedPicture {
   readonly src: string
+  /** What it shows. */
   readonly alt: string
   /** CSS pixels of the original. */
   readonly width: number
+  /** In pixels. */
   readonly height: number
 }
 

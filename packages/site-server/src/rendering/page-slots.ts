@@ -3,7 +3,9 @@ import type { Placeholders } from '../http/placeholders'
 
 /** The values of one response. */
 export interface ResponseValues {
+  /** Allows the scripts and styles of this response; 128 bits. */
   readonly nonce: string
+  /** The token without which a call changes nothing. */
   readonly crumb: string
   /** Asked for by pages with a form alone. Default: the present in epoch milliseconds. */
   time?(): string

@@ -20,22 +20,33 @@ export interface NamedCollection extends Named {
 
 /** Settings of the site that one page may have differently. */
 export interface PageSettings {
+  /** Shows the announcement bar. Default: as the site has it. */
   readonly showAnnouncementBar?: boolean
+  /** Members that replace those of the site's `websiteSettings`. Default: none. */
   readonly websiteSettings?: Raw
+  /** Members that replace those of the site's `cookieSettings`. Default: none. */
   readonly cookieSettings?: Raw
 }
 
 /** One page to render. */
 export interface PageOptions {
+  /** Stands in the title bar and in search results, before the name of the site. */
   readonly title: string
+  /** For search engines and shared links. Default: empty. */
   readonly description?: string
+  /** Code of the kind of page, as the page context names it. */
   readonly pageType: number
+  /** Names of the blocks that the page has, beside those of the site frame. */
   readonly blocks: readonly string[]
   /** Blocks on the first screen, which are imported as soon as the page is parsed. Default: none. */
   readonly first?: readonly FirstBlock[]
+  /** The content of the main part. */
   readonly body: ReactNode
+  /** Status code of the response. Default: 200. */
   readonly status?: 200 | 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 500
+  /** The collection that the page lists or belongs to. Default: none. */
   readonly collection?: NamedCollection
+  /** The item that the page shows, such as a post, with the code of its kind. Default: none. */
   readonly item?: Named & { readonly recordType: number }
   /** Further members of the page context, such as the product of its page. */
   readonly context?: Readonly<Record<string, unknown>>
@@ -55,6 +66,7 @@ export interface PageOptions {
 export interface PageItem {
   readonly id: string
   readonly title: string
+  /** Its address on the site, with a slash at the beginning. */
   readonly path: string
 }
 

@@ -6,8 +6,11 @@ import { Sections } from './sections'
 
 /** A page for an error or for a visitor without access. */
 export interface ProblemPageOptions {
+  /** Status code of the response. */
   readonly status: 403 | 404 | 500
+  /** Code of the kind of page, as the page context names it. */
   readonly pageType: number
+  /** Heading of the page. */
   readonly title: string
   /** Three sentences: what happened, what follows, what to do. */
   readonly text: string

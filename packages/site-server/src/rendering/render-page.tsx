@@ -39,9 +39,11 @@ interface PageSources {
 
 /** What pages are rendered with. */
 export interface RenderOptions {
+  /** Reads what pages show, once for each version of the content. */
   readonly readContent: ReadContent
   readonly database: Database
   readonly assets: Assets
+  /** Reads what pages show of other features. */
   readonly sources: PageSources
   /** Addresses of fonts that pages ask for at once. */
   readonly fonts: readonly string[]

@@ -17,11 +17,13 @@ export interface ScriptlessPage {
   readonly className: string
   readonly header: ReactNode
   readonly body: ReactNode
+  /** Stands below the main part. Default: nothing. */
   readonly footer?: ReactNode
   /** Stylesheets beside that of the site. Default: none. */
   readonly styles?: readonly { readonly href: string; readonly integrity: string }[]
   /** The page context. Default: none. */
   readonly context?: unknown
+  /** Status code of the response. Default: 200. */
   readonly status?: 200 | 400 | 401 | 403 | 404 | 409 | 429
   /** Its fixed texts are in the language of the visitor. Default: false, in English. */
   readonly isTranslated?: boolean

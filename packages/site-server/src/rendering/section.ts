@@ -62,11 +62,15 @@ type SectionContent =
 
 /** A photograph with its size. */
 export interface Photo {
+  /** Name of its file in the folder `photos` of the site. */
   readonly file: string
   /** Its address without a width. */
   readonly src: string
+  /** In pixels of the original. */
   readonly width: number
+  /** In pixels of the original. */
   readonly height: number
+  /** What it shows, for people who do not see it. */
   readonly alt: string
 }
 
@@ -80,6 +84,7 @@ export interface SectionContext {
   isSent(form: string): boolean
   /** The language of the response. */
   readonly language: I18n
+  /** A photograph by the name of its file; undefined for one that the site does not have. */
   photo(file: string): Photo | undefined
   /** Gets a sentence for each section that could not be rendered. */
   report(problem: string): void

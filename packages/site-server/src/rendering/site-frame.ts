@@ -5,6 +5,7 @@ import { plainText, readParagraphs } from './plain-text'
 
 /** The owner's settings for bars, badge and popup around the pages (CHR-01). */
 export interface SiteSettings {
+  /** Shows the bar above the pages. Default: false. */
   readonly showAnnouncementBar?: boolean
   /** Where the business is. */
   readonly location?: Raw

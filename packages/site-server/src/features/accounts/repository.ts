@@ -60,9 +60,13 @@ export async function ownerAddresses(database: AccountDatabase): Promise<string[
 /** An account to create; `password` is its hash. */
 export interface NewAccount {
   readonly id: string
+  /** In small letters; unique. */
   readonly email: string
+  /** As other people may read it. */
   readonly name: string
+  /** Owners work on the site; members read its closed pages. */
   readonly kind: 'owner' | 'member'
+  /** Codes of `adminRoles`; none for members. */
   readonly roles: readonly number[]
   readonly password: string
 }

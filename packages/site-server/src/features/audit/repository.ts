@@ -3,8 +3,11 @@ import type { AuditDatabase } from './tables'
 
 /** One change, by whom, in which call. */
 export interface Change {
+  /** Email of the account, or `no account`. */
   readonly account: string
+  /** Method and address without ids, or the result of a login. */
   readonly action: string
+  /** The fields of the change; secrets are left out. */
   readonly content: Readonly<Record<string, string>>
 }
 

@@ -4,13 +4,21 @@ import { cutText, sentText } from '../../http/body-schema'
 
 /** Settings of comments, as the pages of a site have them. */
 export interface CommentSettings {
+  /** Posts have comments. Default: false. */
   readonly commentsEnabled: boolean
+  /** A comment can answer another one. Default: false. */
   readonly commentThreaded: boolean
+  /** A name may be left out. Default: false. */
   readonly commentAnonAllowed: boolean
+  /** Each comment waits for the owner. Default: false. */
   readonly commentApprovalRequired: boolean
+  /** Comments can be liked. Default: false. */
   readonly commentLikesAllowed: boolean
+  /** Comments have the picture of their author. Default: false. */
   readonly commentAvatarsOn: boolean
+  /** Comments can be reported. Default: false. */
   readonly commentFlagsAllowed: boolean
+  /** Code of the order. Default: 1. */
   readonly commentSortType: number
   /** Reports after which a comment waits for the owner; 0 for never. */
   readonly commentFlagThreshold: number
@@ -73,9 +81,11 @@ export function getError(
 
 /** Signs of spam; a link to another page is one. No comment is refused for them: it waits for the owner. */
 export interface Signs {
+  /** A field that people do not see was filled in. */
   readonly decoy: boolean
   /** Seconds from rendering to sending; null where the page has no time. */
   readonly seconds: number | null
+  /** Links in its text. */
   readonly links: number
 }
 

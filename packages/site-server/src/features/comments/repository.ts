@@ -7,8 +7,10 @@ export type Mark = 'like' | 'flag'
 
 /** One mark of a visitor on a comment. */
 export interface CommentMark {
+  /** Of the comment. */
   readonly id: string
   readonly mark: Mark
+  /** The hash of the visitor's cookie. */
   readonly visitor: string
 }
 

@@ -2,7 +2,9 @@ import type { Section } from '../../rendering/section'
 
 /** A block of a page with its configuration. */
 export interface PageBlock {
+  /** Its name, such as `accordion`. */
   readonly block: string
+  /** As the `markup.tsx` of the block takes it. */
   readonly config: unknown
 }
 
@@ -16,9 +18,12 @@ export function blocksIn(sections: readonly Section[]): PageBlock[] {
 /** The text of a page or a post, as search looks through it. */
 export interface SearchText {
   readonly title: string
+  /** Its path on the site. */
   readonly url: string
   readonly type: 'page' | 'post'
+  /** Plain text. */
   readonly text: string
+  /** Path of its picture. Default: none. */
   readonly image?: string
 }
 

@@ -9,10 +9,13 @@ export interface ListedPage {
 /** An entry of a feed. */
 export interface FeedEntry {
   readonly title: string
+  /** Its address on the site, with a slash at the beginning. */
   readonly path: string
+  /** Plain text. */
   readonly summary: string
   /** Day on which it was published, YYYY-MM-DD. */
   readonly publishedOn: string
+  /** Become categories. */
   readonly tags: readonly string[]
 }
 
@@ -22,7 +25,9 @@ export interface Feed {
   readonly description: string
   /** Page with the same entries. */
   readonly path: string
+  /** BCP 47 tag. */
   readonly language: string
+  /** Newest first. */
   readonly entries: readonly FeedEntry[]
 }
 

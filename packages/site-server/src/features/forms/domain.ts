@@ -28,9 +28,11 @@ interface Field {
 
 /** A form as the server saves submissions for it, whichever block renders it. */
 export interface Form {
+  /** As the page names it; unique. */
   readonly id: string
   /** Default: a form. */
   readonly kind?: 'form' | 'newsletter'
+  /** In the order of the form. */
   readonly fields: readonly Field[]
   /** Requires a solved captcha (FRM-07). */
   readonly captcha?: boolean
@@ -200,6 +202,7 @@ export interface Signs {
   readonly decoy: boolean
   /** Seconds from rendering to sending; null where the page has no time. */
   readonly seconds: number | null
+  /** It came from the block, and not from a plain form. */
   readonly hadScripts: boolean
 }
 

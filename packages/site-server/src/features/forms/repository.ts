@@ -8,12 +8,15 @@ const keyLifetime = 60 * 60 * 1000
 
 export interface Submission {
   readonly form: Form
+  /** By the ids of the fields. */
   readonly answers: Answers
   /** Of one visitor; see `getKey`. */
   readonly idempotencyKey: string
+  /** Path of the page that it was sent from. */
   readonly page: string
   /** The language of the page, as BCP 47 tag: a letter to the sender speaks it. */
   readonly language: string
+  /** Signs of spam, for the owner to look at. */
   readonly signs: Signs
 }
 

@@ -32,6 +32,7 @@ export function phraseText(phrase: string | Phrase, translate: Translate = () =>
 
 /** The text of a letter. It is no HTML: the parts for text and HTML are made of it when it is sent, in the language of its reader. */
 export interface LetterContent {
+  /** In their order; a text without values may be given as it is. */
   readonly paragraphs: readonly (string | Phrase)[]
   /** The language of its reader, as BCP 47 tag. Default: the original of the site. */
   readonly language?: string
@@ -53,11 +54,15 @@ export function inLanguage(language: string | undefined, text: string, values: P
 
 /** A letter to write. */
 export interface NewLetter extends LetterContent {
+  /** The reason in one word, as the outbox is filtered by it. */
   readonly kind: LetterKind
+  /** What happened, such as `order:1f…`; one letter of a kind is written for it. */
   readonly cause: string
   /** Differs for two letters of one kind and cause. Default: there is one. */
   readonly part?: string
+  /** One email address. */
   readonly to: string
+  /** Translated to the language of the reader. */
   readonly subject: string
 }
 

@@ -4,6 +4,7 @@ import type { PageRenderer } from '../../rendering/page'
 import { maxPasswordLength } from '../accounts/interface'
 
 export interface LockedPage {
+  /** Address of the page that is locked. */
   readonly path: string
   readonly title: string
 }

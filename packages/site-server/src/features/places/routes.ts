@@ -2,8 +2,11 @@ import { createRoutes, type Routes } from '../../http/context'
 
 /** A place that the map autocompletion suggests. */
 export interface Place {
+  /** As the maps service names it; unique. */
   readonly place_id: string
+  /** The address as people write it. */
   readonly description: string
+  /** In degrees; north and east are positive. */
   readonly location: { readonly lat: number; readonly lng: number }
 }
 

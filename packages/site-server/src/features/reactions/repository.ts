@@ -2,7 +2,9 @@ import type { ReactionDatabase } from './tables'
 
 /** One like of a visitor. */
 export interface Like {
+  /** A post. */
   readonly itemId: string
+  /** The hash of the visitor's cookie. */
   readonly visitor: string
 }
 

@@ -18,6 +18,7 @@ import { cutText, sentText } from '../../http/body-schema'
 /** A product of a review request. */
 export interface ReviewLine {
   readonly productId: string
+  /** Of the product when it was ordered. */
   readonly title: string
   /** File of its photograph; empty for none. */
   readonly image: string
@@ -25,9 +26,13 @@ export interface ReviewLine {
 
 /** A request for reviews, which a customer gets by email. */
 export interface ReviewRequest {
+  /** The hash of its token. */
   readonly id: string
+  /** Stands beside the reviews. */
   readonly author: string
+  /** The products that it asks about. */
   readonly lines: readonly ReviewLine[]
+  /** No review of it is taken any more. */
   readonly isExpired: boolean
   /** Products of it that have a review. */
   readonly reviewed: ReadonlySet<string>

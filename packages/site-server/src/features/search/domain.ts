@@ -1,9 +1,12 @@
 /** A text that can be searched; `title` and `text` are looked through. */
 export interface SearchText {
   readonly title: string
+  /** Its path on the site. */
   readonly url: string
+  /** What it is a text of. */
   readonly type: 'page' | 'post' | 'product'
   readonly text: string
+  /** Path of its picture. Default: none. */
   readonly image?: string
   /** The price of a product, as visitors read it: it stands before the excerpt (SRC-02). */
   readonly price?: string | undefined
@@ -11,6 +14,7 @@ export interface SearchText {
 
 /** A text with its small letters, which are compared: made once for many searches. */
 export interface IndexedText extends SearchText {
+  /** The title in small letters. */
   readonly lowerTitle: string
   /** Title and text. */
   readonly lower: string
@@ -33,8 +37,11 @@ export interface SearchResult extends Omit<SearchText, 'text' | 'price'> {
 
 /** The response to a search. */
 export interface SearchResults {
+  /** As it was typed, trimmed and not too long. */
   readonly query: string
+  /** All matches, also those that are not among the results. */
   readonly total: number
+  /** Those with a word in the title come first. */
   readonly results: readonly SearchResult[]
 }
 

@@ -40,6 +40,7 @@ export function changeSettings(
 
 /** Settings that are tried and not saved. */
 export interface SettingDraft {
+  /** Stands in the address of a preview. */
   readonly id: string
   /** The form as it was sent. */
   readonly input: Readonly<Record<string, string>>
@@ -47,6 +48,7 @@ export interface SettingDraft {
   readonly state: string
   /** The settings by key that follow from it. */
   readonly settings: Settings
+  /** In epoch milliseconds. */
   readonly madeAt: number
 }
 

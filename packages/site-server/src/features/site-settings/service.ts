@@ -18,7 +18,9 @@ export interface SettingParts {
   readPages(): Promise<readonly (Choice & { readonly path: string })[]>
   /** Codes of the languages that the site has translations into. */
   readonly translated: readonly string[]
+  /** The releases that there are. */
   catalogue(): Catalogue
+  /** The releases that pages get now. */
   channels(): Promise<Channels>
 }
 

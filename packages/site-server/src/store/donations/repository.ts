@@ -12,7 +12,9 @@ export function firstDonationPage(database: DonationDatabase) {
 
 /** The donation of an order. */
 export interface Donation {
+  /** The donation page. */
   readonly pageId: string
+  /** Plain text of the donor; empty for none. */
   readonly message: string
 }
 

@@ -9,7 +9,9 @@ export type Authorisation =
 export interface AuthorisationRequest {
   /** The idempotency key: a repeated request authorises once. */
   readonly key: string
+  /** Whole cents (minor units). */
   readonly amountCents: number
+  /** ISO 4217. */
   readonly currency: string
   /** The card number; it is sent to the provider and never stored. */
   readonly card: string
@@ -21,13 +23,17 @@ export interface PaymentRequest {
   readonly key: string
   /** The payment, as the provider named it. */
   readonly reference: string
+  /** Whole cents (minor units). */
   readonly amountCents: number
+  /** ISO 4217. */
   readonly currency: string
 }
 
 /** A request of the provider to this server, as it came. */
 export interface Webhook {
+  /** The text as it was signed. */
   readonly body: string
+  /** A header by its name; undefined for one that was not sent. */
   header(name: string): string | undefined
   /** Epoch milliseconds of the receipt. */
   readonly now: number
@@ -40,7 +46,9 @@ export interface PaymentNotice {
   readonly kind: 'authorised' | 'declined' | 'captured' | 'refunded'
   /** The key of the authorisation, or of the refund. */
   readonly key: string
+  /** As the provider named the payment. */
   readonly reference: string
+  /** Whole cents (minor units), of the payment or the refund. */
   readonly amountCents: number
 }
 
@@ -50,7 +58,9 @@ export interface PaymentNotice {
  * never a half-paid order. Each call may throw, hang, or be repeated with its key.
  */
 export interface PaymentProvider {
+  /** Stored with each payment. */
   readonly name: string
+  /** Reserves an amount on a card, once for a key. */
   authorise(request: AuthorisationRequest): Promise<Authorisation>
   /** The authorisation with this key, after its response was lost. */
   find(key: string): Promise<Authorisation>

@@ -6,25 +6,37 @@ import { installmentMessage } from '@ashlar/core-i18n/subscription'
 export interface StoreSettings {
   /** The currency of the store. Default: USD (I18N-03). */
   readonly selectedCurrency: string
+  /** ISO 4217. Default: USD. */
   readonly defaultCurrency: string
+  /** ISO 4217; those that the store can be switched to. Default: EUR, USD and JPY. */
   readonly currenciesSupported: readonly string[]
+  /** Orders below `minimumOrderSubtotal` are refused (COM-11). Default: false. */
   readonly minimumOrderSubtotalEnabled: boolean
+  /** An amount such as 5.00, and its currency. Default: 0.00. */
   readonly minimumOrderSubtotal: { readonly currency: string; readonly value: string }
+  /** Where the cart leads back to. Default: /shop. */
   readonly continueShoppingLinkUrl: string
+  /** A setting of the page context alone: the checkout of this server has no note. Default: false. */
   readonly showNoteField: boolean
+  /** A setting of the page context alone: the cart of this server looks the same. Default: false. */
   readonly useLightCart: boolean
   /** 1 imperial, 2 metric. */
   readonly measurementStandard: 1 | 2
+  /** ISO 3166, of estimates before there is an address. Default: ES. */
   readonly shippingCountryDefaultValue: string
+  /** Code of what a page shows after a product was added. Default: 2. */
   readonly addToCartConfirmationType: number
+  /** The store takes orders. Default: true. */
   readonly isLive: boolean
   /** Prices and shipping costs contain the taxes. Default: false, taxes are added in the cart. */
   readonly pricesIncludeTax: boolean
+  /** Plain text for product pages and the checkout; empty for none. Default: empty. */
   readonly returnPolicy: string
   /** Stands before the number of each order, such as `AM-`. Default: empty. */
   readonly orderNumberPrefix: string
   /** Orders of certain amounts can be paid in equal parts (I18N-08). Default: null, they cannot. */
   readonly installments: { readonly payments: number; readonly overCents: number; readonly upToCents: number } | null
+  /** Scarcity of products and restock requests, by their names. Default: both are on, and ten pieces are scarce. */
   readonly merchandisingSettings: Readonly<Record<string, unknown>>
 }
 

@@ -9,7 +9,9 @@ export interface ListedAccount {
   readonly id: string
   readonly email: string
   readonly name: string
+  /** `owner` or `member`. */
   readonly kind: string
+  /** Codes of `adminRoles`. */
   readonly roles: readonly number[]
   /** Its login has a second step. */
   readonly hasTwoSteps: boolean

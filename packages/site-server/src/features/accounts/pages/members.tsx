@@ -10,9 +10,12 @@ import { forgottenPasswordPage, forgottenPath } from './forgotten-password'
 
 /** A page for accounts that are logged in; other visitors get the problem page. */
 export interface MemberPage {
+  /** Its address, with a slash at the beginning. */
   readonly path: string
   readonly title: string
+  /** Its paragraphs. */
   readonly text: readonly string[]
+  /** What visitors without an account get. */
   readonly problem: ProblemPageOptions
 }
 

@@ -14,6 +14,7 @@ const getHash = (token: string) => createHash('sha256').update(token).digest('ba
 /** The account of a link. */
 export interface ResetRequest {
   readonly id: string
+  /** Where the link is sent to. */
   readonly email: string
   /** The language of its person, as BCP 47 tag. Default: the original of the site. */
   readonly language?: string | null

@@ -7,6 +7,7 @@ import { subDays } from 'date-fns/subDays'
 export interface Day {
   /** As 2027-05-08, in UTC. */
   readonly day: string
+  /** What is drawn: a number of things, or whole cents. */
   readonly count: number
 }
 

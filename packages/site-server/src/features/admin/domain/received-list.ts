@@ -3,6 +3,7 @@ import type { SiteContext } from '../../../http/context'
 
 /** Something that visitors or their browsers sent. */
 export interface Received {
+  /** As the table has it; it stands in the address of the entry. */
   readonly id: string
   /** The form of a submission, the name of an event, the message of an error. */
   readonly kind: string
@@ -17,8 +18,11 @@ export interface Received {
 /** The table of a list and the columns that it shows. */
 export interface ReceivedSource {
   readonly table: string
+  /** The column of the primary key. */
   readonly id: string
+  /** The column that the list is filtered by. */
   readonly kind: string
+  /** The column of the page or call. Default: the list shows none. */
   readonly place?: string
 }
 
@@ -26,13 +30,17 @@ export interface ReceivedSource {
 export interface ReceivedList {
   /** The last part of its address under `/config/`. */
   readonly name: string
+  /** Heading of the list, and its name in the navigation. */
   readonly title: string
   /** The title of the page of one entry. */
   readonly entryTitle: string
+  /** Where its entries are stored. */
   readonly source: ReceivedSource
+  /** Titles of its columns; without `place` there is no such column. */
   readonly labels: { readonly kind: string; readonly place?: string }
   /** Shown while the list is empty. */
   readonly emptyText: string
+  /** Names of the first columns; the content follows with a column for each field, or as one of JSON. */
   readonly csvColumns: {
     readonly names: readonly [kind: string, place: string]
     readonly content: 'fields' | 'json'

@@ -9,7 +9,9 @@ import { getAccess, mayOpen } from '../domain/access'
 /** A page of the admin. */
 export interface AdminPageOptions
   extends Pick<ScriptlessPage, 'error' | 'status' | 'context' | 'scriptNonce' | 'styles'> {
+  /** Heading of the page. */
   readonly title: string
+  /** Stands below the heading. */
   readonly body: ReactNode
 }
 

@@ -76,7 +76,9 @@ function matches(element: Element, selector: string): boolean {
 export interface OptionMarkup {
   /** The value of an option; undefined where the markup leaves it to the default. */
   read(option: GuideOption): string | undefined
+  /** Sets an option where the block reads it. */
   write(option: GuideOption, value: string): void
+  /** The markup with everything that was set. */
   html(): string
 }
 

@@ -13,15 +13,21 @@ import type { OptionValue } from './controls'
 /** What a visitor asked to see of a block. */
 export interface Shown {
   readonly name: string
+  /** What the documentation says about the block. */
   readonly guide: BlockGuide
+  /** The example that was chosen; undefined for a block without any. */
   readonly example: BlockGuide['examples'][number] | undefined
+  /** Values of options that were chosen, by their names. */
   readonly choices: Choices
 }
 
 /** A block as it was asked for: live, as text, and with the values of its options. */
 export interface Preview {
+  /** The block as the page shows it. */
   readonly live: ReactNode
+  /** Its markup, to copy. */
   readonly text: string
+  /** All options with the values that it has. */
   readonly values: readonly OptionValue[]
 }
 

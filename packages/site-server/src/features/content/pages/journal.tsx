@@ -12,6 +12,7 @@ import type { ContentDatabase } from '../tables'
 /** Texts of the list of posts. */
 export interface JournalTexts {
   readonly heading: string
+  /** For search engines and the feed. */
   readonly description: string
 }
 

@@ -6,10 +6,15 @@ export interface EventRow {
   readonly title: string
   readonly excerpt: string
   readonly place: string
+  /** Address of its page. */
   readonly path: string
+  /** As 2027-05-08. */
   readonly starts_on: string
+  /** As 2027-05-08; the last day, which counts. */
   readonly ends_on: string
+  /** As 19:00 in the time zone of the site; empty for whole days. */
   readonly starts_at: string
+  /** As 19:00 in the time zone of the site; empty for whole days. */
   readonly ends_at: string
 }
 
@@ -19,8 +24,10 @@ export interface EventItem {
   readonly title: string
   readonly startDate: number
   readonly endDate: number
+  /** Path of its page. */
   readonly fullUrl: string
   readonly excerpt: string
+  /** The place as people read it. */
   readonly location: { readonly addressTitle: string }
 }
 

@@ -2,8 +2,11 @@ import { endOfMonth } from 'date-fns/endOfMonth'
 
 /** A month as addresses write it (04-2027), and its first and last day. */
 export interface MonthSpan {
+  /** As 04-2027. */
   readonly name: string
+  /** As 2027-04-01. */
   readonly first: string
+  /** As 2027-04-30. */
   readonly last: string
 }
 

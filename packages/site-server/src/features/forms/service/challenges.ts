@@ -14,9 +14,13 @@ const maxNumber = 50_000
 /** A challenge in the open format of Altcha: which number, appended to `salt`, has this SHA-256? */
 export interface Challenge {
   readonly algorithm: 'SHA-256'
+  /** The SHA-256 to find, in hexadecimal digits. */
   readonly challenge: string
+  /** The number is at most this. */
   readonly maxnumber: number
+  /** Random; its end has the time at which the challenge expires. */
   readonly salt: string
+  /** HMAC of the challenge, by which it is known again. */
   readonly signature: string
 }
 

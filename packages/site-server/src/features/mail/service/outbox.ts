@@ -9,6 +9,7 @@ const lease = 2 * 60 * 1000
 /** What sending letters needs. */
 export interface OutboxParts {
   readonly database: MailDatabase
+  /** Sends one letter. */
   readonly transport: MailTransport
   /** The letter with its text and its HTML. */
   render(letter: Letter): OutgoingLetter

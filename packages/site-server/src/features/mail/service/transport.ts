@@ -5,9 +5,13 @@ import { join } from 'node:path'
 export interface OutgoingLetter {
   /** The same in every try: a mailbox that gets it twice can recognise it. */
   readonly id: string
+  /** One email address. */
   readonly to: string
+  /** On one line. */
   readonly subject: string
+  /** The part for mail programs that show no HTML. */
   readonly text: string
+  /** The same as HTML, without scripts and pictures of other sites. */
   readonly html: string
   /** Address that ends letters of this kind with one click. Default: none. */
   readonly unsubscribe?: string | undefined
@@ -20,6 +24,7 @@ interface Sender {
 }
 
 export interface MailTransport {
+  /** Hands a letter to the mail server; throws when it does not take it. */
   send(letter: OutgoingLetter): Promise<void>
 }
 

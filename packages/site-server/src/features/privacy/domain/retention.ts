@@ -1,10 +1,13 @@
 /** Rows that are deleted at some age. */
 export interface ExpiringRows {
   readonly table: string
+  /** The column of the primary key. */
   readonly id: string
   /** The column of their time, in ISO 8601 or in epoch milliseconds. */
   readonly column: string
+  /** The age, in days. */
   readonly days: number
+  /** The column of the time holds epoch milliseconds. Default: false, ISO 8601. */
   readonly isNumber?: boolean
   /** A state in which a row is never deleted. */
   readonly unless?: { readonly column: string; readonly value: string }

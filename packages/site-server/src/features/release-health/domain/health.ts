@@ -11,8 +11,10 @@ function getCounts(counts: readonly StartCount[]) {
 
 /** How one release of a block does. */
 export interface ReleaseHealth {
+  /** Its name, such as `accordion`. */
   readonly block: string
   readonly version: string
+  /** Elements that were started, also in vain. */
   readonly starts: number
   /** Share of all starts of the block, 0 to 1. */
   readonly adoption: number

@@ -6,7 +6,9 @@ import { AdminTable } from '../../admin/interface'
 
 /** The channels with the changes that a person may make. */
 export interface ChannelsView {
+  /** As they are now. */
   readonly channels: Channels
+  /** The releases that there are. */
   readonly catalogue: Catalogue
   /** The verdict on each canary, by name. */
   readonly verdicts: Readonly<Record<string, Verdict>>

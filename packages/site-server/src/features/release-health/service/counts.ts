@@ -23,6 +23,7 @@ const writeInterval = 5000
 
 /** The counts of one server, in memory until they are written. */
 export interface StartCounter {
+  /** Counts the records of one request. */
   add(sent: PageRecords, sender: Sender, catalogue: Catalogue, channels: Channels): void
   /** Writes what has been counted; what cannot be written is written with the next ones. */
   write(): Promise<void>
@@ -32,6 +33,7 @@ export interface StartCounter {
 
 /** Starts of one kind since a server began. */
 export interface StartTotal {
+  /** Of the metric. */
   readonly labels: Readonly<Record<'block' | 'version' | 'cohort' | 'outcome', string>>
   readonly count: number
 }

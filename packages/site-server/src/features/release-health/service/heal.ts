@@ -27,8 +27,11 @@ const holder = randomUUID()
 /** What heals canaries. */
 export interface HealingParts {
   readonly database: ReleaseHealthDatabase
+  /** Where the channels are changed. */
   readonly store: ChannelStore
+  /** The releases that there are. */
   catalogue(): Catalogue
+  /** Gets a line for each change. */
   readonly log: Log
   /** Id of the site, for the share at which its visitors are in a canary. Default: none is known. */
   readonly site?: string | undefined

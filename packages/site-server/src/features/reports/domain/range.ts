@@ -2,7 +2,9 @@ import { momentIn } from '../../../http/zoned-time'
 
 /** Days of the site that a report is about, as 2027-05-08. */
 export interface Range {
+  /** The first day. */
   readonly from: string
+  /** The last day, which counts. */
   readonly to: string
   /** Each day, oldest first. */
   readonly days: readonly string[]
@@ -52,9 +54,11 @@ const maxSingleDays = 62
 
 /** What a chart shows as one point: a day, or a month of a longer range. */
 export interface Period {
+  /** As people read it. */
   readonly label: string
   /** Indexes of its days in the range: the first, and the one after the last. */
   readonly first: number
+  /** Number of the day after it, counted from the first of the range. */
   readonly end: number
 }
 

@@ -7,6 +7,7 @@ export interface VisitorEvent {
   readonly visitor: string
   /** In epoch milliseconds. */
   readonly at: number
+  /** What is told about it, such as the path of a view. */
   readonly facts: Facts
 }
 
@@ -27,7 +28,9 @@ export interface VisitNumbers {
   readonly pages: Ranking
   /** Visits by what led to them. */
   readonly sources: Ranking
+  /** Visits by kind of device. */
   readonly devices: Ranking
+  /** Searched texts by how often. */
   readonly searches: Ranking
   /** Visits that saw a product, filled a cart, came to the checkout and ordered; each counts those that came further, too. */
   readonly funnel: readonly [product: number, cart: number, checkout: number, order: number]

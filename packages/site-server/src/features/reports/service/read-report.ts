@@ -7,8 +7,11 @@ import { eventsBetween } from '../repository'
 
 /** Orders of some days that were not cancelled; each list has a number for each day. */
 export interface Sales {
+  /** Of the sums; orders in others are left out. */
   readonly currency: string
+  /** Orders of each day. */
   readonly orders: readonly number[]
+  /** Whole cents of each day. */
   readonly cents: readonly number[]
 }
 

@@ -14,6 +14,7 @@ export interface ReviewTexts {
   readonly requestTitle: string
   /** Title and description of the page of published reviews. */
   readonly listTitle: string
+  /** For search engines. */
   readonly listDescription: string
 }
 

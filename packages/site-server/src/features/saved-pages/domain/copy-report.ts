@@ -1,5 +1,6 @@
 /** What became of one page of a copied site. */
 export interface CopiedPage {
+  /** Its path in the folder. */
   readonly page: string
   /** Elements by block: without a script of their own all of them wait. */
   readonly found: Readonly<Record<string, number>>

@@ -7,7 +7,9 @@ type Element = DefaultTreeAdapterTypes.Element
 /** A page in the list that a copy of a site is searched by. */
 export interface IndexedPage {
   readonly title: string
+  /** Its path in the copy. */
   readonly url: string
+  /** What people read in its main part. */
   readonly text: string
 }
 

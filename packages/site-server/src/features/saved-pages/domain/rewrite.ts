@@ -8,8 +8,11 @@ type Parent = DefaultTreeAdapterTypes.ParentNode
 export interface Runtime {
   /** Address of the shims of the platform's globals: a classic script, before all others. */
   readonly legacyShims: string
+  /** Addresses of the shared modules, by name. */
   readonly importMap: unknown
+  /** The releases that the page names. */
   readonly manifest: unknown
+  /** Address of the loader. */
   readonly entry: string
 }
 
@@ -49,7 +52,9 @@ function isData(script: Element): boolean {
 
 /** A script of a saved page: its address, or its code. */
 export interface SavedScript {
+  /** Its address; undefined for one without. */
   readonly source: string | undefined
+  /** What stands within it. */
   readonly code: string
 }
 

@@ -1,6 +1,8 @@
 /** The files of a saved site, by their path in its folder, with slashes. */
 export interface SiteFiles {
+  /** The HTML files. */
   readonly pages: readonly string[]
+  /** Whether there is a file at a path. */
   has(path: string): boolean
 }
 

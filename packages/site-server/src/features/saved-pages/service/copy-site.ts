@@ -15,17 +15,21 @@ import { marker, type SiteFolder } from './site-folder'
 
 /** What a site is copied with. */
 export interface CopyOptions {
+  /** The saved site. */
   readonly site: SiteFolder
   /** Folder that the copy is written into. */
   readonly out: string
   /** The release store, its catalogue and its channels. */
   readonly store: string
+  /** The releases that there are. */
   readonly catalogue: Catalogue
+  /** The releases that its pages get. */
   readonly channels: Channels
   /** Path at which the host serves the copy, with a slash at both ends. */
   readonly base: string
   /** Origin of the site server whose API the pages call; empty for none. */
   readonly api: string
+  /** Opens each page once. */
   readonly browser: Browser
 }
 

@@ -7,6 +7,7 @@ type Entry = PageManifest['manifest']['entries'][number]
 export interface PageParser {
   /** Elements of a page by block; blocks of the whole page are not among them. */
   findBlocks(source: string, entries: readonly Entry[]): Promise<Record<string, number>>
+  /** Ends the browser. */
   close(): Promise<void>
 }
 

@@ -2,21 +2,26 @@ import type { Browser, Page, Request } from 'playwright-core'
 
 /** What one saved page looks like with our loader. */
 export interface PageReport {
+  /** Name of its file. */
   readonly page: string
   /** Elements by block. */
   readonly found: Readonly<Record<string, number>>
+  /** Elements that work, by block. */
   readonly ready: Readonly<Record<string, number>>
+  /** Elements that failed, by block. */
   readonly failed: Readonly<Record<string, number>>
   /** Elements no block was started on yet when the report was made. */
   readonly waiting: Readonly<Record<string, number>>
   /** Hidden elements that are shown when a visitor comes to them, such as the other slides of a slideshow. */
   readonly onApproach: readonly string[]
+  /** Each element that a block was found for, in the order of the page. */
   readonly blocks: readonly {
     readonly block: string
     readonly selector: string
     readonly state: string
     readonly error?: string
   }[]
+  /** Messages of errors that nothing caught. */
   readonly uncaught: readonly string[]
   /** Elements that served stylesheets hide until a runtime sets a state, and that still wait in a visitor's sight. */
   readonly stillHidden: readonly string[]

@@ -4,9 +4,11 @@ import type { SiteFiles } from '../domain/site-paths'
 
 /** A saved site in a folder. */
 export interface SiteFolder extends SiteFiles {
+  /** Of the folder, absolute. */
   readonly path: string
   /** All files that are no pages. */
   readonly others: readonly string[]
+  /** The text of a file by its path in the folder; throws where there is none. */
   read(file: string): string
 }
 

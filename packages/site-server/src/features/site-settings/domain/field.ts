@@ -5,19 +5,27 @@ export type Input = Readonly<Record<string, string>>
 
 /** One of the values of a choice. */
 export interface Choice {
+  /** As it is stored. */
   readonly value: string
+  /** As people read it. */
   readonly label: string
 }
 
 /** A setting as a field of the form. */
 export interface SettingField {
+  /** Of the field in the form; unique in all sections. */
   readonly name: string
+  /** What is set, in a few words. */
   readonly label: string
+  /** One sentence on what follows from it. Default: none. */
   readonly hint?: string | undefined
   /** One line, several lines, on or off, one of some, any of some. The values of the last are lines. */
   readonly kind: 'line' | 'lines' | 'flag' | 'choice' | 'set'
+  /** The values to choose from. Default: any text. */
   readonly choices?: readonly Choice[]
+  /** Most characters. Default: no limit. */
   readonly maxLength?: number
+  /** The keyboard of phones. Default: that of text. */
   readonly inputMode?: 'numeric' | 'email'
   /** The stored value as the form shows it. */
   read(settings: Settings): string
@@ -29,9 +37,13 @@ export interface SettingField {
 
 /** Fields under one heading. */
 export interface Section {
+  /** Unique in the form. */
   readonly name: string
+  /** Its heading. */
   readonly title: string
+  /** A sentence below the heading. Default: none. */
   readonly hint?: string
+  /** In the order of the form. */
   readonly fields: readonly SettingField[]
   /** True for what only accounts with every permission may change. Default: false. */
   readonly isForOwners?: boolean

@@ -12,12 +12,15 @@ export interface FormFacts {
   readonly pages: readonly Choice[]
   /** Codes of the languages that the site has translations into. */
   readonly translated: readonly string[]
+  /** The blocks whose release an owner may choose. */
   readonly blocks: readonly BlockReleases[]
 }
 
 /** A form of the settings for one account. */
 export interface OpenForm {
+  /** Those that the account may change. */
   readonly sections: readonly Section[]
+  /** The stored settings, by key. */
   readonly settings: Settings
   /** The stored settings as the form shows them. */
   readonly stored: Input
@@ -103,9 +106,13 @@ export const withInput = (sections: readonly Section[], settings: Settings, inpu
 
 /** One changed setting, as people read it. */
 export interface SettingChange {
+  /** Heading of its section. */
   readonly section: string
+  /** Of its field. */
   readonly label: string
+  /** The stored value as people read it. */
   readonly before: string
+  /** The new value as people read it. */
   readonly after: string
 }
 

@@ -4,6 +4,7 @@ import { originalLanguage } from '../../../http/language'
 
 /** The languages of a site; the first is the one it was written in. */
 export interface Languages {
+  /** BCP 47 tags in their canonical form, each once. */
   readonly languages: readonly string[]
   /** When they were last changed, in ISO 8601. Default: never. */
   readonly changedAt?: string
@@ -12,7 +13,9 @@ export interface Languages {
 export const defaultLanguages: Languages = { languages: [originalLanguage] }
 
 export interface HeaderFooter {
+  /** Its `text` and `links` are shown above each page; other members are kept. */
   readonly header: Readonly<Record<string, unknown>>
+  /** Its `text` and `links` are shown below each page; other members are kept. */
   readonly footer: Readonly<Record<string, unknown>>
 }
 

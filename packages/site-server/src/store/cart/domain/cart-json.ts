@@ -4,7 +4,9 @@ import type { CouponError } from './totals'
 
 /** The recipient of a gift card. */
 export interface Gift {
+  /** Where the code is sent to. */
   readonly recipientEmail: string
+  /** Plain text, at most 500 characters; empty for none. */
   readonly message: string
 }
 

@@ -15,27 +15,37 @@ import {
 
 /** One entry of a stored cart. */
 export interface CartLine {
+  /** Stands in the addresses of its calls. */
   readonly id: string
   readonly productId: string
   readonly variantId: string
+  /** Whole, 1 to 9999. */
   readonly quantity: number
+  /** Who gets a gift card; null for other products. */
   readonly gift: Gift | null
+  /** By their questions; null where none was asked. */
   readonly answers: Readonly<Record<string, string>> | null
+  /** The order in the cart. */
   readonly position: number
 }
 
 /** The destination of a cart. */
 export interface Place {
+  /** ISO 3166. */
   readonly country: string
+  /** At most 16 characters; may be empty. */
   readonly postalCode: string
 }
 
 /** What a visitor can change of a cart. */
 export interface CartContent {
+  /** In their order. */
   readonly lines: readonly CartLine[]
   /** Codes of coupons. */
   readonly coupons: readonly string[]
+  /** Null before the visitor has named one. */
   readonly place: Place | null
+  /** Id of the rate that was chosen; null before one was. */
   readonly shippingRate: string | null
 }
 
@@ -45,8 +55,11 @@ export const isRefusal = (result: CartResult): result is Refusal => 'code' in re
 
 /** The stock of one variant; `unlimited` wins over the quantity. */
 export interface Stock {
+  /** Of the product. */
   readonly title: string
+  /** The stock is not counted. */
   readonly unlimited: boolean
+  /** Pieces that are left. */
   readonly quantity: number
 }
 

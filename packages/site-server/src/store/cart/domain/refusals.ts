@@ -4,7 +4,9 @@ import type { CouponError } from './totals'
 
 /** Why a change of the cart was refused. */
 export interface Refusal {
+  /** Status code of the response. */
   readonly status: 400 | 404 | 409 | 429
+  /** For scripts. */
   readonly code: RefusalCode
   /** One sentence for the visitor. */
   readonly error: string

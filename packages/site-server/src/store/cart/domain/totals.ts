@@ -3,34 +3,54 @@ import { getShare } from './limits'
 
 /** One line of a cart, as totals need it. */
 export interface Line {
+  /** Whole cents, with the sale price where it applies. */
   readonly unitPriceCents: number
+  /** Whole, 1 or more. */
   readonly quantity: number
   /** physical 1, digital 2, service 3, gift card 4, paywall 5. */
   readonly productType: number
+  /** Of one piece. */
   readonly weightGrams: number
 }
 export interface CouponRule {
+  /** In capital letters. */
   readonly code: string
+  /** As people read it. */
   readonly title: string
+  /** percent, fixed or free-shipping. */
   readonly kind: string
+  /** Basis points of a percentage, cents of a fixed sum, 0 for shipping. */
   readonly amount: number
+  /** The smallest subtotal that it is for. */
   readonly minimumCents: number
+  /** How often it may be used; null for no limit. */
   readonly maxUses: number | null
+  /** How often it has been used. */
   readonly uses: number
+  /** In epoch milliseconds; null for never. */
   readonly expiresAt: number | null
 }
 export interface RateRule {
   readonly id: string
+  /** As people read it. */
   readonly title: string
+  /** ISO 3166; `*` for every other. */
   readonly countries: readonly string[]
+  /** The lightest parcel. */
   readonly fromGrams: number
+  /** The heaviest parcel; null for no limit. */
   readonly toGrams: number | null
+  /** Whole cents. */
   readonly costCents: number
 }
 export interface TaxRule {
+  /** As people read it. */
   readonly title: string
+  /** ISO 3166; `*` for every other. */
   readonly countries: readonly string[]
+  /** The rate: 2100 for 21 %. */
   readonly basisPoints: number
+  /** Shipping is taxed as well. */
   readonly onShipping: boolean
 }
 /** The facts that the total of a cart follows from. */
@@ -49,18 +69,31 @@ interface TotalsInput {
   readonly now: number
 }
 export interface Totals {
+  /** The sum of the lines. */
   readonly subtotalCents: number
+  /** What coupons take off; 0 or more. */
   readonly discountCents: number
+  /** 0 before there is a destination. */
   readonly shippingCostCents: number
+  /** Added to the total, or a part of it where prices include taxes. */
   readonly taxCents: number
+  /** What is paid. */
   readonly grandTotalCents: number
+  /** Pieces of all lines together. */
   readonly totalQuantity: number
+  /** The rates that the destination has; one of them is selected. */
   readonly shippingOptions: readonly { id: string; title: string; costCents: number; isSelected: boolean }[]
+  /** One for each rule that applied; `rate` is a fraction such as 0.21. */
   readonly taxes: readonly { title: string; rate: string; taxCents: number }[]
+  /** Those that count, with what each takes off. */
   readonly validCoupons: readonly { code: string; title: string; discountCents: number }[]
+  /** Those of the cart that do not count now, and why. */
   readonly invalidCoupons: readonly { code: string; title: string; discountCents: number; why: CouponError }[]
+  /** A line is downloaded. */
   readonly hasDigital: boolean
+  /** Each line is downloaded. */
   readonly purelyDigital: boolean
+  /** A line has to be sent. */
   readonly requiresShipping: boolean
 }
 export type CouponError = 'used-coupon' | 'expired-coupon' | 'minimum-not-met'

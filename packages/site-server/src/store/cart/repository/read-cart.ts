@@ -24,11 +24,14 @@ interface ReadEntry extends CartEntry {
 }
 /** A cart with its entries and totals. */
 export interface ReadCart {
+  /** As calls answer it. */
   readonly json: CartJson
+  /** With what an order needs of them. */
   readonly entries: readonly ReadEntry[]
   readonly totals: Totals
   /** The totals with another shipping rate. */
   totalsWith(rateId: string): Totals
+  /** ISO 4217. */
   readonly currency: string
 }
 

@@ -4,7 +4,9 @@ import type { ProductJson } from './product'
 
 /** What the page of a product says, as its owner writes it. */
 export interface ProductInput {
+  /** On one line; at most 200 characters. */
   readonly title: string
+  /** At most 5000 characters. */
   readonly description: string
   /** Files of its photographs, the first one first. */
   readonly photos: readonly string[]
@@ -51,6 +53,7 @@ export interface VariantPreview {
   readonly id: string
   /** Undefined for an invalid one, which changes nothing. */
   readonly priceCents: number | undefined
+  /** Undefined for an invalid one, which changes nothing. */
   readonly stock: ProductJson['variants'][number]['stock'] | undefined
 }
 

@@ -6,7 +6,9 @@ import type { CatalogTables } from '../tables'
 /** How often a subscription is paid, and the number of payments; 0 until it is cancelled (COM-13). */
 export interface Plan {
   readonly id: string
+  /** The time between two payments. */
   readonly billingPeriod: { readonly value: number; readonly unit: 'WEEK' | 'MONTH' | 'YEAR' }
+  /** Payments in all; 0 until it is cancelled. */
   readonly numBillingCycles: number
 }
 
@@ -14,14 +16,23 @@ export interface Plan {
 export interface ProductJson {
   readonly id: string
   readonly title: string
+  /** Path of its page. */
   readonly url: string
+  /** Plain text. */
   readonly description: string
+  /** The first one first; sizes in pixels. */
   readonly images: readonly { url: string; alt: string; width: number; height: number }[]
+  /** One of `productTypes`. */
   readonly productType: number
+  /** Names of its options, such as Size. */
   readonly variantAttributeNames: readonly string[]
+  /** One or more. */
   readonly variants: readonly VariantJson[]
+  /** It is paid again and again. */
   readonly subscribable: boolean
+  /** Null for a product that is paid once. */
   readonly subscriptionPlan: Plan | null
+  /** Its buyer names who gets it. */
   readonly isGiftCard: boolean
   /** The categories that it is found in (SUM-04). */
   readonly categories: readonly string[]
@@ -30,12 +41,19 @@ export interface ProductJson {
 }
 export interface VariantJson {
   readonly id: string
+  /** 1 to 60 characters; unique in the shop. */
   readonly sku: string
+  /** Whole cents (minor units). */
   readonly priceCents: number
+  /** Whole cents; null for none. It counts while `onSale` is true. */
   readonly salePriceCents: number | null
+  /** The sale price applies. */
   readonly onSale: boolean
+  /** Pieces that are left, or no limit. */
   readonly stock: { readonly unlimited: true } | { readonly quantity: number }
+  /** From option to value, such as Size to M. */
   readonly attributes: Readonly<Record<string, string>>
+  /** Path of its own picture; null for none. */
   readonly imageUrl: string | null
   /** In kilograms. */
   readonly weight: number

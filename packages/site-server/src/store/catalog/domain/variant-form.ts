@@ -4,9 +4,13 @@ import { generateSku, isPriceCents, isSku, maxPriceCents, maxSkuLength } from '.
 
 /** The fields of a variant as the owner typed them. */
 export interface VariantInput {
+  /** 1 to 60 characters. */
   readonly sku: string
+  /** An amount such as 12.50, in the currency of the shop. */
   readonly price: string
+  /** Pieces, up to six digits. */
   readonly quantity: string
+  /** The stock is not counted; the quantity then does not matter. */
   readonly unlimited: boolean
 }
 

@@ -4,7 +4,9 @@ import { maxDescription, maxTitle, type ProductInput } from '../domain/product-f
 
 /** A photograph of the site. */
 export interface Choice {
+  /** Its name in the folder `photos` of the site. */
   readonly file: string
+  /** What it shows. */
   readonly alt: string
   /** Its address, without a width. */
   readonly src: string

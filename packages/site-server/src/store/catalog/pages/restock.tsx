@@ -5,10 +5,13 @@ import { isSoldOut } from '../domain/restock'
 
 /** The result of a restock form that was sent without scripts. */
 export interface RestockResult {
+  /** Name of the message of the block. */
   readonly notice: RestockNotice
   /** The address of the form. Default: nothing. */
   readonly email?: string
+  /** The variant that was asked for. Default: none was named. */
   readonly variantId?: string
+  /** Status code of the page. Default: 200. */
   readonly status?: 400 | 409 | 429
 }
 

@@ -3,6 +3,7 @@ import type { CatalogDatabase } from '../tables'
 /** Pieces of a variant; null for lines that are no product. */
 export interface Pieces {
   readonly variantId: string | null
+  /** Whole, 1 or more. */
   readonly quantity: number
 }
 

@@ -6,7 +6,9 @@ export interface Offer {
   readonly id: string
   /** Name of the shipping rate; empty where nothing is shipped. */
   readonly title: string
+  /** The cart has this rate now. */
   readonly isSelected: boolean
+  /** With the cost of the rate. */
   readonly totals: ReadCart['totals']
   /** The part that the gift card pays, in cents. */
   readonly giftCents: number

@@ -14,7 +14,9 @@ export type Form = Readonly<Record<string, unknown>>
 /** Something that is bought without a cart, on one page. */
 export interface DirectPurchase {
   readonly title: string
+  /** Plain text below the heading; empty for none. */
   readonly description: string
+  /** Code of the kind of page, as the page context names it. */
   readonly pageType: number
   /** Address of the form, with the thing that is bought. */
   readonly action: string
@@ -23,9 +25,11 @@ export interface DirectPurchase {
   fields(form: Form, errors: FieldErrors): ReactNode
   /** Validation errors of those fields. */
   errors(form: Form): FieldErrors
+  /** What a valid form buys. */
   basket(form: Form): Basket
   /** Default: order. */
   readonly purchase?: 'order' | 'donation'
+  /** Text of the button that pays. */
   readonly button: string
   /** What stands in braces in the text of the button. Default: nothing. */
   readonly values?: Readonly<Record<string, string>>

@@ -11,7 +11,9 @@ import type { Offer } from '../domain/offers'
 export interface CheckoutView {
   readonly cart: ReadCart
   readonly settings: StoreSettings
+  /** As they were typed or stored. */
   readonly details: Details
+  /** Default: there are none. */
   readonly errors?: FieldErrors
   /** The cart with each of its shipping rates; at least one. */
   readonly offers: readonly Offer[]

@@ -8,33 +8,53 @@ import { priceText } from '../../settings/interface'
 
 /** One line of an order. It is stored as it is now; later changes of the shop do not change it. */
 export interface BasketLine {
+  /** Null for a donation. */
   readonly productId: string | null
+  /** Null for a donation. */
   readonly variantId: string | null
+  /** Empty for a donation. */
   readonly sku: string
   readonly title: string
+  /** From option to value, as they were chosen. */
   readonly attributes: Readonly<Record<string, string>>
+  /** One of `productTypes`. */
   readonly productType: number
+  /** Whole cents, with the sale price where it applied. */
   readonly unitPriceCents: number
+  /** Whole, 1 or more. */
   readonly quantity: number
+  /** Who gets the gift card. Default: it is none. */
   readonly giftCard?: Gift | null
+  /** The plan that it is paid by. Default: it is paid once. */
   readonly subscription?: Omit<Plan, 'id'> | null
+  /** By their questions. Default: none was asked. */
   readonly answers?: Readonly<Record<string, string>> | null
 }
 
 /** Everything that one order buys. */
 export interface Basket {
   readonly lines: readonly BasketLine[]
+  /** ISO 4217, of all amounts. */
   readonly currency: string
+  /** The sum of the lines. */
   readonly subtotalCents: number
+  /** What coupons take off; 0 or more. */
   readonly discountCents: number
+  /** 0 where nothing is shipped. */
   readonly shippingCents: number
+  /** Added to the total, or a part of it where prices include taxes. */
   readonly taxCents: number
+  /** What is paid, by card and gift card together. */
   readonly totalCents: number
+  /** Name of the shipping rate; empty where nothing is shipped. */
   readonly shippingTitle: string
   /** Codes that give a discount. */
   readonly coupons: readonly string[]
+  /** A line has to be sent. */
   readonly requiresShipping: boolean
+  /** The cart that the order uses up. Default: none. */
   readonly cartId?: string
+  /** Default: the order has none. */
   readonly donation?: Donation
 }
 

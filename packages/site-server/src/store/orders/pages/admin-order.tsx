@@ -67,10 +67,13 @@ const notes: Readonly<Record<string, string>> = {
 export interface OrderView {
   readonly order: Order
   readonly lines: readonly OrderLine[]
+  /** Undefined where a gift card paid all. */
   readonly payment: Payment | undefined
+  /** In the order in which they were made. */
   readonly refunds: readonly Refund[]
   /** What can be refunded without cancelling the order, in cents. */
   readonly refundable: number
+  /** Those that were written because of the order. */
   readonly letters: ComponentProps<typeof LetterTable>['letters']
 }
 

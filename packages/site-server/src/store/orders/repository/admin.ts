@@ -6,6 +6,7 @@ import type { OrderDatabase } from '../tables'
 
 /** Orders and sums per day, for the charts of the admin. */
 export interface Sales {
+  /** Numbers of orders. */
   readonly orders: readonly Day[]
   /** In whole units of the currency. */
   readonly sums: readonly Day[]

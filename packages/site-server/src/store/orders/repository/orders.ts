@@ -5,8 +5,10 @@ import type { OrderDatabase } from '../tables'
 
 /** Who buys, and where the order goes. */
 export interface Buyer {
+  /** Where the confirmation is sent to. */
   readonly email: string
   readonly name: string
+  /** Fields of the postal address by their names. Default: nothing is shipped. */
   readonly address?: Readonly<Record<string, string>> | undefined
   /** As BCP 47 tag: letters about the order speak it. */
   readonly language: string

@@ -16,6 +16,7 @@ export type OrderWork = Database<
 /** What settling payments needs. */
 export interface SettlementParts {
   readonly database: OrderWork
+  /** Carries payments out. */
   readonly provider: PaymentProvider
   /** How long the provider may take while a buyer waits, in milliseconds. Default: 10000. */
   readonly paymentTimeout?: number | undefined

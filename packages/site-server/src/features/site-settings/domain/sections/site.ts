@@ -82,8 +82,11 @@ export const thirdPartySection: Section = {
 
 /** A block, the release that its pages get now, and those that an owner may choose. */
 export interface BlockReleases {
+  /** Of the block, such as `accordion`. */
   readonly name: string
+  /** The version that pages get now. */
   readonly current: string
+  /** Those that an owner may choose, newest first. */
   readonly versions: readonly string[]
 }
 
