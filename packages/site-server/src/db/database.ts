@@ -3,12 +3,15 @@ import type { Migration } from 'kysely/migration'
 
 /** Tables that no feature owns. Text for JSON and for times (ISO 8601), so that both engines store the same values. */
 export interface CoreTables {
+  /** Settings of the owner as JSON. */
   settings: { key: string; value: string }
+  /** The first secret of each purpose. */
   keys: { name: string; secret: string }
   /** Keys that came after the first one of their name. */
   rotated_keys: { id: string; name: string; secret: string; starts_at: Timestamp }
   /** Calls by their idempotency keys, with the revision that each made; status 0 while a call is being carried out. */
   idempotency_keys: { scope: string; id: string; status: number; revision: number; made_at: number }
+  /** How often something was done in a minute, which `period` names. */
   rate_limits: { key: string; period: number; count: number }
   /** One row: the greatest time that a server has seen, and when a clock was first seen that had jumped, in epoch milliseconds. */
   clock: { id: number; seen_at: Timestamp; jumped_at: ColumnType<number | string | null, number | null, number | null> }

@@ -3,6 +3,7 @@ import type { SiteIdentity } from '../http/site-identity'
 
 /** A picture of a page for shared links; its address begins with a slash. */
 export interface SharedPicture {
+  /** Begins with a slash. */
   readonly src: string
   /** What it shows. */
   readonly alt: string

@@ -6,6 +6,7 @@ import type { Database, Migrations } from '../../db/database'
 export interface ContentTables {
   /** Lists of items; `type` is the code that the page context names, 1 for a blog. */
   collections: { id: string; path: string; title: string; type: number }
+  /** Pages; `sections` is JSON of what each has, `position` its place in the navigation. */
   pages: {
     id: string
     path: string
@@ -17,6 +18,7 @@ export interface ContentTables {
     /** One of `publishStatus`; visitors see published content alone. Default: 1, published. */
     published: Generated<number>
   }
+  /** Posts of the journal; `tags` is a JSON list, `published_on` as 2027-05-08. */
   posts: {
     id: string
     slug: string
@@ -29,6 +31,7 @@ export interface ContentTables {
     /** One of `publishStatus`; visitors see published content alone. Default: 1, published. */
     published: Generated<number>
   }
+  /** Photographs in the folder `photos`, with their size in pixels. */
   photos: {
     file: string
     width: number

@@ -3,6 +3,7 @@ import type { Database, Migrations } from '../../db/database'
 
 /** The outbox. */
 export interface MailTables {
+  /** Letters, those that were sent as well. */
   letters: {
     id: string
     /** A cause and a kind: a letter with the same key is written once. */

@@ -3,7 +3,9 @@ import type { Database, Migrations } from '../../db/database'
 
 /** Tables of events and of errors that pages report. */
 export interface TrackingTables {
+  /** Events of pages, each once by its id; `content` is JSON, redacted. */
   records: { record_id: string; path: string; event: string; content: string; visitor: string; received_at: string }
+  /** Errors in browsers, each once by its id; `content` is JSON, redacted. */
   error_reports: { id: string; message: string; content: string; received_at: string }
 }
 export type TrackingDatabase = Database<TrackingTables>

@@ -3,6 +3,7 @@ import type { Database, Migrations } from '../../db/database'
 
 /** Tables of cart. Money in whole cents (minor units), weights in grams, shares in basis points, times in epoch milliseconds. */
 export interface CartTables {
+  /** Carts, purchased ones as well. */
   carts: {
     /** The hash of the token in the cookie. */
     id: string
@@ -20,6 +21,7 @@ export interface CartTables {
     /** JSON of the buyer's details; null before the checkout. */
     details: string | null
   }
+  /** What is in a cart; `gift` and `answers` are JSON, null for most. */
   cart_entries: {
     id: string
     cart_id: string
@@ -30,6 +32,7 @@ export interface CartTables {
     answers: string | null
     position: number
   }
+  /** Coupons by their code in capital letters. */
   coupons: {
     code: string
     title: string
@@ -43,6 +46,7 @@ export interface CartTables {
     uses: number
     expires_at: number | null
   }
+  /** What shipping costs, by country and weight. */
   shipping_rates: {
     id: string
     title: string
@@ -54,6 +58,7 @@ export interface CartTables {
     cost_cents: number
     position: number
   }
+  /** Taxes by country. */
   tax_rules: {
     id: string
     title: string

@@ -3,6 +3,7 @@ import type { Database, Migrations } from '../../db/database'
 
 /** Tables of catalog. Money in whole cents (minor units), weights in grams. */
 export interface CatalogTables {
+  /** What a shop sells, hidden products as well. */
   products: {
     id: string
     slug: string
@@ -24,6 +25,7 @@ export interface CatalogTables {
     /** JSON list of the categories that it is found in (SUM-04). */
     categories: string
   }
+  /** What can be put into a cart; a product without options has one. */
   variants: {
     id: string
     product_id: string

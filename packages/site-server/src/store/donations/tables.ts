@@ -3,7 +3,9 @@ import type { Database, Migrations } from '../../db/database'
 
 /** Tables of donations. Money in whole cents (minor units). */
 export interface DonationTables {
+  /** What can be donated for; `amounts` is a JSON list of suggested cents. */
   donation_pages: { id: string; title: string; description: string; amounts: string; photo: string }
+  /** Donations, one for an order. */
   donations: { id: string; order_id: string; page_id: string; amount_cents: number; message: string }
 }
 export type DonationDatabase = Database<DonationTables>

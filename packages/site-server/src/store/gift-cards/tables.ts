@@ -3,6 +3,7 @@ import type { Database, Migrations } from '../../db/database'
 
 /** Tables of gift cards. Money in whole cents (minor units). */
 export interface GiftCardTables {
+  /** Gift cards by their code, with what is left of them. */
   gift_cards: {
     code: string
     balance_cents: number

@@ -5,6 +5,7 @@ import type { Database, Migrations, Timestamp } from '../../db/database'
 export interface OrderTables {
   /** Pieces that were taken out of the stock for an order that is being paid, as a JSON list of variants and quantities. */
   stock_holds: { id: string; idempotency_key: string; pieces: string; made_at: Timestamp }
+  /** Orders as they were placed: later changes of the shop do not change them. */
   orders: {
     id: string
     /** Cart and key of the call that placed it; unique. */
@@ -35,6 +36,7 @@ export interface OrderTables {
     /** The language that the buyer ordered in, as BCP 47 tag; null for orders of before. */
     language: string | null
   }
+  /** What was bought, with title and price of then. */
   order_lines: {
     id: string
     order_id: string
@@ -51,6 +53,7 @@ export interface OrderTables {
     extra: string | null
     position: number
   }
+  /** Plans that were bought; `next_on` is the day of the next payment. */
   subscriptions: { id: string; order_id: string; variant_id: string; plan: string; state: string; next_on: string }
 }
 export type OrderDatabase = Database<OrderTables>

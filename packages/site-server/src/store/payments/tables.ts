@@ -3,6 +3,7 @@ import type { Database, Migrations } from '../../db/database'
 
 /** Tables of payments. Money in whole cents (minor units), times in epoch milliseconds. */
 export interface PaymentTables {
+  /** Payments, each with the state that the provider has confirmed. */
   payments: {
     id: string
     /** As of the order; one payment per key. */

@@ -26,7 +26,7 @@ export interface StoreSettings {
   readonly shippingCountryDefaultValue: string
   /** Code of what a page shows after a product was added. Default: 2. */
   readonly addToCartConfirmationType: number
-  /** The store takes orders. Default: true. */
+  /** Tells the scripts of pages that the store takes orders. Default: true. */
   readonly isLive: boolean
   /** Prices and shipping costs contain the taxes. Default: false, taxes are added in the cart. */
   readonly pricesIncludeTax: boolean

@@ -11,6 +11,7 @@ import type { ContentDatabase } from '../tables'
 
 /** Texts of the list of posts. */
 export interface JournalTexts {
+  /** Heading of the list and title of the feed. */
   readonly heading: string
   /** For search engines and the feed. */
   readonly description: string
