@@ -1,5 +1,5 @@
 import { createRoutes, type Routes } from '../../http/context'
-import { type AdminTask, pageNumber, pageSize } from '../admin/interface'
+import { type AdminTask, pageSize, readPage } from '../admin/interface'
 import { letterListPage, letterPage } from './pages/admin'
 import { countLetters, letterById, listLetters, retryLetter } from './repository'
 import type { MailDatabase } from './tables'
@@ -18,8 +18,7 @@ export function mailAdminRoutes(database: MailDatabase): Routes {
     const state = context.req.query('state') ?? ''
     const counts = await countLetters(database)
     const total = state ? (counts.get(state) ?? 0) : [...counts.values()].reduce((sum, count) => sum + count, 0)
-    const last = Math.max(1, Math.ceil(total / pageSize))
-    const page = pageNumber(context.req.query('page'), last)
+    const { page, last } = readPage(context, total)
     const letters = await listLetters(database, state, pageSize, page)
     return letterListPage(context, { letters, counts, state, page, last })
   })

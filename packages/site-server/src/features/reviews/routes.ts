@@ -5,7 +5,7 @@ import { createRoutes, type Routes, type SiteContext } from '../../http/context'
 import { type JsonCall, onCall } from '../../http/json-call'
 import { isWithinVisitorRate } from '../../http/rate-limit'
 import type { PageRenderer } from '../../rendering/page'
-import { pageNumber, pageSize } from '../admin/interface'
+import { pageSize, readPage } from '../admin/interface'
 import { maxReviewLength, type ReviewInput, type ReviewResult, reviewBody } from './domain'
 import { type ReviewTexts, reviewListPage, reviewRequestPage } from './pages'
 import { moderationPage } from './pages/moderation'
@@ -89,8 +89,7 @@ async function reviewByForm(context: SiteContext, options: ReviewOptions) {
 export function reviewAdminRoutes(database: ReviewDatabase): Routes {
   const routes = createRoutes()
   routes.get('/config/reviews', async (context) => {
-    const last = Math.max(1, Math.ceil((await countReviews(database)) / pageSize))
-    const page = pageNumber(context.req.query('page'), last)
+    const { page, last } = readPage(context, await countReviews(database))
     return moderationPage(context, { rows: await allReviews(database, pageSize, page), page, last })
   })
   routes.post('/config/reviews', async (context) => {

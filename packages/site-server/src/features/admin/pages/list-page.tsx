@@ -6,7 +6,7 @@ import { countByDay, countReceived, getKinds, listReceived, pageSize } from '../
 import { adminPage } from './admin-page'
 import { AdminTable } from './admin-table'
 import { Chart } from './chart'
-import { Pagination, pageNumber } from './pagination'
+import { Pagination, readPage } from './pagination'
 import { Timestamp } from './timestamp'
 
 const maxLength = 120
@@ -74,8 +74,7 @@ export async function listPage(context: SiteContext, database: Database, list: R
   const { source, name, title } = list
   const kind = context.req.query('kind') ?? ''
   const total = await countReceived(database, source, kind)
-  const last = Math.max(1, Math.ceil(total / pageSize))
-  const page = pageNumber(context.req.query('page'), last)
+  const { page, last } = readPage(context, total)
   const rows = await listReceived(database, source, kind, page)
   const first = (page - 1) * pageSize + 1
   const caption = `${title} ${first} to ${first + rows.length - 1} of ${total}, newest first`

@@ -1,3 +1,6 @@
+import type { SiteContext } from '../../../http/context'
+import { pageSize } from '../repository'
+
 /** Links to the newer and older pages of a list; nothing where it has one page. */
 export function Pagination({ page, last, to }: { page: number; last: number; to(page: number): string }) {
   if (last < 2) return null
@@ -20,8 +23,9 @@ export function Pagination({ page, last, to }: { page: number; last: number; to(
   )
 }
 
-/** The page that a query asks for, within the pages there are. */
-export function pageNumber(query: string | undefined, last: number): number {
-  const page = Number(query ?? 1)
-  return Number.isInteger(page) ? Math.min(last, Math.max(1, page)) : 1
+/** The page of a list that a request asks for, within the pages there are, and the last of them. */
+export function readPage({ req }: SiteContext, total: number): { readonly page: number; readonly last: number } {
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  const page = Number(req.query('page') ?? 1)
+  return { page: Number.isInteger(page) ? Math.min(last, Math.max(1, page)) : 1, last }
 }

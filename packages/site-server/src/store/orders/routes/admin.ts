@@ -1,5 +1,5 @@
 import { isIdempotencyKey } from '../../../db/run-once'
-import { type AdminTask, csvStream, pageNumber, pageSize } from '../../../features/admin/interface'
+import { type AdminTask, csvStream, readPage } from '../../../features/admin/interface'
 import { getLetters } from '../../../features/mail/interface'
 import { text } from '../../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
@@ -106,8 +106,7 @@ async function showList(context: SiteContext, database: OrderWork) {
   const filter = getFilter(context)
   const { selectedCurrency: currency } = await storeSettings(database)
   const total = await countOrders(database, filter)
-  const last = Math.max(1, Math.ceil(total / pageSize))
-  const page = pageNumber(context.req.query('page'), last)
+  const { page, last } = readPage(context, total)
   const orders = await listOrders(database, filter, page)
   const sales = await salesByDay(database, currency)
   return orderListPage(context, { orders, total, page, last, ...filter, currency, sales })
