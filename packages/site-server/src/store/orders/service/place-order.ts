@@ -119,9 +119,9 @@ function write(parts: OrderParts, request: OrderRequest, idempotencyKey: string,
   return inTransaction(parts.database, async (work) => {
     await request.lock?.(work)
     const known = await orderIdByKey(work, idempotencyKey)
-    if (known) return known
     // The order takes what it needs; that may not be what was held.
     await endHold(work, getHold(request, idempotencyKey))
+    if (known) return known
     const basket = await request.basket(work)
     checkTotal(request, basket)
     const id = randomBytes(16).toString('hex')
@@ -166,7 +166,14 @@ function hold(parts: OrderParts, request: OrderRequest, idempotencyKey: string):
     await endHold(work, place, Date.now() - 2 * paymentTimeout)
     const basket = await request.basket(work)
     checkTotal(request, basket)
-    if (!(await saveHold(work, { ...place, lines: basket.lines }))) throw new OrderRefused(paidElsewhere)
+    const save = () => saveHold(work, { ...place, lines: basket.lines })
+    if (!(await save())) {
+      // The same call, sent twice at once: what the other one has written is seen now, and this one goes on with it.
+      const placed = await orderIdByKey(work, idempotencyKey)
+      if (placed) return placed
+      await endHold(work, place)
+      if (!(await save())) throw new OrderRefused(paidElsewhere)
+    }
     await takePieces(work, basket)
     return basket
   })
