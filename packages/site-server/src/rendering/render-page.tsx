@@ -1,4 +1,5 @@
 import { isPaymentPage } from '@ashlar/core-site'
+import type { PageManifestInput } from '@ashlar/manifest'
 import { renderToString } from 'react-dom/server'
 import type { Database } from '../db/database'
 import { setting } from '../db/settings'
@@ -20,7 +21,7 @@ import type { PageOptions, PageSettings, RenderPage } from './page'
 import { releasesFor } from './page-releases'
 import { getPageWork } from './page-work'
 import { getServedBars } from './served-bars'
-import { getSiteFrame, type SiteSettings } from './site-frame'
+import { getSiteFrame, type SiteFrame, type SiteSettings } from './site-frame'
 import { translateSettings } from './translate-settings'
 
 /** Facts that pages show of features that rendering does not know; `app.ts` hands them in. */
@@ -188,72 +189,98 @@ function getTitle(request: SiteContext, title: string): string {
     : `${translate(title) ?? title} — ${name}`
 }
 
+/** The facts of a page as it is shown: with its own settings, and the popup in it or at an address. */
+async function getShownFacts(request: SiteContext, parts: RenderOptions, { status, settings }: PageOptions) {
+  const facts = withSettings(await readFacts(request, parts, status === 500), settings)
+  const hasOwnPopup = settings?.websiteSettings?.popupOverlaySettings !== undefined
+  return { ...facts, settings: addPopupAddress(facts.settings, !isPreview(request) && !hasOwnPopup) }
+}
+
+/** A page with settings that are not saved, for the owner who tries them. */
+const isPreview = (request: SiteContext) => request.get('unsaved') !== undefined
+
+/** Names of the blocks of a page and of what is around it. */
+const getNames = ({ blocks, isCover }: PageOptions, frame: SiteFrame, cart: number) => [
+  ...new Set([
+    ...blocks,
+    ...(isCover ? [] : ['header']),
+    'consent',
+    ...frame.blocks,
+    ...(cart > 0 ? ['cart-indicator'] : []),
+  ]),
+]
+
+/** The releases that a page names, and its header for caches; problems are reported. */
+async function getManifest(
+  request: SiteContext,
+  { assets, health, report }: RenderOptions,
+  page: Pick<PageManifestInput, 'blocks' | 'first' | 'served' | 'isBusy' | 'cookies'>,
+  pins: PageFacts['pins'],
+) {
+  const { id: site, timeZone } = request.get('site')
+  const releases = releasesFor(request, { catalogue: assets.catalogue, site, timeZone })
+  const manifest = await assets.pageManifest({
+    ...releases.input,
+    ...page,
+    overrides: { ...pins, ...releases.input.overrides },
+    react: request.req.query('react') === 'preact' ? 'preact' : 'react',
+    texts: request.get('language').catalogue,
+    health,
+    token: startToken(request),
+  })
+  for (const problem of [...releases.problems, ...manifest.problems]) report(problem)
+  // The crumb of a page is for one browser alone.
+  return { manifest, cacheControl: releases.cacheControl ?? 'private, no-cache' }
+}
+
+/** Lets a page use the services that the owner has named; the checkout uses no embeds. */
+function allowServices(request: SiteContext, pageType: number, context: object, settings: SiteSettings) {
+  const thirdParties = getThirdParties(context, settings.thirdPartyOrigins)
+  const allowed = isPaymentPage(pageType) ? thirdParties : withEmbedHosts(thirdParties, settings.embedHosts)
+  if (allowed) request.header('Content-Security-Policy', policy(request.get('nonce'), allowed))
+  return thirdParties?.page
+}
+
 /** Joins content, page context and page manifest to pages. */
 export function createRenderPage(parts: RenderOptions): RenderPage {
   return async (request, options) => {
-    const { title, description = '', blocks, body, status = 200, isOriginal = false, isCover = false } = options
-    const { metadata = {} } = options
-    const isPreview = request.get('unsaved') !== undefined
-    const read = withSettings(await readFacts(request, parts, status === 500), options.settings)
-    const hasOwnPopup = options.settings?.websiteSettings?.popupOverlaySettings !== undefined
-    const facts = { ...read, settings: addPopupAddress(read.settings, !isPreview && !hasOwnPopup) }
-    const { settings, cart, nav, headerFooter } = facts
+    // The catalogue is followed while the server runs.
+    const { fileText, catalogue } = parts.assets
+    const { description = '', status = 200, metadata = {}, first = [], isOriginal = false, isCover = false } = options
+    const facts = await getShownFacts(request, parts, options)
+    const { settings, cart, nav, headerFooter, pins } = facts
     const language = request.get('language')
     const context = withoutServices(
       // A preview is no visit.
-      { ...getPageContext(request, options, facts), ...(isPreview && { censusDisabled: true }) },
+      { ...getPageContext(request, options, facts), ...(isPreview(request) && { censusDisabled: true }) },
       settings.blockedServices,
     )
     const frame = getSiteFrame(settings, context)
     const bars = getServedBars(context, frame, language)
-    const site = request.get('site')
-    const releases = releasesFor(request, { catalogue: parts.assets.catalogue, site: site.id, timeZone: site.timeZone })
-    const names = new Set([
-      ...blocks,
-      ...(isCover ? [] : ['header']),
-      'consent',
-      ...frame.blocks,
-      ...(cart > 0 ? ['cart-indicator'] : []),
-    ])
-    const manifest = await parts.assets.pageManifest({
-      ...releases.input,
-      overrides: { ...facts.pins, ...releases.input.overrides },
-      blocks: askedBlocks(parts.assets.catalogue, [...names], context),
-      first: options.first ?? [],
-      served: bars.names,
-      ...getPageWork(context),
-      react: request.req.query('react') === 'preact' ? 'preact' : 'react',
-      texts: language.catalogue,
-      health: parts.health,
-      token: startToken(request),
-    })
-    for (const problem of [...releases.problems, ...manifest.problems]) parts.report(problem)
-    const thirdParties = getThirdParties(context, settings.thirdPartyOrigins)
-    const allowed = isPaymentPage(options.pageType) ? thirdParties : withEmbedHosts(thirdParties, settings.embedHosts)
-    if (allowed) request.header('Content-Security-Policy', policy(request.get('nonce'), allowed))
-    const account = request.get('account')
+    const asked = askedBlocks(catalogue, getNames(options, frame, cart), context)
+    const asking = { blocks: asked, first, served: bars.names, ...getPageWork(context) }
+    const { manifest, cacheControl } = await getManifest(request, parts, asking, pins)
     const html = renderToString(
       <Document
-        title={getTitle(request, title)}
+        title={getTitle(request, options.title)}
         description={language.translate(description) ?? description}
         metadata={metadata}
-        isListed={!isPreview && isListed(options.pageType, status, metadata)}
+        isListed={!isPreview(request) && isListed(options.pageType, status, metadata)}
         origin={getOrigin(request)}
         path={request.req.path}
         search={new URL(request.req.url).search}
-        member={memberName(account)}
+        member={memberName(request.get('account'))}
         nonce={request.get('nonce')}
-        fileText={parts.assets.fileText}
         fonts={parts.fonts}
-        {...{ nav, context, manifest, frame, bars, site, cart, language, headerFooter, isOriginal, isCover }}
-        thirdParties={thirdParties?.page}
+        site={request.get('site')}
+        {...{ nav, context, manifest, frame, bars, cart, language, headerFooter, isOriginal, isCover, fileText }}
+        thirdParties={allowServices(request, options.pageType, context, settings)}
         style={options.style}
       >
-        {body}
+        {options.body}
       </Document>,
     )
-    // The crumb of a page is for one browser alone.
-    request.header('Cache-Control', releases.cacheControl ?? 'private, no-cache')
+    request.header('Cache-Control', cacheControl)
     return request.html(`<!doctype html>${html}`, status)
   }
 }
