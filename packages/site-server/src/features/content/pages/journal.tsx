@@ -1,10 +1,11 @@
 import { messages } from '@ashlar/comments/markup'
 import { getOrigin, type SiteContext } from '../../../http/context'
+import type { PageLanguage } from '../../../http/page-language'
 import { Picture } from '../../../rendering/block'
-import { getPictureUrl } from '../../../rendering/metadata'
+import { getPictureUrl, type PageMetadata } from '../../../rendering/metadata'
 import type { ItemPart, PageRenderer } from '../../../rendering/page'
 import { OwnText } from '../../../rendering/page-texts'
-import type { Section } from '../../../rendering/section'
+import type { Photo, Section } from '../../../rendering/section'
 import { getBlocks, getFirstBlock, Sections } from '../../../rendering/sections'
 import { collectionAt, postBySlug, publishedPosts } from '../repository'
 import type { ContentDatabase } from '../tables'
@@ -71,6 +72,55 @@ export async function journalPage(request: SiteContext, options: JournalOptions)
   })
 }
 
+type Post = NonNullable<Awaited<ReturnType<typeof postBySlug>>>
+
+const getTags = ({ tags }: Post) => JSON.parse(tags) as string[]
+
+/** The text of a post and the way back; a text with a paragraph that has no translation is shown in the original. */
+function getPostSections({ body }: Post, { i18n, translate, original }: PageLanguage) {
+  const paragraphs = JSON.parse(body) as string[]
+  const isOriginal = original.locale !== i18n.locale && paragraphs.some((text) => translate(text) === undefined)
+  const text: Section = { type: 'text', text: isOriginal ? paragraphs : paragraphs.map((one) => translate(one) ?? one) }
+  const config = { text: translate('All posts') ?? 'All posts', href: '/journal' }
+  const back: Section = { type: 'block', block: 'button', config }
+  return { text, back, inOriginal: isOriginal ? { lang: original.locale, dir: original.direction } : {} }
+}
+
+/** What search engines and shared links are told about a post. */
+function getPostMetadata(request: SiteContext, row: Post, picture: Photo | undefined): PageMetadata {
+  return {
+    type: 'article',
+    picture,
+    trail: [{ title: 'Journal', path: '/journal' }],
+    about: {
+      '@type': 'BlogPosting',
+      headline: row.title,
+      description: row.excerpt,
+      datePublished: row.published_on,
+      keywords: getTags(row),
+      author: { '@type': 'Organization', name: request.get('site').name },
+      ...(picture && { image: getPictureUrl(picture, getOrigin(request)) }),
+    },
+    feed: journalFeed,
+  }
+}
+
+function PostHeader({ row, day, picture }: { row: Post; day: string; picture: Photo | undefined }) {
+  return (
+    <>
+      <p className="eyebrow">
+        <time dateTime={row.published_on}>{day}</time> · <OwnText>{getTags(row).join(', ')}</OwnText>
+      </p>
+      <h1 className="page-title">
+        <OwnText>{row.title}</OwnText>
+      </h1>
+      <div className="wide">
+        <Picture photo={picture} first sizes="(max-width: 1100px) 100vw, 1100px" />
+      </div>
+    </>
+  )
+}
+
 /** The post at the address of the request; undefined where there is none. */
 export async function postPage(
   request: SiteContext,
@@ -84,56 +134,27 @@ export async function postPage(
   const picture = context.photo(row.photo)
   const item = { id: row.id, title: row.title, path: `/journal/${row.slug}` }
   const added = await Promise.all(parts.map((part) => part(request, item, context)))
-  const { i18n, translate, original } = request.get('language')
-  const paragraphs = JSON.parse(row.body) as string[]
-  const isOriginal = original.locale !== i18n.locale && paragraphs.some((text) => translate(text) === undefined)
-  const inOriginal = isOriginal ? { lang: original.locale, dir: original.direction } : {}
-  const sections: Section[] = [
-    { type: 'text', text: isOriginal ? paragraphs : paragraphs.map((text) => translate(text) ?? text) },
-    { type: 'block', block: 'button', config: { text: translate('All posts') ?? 'All posts', href: '/journal' } },
-  ]
+  const language = request.get('language')
+  const { text, back, inOriginal } = getPostSections(row, language)
   const body = (
     <article>
-      <p className="eyebrow">
-        <time dateTime={row.published_on}>{i18n.date(new Date(row.published_on), dayStyle)}</time> ·{' '}
-        <OwnText>{(JSON.parse(row.tags) as string[]).join(', ')}</OwnText>
-      </p>
-      <h1 className="page-title">
-        <OwnText>{row.title}</OwnText>
-      </h1>
-      <div className="wide">
-        <Picture photo={picture} first sizes="(max-width: 1100px) 100vw, 1100px" />
-      </div>
+      <PostHeader row={row} day={language.i18n.date(new Date(row.published_on), dayStyle)} picture={picture} />
       <div {...inOriginal}>
-        <Sections sections={sections.slice(0, 1)} context={context} />
+        <Sections sections={[text]} context={context} />
       </div>
       {added.length > 0 && <div className="section prose">{added.map(({ body }) => body)}</div>}
-      <Sections sections={sections.slice(1)} context={context} />
+      <Sections sections={[back]} context={context} />
     </article>
   )
   const response = await renderer.renderPage(request, {
     title: row.title,
     description: row.excerpt,
     pageType: 50,
-    first: getFirstBlock(sections),
-    blocks: [...getBlocks(sections), ...added.flatMap(({ blocks }) => blocks)],
+    first: getFirstBlock([text, back]),
+    blocks: [...getBlocks([text, back]), ...added.flatMap(({ blocks }) => blocks)],
     body,
-    metadata: {
-      type: 'article',
-      picture,
-      trail: [{ title: 'Journal', path: '/journal' }],
-      about: {
-        '@type': 'BlogPosting',
-        headline: row.title,
-        description: row.excerpt,
-        datePublished: row.published_on,
-        keywords: JSON.parse(row.tags) as string[],
-        author: { '@type': 'Organization', name: request.get('site').name },
-        ...(picture && { image: getPictureUrl(picture, getOrigin(request)) }),
-      },
-      feed: journalFeed,
-    },
-    item: { id: row.id, title: row.title, fullUrl: `/journal/${row.slug}`, recordType: 1 },
+    metadata: getPostMetadata(request, row, picture),
+    item: { id: row.id, title: row.title, fullUrl: item.path, recordType: 1 },
     ...(await collectionAt(database, '/journal')),
   })
   // It shows what this visitor likes and has written.
