@@ -97,49 +97,56 @@ async function writeAll(database: ReleaseHealthDatabase, { minutes, sites, claim
 
 const getHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16)
 
+/** Tells whether a network is new in a step of a canary, and has room there. */
+function createNetworkMemory() {
+  const known = new Map<string, Set<string>>()
+  return (step: string, hash: string): boolean => {
+    const written = known.get(step) ?? new Set()
+    known.set(step, written)
+    if (written.has(hash) || written.size >= maxNetworks) return false
+    written.add(hash)
+    // Those of canaries that have ended.
+    if (known.size > maxSteps) known.delete(known.keys().next().value as string)
+    return true
+  }
+}
+
 /** Counts what pages send. */
 export function createStartCounter(database: ReleaseHealthDatabase, now: () => number = Date.now): StartCounter {
   let waiting = nothing()
   const isAdmitted = createAdmission(now)
-  const known = new Map<string, Set<string>>()
+  const isNewNetwork = createNetworkMemory()
   const totals = new Map<string, StartTotal>()
 
-  function noteNetwork(step: string, { network }: Sender) {
-    const written = known.get(step) ?? new Set()
-    known.set(step, written)
-    const hash = getHash(`${step} ${network}`)
-    if (written.has(hash) || written.size >= maxNetworks) return
-    written.add(hash)
-    waiting.networks.push({ step, network: hash })
-    // Those of canaries that have ended.
-    if (known.size > maxSteps) known.delete(known.keys().next().value as string)
-  }
-  function addOne(one: Outcome, sent: PageRecords, sender: Sender, place: Place | undefined) {
-    const { block, version, cohort, outcome } = one
-    const minute = `${new Date(now()).toISOString().slice(0, 16)}:00.000Z`
-    addMinute(waiting.minutes, { minute, block, version, cohort, outcome, count: 1 })
+  function addTotal({ block, version, cohort, outcome }: Outcome) {
     const labels = { block, version, cohort, outcome }
     const key = Object.values(labels).join('\n')
     totals.set(key, { labels, count: (totals.get(key)?.count ?? 0) + 1 })
-    if (!place) return
-    const { period, canary } = place
-    const { tokenId } = sender
+    const minute = `${new Date(now()).toISOString().slice(0, 16)}:00.000Z`
+    addMinute(waiting.minutes, { minute, ...labels, count: 1 })
+  }
+  /** What a canary, or the stable release beside it, is judged by. */
+  function addJudged(one: Outcome, sent: PageRecords, { tokenId, network }: Sender, { period, canary }: Place) {
     const row = siteRow(one, sent, tokenId === undefined ? 0 : 1, period)
-    if (canary === undefined) addSite(waiting.sites, row)
-    else if (tokenId === undefined) {
-      noteNetwork(canaryId(block, version, period), sender)
-      addSite(waiting.sites, row)
-    } else {
-      const network = row.failures > 0 ? [getHash(`${canary} ${sender.network}`)] : []
-      waiting.claims.push({ ids: [reportId(one, tokenId), ...network], row })
+    if (canary !== undefined && tokenId !== undefined) {
+      const failed = row.failures > 0 ? [getHash(`${canary} ${network}`)] : []
+      waiting.claims.push({ ids: [reportId(one, tokenId), ...failed], row })
+      return
     }
+    addSite(waiting.sites, row)
+    if (canary === undefined) return
+    const step = canaryId(one.block, one.version, period)
+    const hash = getHash(`${step} ${network}`)
+    if (isNewNetwork(step, hash)) waiting.networks.push({ step, network: hash })
   }
 
   return {
     add(sent, sender, catalogue, channels) {
       for (const one of sent.outcomes) {
         const place = placeOf(one, catalogue, channels, new Date(now()))
-        if (isAdmitted(one, sender, place)) addOne(one, sent, sender, place)
+        if (!isAdmitted(one, sender, place)) continue
+        addTotal(one)
+        if (place) addJudged(one, sent, sender, place)
       }
     },
     async write() {
