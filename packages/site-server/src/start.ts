@@ -8,6 +8,7 @@ import { databaseChannels } from './features/releases/repository'
 import { createLog, type Log } from './http/log'
 import { serve } from './http/serve'
 import { createAssets } from './rendering/assets'
+import type { SiteApp } from './site-app'
 import type { SiteOptions } from './site-options'
 import { createHttpProvider } from './store/payments/service/http-provider'
 import { openDatabase, type SiteDatabase } from './tables'
@@ -98,6 +99,23 @@ function originFor({ host, deployment }: Environment, port: number): string {
 /** Gives back what the start alone needed, 20 MiB, in a twentieth of a second; needs Node's `--expose-gc`. A server may then wait for hours. */
 const freeStartMemory = () => globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' })
 
+/** Starts what a server does beside its requests. */
+async function startWork(app: SiteApp, { otlpEndpoint }: Environment) {
+  const stops = [app.startHealing(), app.startSettlement(), app.startJobs()]
+  const stopCounting = app.startCounting()
+  const stopExport = otlpEndpoint ? await app.startExport(otlpEndpoint) : undefined
+  return {
+    stopWork() {
+      for (const stop of stops) stop()
+    },
+    /** Once no request can come any more. */
+    async writeLast() {
+      await stopCounting()
+      await stopExport?.()
+    },
+  }
+}
+
 /** Starts a site and runs it until SIGINT or SIGTERM. */
 export async function startSite(options: StartOptions): Promise<void> {
   const { home, greeting } = options
@@ -126,11 +144,7 @@ export async function startSite(options: StartOptions): Promise<void> {
     },
     ...(payment && { payment: { provider: createHttpProvider(payment) } }),
   })
-  const stopHealing = app.startHealing()
-  const stopCounting = app.startCounting()
-  const stopExport = environment.otlpEndpoint ? await app.startExport(environment.otlpEndpoint) : undefined
-  const stopSettlement = app.startSettlement()
-  const stopJobs = app.startJobs()
+  const { stopWork, writeLast } = await startWork(app, environment)
   const server = serve({ fetch: app.fetch, port, hostname: host }, (address) => {
     const storage = databaseUrl ? 'the database of DATABASE_URL' : folder
     const origin = originFor(environment, address.port)
@@ -145,12 +159,9 @@ export async function startSite(options: StartOptions): Promise<void> {
   })
   /** Finishes open requests, then closes the database. */
   const stop = () => {
-    stopSettlement()
-    stopJobs()
-    stopHealing()
+    stopWork()
     server.close(async () => {
-      await stopCounting()
-      await stopExport?.()
+      await writeLast()
       await database.destroy()
       process.exit(0)
     })
