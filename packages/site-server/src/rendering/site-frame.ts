@@ -49,6 +49,9 @@ function getBar({ text, clickthroughUrl, style }: Raw) {
   }
 }
 
+const isPopupPage = ({ showOnAllPages, enabledPages }: Raw, collectionId = '') =>
+  showOnAllPages === true || (Array.isArray(enabledPages) && enabledPages.includes(collectionId))
+
 /** The frame of a page. An account that is logged in gets no announcement and no popup (CHR-01, LDR-07). */
 export function getSiteFrame(
   { showAnnouncementBar, websiteSettings = {}, popup }: SiteSettings,
@@ -57,10 +60,8 @@ export function getSiteFrame(
   const isVisitor = !page.authenticatedAccount
   const { text } = asRaw(websiteSettings.announcementBarSettings)
   const announcement = isVisitor && showAnnouncementBar && typeof text === 'string' ? text : ''
-  const { showOnAllPages, enabledPages, contentUrl } = asRaw(websiteSettings.popupOverlaySettings)
-  const isChosen =
-    showOnAllPages === true || (Array.isArray(enabledPages) && enabledPages.includes(page.collectionId ?? ''))
-  const hasPopup = isVisitor && isChosen && popup !== undefined
+  const popupSettings = asRaw(websiteSettings.popupOverlaySettings)
+  const hasPopup = isVisitor && popup !== undefined && isPopupPage(popupSettings, page.collectionId)
   const { style: _style, ...offers } = asRaw(websiteSettings.mobileInfoBarSettings)
   return {
     announcement,
@@ -74,6 +75,6 @@ export function getSiteFrame(
       // Owners get the owner tools; visitors only where the site allows Escape to lead to the login (OWN-02).
       ...(!isVisitor || websiteSettings.useEscapeKeyToLogin === true ? ['owner'] : []),
     ],
-    ...(hasPopup && !contentUrl && { popup }),
+    ...(hasPopup && !popupSettings.contentUrl && { popup }),
   }
 }
