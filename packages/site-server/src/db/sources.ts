@@ -82,10 +82,17 @@ function addSelect(node: Node, keys: RowKeys, sources: Set<string>) {
     if (table) for (const row of getRows(table, places.length === 1, conditions, keys)) sources.add(row)
     else addSources(place, keys, sources)
   }
-  for (const join of joins) for (const inner of nodesIn(join.on)) addSources(inner, keys, sources)
-  for (const [name, value] of Object.entries(node))
-    if (name !== 'from' && name !== 'joins') for (const inner of nodesIn(value)) addSources(inner, keys, sources)
+  const { from: _from, joins: _joins, ...others } = node
+  addAll([...joins.map(({ on }) => on), ...Object.values(others)], keys, sources)
 }
+
+/** Adds what the nodes within some values read. */
+function addAll(values: readonly unknown[], keys: RowKeys, sources: Set<string>) {
+  for (const inner of values.flatMap((value) => [...nodesIn(value)])) addSources(inner, keys, sources)
+}
+
+const readsInText = ({ kind, sqlFragments }: Node) =>
+  kind === 'RawNode' && (sqlFragments as string[]).some((text) => /\b(?:from|join|select)\b/i.test(text))
 
 /** Adds the tables, and the rows where they are known, that a query reads. */
 export function addSources(query: OperationNode, keys: RowKeys, sources: Set<string>): void {
@@ -97,7 +104,6 @@ export function addSources(query: OperationNode, keys: RowKeys, sources: Set<str
   // The name of a column may have that of its table before it.
   if (node.kind === 'ReferenceNode' || node.kind === 'SelectAllNode') return
   if (node.kind === 'TableNode') sources.add(getName(node) ?? everything)
-  if (node.kind === 'RawNode' && (node.sqlFragments as string[]).some((text) => /\b(?:from|join|select)\b/i.test(text)))
-    sources.add(everything)
-  for (const value of Object.values(node)) for (const inner of nodesIn(value)) addSources(inner, keys, sources)
+  if (readsInText(node)) sources.add(everything)
+  addAll(Object.values(node), keys, sources)
 }
