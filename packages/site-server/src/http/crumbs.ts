@@ -27,17 +27,20 @@ export function crumbs(
       if (isGood || isFilePath(context.req.path)) return next()
       setCrumb(context, crumb)
       await next()
-      // Shared caches would give one visitor's crumb to others.
-      const control = context.res.headers.get('Cache-Control') ?? 'no-cache'
-      if (!/private|no-store/.test(control))
-        context.header('Cache-Control', `private, ${control.replace(/public,? */, '')}`)
-      return undefined
+      return keepPrivate(context)
     }
     if (isGood && isOwnOrigin(context, pageOrigins) && (await sentCrumb(context)) === known) return next()
     const fresh = sign(keys[0])
     setCrumb(context, fresh)
     return refusal(context, fresh)
   }
+}
+
+/** Shared caches would give one visitor's crumb to others. */
+function keepPrivate(context: SiteContext) {
+  const control = context.res.headers.get('Cache-Control') ?? 'no-cache'
+  if (!/private|no-store/.test(control))
+    context.header('Cache-Control', `private, ${control.replace(/public,? */, '')}`)
 }
 
 /** A crumb is valid only in the session it was made for, not in another or before the login. */
