@@ -212,4 +212,17 @@ describe.each(['SQLite', 'Postgres'])('calls of the site on %s', (engine) => {
   ])('[HTTP-15] a widget %s is an error in words', async (_, widget, message) => {
     await expect(draw(widget)).rejects.toMatchObject({ body: { error: expect.stringContaining(message) } })
   })
+
+  it('the calls that carry JSON are described for every visitor, each with its body', async () => {
+    const document = await (await site.visitor().get('/api/openapi.json')).json()
+    expect(document.openapi).toBe('3.1.0')
+    expect(Object.keys(document.paths)).toHaveLength(9)
+    const { requestBody } = document.paths['/api/likes'].post
+    expect(requestBody.content['application/json'].schema).toEqual({
+      type: 'object',
+      properties: { itemId: { type: 'string' }, isLiked: { type: 'boolean' } },
+      required: ['itemId', 'isLiked'],
+      additionalProperties: false,
+    })
+  })
 })
