@@ -132,14 +132,15 @@ it('once the page has loaded its code is fetched and not run, unless something h
   const preloaded = () =>
     [...document.head.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'))
   const [first, second] = [getEntry(), getEntry()]
-  bootstrap({ entry: first, imports: ['/a.js'], later: ['/b.js'] })
+  bootstrap({ entry: first, imports: ['/a.js'], later: ['/b.js'], touch: '.t' })
   expect(preloaded()).not.toContain(first)
   dispatchEvent(new Event('load'))
   await expect.poll(preloaded).toEqual(expect.arrayContaining([first, '/a.js', '/b.js']))
   expect(started).not.toHaveBeenCalled()
+  page.ashlar?.destroy()
   delete page.ashlar
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
-  bootstrap({ entry: second })
+  bootstrap({ entry: second, touch: '.t' })
   dispatchEvent(new Event('load'))
   await settled()
   Reflect.deleteProperty(navigator, 'connection')

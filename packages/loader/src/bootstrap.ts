@@ -83,6 +83,7 @@ export function bootstrap(facts: BootstrapFacts): void {
   // The runtime reports the errors of a page.
   for (const type of ['error', 'unhandledrejection']) addEventListener(type, onError, { signal })
   if (facts.isNow) start()
-  else whenIdle(() => started ?? [entry, ...imports, ...later].forEach(preload))
+  // A page without blocks has no first touch.
+  else if (facts.touch) whenIdle(() => started ?? [entry, ...imports, ...later].forEach(preload))
   parsed().then(() => signal.aborted || watchUses(facts, start, signal))
 }
