@@ -9,7 +9,7 @@ const texts = { text: say('text'), accept: say('accept'), decline: say('decline'
 const render = (settings: object) => renderToStaticMarkup(<Banner config={{ settings, ...texts }} />)
 
 it('a server sends the banner that the block would insert: the page of the test has its HTML', () => {
-  const served = readFileSync(new URL('../fixtures/served.html', import.meta.url), 'utf8').trim()
+  const served = readFileSync(new URL('../fixtures/served/banner.html', import.meta.url), 'utf8').trim()
   expect(render({ cookieBannerAcceptType: 'OPT_IN_AND_OUT' })).toBe(served)
 })
 

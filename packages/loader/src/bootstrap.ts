@@ -1,7 +1,8 @@
 import type { BootstrapFacts } from './bootstrap-facts'
+import { awaitTouch, endWait } from './complete'
 import { collectEarlyInput } from './early-input'
 import type { Loader } from './loader'
-import { awaitTouch, watchUses } from './watch-uses'
+import { watchUses } from './watch-uses'
 
 export { awaitTouch, type BootstrapFacts }
 
@@ -50,8 +51,7 @@ export function bootstrap(facts: BootstrapFacts): void {
   }
   /** The page works as it was served, and the next touch asks again. */
   function giveUp() {
-    for (const element of document.querySelectorAll<HTMLElement>('[data-block-status]'))
-      element.dataset.blockStatus = 'failed'
+    for (const element of document.querySelectorAll<HTMLElement>('[data-block-status]')) endWait(element)
     input.giveBack()
     started = undefined
     return undefined

@@ -1,4 +1,5 @@
 import type { BootstrapFacts } from './bootstrap-facts'
+import { awaitTouch } from './complete'
 
 /** Calls `start` once something on the page has a use for the runtime, also an element that other code inserts. */
 export function watchUses(
@@ -34,13 +35,4 @@ export function watchUses(
     document.addEventListener(type, () => isThere(selector) && start(), { capture: true, signal })
   // Also of a page that comes back from the memory of the browser.
   document.addEventListener('visibilitychange', () => !document.hidden && isThere(returning) && start(), { signal })
-}
-
-/**
- * Marks a block that the server has sent as its start would leave it: as the loader does, so that stylesheets know that code will come. What a control
- * opens is open without scripts, and closed with them.
- */
-export function awaitTouch(element: HTMLElement) {
-  element.dataset.blockStatus = 'queued'
-  for (const control of element.querySelectorAll('[aria-controls]:not([aria-expanded])')) control.ariaExpanded = 'false'
 }

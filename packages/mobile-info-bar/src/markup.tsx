@@ -92,12 +92,7 @@ export function Bar({ config: { page, i18n } }: { config: BarConfig }) {
         )}
       </div>
       {hours[0] && (
-        <dl
-          className="sqs-mobile-info-bar-hours"
-          id="mobile-info-bar-hours"
-          popover="auto"
-          aria-label={say('businessHours')}
-        >
+        <dl className="sqs-mobile-info-bar-hours" id="mobile-info-bar-hours" popover="auto">
           {hours.map(({ day, text }) => (
             <div key={day}>
               <dt>{dayName(day, language)}</dt>

@@ -21,7 +21,6 @@ export function paint({ root, patch, config, services: { i18n } }: Scope<Config>
     if (!addresses[type]) trigger.remove()
     else if (trigger instanceof HTMLAnchorElement) trigger.href = addresses[type]
   }
-  list.ariaLabel = translate(i18n, messages.businessHours)
   for (const { day, text } of hours) list.append(make('div', make('dt', dayName(day, language)), make('dd', text)))
   if (!hours[0]) list.remove()
   if (row.firstChild) patch.insert(root, bar)

@@ -1,0 +1,103 @@
+// Pages that fetch their runtime with the first touch: what works before it, and that the first press counts once.
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { atRest } from './rest'
+import { arrive, openSite, statuses } from './site'
+
+const site = openSite()
+const phone = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const
+
+/** True once the runtime has taken the place of the script that waits for a use of it. */
+const isRunning = (page: Page) => page.evaluate(() => 'signal' in (window as unknown as { ashlar: object }).ashlar)
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookie banner' })
+const cookie = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'ss_cookieAllowed')?.value
+
+async function open(path: string, options: Parameters<typeof arrive>[2] = {}, prepare?: Parameters<typeof arrive>[3]) {
+  const visited = await arrive(site, path, options, prepare)
+  await atRest(visited.page)
+  return visited
+}
+
+it.each(['/', '/journal', '/walks'])('%s fetches code for the first touch and runs none of it', async (path) => {
+  const { page, asked, problems } = await open(path)
+  expect(await isRunning(page)).toBe(false)
+  await expect.poll(() => asked.filter((one) => one.startsWith('/cdn/')).length).toBe(3)
+  expect(await isRunning(page)).toBe(false)
+  await page.mouse.move(200, 30)
+  await page.mouse.move(220, 30)
+  await expect.poll(() => isRunning(page)).toBe(true)
+  expect(problems).toEqual([])
+})
+
+it('[CNS-02] the first press on the served banner stores the answer, once, and it stays away on the next page', async () => {
+  const { page, problems } = await open('/journal')
+  await banner(page).getByRole('button', { name: 'Decline' }).click()
+  await expect.poll(() => banner(page).count()).toBe(0)
+  expect(await cookie(page)).toBe('false')
+  await page.goto(`${site.origin}/walks`)
+  expect(await banner(page).count()).toBe(0)
+  await atRest(page)
+  expect(await isRunning(page), 'nobody asks for anything').toBe(false)
+  expect(problems).toEqual([])
+})
+
+it('[CNS-07] a visitor who has agreed is counted without a touch; Global Privacy Control counts as an answer', async () => {
+  const agreed = await open('/journal', {
+    storageState: {
+      cookies: [{ name: 'ss_cookieAllowed', value: 'true', url: site.origin } as never],
+      origins: [],
+    },
+  })
+  await expect.poll(() => isRunning(agreed.page)).toBe(true)
+  await expect.poll(() => agreed.asked.some((path) => path.includes('/api/census/'))).toBe(true)
+  const refusing = await open('/journal', {}, (page) =>
+    page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
+  )
+  expect(await banner(refusing.page).count()).toBe(0)
+})
+
+it('[HDR-01] by keyboard alone the menu opens with the first press, while its code is still on its way', async () => {
+  const { page } = await open('/journal', phone, (one) =>
+    one.route('**/cdn/.work/header/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.continue()
+    }),
+  )
+  const burger = page.getByRole('button', { name: 'Open menu' })
+  expect(await burger.getAttribute('aria-expanded')).toBe('false')
+  await burger.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Close menu' }).waitFor()
+  expect(await page.locator('.header-nav a', { hasText: 'Contact' }).isVisible()).toBe(true)
+})
+
+it('[CHR-01] the cross of the announcement closes it with the first press, and the contact bar needs no code', async () => {
+  const { page, asked } = await open('/journal', phone)
+  expect(await page.getByRole('navigation', { name: 'Contact' }).getByRole('link').count()).toBe(3)
+  await page.getByRole('button', { name: 'Close announcement' }).click()
+  await expect.poll(() => page.getByRole('region', { name: 'Announcement' }).isVisible()).toBe(false)
+  expect(asked.join(' ')).not.toContain('/mobile-info-bar/')
+})
+
+it('a runtime that does not come: the page works as it was served, and a link is never held', async () => {
+  const { page } = await open('/journal', phone, (one) =>
+    one.route('**/cdn/.work/runtime/*.js', (route) => route.abort()),
+  )
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.locator('.header-nav').getByRole('link', { name: 'Walks', exact: true }).waitFor()
+  await page.locator('main').getByRole('link').first().click()
+  await expect.poll(() => page.url()).not.toBe(`${site.origin}/journal`)
+})
+
+it('[GAL-12] an arrow of a slideshow is answered by the page, and its block goes on from there', async () => {
+  const { page } = await open('/blocks/gallery?design=slideshow')
+  const root = page.locator('.sqs-gallery-block-slideshow').first()
+  await root.scrollIntoViewIfNeeded()
+  const before = await root.locator('.sqs-gallery-counter').textContent()
+  await root.locator('.next').evaluate((button) => (button as HTMLElement).click())
+  expect(await root.locator('.sqs-gallery-counter').textContent()).not.toBe(before)
+  await root.hover()
+  await expect.poll(async () => (await statuses(page)).gallery).toEqual(['ready'])
+  expect(await root.locator('.sqs-gallery-counter').textContent()).toMatch(/^2 of/)
+})
