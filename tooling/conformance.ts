@@ -265,12 +265,16 @@ function changeNothingAtTheStart({ block, contract, fixtures }: Subject, { load,
       transcript: await commands.transcript('body'),
     })
     const before = await look()
+    const served = element.cloneNode(true)
     await start(found)
     await settled()
     const after = await look()
     block.destroy(found)
+    await settled()
+    const isRestored = element.isEqualNode(served)
     style.remove()
     expect(after.transcript).toBe(before.transcript)
     expect(after.picture).toBe(before.picture)
+    expect(isRestored, 'the end leaves what was served').toBe(true)
   })
 }

@@ -1,8 +1,11 @@
 // Pages that fetch their runtime with the first touch: what works before it, and that the first press counts once.
 import type { Page } from 'playwright-core'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { Markup as Gallery } from '../../packages/gallery/src/markup'
 import { atRest } from './rest'
-import { arrive, openSite, statuses } from './site'
+import { arrive, openSite } from './site'
 
 const site = openSite()
 const phone = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const
@@ -91,13 +94,20 @@ it('a runtime that does not come: the page works as it was served, and a link is
 })
 
 it('[GAL-12] an arrow of a slideshow is answered by the page, and its block goes on from there', async () => {
-  const { page } = await open('/blocks/gallery?design=slideshow')
+  const slides = ['one', 'two', 'three'].map((alt) => ({ src: `/${alt}.png`, alt, width: 640, height: 480 }))
+  const html = renderToStaticMarkup(createElement(Gallery, { config: { design: 'slideshow', slides } }))
+  const { page } = await open('/blocks/gallery', {}, (one) =>
+    one.route('**/blocks/gallery', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(/<main[^>]*>/, (main) => `${main}${html}`)
+      await route.fulfill({ response, body })
+    }),
+  )
   const root = page.locator('.sqs-gallery-block-slideshow').first()
-  await root.scrollIntoViewIfNeeded()
   const before = await root.locator('.sqs-gallery-counter').textContent()
   await root.locator('.next').evaluate((button) => (button as HTMLElement).click())
   expect(await root.locator('.sqs-gallery-counter').textContent()).not.toBe(before)
   await root.hover()
-  await expect.poll(async () => (await statuses(page)).gallery).toEqual(['ready'])
+  await expect.poll(() => root.getAttribute('data-block-status')).toBe('ready')
   expect(await root.locator('.sqs-gallery-counter').textContent()).toMatch(/^2 of/)
 })

@@ -36,7 +36,7 @@ const slack = 0.75
 
 const limits = {
   blank: { page: [4], script: [1.5], later: [0], files: [0] },
-  'nine jobs': { page: [12, 15.5], script: [3], later: [26], files: [7] },
+  'nine jobs': { page: [12, 16], script: [3], later: [26], files: [7] },
   home: { page: [12, 14], script: [3], later: [26], files: [3] },
   journal: { page: [12], script: [3], later: [26], files: [3] },
   product: { page: [12, 40], script: [3, 27.25], later: [26], files: [8] },
@@ -94,7 +94,9 @@ async function expectWithin(name: keyof typeof limits, address: string) {
   await rested(visited)
   const isRunning = await visited.page.evaluate(() => 'signal' in (window as unknown as { ashlar: object }).ashlar)
   const { script: fetched, files } = weigh(visited.asked)
-  const inPage = [...html.matchAll(/<script(?![^>]*(?:application|importmap))[^>]*>(.*?)<\/script>/gs)].map(([, code = '']) => code)
+  const inPage = [...html.matchAll(/<script(?![^>]*(?:application|importmap))[^>]*>(.*?)<\/script>/gs)].map(
+    ([, code = '']) => code,
+  )
   const script = getSize(inPage.join('')) + (isRunning ? fetched : 0)
   const limit: Limit = limits[name]
   const all = getSize(html) + (isRunning ? fetched : 0)

@@ -47,7 +47,7 @@ function Folder({ title, links, id }: HeaderFolder & { readonly id: string }) {
   const isCurrent = links.some(({ current }) => current)
   return (
     <li className={`header-nav-item header-nav-item--folder${isCurrent ? ' header-nav-item--active' : ''}`}>
-      <button type="button" className="header-nav-folder-title" aria-controls={id}>
+      <button type="button" className="header-nav-folder-title" aria-controls={id} aria-expanded="false">
         {title}
         <svg viewBox="0 0 10 6" width="10" height="6" aria-hidden="true" focusable="false">
           <path d="m1 1 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" />
@@ -66,7 +66,7 @@ function Folder({ title, links, id }: HeaderFolder & { readonly id: string }) {
 
 function Burger({ id = 'header', openLabel = 'Open menu', closeLabel = 'Close menu' }: HeaderConfig) {
   return (
-    <button type="button" className="header-burger-btn burger" aria-controls={`${id}-menu`}>
+    <button type="button" className="header-burger-btn burger" aria-controls={`${id}-menu`} aria-expanded="false">
       <span className="js-header-burger-open-title">{openLabel}</span>
       <span className="js-header-burger-close-title" hidden>
         {closeLabel}

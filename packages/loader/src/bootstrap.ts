@@ -1,5 +1,5 @@
 import type { BootstrapFacts } from './bootstrap-facts'
-import { awaitTouch, endWait } from './complete'
+import { awaitTouch } from './complete'
 import { collectEarlyInput } from './early-input'
 import type { Loader } from './loader'
 import { watchUses } from './watch-uses'
@@ -51,7 +51,8 @@ export function bootstrap(facts: BootstrapFacts): void {
   }
   /** The page works as it was served, and the next touch asks again. */
   function giveUp() {
-    for (const element of document.querySelectorAll<HTMLElement>('[data-block-status]')) endWait(element)
+    for (const element of document.querySelectorAll<HTMLElement>('[data-block-status]'))
+      element.dataset.blockStatus = 'failed'
     input.giveBack()
     started = undefined
     return undefined

@@ -45,7 +45,8 @@ export function collectEarlyInput({ touch = '', clicks = '' }: BootstrapFacts, s
   return {
     /** Passes all of it on to the jobs of the loader, which replays what is pressed while its blocks are on their way. */
     handOver(jobs: readonly Job[]) {
-      for (const job of jobs) if (touched.has(job.element)) job.go()
+      // The page may have scrolled past a block that the address leads into.
+      for (const { element, go } of jobs) if (touched.has(element) || element.querySelector(':target')) go()
       pressAgain()
     },
     /** Without the runtime a press is the browser's. */

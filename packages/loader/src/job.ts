@@ -1,5 +1,4 @@
 import type { Block } from '@ashlar/core-block'
-import { endWait } from './complete'
 import type { ChosenRelease, ManifestEntry } from './page-manifest'
 
 /** Status of a block on the page, as in `data-block-status`. */
@@ -36,7 +35,6 @@ export function mark(job: Job, status: Status) {
   job.status = status
   if (element !== document.body) {
     element.dataset.blockStatus = status
-    if (status === 'failed') endWait(element)
     if (status === 'ready' && release) element.dataset.blockRelease = release.version
     else delete element.dataset.blockRelease
   }

@@ -20,7 +20,11 @@ export function watchUses(
     for (const element of document.querySelectorAll<HTMLElement>('[data-complete]:not([data-block-status])'))
       awaitTouch(element)
     for (const { observer, selector } of watched)
-      for (const element of document.querySelectorAll(selector)) observer.observe(element)
+      for (const element of document.querySelectorAll(selector)) {
+        observer.observe(element)
+        // The address leads to something in it.
+        if (element.querySelector(':target')) start()
+      }
     if (isThere(idle) || (cookies && RegExp(cookies).test(document.cookie)))
       (window.requestIdleCallback ?? setTimeout)(start, { timeout: 2000 })
   }

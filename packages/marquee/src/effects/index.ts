@@ -47,6 +47,7 @@ function keep(track: HTMLElement) {
   return () => {
     track.replaceChildren(...nodes)
     track.style.cssText = style
-    if (!style) track.removeAttribute('style')
+    // Read first: an attribute that the browser has not written yet would stay, empty.
+    if (!track.getAttribute('style')) track.removeAttribute('style')
   }
 }
