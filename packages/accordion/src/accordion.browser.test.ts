@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fixtures } from './fixtures'
 import { destroy, init } from './index'
+import './style.css'
 
 function start(html: string): HTMLElement {
   document.body.innerHTML = html
@@ -63,6 +64,19 @@ it('sets the states that published stylesheets select', async () => {
   expect(item.dataset.isOpen).toBe('true')
   expect(item.querySelector('.accordion-icon-container')?.getAttribute('data-is-open')).toBe('true')
   expect(item.querySelector('.accordion-item__dropdown')?.classList).toContain('accordion-item__dropdown--open')
+})
+
+it('a title alone has a plus, which becomes a minus while it is open; a published one with an icon has none beside it', async () => {
+  const line = (name: string, pseudo: string) => getComputedStyle(trigger(name).element(), pseudo)
+  const element = start(fixtures.clean)
+  expect(line('Two', '::after').content).toBe('""')
+  expect(line('Two', '::before').rotate).toBe('90deg')
+  await trigger('Two').click()
+  await moved()
+  expect(line('Two', '::before').rotate).toBe('0deg')
+  destroy(element)
+  start(fixtures.published)
+  expect(line('Delivery', '::after').content).toBe('none')
 })
 
 it('a search in the page opens the item with the match', () => {

@@ -27,7 +27,7 @@ export const parts = {
   trigger: '.accordion-item__click-target',
   /** The answer. */
   panel: '.accordion-item__dropdown',
-  /** The plus or arrow beside the title. */
+  /** The plus or arrow beside the title, on published pages; in the markup of this package it is `::before` and `::after` of the trigger. */
   icon: '.accordion-icon-container',
 } as const
 

@@ -24,23 +24,15 @@ export function Markup({ config }: { config: AccordionConfig }) {
         <li className="accordion-item" key={at} id={item.id}>
           <h3 className="accordion-item__title-wrapper">
             <button type="button" className="accordion-item__click-target">
-              <span className="accordion-item__title">{item.title}</span>
-              <span className="accordion-icon-container" aria-hidden="true">
-                <span className="plus">
-                  <span className="plus__horizontal-line" />
-                  <span className="plus__vertical-line" />
-                </span>
-              </span>
+              {item.title}
             </button>
           </h3>
           <div
             className={`accordion-item__dropdown${config.firstOpen && at === 0 ? ' accordion-item__dropdown--open' : ''}`}
           >
-            <div className="accordion-item__description">
-              {item.text.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </div>
+            {item.text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
           </div>
         </li>
       ))}
