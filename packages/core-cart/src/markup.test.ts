@@ -113,6 +113,17 @@ describe('markup of the server', () => {
     expect(out).toContain('product-mark sold-out')
   })
 
+  it('lines about the stock are there where they say something, or may with another choice', () => {
+    const lines = (made: string) => made.match(/product-scarcity|variant-out-of-stock/g) ?? []
+    expect(lines(html())).toEqual([])
+    expect(lines(html({}, { scarcity: 5 }))).toEqual(['product-scarcity'])
+    expect(lines(html({ variants: [{ ...variant, stock: { quantity: 0 } }] }))).toEqual(['variant-out-of-stock'])
+    const variants = [variant, { ...variant, id: 'w' }]
+    expect(lines(html({ variants }, { scarcity: 5 }))).toEqual(['product-scarcity', 'variant-out-of-stock'])
+    expect(lines(html({ variants }))).toEqual(['variant-out-of-stock'])
+    expect(html({ variants })).not.toContain('>0<')
+  })
+
   it('a gift card asks for its recipient, and a product asks the questions of its owner', () => {
     const made = html({ isGiftCard: true, productType: 4, questions: [{ label: 'Wrapping', required: true }] })
     expect(made).toMatch(/type="email"[^>]*name="giftCardEmail"|name="giftCardEmail"[^>]*type="email"/)

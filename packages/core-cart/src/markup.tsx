@@ -82,6 +82,8 @@ export function ProductForm({ config, language }: ProductProps) {
   const soldOut = isSoldOut(product)
   const only = product.variants.length === 1 ? product.variants[0] : undefined
   const left = only && scarceCount(only, shop.scarcity ?? 0)
+  // A line that is hidden at first is for the variants to choose from.
+  const hasChoice = product.variants.length > 1
   return (
     <form
       // A browser restores no choice on the way back: the price would be that of another one.
@@ -106,12 +108,16 @@ export function ProductForm({ config, language }: ProductProps) {
         language={language}
         variants={JSON.stringify(servedVariants(product, shop.currency))}
       />
-      <p className="product-scarcity" data-dynamic-strings="" hidden={!left}>
-        {left ? translate(language, stockMessages.scarce, { count: left }) : ''}
-      </p>
-      <p className="variant-out-of-stock" data-dynamic-strings="" hidden={!soldOut}>
-        {shop.soldOutText || translate(language, stockMessages.soldOut)}
-      </p>
+      {left || (hasChoice && shop.scarcity) ? (
+        <p className="product-scarcity" data-dynamic-strings="" hidden={!left}>
+          {left ? translate(language, stockMessages.scarce, { count: left }) : ''}
+        </p>
+      ) : null}
+      {(soldOut || hasChoice) && (
+        <p className="variant-out-of-stock" data-dynamic-strings="" hidden={!soldOut}>
+          {shop.soldOutText || translate(language, stockMessages.soldOut)}
+        </p>
+      )}
       <AddButton config={config} language={language} />
       <p className="product-status visually-hidden" role="status" data-dynamic-strings="" />
     </form>
@@ -123,22 +129,20 @@ function AddButton({ config: { product, shop }, language }: ProductProps) {
   const plain = product.subscribable ? messages.subscribe : messages.addToCart
   const label = soldOut ? shop.soldOutText || translate(language, stockMessages.soldOut) : translate(language, plain)
   return (
-    <div className="sqs-add-to-cart-button-wrapper">
-      <button
-        type="submit"
-        className="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button"
-        data-dynamic-strings=""
-        data-collection-id={shop.collectionId}
-        data-item-id={product.id}
-        data-product-type={product.productType}
-        data-original-label={translate(language, plain)}
-        data-is-subscription={product.subscribable || undefined}
-        data-subscription-option-id={product.subscriptionPlan?.id}
-        disabled={soldOut}
-      >
-        <span className="sqs-add-to-cart-button-inner">{label}</span>
-      </button>
-    </div>
+    <button
+      type="submit"
+      className="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button"
+      data-dynamic-strings=""
+      data-collection-id={shop.collectionId}
+      data-item-id={product.id}
+      data-product-type={product.productType}
+      data-original-label={translate(language, plain)}
+      data-is-subscription={product.subscribable || undefined}
+      data-subscription-option-id={product.subscriptionPlan?.id}
+      disabled={soldOut}
+    >
+      {label}
+    </button>
   )
 }
 
