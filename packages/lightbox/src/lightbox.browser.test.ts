@@ -142,6 +142,29 @@ it('[LBX-05] the dialog fades in 350 ms, its content in 600, a picture slides in
   await vi.waitFor(() => expect(document.querySelectorAll('.lightbox-item')).toHaveLength(1))
 })
 
+it('[LBX-05] a step during another one leaves one animation for each picture, and those on their way out alone', async () => {
+  await open()
+  const next = page.getByRole('button', { name: 'Next' }).element() as HTMLElement
+  const [first] = document.querySelectorAll('.lightbox-item')
+  next.click()
+  const exit = first?.getAnimations()
+  next.click()
+  const items = [...document.querySelectorAll('.lightbox-item')]
+  expect(items.map((item) => item.getAnimations().length)).toEqual([1, 1, 1])
+  expect(first?.getAnimations()).toEqual(exit)
+  await vi.waitFor(() => expect(document.querySelectorAll('.lightbox-item')).toHaveLength(1))
+})
+
+it('a picture that loads turns no wheel and fades in at once where the visitor wants less motion', async () => {
+  await open()
+  await setMotion('reduce')
+  const shownItem = item() as HTMLElement
+  shownItem.dataset.state = 'loading'
+  expect(getComputedStyle(shownItem, '::before').animationName).toBe('none')
+  await setMotion('no-preference')
+  expect(getComputedStyle(shownItem, '::before').animationName).toBe('lightbox-turn')
+})
+
 it('[LBX-06] a video shows its picture, and loads its player at the press of a button', async () => {
   await open(2)
   expect(document.querySelector('iframe')).toBeNull()

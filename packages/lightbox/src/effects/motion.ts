@@ -24,18 +24,27 @@ export function fadeOut(dialog: HTMLElement, done: () => void) {
   animation.onfinish = animation.oncancel = done
 }
 
+/** The last animation of each item. The list of the browser would cost a pass over its styles. */
+const motions = new WeakMap<Element, Animation>()
+
 /** Slides an item in from one side, and the items before it out at the other. */
 export function slideIn(item: HTMLElement, direction: -1 | 0 | 1, isRtl: boolean) {
-  const leaving = item.parentElement ? findLeaving(item.parentElement) : []
   const way = isRtl ? -direction : direction
-  const options = { duration: durations.slide, easing }
-  if (way === 0 || prefersReducedMotion()) {
-    for (const old of leaving) old.remove()
-    return
+  const isStill = way === 0 || prefersReducedMotion()
+  function slide(element: HTMLElement, from: string, to: string) {
+    // Two animations of one property would run on the main thread.
+    motions.get(element)?.cancel()
+    const motion = element.animate({ translate: [from, to] }, { duration: durations.slide, easing })
+    motions.set(element, motion)
+    return motion
   }
-  item.animate({ translate: [`${100 * way}%`, '0'] }, options)
-  for (const old of leaving) {
-    const animation = old.animate({ translate: [old.style.translate || '0', `${-100 * way}%`] }, options)
-    animation.onfinish = animation.oncancel = () => old.remove()
+  for (const old of findLeaving(item.parentElement as Element)) {
+    if (isStill) old.remove()
+    // Otherwise on its way out since the step before.
+    else if (!motions.get(old)?.onfinish) {
+      const exit = slide(old, old.style.translate || '0', `${-100 * way}%`)
+      exit.onfinish = exit.oncancel = () => old.remove()
+    }
   }
+  if (!isStill) slide(item, `${100 * way}%`, '0')
 }
