@@ -57,15 +57,17 @@ export function createDomPatch(): DomPatch {
     const ofNode = changes.get(node) ?? []
     changes.set(node, ofNode)
     let change = ofNode.find((one) => one.kind === kind && one.name === name)
+    const present = read({ kind, node, name })
     if (!change) {
-      const original = read({ kind, node, name })
       const priority = kind === 'style' && node.style.getPropertyPriority(name)
       const isAdded = (kind === 'class' || kind === 'style') && !node.hasAttribute(kind)
-      change = { kind, node, name, original, written: original, priority, isAdded }
+      change = { kind, node, name, original: present, written: present, priority, isAdded }
       ofNode.push(change)
       undos.push(change)
     }
-    if (read(change) !== value) write(change, value)
+    change.written = present
+    if (present === value) return
+    write(change, value)
     change.written = read(change)
   }
   function revert(change: Change) {
