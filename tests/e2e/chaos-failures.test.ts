@@ -7,7 +7,7 @@ import { isFull } from '../sample'
 import { type BlockFailure, blockFailures } from './block-failures'
 import { blockNames, type Cell, isMoving, judge, look, sides, startAll, table } from './failure-matrix'
 import { missingFeatures, type PageFailure, pageFailures } from './page-failures'
-import { openSite, scrollThrough, visit } from './site'
+import { arrive, openSite, scrollThrough, visit } from './site'
 
 const site = openSite()
 const columns: { title: string; cells: Cell[] }[] = []
@@ -17,9 +17,9 @@ afterAll(() => {
   if (isFull) console.log(table(columns))
 })
 
-/** The page as the server sent it. */
+/** The page as it is without any block: as the server sent it, with what acts in the page itself. */
 async function readServed() {
-  const { page } = await visit(site, '/blocks/all', { javaScriptEnabled: false })
+  const { page } = await arrive(site, '/blocks/all', {}, (one) => one.route('**/cdn/**/*.js', (route) => route.abort()))
   const seen = { blocks: await look(page), halves: await sides(page) }
   await page.context().close()
   return seen
