@@ -25,12 +25,20 @@ function getFile(folder: string, name: string): string {
   return file
 }
 
+/** True for a style that the module carries as well: its file is for pages that have the block's elements from the server. Rules count once. */
+function isInModule(folder: string, style: string): boolean {
+  const [start = ''] = readFileSync(join(folder, style), 'utf8')
+    .trim()
+    .split(/["'`\\]/)
+  return readFileSync(join(folder, getFile(folder, 'index')), 'utf8').includes(start)
+}
+
 /**
  * The files that a page with a built block downloads in the common case: its module, its style, and the parts that its example fetches at
  * once, by the names of their sources.
  */
 export function commonFiles(folder: string, parts: readonly string[] = []): Set<string> {
-  const files = new Set(readdirSync(folder).filter((file) => file.endsWith('.css')))
+  const files = new Set(readdirSync(folder).filter((file) => file.endsWith('.css') && !isInModule(folder, file)))
   for (const name of ['index', ...parts]) withImports(folder, getFile(folder, name), files)
   return files
 }

@@ -1,10 +1,10 @@
 import type { ManifestEntry } from './page-manifest'
 
 /** Calls `go` when the block of an element is to be fetched; `signal` ends the wait. */
-export function watch(entry: ManifestEntry, element: Element, go: () => void, signal: AbortSignal) {
-  const { load: time, visibleWith, loadOn, margin = 200 } = entry
+export function watch(entry: ManifestEntry, element: HTMLElement, go: () => void, signal: AbortSignal) {
+  const { visibleWith, loadOn, margin = 200 } = entry
   // What the server has sent as the start would leave it waits for a touch.
-  const load = element.matches('[data-complete]') ? 'interaction' : time
+  const load = 'complete' in element.dataset ? 'interaction' : entry.load
   if (loadOn) document.addEventListener(loadOn[0], () => element.matches(loadOn[1]) && go(), { signal })
   if (load === 'now') go()
   // A browser with nothing to paint may never be idle: the timeout is two seconds.

@@ -65,6 +65,28 @@ it('a block of the whole page stands for its body; one that only counts waits fo
   expect(facts).not.toHaveProperty('idle')
 })
 
+it('a block of the whole page that the server sends waits for a touch, where its release has a style for that', () => {
+  const facts = { selector: '', page: true, load: 'idle', replayClicks: '.bar button' } as const
+  const get = (more: Partial<Release>) => {
+    const bar = onlyRelease(release('bar', '1.0.0', { facts, ...more }))
+    return createPageManifest(catalogue({ bar }, script), { blocks: ['bar'], served: ['bar'] })
+  }
+  const sent = get({ servedStyle: ['/bar.css', 'sha256-bar'] })
+  expect(sent).toMatchObject({ served: ['bar'], styles: [{ href: '/bar.css', integrity: 'sha256-bar' }] })
+  expect(sent.bootstrap?.facts).toMatchObject({ touch: '[data-complete]', clicks: '.bar button' })
+  expect(sent.bootstrap?.facts).not.toHaveProperty('idle')
+  const older = get({})
+  expect(older).toMatchObject({ served: [], styles: [] })
+  expect(older.bootstrap?.facts).toHaveProperty('idle')
+})
+
+it('a block that the server sends, and that nothing asks for, is no entry of the page', () => {
+  const facts = { selector: '', page: true } as const
+  const bar = onlyRelease(release('bar', '1.0.0', { facts, servedStyle: ['/bar.css', 'sha256-bar'] }))
+  const page = createPageManifest(catalogue({ bar }, script), { blocks: ['bar'], served: ['bar'] })
+  expect(page.manifest.entries).toEqual([])
+})
+
 it('events of the page fetch the runtime, those of other blocks do not', () => {
   expect(getFacts({ a: { load: 'interaction', loadOn: ['scroll', '.b'] } })).toMatchObject({ on: { scroll: '.b' } })
   expect(getFacts({ a: { load: 'interaction', loadOn: ['b:select', '.b'] } })).not.toHaveProperty('on')

@@ -33,7 +33,7 @@ export interface PageManifestInput {
   readonly hasContext?: boolean
   /** Blocks on the first screen, which are certain to start. Default: none are known. */
   readonly first?: readonly FirstBlock[]
-  /** Blocks of the whole page whose elements the server has sent: they wait for a touch. Default: none. */
+  /** Blocks of the whole page whose elements the server can send: they then wait for a touch. Default: none. */
   readonly served?: readonly string[]
   /** True for a page whose runtime has work besides the blocks: visits that are counted without a question, scripts of the owner. Default: false. */
   readonly isBusy?: boolean
@@ -64,6 +64,8 @@ export interface PageManifest {
   readonly importMap: ImportMap
   /** For `<link rel="stylesheet">` in the head: the appearance of these blocks in served markup. */
   readonly styles: readonly { readonly href: string; readonly integrity: string }[]
+  /** Blocks of the whole page whose elements are to be sent: those whose release has a stylesheet for it. An older one inserts its elements itself. */
+  readonly served: readonly string[]
   /** Modules that the first block needs, and that the browser would find one after the other; `preloadScript` imports them. */
   readonly preloads: readonly string[]
   /** Modules of the blocks on the first screen; `firstScript` imports them. */
@@ -159,16 +161,24 @@ function getImportMap(
   }
 }
 
+/** The release whose style stands in the head: the best one that is no canary. */
+const getHeadRelease = ({ releases, canary }: ChosenBlock) => releases[canary ? 1 : 0] ?? releases[0]
+
+/** The style of a block whose elements the server sends. */
+function getServedStyle(block: ChosenBlock) {
+  const { style, servedStyle } = getHeadRelease(block)
+  return servedStyle ?? style
+}
+
 const getStyles = (chosen: readonly ChosenBlock[], served: readonly string[]) =>
   chosen.flatMap((block) => {
-    const { style, servedStyle } = block.releases[block.canary ? 1 : 0] ?? block.releases[0]
-    const wanted = served.includes(block.name) ? (servedStyle ?? style) : isDrawn(block.releases[0].facts) && style
-    return wanted ? [{ href: wanted[0], integrity: wanted[1] }] : []
+    const isDrawnAtOnce = isDrawn(block.releases[0].facts)
+    const style = served.includes(block.name) ? getServedStyle(block) : isDrawnAtOnce && getHeadRelease(block).style
+    return style ? [{ href: style[0], integrity: style[1] }] : []
   })
 
 /** The steps of the blocks on a page. */
-const getSteps = (chosen: readonly ChosenBlock[]) =>
-  chosen.flatMap(({ canary, releases }) => (releases[canary ? 1 : 0] ?? releases[0]).step?.[0] ?? [])
+const getSteps = (chosen: readonly ChosenBlock[]) => chosen.flatMap((block) => getHeadRelease(block).step?.[0] ?? [])
 
 /** Resolves the blocks of one page against the catalogue; a block that cannot be had is left out and named. Throws, in three parts, for a catalogue without a script or a core. */
 export function createPageManifest(catalogue: Catalogue, input: PageManifestInput): PageManifest {
@@ -183,7 +193,7 @@ export function createPageManifest(catalogue: Catalogue, input: PageManifestInpu
     health,
     token,
   } = input
-  const { hasContext = true, served = [], today = new Date().toISOString().slice(0, 10) } = input
+  const { hasContext = true, today = new Date().toISOString().slice(0, 10) } = input
   const set: SetInput = { channels, overrides, site, groups, today }
   const shared = chooseShared(catalogue, set)
   const found = chooseBlocks(catalogue, blocks, shared, set)
@@ -193,6 +203,8 @@ export function createPageManifest(catalogue: Catalogue, input: PageManifestInpu
     unknownVersion(catalogue, name, set),
     block ? undefined : absence(catalogue, name, shared, set),
   ])
+  const canBeServed = ({ name }: ChosenBlock) => input.served?.includes(name)
+  const served = onPage.filter((block) => canBeServed(block) && getServedStyle(block)).map(({ name }) => name)
   const { runtime, canaries } = shared
   // What the server has sent and nobody asks for needs no code.
   const isIdle = ({ name, releases: [{ facts }] }: ChosenBlock) =>
@@ -225,6 +237,7 @@ export function createPageManifest(catalogue: Catalogue, input: PageManifestInpu
     },
     importMap: getImportMap(shared, coded, react),
     styles: getStyles(onPage, served),
+    served,
     preloads: getPreloads(shared, onPage, hasContext),
     firstImports,
     steps: getSteps(onPage),

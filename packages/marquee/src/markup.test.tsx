@@ -4,7 +4,7 @@ import { Markup, sample } from './markup'
 
 it('a straight row is served as its start would leave it: the page of the test has its HTML', async () => {
   const html = renderToStaticMarkup(<Markup config={{ items: ['Walk slowly', 'Look twice'] }} />)
-  await expect(`${html}\n`).toMatchFileSnapshot('../fixtures/served.html')
+  await expect(`${html}\n`).toMatchFileSnapshot('../fixtures/served/row.html')
 })
 
 it('a row with waves, and one without words, is changed by its start', () => {

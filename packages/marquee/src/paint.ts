@@ -28,14 +28,13 @@ export function paint(scope: MarqueeScope, state: State) {
 
 function insert(scope: MarqueeScope) {
   const { patch, config, elements, root, signal } = scope
-  const { served } = elements
-  if (served) {
-    inserted.set(signal, served)
-    return served
-  }
   // The track replaces the server's elements; otherwise a screen reader would read both. "hidden" has no effect on a picture in SVG.
   for (const old of elements.obsolete) patch.style(old, 'display', 'none')
-  const { track, pause } = findTrack(fromTemplate(template))
+  const isServed = root.matches('[data-complete]')
+  const found = findTrack(isServed ? root : fromTemplate(template))
+  inserted.set(signal, found)
+  if (isServed) return found
+  const { track, pause } = found
   for (const text of config.items) {
     const item = document.createElement('span')
     item.className = 'Marquee-item'
@@ -48,6 +47,5 @@ function insert(scope: MarqueeScope) {
   track.dataset.direction = config.animationDirection
   patch.insert(elements.display, track)
   patch.insert(root, pause, root.firstChild)
-  inserted.set(signal, { track, pause })
-  return { track, pause }
+  return found
 }

@@ -1,8 +1,3 @@
-import { parts } from './contract'
-
-/** The bar of the page; null where it is not there yet. */
-export const findBar = (root: HTMLElement) => root.querySelector(parts.bar)
-
 /** The parts of the template, before it is inserted. */
 export function findTemplateParts(bar: HTMLElement) {
   const [row, hours] = bar.children as unknown as [HTMLElement, HTMLElement]

@@ -1,14 +1,12 @@
 import { type Scope, translate } from '@ashlar/core-block'
 import { fromTemplate } from '@ashlar/core-dom'
-import { findBar, findTemplateParts } from './elements'
+import { findTemplateParts } from './elements'
 import template from './markup?static'
 import { messages } from './messages'
 import { type Config, dayName } from './model'
 
 /** Inserts the bar at the end of the page, with a link for each address that the site has; none without any. */
 export function paint({ root, patch, config, services: { i18n } }: Scope<Config>) {
-  // A server may have sent it.
-  if (findBar(root)) return
   const { hours, style, language } = config
   const addresses = { ...config.addresses, businessHours: hours[0] ? '#' : '' }
   const bar = fromTemplate(template).firstElementChild as HTMLElement

@@ -34,20 +34,8 @@ export function effects(scope: MarqueeScope) {
   onCleanup(watchVisibility(root, ({ isIntersecting }) => notice({ isInView: isIntersecting })))
   onCleanup(watchReducedMotion((isStill) => notice({ isStill })))
 
-  if (scope.elements.served) onCleanup(keep(track))
   fill(track, config)
   onCleanup(watchSize(root, () => fill(track, config), { axis: 'x', wait: quiet }))
   if (!config.waveIntensity) return undefined
   return import('./wave').then(({ wave }) => (signal.aborted ? undefined : wave(scope, track)))
-}
-
-/** Remembers a track that the server has sent, for the end of the block. */
-function keep(track: HTMLElement) {
-  const [nodes, style] = [[...track.childNodes], track.style.cssText]
-  return () => {
-    track.replaceChildren(...nodes)
-    track.style.cssText = style
-    // Read first: an attribute that the browser has not written yet would stay, empty.
-    if (!track.getAttribute('style')) track.removeAttribute('style')
-  }
 }

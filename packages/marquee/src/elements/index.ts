@@ -9,29 +9,23 @@ export interface Elements {
   readonly items: readonly Element[]
   /** Elements for measuring and those in the display, which the track replaces. */
   readonly obsolete: readonly (HTMLElement | SVGElement)[]
-  /** The elements that the block would insert, where the server has sent them. */
-  readonly served: ReturnType<typeof findTrack> | undefined
 }
 
 export function findElements(root: HTMLElement): Elements {
   const { props, display, item } = parts
   const area = root.querySelector<HTMLElement>(display) ?? root
-  const isServed = root.matches('[data-complete]')
   return {
     props: root.querySelector(props),
     display: area,
     items: [...root.querySelectorAll(item)],
-    obsolete: isServed
-      ? []
-      : [
-          ...([...area.children] as HTMLElement[]),
-          ...root.querySelectorAll<SVGElement>('.Marquee-measure,.Marquee-svg'),
-        ],
-    served: isServed ? findTrack(root) : undefined,
+    obsolete: [
+      ...([...area.children] as HTMLElement[]).filter((child) => !child.matches('[data-complete] *')),
+      ...root.querySelectorAll<SVGElement>('.Marquee-measure,.Marquee-svg'),
+    ],
   }
 }
 
-/** The parts of the template that the block inserts. */
+/** The parts that the block inserts, in its template or as the server has sent them. */
 export const findTrack = (template: ParentNode) => ({
   track: template.querySelector(parts.track) as HTMLElement,
   pause: template.querySelector(parts.pause) as HTMLElement,

@@ -20,7 +20,7 @@ import { isListed } from './metadata'
 import type { PageOptions, PageSettings, RenderPage } from './page'
 import { releasesFor } from './page-releases'
 import { getPageWork } from './page-work'
-import { getServedBars } from './served-bars'
+import { getServedBars, withStyles } from './served-bars'
 import { getSiteFrame, type SiteFrame, type SiteSettings } from './site-frame'
 import { translateSettings } from './translate-settings'
 
@@ -256,10 +256,11 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
       settings.blockedServices,
     )
     const frame = getSiteFrame(settings, context)
-    const bars = getServedBars(context, frame, language)
+    const possible = getServedBars(context, frame, language)
     const asked = askedBlocks(catalogue, getNames(options, frame, cart), context)
-    const asking = { blocks: asked, first, served: bars.names, ...getPageWork(context) }
+    const asking = { blocks: asked, first, served: possible.names, ...getPageWork(context) }
     const { manifest, cacheControl } = await getManifest(request, parts, asking, pins)
+    const bars = withStyles(possible, manifest)
     const html = renderToString(
       <Document
         title={getTitle(request, options.title)}

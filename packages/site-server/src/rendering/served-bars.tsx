@@ -5,6 +5,7 @@ import {
   readBanner,
   removeAnswered,
 } from '@ashlar/consent/markup'
+import type { PageManifest } from '@ashlar/manifest'
 import { type BarConfig, hasLinks, Bar as InfoBar, readBar } from '@ashlar/mobile-info-bar/markup'
 import { asRaw } from '../http/body'
 import type { PageLanguage } from '../http/page-language'
@@ -51,6 +52,13 @@ export interface ServedBars {
   /** The names of these blocks, and of the announcement where it is one of them. */
   readonly names: readonly string[]
 }
+
+/** Those of the bars whose releases have a stylesheet for it; the others are inserted by their blocks. */
+export const withStyles = (bars: ServedBars, { served }: Pick<PageManifest, 'served'>): ServedBars => ({
+  banner: served.includes('consent') ? bars.banner : undefined,
+  info: served.includes('mobile-info-bar') ? bars.info : undefined,
+  names: served,
+})
 
 /** The bars of a page. */
 export function getServedBars(
