@@ -1,0 +1,1 @@
+import{systemError as r}from"@ashlar/core-intents";async function s({detail:s}){let{cleanError:t}=await(import("./http-service-3UPMFNCP.js"));r.ask(document.body,{message:t(s)})}export{s as showError};
