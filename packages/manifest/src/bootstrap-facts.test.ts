@@ -85,6 +85,16 @@ it('a block that the server sends, and that nothing asks for, is no entry of the
   const bar = onlyRelease(release('bar', '1.0.0', { facts, servedStyle: ['/bar.css', 'sha256-bar'] }))
   const page = createPageManifest(catalogue({ bar }, script), { blocks: ['bar'], served: ['bar'] })
   expect(page.manifest.entries).toEqual([])
+  // One of two releases acts on a press.
+  const next = release('bar', '1.1.0', { facts: { ...facts, replayClicks: 'button' }, servedStyle: ['/bar.css', ''] })
+  const both = block(
+    'bar',
+    { stable: '1.0.0' },
+    release('bar', '1.0.0', { facts, servedStyle: ['/bar.css', ''] }),
+    next,
+  )
+  const more = { blocks: ['bar'], served: ['bar'], site: 's', ...withChannels({ bar: getCanary('1.1.0') }) }
+  expect(createPageManifest(catalogue({ bar: both }, script), more).manifest.entries).toHaveLength(1)
 })
 
 it('events of the page fetch the runtime, those of other blocks do not', () => {

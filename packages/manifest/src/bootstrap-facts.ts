@@ -59,7 +59,7 @@ function groupBy(
 const isFilled = (value: unknown) => (value instanceof Object ? Object.keys(value).length > 0 : Boolean(value))
 
 /** Which of two releases a visitor gets is decided in the browser: each has its say. */
-const getReleaseFacts = ({ releases, canary }: ChosenBlock) =>
+export const getReleaseFacts = ({ releases, canary }: ChosenBlock) =>
   releases.slice(0, canary ? 2 : 1).map(({ facts }) => facts)
 
 /** When the runtime of a page is fetched: the facts of its bootstrap, without those that are empty. */

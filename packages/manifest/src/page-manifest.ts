@@ -1,6 +1,6 @@
 import type { ManifestEntry } from '@ashlar/loader'
 import type { BootstrapFacts } from '@ashlar/loader/bootstrap'
-import { getBootstrapFacts } from './bootstrap-facts.ts'
+import { getBootstrapFacts, getReleaseFacts } from './bootstrap-facts.ts'
 import type { Catalogue, Release, SharedModules } from './catalogue.ts'
 import { type Channels, type ChosenBlock, noChannels } from './channels.ts'
 import { getEntry, getHashes } from './entries.ts'
@@ -207,8 +207,8 @@ export function createPageManifest(catalogue: Catalogue, input: PageManifestInpu
   const served = onPage.filter((block) => canBeServed(block) && getServedStyle(block)).map(({ name }) => name)
   const { runtime, canaries } = shared
   // What the server has sent and nobody asks for needs no code.
-  const isIdle = ({ name, releases: [{ facts }] }: ChosenBlock) =>
-    served.includes(name) && !facts.replayClicks && !facts.answers
+  const isIdle = (block: ChosenBlock) =>
+    served.includes(block.name) && !getReleaseFacts(block).some(({ replayClicks, answers }) => replayClicks || answers)
   const coded = chosen.filter((block) => !isIdle(block))
   const { firstImports, later } = getFirstImports(chosen, input.first ?? [])
   const imports = [...firstImports, ...getStartImports(shared, onPage, hasContext)]
