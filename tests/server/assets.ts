@@ -6,6 +6,8 @@ const nothing = {
   manifest: { entries: [] },
   importMap: { imports: {}, integrity: {} },
   styles: [],
+  served: [],
+  steps: [],
   preloads: [],
   firstImports: [],
   entry: { src: '/cdn/x.js', integrity: '' },

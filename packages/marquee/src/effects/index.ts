@@ -34,6 +34,10 @@ export function effects(scope: MarqueeScope) {
   onCleanup(watchVisibility(root, ({ isIntersecting }) => notice({ isInView: isIntersecting })))
   onCleanup(watchReducedMotion((isStill) => notice({ isStill })))
 
+  if (root.matches('[data-complete]')) {
+    const served = track.cloneNode(true)
+    onCleanup(() => track.replaceWith(served))
+  }
   fill(track, config)
   onCleanup(watchSize(root, () => fill(track, config), { axis: 'x', wait: quiet }))
   if (!config.waveIntensity) return undefined
