@@ -103,9 +103,13 @@ export async function visit(...given: Parameters<typeof arrive>): Promise<Visit>
   return visited
 }
 
-/** Fetches the runtime of a page that waits for a use of it. */
+/** Fetches the runtime of a page that waits for a use of it; a page may lead to another one meanwhile. */
 export const wake = (page: Page) =>
-  page.evaluate(() => (window as unknown as { ashlar?: { init?(): void } }).ashlar?.init?.())
+  page
+    .evaluate(() => (window as unknown as { ashlar?: { init?(): void } }).ashlar?.init?.())
+    .catch((error: Error) => {
+      if (!/context was destroyed|navigation/.test(error.message)) throw error
+    })
 
 /** Opens a page of the site as a visitor who has not touched it yet, and records every error. */
 export async function arrive(

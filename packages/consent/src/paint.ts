@@ -30,7 +30,7 @@ export function paint(scope: ConsentScope, state: State) {
 function applySettings(banner: HTMLElement, { services: { i18n } }: ConsentScope, { config, forced }: State) {
   const { cta, canDecline } = config
   const { text, accept, decline } = findBannerParts(banner)
-  banner.className = getClasses(config, !!forced)
+  banner.className = getClasses(config, forced)
   banner.setAttribute('aria-label', translate(i18n, messages.label))
   text?.replaceChildren(config.text ? fromRichText(config.text) : translate(i18n, messages.text))
   label(accept, config.accept || translate(i18n, messages.accept), cta === 'ICON' && !canDecline)
