@@ -4,12 +4,11 @@
 export const firstControl = '[data-s=slideshow] [data-next]'
 
 /**
- * An expression that is true once the blocks of the first screen do their job. A block that waits for a touch does it already.
+ * An expression that is true once the blocks of the first screen do their job: the marquee moves, and an arrow of the slideshow is answered, by its
+ * step or by its block.
  */
-export const isFirstScreenReady = `(() => {
-  const jobs = window.ashlar?.jobs().filter(({ element }) => element.matches('.sqs-gallery-block-slideshow, .Marquee')) ?? []
-  return jobs.length === 2 && jobs.every(({ status, entry }) => status === 'ready' || entry.load === 'interaction')
-})()`
+export const isFirstScreenReady =
+  "document.querySelectorAll('.sqs-gallery-block-slideshow[data-block-status], .Marquee[data-running]').length === 2"
 
 /** A slide, by its text, and where it is. */
 export interface ShownSlide {
