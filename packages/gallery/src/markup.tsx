@@ -122,8 +122,10 @@ export const isComplete = ({ design, slides, options = {} }: GalleryConfig) =>
   Object.keys(options).every((name) => plain.has(name)) &&
   slides.every(({ title, text }) => !title && !text)
 
-/** The names that assistive technology has for the slides, as the block writes them. */
-function describe({ i18n, slides }: GalleryConfig) {
+/** The names that assistive technology has for the slides of a complete gallery, as the block writes them; undefined for any other. */
+function describe(config: GalleryConfig) {
+  if (!isComplete(config)) return undefined
+  const { i18n, slides } = config
   const say = (name: keyof typeof messages, values?: MessageValues) => translate(i18n, messages[name], values)
   return {
     root: { 'data-complete': '', 'aria-roledescription': say('carousel') },
@@ -161,12 +163,12 @@ interface SlideProps {
   readonly slide: GallerySlide
   readonly config: GalleryConfig
   readonly at: number
+  readonly names: ReturnType<typeof describe>
 }
 
-function Slide({ slide, config, at: index }: SlideProps) {
+function Slide({ slide, config, at: index, names }: SlideProps) {
   const { design } = config
   const first = !!config.first && index === 0
-  const names = isComplete(config) ? describe(config) : undefined
   const lightbox = opensLightbox(config)
   const { address: at = addressAt } = config
   const picture = <Picture slide={slide} sizes={sizesOf[design]} first={first} at={at} />
@@ -224,7 +226,7 @@ export const filesOf = (config: GalleryConfig): readonly string[] => [
 /** The HTML that the server sends. Without scripts every picture is shown and every link works. */
 export function Markup({ config }: { config: GalleryConfig }) {
   const { design, slides, label = 'Gallery', options } = config
-  const names = isComplete(config) ? describe(config) : undefined
+  const names = describe(config)
   const layout = design === 'autorows' ? { 'data-layout': design } : { 'data-design': design }
   return (
     <section
@@ -242,7 +244,7 @@ export function Markup({ config }: { config: GalleryConfig }) {
       >
         {slides.map((slide, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: served markup, never reordered
-          <Slide key={at} slide={slide} config={config} at={at} />
+          <Slide key={at} slide={slide} config={config} at={at} names={names} />
         ))}
       </div>
       {stepping.has(design) && slides.length > 1 && (
