@@ -121,7 +121,7 @@ describe.each(['SQLite', 'Postgres'])('pages after a write, on %s', (engine) => 
     for (let at = 0; at < 2; at++) expect((await send(at)).status).toBe(200)
     asked.length = 0
     for (let at = 2; at < 5; at++) expect((await send(at)).status).toBe(200)
-    // Besides the version of the content, whose query is compiled once.
-    expect(asked).toEqual(Array.from({ length: 3 }, () => ['InsertQueryNode', 'InsertQueryNode']).flat())
+    // Besides the version of the content, whose query is compiled once. The tidying of each minute may fall in between.
+    expect(asked.filter((kind) => kind !== 'DeleteQueryNode')).toEqual(Array(6).fill('InsertQueryNode'))
   })
 })
