@@ -103,7 +103,7 @@ export async function visit(...given: Parameters<typeof arrive>): Promise<Visit>
   return visited
 }
 
-/** Fetches the runtime of a page that waits for a use of it; a page may lead to another one meanwhile. */
+/** Fetches the runtime of a page that waits for a use of it, and waits until it has started; a page may lead to another one meanwhile. */
 export const wake = (page: Page) =>
   page
     .evaluate(() => (window as unknown as { ashlar?: { init?(): void } }).ashlar?.init?.())

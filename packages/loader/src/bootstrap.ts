@@ -71,7 +71,7 @@ export function bootstrap(facts: BootstrapFacts): void {
     start()
   }
   const api: PageApi = {
-    init: (root) => void start().then((ashlar) => ashlar?.init(root)),
+    init: (root) => start().then((ashlar) => ashlar?.init(root)),
     destroy(root, reason) {
       if (started) started.then((ashlar) => ashlar?.destroy(root, reason))
       else if (!root) ending.abort()
