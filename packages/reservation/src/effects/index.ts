@@ -1,12 +1,16 @@
-import { listen, watchSize } from '@ashlar/core-dom'
+import { listen } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-site'
 import { getParts, type ReservationScope } from '../paint'
 
 /** Follows the width of the block, and loads the widget once the visitor allows it (BKG-01, BKG-03). */
 export function effects(scope: ReservationScope) {
   const { root, config, services, onCleanup, send, signal, subscribe } = scope
-  send({ type: 'measure', width: root.clientWidth })
-  onCleanup(watchSize(root, () => send({ type: 'measure', width: root.clientWidth })))
+  const measure = () => send({ type: 'measure', width: root.clientWidth })
+  measure()
+  // Its first report counts, too: the width may have changed since.
+  const observer = new ResizeObserver(measure)
+  observer.observe(root)
+  onCleanup(() => observer.disconnect())
   const parts = getParts(scope)
   if (!parts || !config.mayLoad) return undefined
   onCleanup(
