@@ -81,7 +81,7 @@ const serve = (server) => server.folder('/cdn', join(root, 'cdn'))
 
 function page(label, blocks, { html, css = '', ready, also, isLean = false, prepare, ...more }) {
   const before = ready ? probe(ready, also) : ''
-  const { head, end } = pages.pageParts(catalogue, {
+  const { head, end, files } = pages.pageParts(catalogue, {
     blocks,
     first: more.first,
     styleText,
@@ -98,6 +98,7 @@ function page(label, blocks, { html, css = '', ready, also, isLean = false, prep
     ready: more.readyAt ?? 'window.__readyAt',
     prepare(server) {
       serve(server)
+      for (const { url, text } of files) server.answers.set(`GET ${url}`, () => JSON.parse(text))
       prepare?.(server)
     },
     cycles: more.hasCycles === false ? '' : cycles,

@@ -1,6 +1,6 @@
 // The HTML of each page of `npm run bench -- page`: without script, by hand, with libraries, and with our blocks.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { build, transform } from 'esbuild'
 import { buildCdn, cdnFolder } from '../../tooling/cdn/index.ts'
 import { isFirstScreenReady } from '../pages/first-screen.ts'
@@ -34,7 +34,10 @@ interface OurPages {
   readonly pageCss: string
   readonly pageBlocks: readonly string[]
   readonly pageFirst: readonly object[]
-  pageParts(catalogue: object, options: object): { readonly head: string; readonly end: string }
+  pageParts(
+    catalogue: object,
+    options: object,
+  ): { readonly head: string; readonly end: string; readonly files: readonly { url: string; text: string }[] }
 }
 
 const content: BenchContent = {
@@ -113,7 +116,11 @@ export async function createDocuments(folder: string): Promise<BenchPages> {
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Page</title><link rel="icon" href="data:,"><style>${site}</style>${head}</head><body><header>Site</header><main id="root">${body}</main><footer>End</footer></body></html>`
   const pageByHand = (head = '', end = '') => page(`<style>${byHand}</style>${head}`, bodyByHand(content) + end)
   const styleText = (href: string) => readFileSync(join(cdnFolder, href.slice('/cdn/'.length)), 'utf8')
-  const { head, end } = pageParts(catalogue, { blocks: pageBlocks, first: pageFirst, styleText })
+  const { head, end, files } = pageParts(catalogue, { blocks: pageBlocks, first: pageFirst, styleText })
+  for (const { url, text } of files) {
+    mkdirSync(join(folder, dirname(url)), { recursive: true })
+    writeFileSync(join(folder, url), text)
+  }
   const isMarked = "performance.getEntriesByName('ready').length > 0"
   const documents = [
     { name: 'without script', html: pageByHand(), ready: "document.readyState !== 'loading'" },

@@ -31,10 +31,14 @@ export interface BenchSite {
 /** The length of a text after brotli 11, which is Node's default. */
 export const getBrotliLength = (text: string): number => (text === '' ? 0 : brotliCompressSync(text).length)
 
-/** A file of the CDN or of the scripts of the pages. */
+/** A file of the CDN, or of the pages: their scripts and set files. */
 function readSent(folder: string, path: string): Buffer | undefined {
-  const file = path.startsWith('/cdn/') ? join(cdnFolder, path.slice('/cdn/'.length)) : join(folder, path)
-  return existsSync(file) ? brotliCompressSync(readFileSync(file)) : undefined
+  const places = [
+    join(folder, path),
+    ...(path.startsWith('/cdn/') ? [join(cdnFolder, path.slice('/cdn/'.length))] : []),
+  ]
+  const file = places.find(existsSync)
+  return file ? brotliCompressSync(readFileSync(file)) : undefined
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

@@ -1,9 +1,12 @@
 // The parts of a page that the site server writes for the runtime.
+import { createHash } from 'node:crypto'
 import {
   type Catalogue,
   createPageManifest,
   type FirstBlock,
+  getSetText,
   type PageManifest,
+  withSetFile,
 } from '../../packages/manifest/src/index'
 
 /** The page context of a published page that measures nothing before consent. */
@@ -63,14 +66,22 @@ type Bootstrap = NonNullable<PageManifest['bootstrap']>
 const getBootstrap = ({ src, facts }: Bootstrap, fileText: (href: string) => string) =>
   `<script data-facts="${JSON.stringify(facts).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">${fileText(src)}</script>`
 
+const getHash = (text: string, encoding: 'hex' | 'base64') => createHash('sha256').update(text).digest(encoding)
+
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** A file that a page asks for. */
+interface PageFile {
+  readonly url: string
+  readonly text: string
+}
 
 /** What a page carries of ours: styles, import map and script for its head; context and manifest for its end, as the first paint needs neither. */
 export function pageParts(
   catalogue: Catalogue,
   { blocks, first = [], styleText, extra = [], react = 'react', isLean = false, before = '' }: PageOptions,
-): { readonly head: string; readonly end: string } {
-  const { styles, importMap, manifest, bootstrap, steps, problems } = createPageManifest(catalogue, {
+): { readonly head: string; readonly end: string; readonly files: readonly PageFile[] } {
+  const whole = createPageManifest(catalogue, {
     blocks,
     first,
     hasContext: !isLean,
@@ -78,11 +89,17 @@ export function pageParts(
     // As the site server has it for visitors who have agreed to be counted.
     ...(!isLean && { cookies: 'ss_cookieAllowed=true', served: ['consent'] }),
   })
-  for (const problem of problems) console.error(problem)
+  for (const problem of whole.problems) console.error(problem)
+  // Blocks of the bench alone have no place in it.
+  const text = extra.length > 0 ? undefined : getSetText(whole)
+  const set: PageFile[] =
+    text === undefined ? [] : [{ url: `/cdn/sets/${getHash(text, 'hex').slice(0, 32)}.json`, text }]
+  const page = set[0] ? withSetFile(whole, [set[0].url, `sha256-${getHash(set[0].text, 'base64')}`]) : whole
+  const { styles, importMap, manifest, bootstrap, steps } = page
   const integrity = { ...importMap.integrity, ...Object.fromEntries(extra.map((one) => [one.url, one.integrity])) }
   const head = [
     ...styles.map(({ href }) => `<style data-href="${href}">${styleText(href).trim()}</style>`),
-    `<script type="importmap">${inScript({ ...importMap, integrity })}</script>`,
+    bootstrap?.facts.set ? '' : `<script type="importmap">${inScript({ ...importMap, integrity })}</script>`,
     before,
     ...steps.map((step) => `<script>${styleText(step)}</script>`),
     bootstrap ? getBootstrap(bootstrap, styleText) : '',
@@ -91,5 +108,5 @@ export function pageParts(
     isLean ? '' : `<script type="application/json" id="ashlar-context">${inScript(context)}</script>`,
     `<script type="application/json" id="ashlar-manifest">${inScript({ ...manifest, entries: [...manifest.entries, ...extra.map((one) => one.entry)] })}</script>`,
   ].join('')
-  return { head, end }
+  return { head, end, files: set }
 }

@@ -77,6 +77,7 @@ export async function buildRuntime(folder: Folder, version: string, { path }: Pa
     parts: getParts(module.metafile as Metafile, folder.url, entry),
     legacyShims: getClassic('legacy-shims'),
     bootstrap: getClassic('bootstrap-script'),
+    readsSets: true,
     integrity: await finish(folder),
     core: version,
   }

@@ -1,39 +1,29 @@
-import type { BootstrapFacts } from './bootstrap-facts'
+import type { BootstrapFacts, SetFile } from './bootstrap-facts'
 import { awaitTouch } from './complete'
 import { collectEarlyInput } from './early-input'
+import { createFirstModules } from './first-modules'
 import type { Loader } from './loader'
+import { parsed } from './parsed'
 import { watchUses } from './watch-uses'
 
-export { awaitTouch, type BootstrapFacts }
+export { awaitTouch, type BootstrapFacts, type SetFile }
 
 type PageApi = Pick<Loader, 'init' | 'destroy' | 'jobs'> & { service?(name: string): unknown }
 
 const page = window as unknown as { ashlar?: PageApi; ashlarErrors?: Event[] }
 
-/** Fetches a module without running it. */
-function preload(href: string) {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-}
-
 /** Calls back once the page has loaded and the browser is idle, unless the visitor saves data: so that code is there for the first touch. */
 function whenIdle(call: () => void) {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (!connection?.saveData)
-    addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(call, { timeout: 5000 }), { once: true })
+    addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(call, { timeout: 2000 }))
 }
-
-/** Resolves once the page is parsed. */
-const parsed = () =>
-  new Promise<unknown>((resolve) => {
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve)
-    else resolve(undefined)
-  })
 
 /**
  * Waits until something on the page has a use for the runtime, and fetches it then. Presses and touches until its loader is there are passed on to
  * it; until then `window.ashlar` has the same methods, each of which fetches it. A second run in one window is refused (LDR-02).
  */
-export function bootstrap(facts: BootstrapFacts): void {
+export function bootstrap(facts: BootstrapFacts, nonce?: string): void {
   if (page.ashlar?.jobs) {
     console.error('Detected second run, this is bad.')
     return
@@ -57,17 +47,17 @@ export function bootstrap(facts: BootstrapFacts): void {
     started = undefined
     return undefined
   }
-  const { entry, imports = [], later = [] } = facts
+  const modules = createFirstModules(facts, nonce)
   function start() {
-    if (!started) for (const url of [entry, ...imports]) preload(url)
-    // The manifest is at the end of the page.
-    started ??= parsed()
-      .then(() => import(/* @vite-ignore */ entry))
+    started ??= modules
+      .preload()
+      .then((entry) => import(/* @vite-ignore */ entry))
       .then(handOver, giveUp)
     return started
   }
   function onError(event: Event) {
-    page.ashlarErrors = [...(page.ashlarErrors ?? []), event]
+    page.ashlarErrors ??= []
+    page.ashlarErrors.push(event)
     start()
   }
   const api: PageApi = {
@@ -85,6 +75,6 @@ export function bootstrap(facts: BootstrapFacts): void {
   for (const type of ['error', 'unhandledrejection']) addEventListener(type, onError, { signal })
   if (facts.isNow) start()
   // A page without blocks has no first touch.
-  else if (facts.touch) whenIdle(() => started ?? [entry, ...imports, ...later].forEach(preload))
+  else if (facts.touch) whenIdle(() => started ?? modules.preload(true).catch(() => {}))
   parsed().then(() => signal.aborted || watchUses(facts, start, signal))
 }

@@ -4,29 +4,38 @@ import type { Job } from './job'
 /** A press that waits for code is shown after this time, in milliseconds. */
 const busyAfter = 150
 
+const nothing = ':not(*)'
+
 /** Collects what a visitor touches and presses before the runtime is there; each of it calls `start`. */
-export function collectEarlyInput({ touch = '', clicks = '' }: BootstrapFacts, start: () => void, signal: AbortSignal) {
+export function collectEarlyInput(
+  { touch = nothing, clicks = nothing }: BootstrapFacts,
+  start: () => void,
+  signal: AbortSignal,
+) {
   const touched = new Set<Element>()
   const pressed = new Set<HTMLElement>()
+  let isGivenBack = false
   const listen = (type: string, listener: (event: Event) => void) =>
     document.addEventListener(type, listener, { capture: true, signal })
-  const find = ({ target }: Event, selector: string) =>
-    selector && target instanceof Element ? target.closest<HTMLElement>(selector) : null
+  // The target of an event may be the document, too.
+  const find = ({ target }: Event, selector: string) => (target as Partial<Element>).closest?.<HTMLElement>(selector)
 
   function capturePress(event: Event) {
     const control = find(event, clicks)
-    if (!control) return
+    if (!control || isGivenBack) return
     event.preventDefault()
     event.stopImmediatePropagation()
     pressed.add(control)
-    setTimeout(() => pressed.has(control) && control.setAttribute('aria-busy', 'true'), busyAfter)
+    setTimeout(() => {
+      if (pressed.has(control)) control.ariaBusy = 'true'
+    }, busyAfter)
     start()
   }
   function captureTouch(event: Event) {
     // Browsers send a move for a pointer that rests where the page appears; no hand has moved it.
     const { type, movementX, movementY } = event as PointerEvent
     if (type === 'pointermove' && !movementX && !movementY) return
-    for (let element = find(event, touch); element; element = element.parentElement?.closest(touch) ?? null) {
+    for (let element = find(event, touch); element; element = element.parentElement?.closest<HTMLElement>(touch)) {
       touched.add(element)
       start()
     }
@@ -38,7 +47,7 @@ export function collectEarlyInput({ touch = '', clicks = '' }: BootstrapFacts, s
     const controls = [...pressed]
     pressed.clear()
     for (const control of controls) {
-      control.removeAttribute('aria-busy')
+      control.ariaBusy = null
       control.click()
     }
   }
@@ -51,9 +60,9 @@ export function collectEarlyInput({ touch = '', clicks = '' }: BootstrapFacts, s
     },
     /** Without the runtime a press is the browser's. */
     giveBack() {
-      document.removeEventListener('click', capturePress, true)
+      isGivenBack = true
       pressAgain()
-      listen('click', capturePress)
+      isGivenBack = false
     },
   }
 }

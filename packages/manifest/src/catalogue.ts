@@ -56,6 +56,8 @@ export interface RuntimeModule {
   readonly legacyShims: string
   /** Address of the script in the page that waits for a use of this one. Default: it has none, and the page fetches this one at once. */
   readonly bootstrap?: string
+  /** True where that script reads set files. Default: false. */
+  readonly readsSets?: boolean
   /** Files that a page with blocks needs next, by their use: `ladder`, `published` for a page with a page context, the names of services, and `details`, which reads those of releases. Default: none are known. */
   readonly parts?: Readonly<Record<string, readonly string[]>>
   readonly integrity: Readonly<Record<string, string>>

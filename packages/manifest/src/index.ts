@@ -26,4 +26,5 @@ export {
 export { createPageManifest, type ImportMap, type PageManifest, type PageManifestInput } from './page-manifest.ts'
 export { chooseBlock, chooseShared, isInCanary, type SetInput, type SharedSet } from './page-set.ts'
 export { type FirstBlock, firstScript, preloadScript } from './preloads.ts'
+export { getSetText, withSetFile } from './set-file.ts'
 export { coreSuits, isWorkingBuild, majorOf, newestFirst } from './versions.ts'

@@ -1,7 +1,7 @@
 import type { ManifestEntry } from '@ashlar/loader'
 import type { BootstrapFacts } from '@ashlar/loader/bootstrap'
 import { getBootstrapFacts, getReleaseFacts } from './bootstrap-facts.ts'
-import type { Catalogue, Release, SharedModules } from './catalogue.ts'
+import type { Catalogue, Release, RuntimeModule, SharedModules } from './catalogue.ts'
 import { type Channels, type ChosenBlock, noChannels } from './channels.ts'
 import { getEntry, getHashes } from './entries.ts'
 import { chooseBlock, chooseShared, type SetInput, type SharedSet } from './page-set.ts'
@@ -60,7 +60,7 @@ export interface PageManifest {
     /** Versions of what pages share that this site gets as a canary, by name: records carry them. */
     readonly canaries?: Readonly<Record<string, string>>
   }
-  /** For the one `<script type="importmap">`. */
+  /** For the one `<script type="importmap">`; a page with a set file has none. */
   readonly importMap: ImportMap
   /** For `<link rel="stylesheet">` in the head: the appearance of these blocks in served markup. */
   readonly styles: readonly { readonly href: string; readonly integrity: string }[]
@@ -75,7 +75,14 @@ export interface PageManifest {
   /** Addresses of the code that acts before the blocks have come, to be put into the page before the bootstrap. */
   readonly steps: readonly string[]
   /** The script that waits for a use of it, and its facts; undefined for a release of the runtime that has none: the page then has the script itself. */
-  readonly bootstrap: { readonly src: string; readonly facts: BootstrapFacts } | undefined
+  readonly bootstrap:
+    | {
+        readonly src: string
+        readonly facts: BootstrapFacts
+        /** True where it reads set files: `withSetFile` makes a page that has one. */
+        readonly readsSets: boolean
+      }
+    | undefined
   /** Address of the script that stands in for what template code of saved pages expects. */
   readonly legacyShims: string
   /** Blocks and releases that were left out, with the reason, in three parts. */
@@ -180,6 +187,10 @@ const getStyles = (chosen: readonly ChosenBlock[], served: readonly string[]) =>
 /** The steps of the blocks on a page. */
 const getSteps = (chosen: readonly ChosenBlock[]) => chosen.flatMap((block) => getHeadRelease(block).step?.[0] ?? [])
 
+/** The script that waits for a use of the runtime; the facts are made for a release that has one. */
+const getBootstrap = ({ bootstrap, readsSets = false }: RuntimeModule, facts: () => BootstrapFacts) =>
+  bootstrap === undefined ? undefined : { src: bootstrap, facts: facts(), readsSets }
+
 /** Resolves the blocks of one page against the catalogue; a block that cannot be had is left out and named. Throws, in three parts, for a catalogue without a script or a core. */
 export function createPageManifest(catalogue: Catalogue, input: PageManifestInput): PageManifest {
   const {
@@ -242,7 +253,7 @@ export function createPageManifest(catalogue: Catalogue, input: PageManifestInpu
     firstImports,
     steps: getSteps(onPage),
     entry: { src: runtime.url, integrity: runtime.integrity[runtime.url] ?? '' },
-    bootstrap: runtime.bootstrap === undefined ? undefined : { src: runtime.bootstrap, facts: facts() },
+    bootstrap: getBootstrap(runtime, facts),
     legacyShims: runtime.legacyShims,
     problems: problems.filter((problem) => problem !== undefined),
   }

@@ -1,0 +1,36 @@
+import type { SetFile } from '@ashlar/loader/bootstrap'
+import type { ImportMap, PageManifest } from './page-manifest.ts'
+
+const nothing: ImportMap = { imports: {}, integrity: {} }
+
+/**
+ * The text of the file that names a page's modules, hashes, blocks and texts: all pages with the same blocks and releases have the same one.
+ * Undefined for a page that fetches its runtime at once, as one more file would delay it, and for a runtime that does not read such files.
+ */
+export function getSetText({ bootstrap, importMap, manifest }: PageManifest): string | undefined {
+  if (!bootstrap?.readsSets) return undefined
+  const { entry, imports, later, isNow, idle } = bootstrap.facts
+  // A page whose runtime has work besides its blocks.
+  if (isNow || idle === 'body') return undefined
+  if (entry === undefined) return undefined
+  const { entries, texts } = manifest
+  return JSON.stringify({
+    importMap,
+    manifest: { entries, texts },
+    modules: { entry, imports, later },
+  } satisfies SetFile)
+}
+
+/** The same page with the address and the hash of its set file in place of what that file says. */
+export function withSetFile(page: PageManifest, set: readonly [url: string, integrity: string]): PageManifest {
+  const { bootstrap, manifest } = page
+  if (!bootstrap) return page
+  const { entry: _entry, imports: _imports, later: _later, ...facts } = bootstrap.facts
+  const { entries: _entries, texts: _texts, ...ofPage } = manifest
+  return {
+    ...page,
+    importMap: nothing,
+    manifest: { ...ofPage, entries: [] },
+    bootstrap: { ...bootstrap, facts: { ...facts, set } },
+  }
+}
