@@ -25,12 +25,34 @@ async function open(path: string, options: Parameters<typeof arrive>[2] = {}, pr
 it.each(['/', '/journal', '/walks'])('%s fetches code for the first touch and runs none of it', async (path) => {
   const { page, asked, problems } = await open(path)
   expect(await isRunning(page)).toBe(false)
-  await expect.poll(() => asked.filter((one) => one.startsWith('/cdn/')).length).toBe(3)
+  await expect.poll(() => asked.filter((one) => one.startsWith('/cdn/')).length).toBe(4)
   expect(await isRunning(page)).toBe(false)
   await page.mouse.move(200, 30)
   await page.mouse.move(220, 30)
   await expect.poll(() => isRunning(page)).toBe(true)
   expect(problems).toEqual([])
+})
+
+it('a page names none of its modules before a touch; a file that says something else than it vouches for is not used', async () => {
+  const html = await (await fetch(`${site.origin}/journal`)).text()
+  expect(html.match(/type="importmap"|\/cdn\/[\w./-]+\.js\b/g)).toBeNull()
+  const sets = '**/cdn/sets/*.json'
+  const { page, problems } = await open('/journal', {}, (page) =>
+    page.route(sets, async (route) => {
+      const response = await route.fetch()
+      const text = (await response.text()).replace('/cdn/.work/runtime/', '/cdn/.work/forged/')
+      await route.fulfill({ response, body: text })
+    }),
+  )
+  const accept = banner(page).getByRole('button', { name: 'Accept' })
+  await accept.click()
+  await expect.poll(() => problems.join()).toMatch(/integrity/)
+  expect(await page.locator('script[type=importmap]').count()).toBe(0)
+  expect(await isRunning(page)).toBe(false)
+  await page.unroute(sets)
+  await accept.click()
+  await expect.poll(() => isRunning(page)).toBe(true)
+  await expect.poll(() => cookie(page)).toBe('true')
 })
 
 it('[CNS-02] the first press on the served banner stores the answer, once, and it stays away on the next page', async () => {

@@ -14,6 +14,7 @@ import { getFontUrl } from './rendering/fonts'
 import { createImages, type Images } from './rendering/images'
 import type { PageRenderer } from './rendering/page'
 import { createRenderer } from './rendering/renderer'
+import { createSetFiles, type SetFiles } from './rendering/set-files'
 import type { AppOptions, RateLimits } from './site-options'
 import { cartQuantity } from './store/cart/service/cart-cookie'
 import { firstDonationPage } from './store/donations/repository'
@@ -31,6 +32,7 @@ export interface Parts extends AppOptions {
   readonly rateLimits: RateLimits
   readonly images: Images
   readonly renderer: PageRenderer
+  readonly setFiles: SetFiles
   /** Follows what pages show. */
   readonly content: ContentVersions
   /** Reads what pages show, once for each version of the content. */
@@ -56,6 +58,8 @@ export function getParts(options: AppOptions): Parts {
   const images = createImages(join(home, 'photos'), join(cache, 'images'))
   const content = followContent(database)
   const { readContent, readAtStart } = createContentReads(content)
+  const report = (problem: string) => log({ level: 'warn', problem })
+  const setFiles = createSetFiles(database, report)
   const renderer = createRenderer({
     database,
     assets,
@@ -64,7 +68,8 @@ export function getParts(options: AppOptions): Parts {
     personalCookies,
     fonts: Object.keys(options.site.fonts ?? {}).map(getFontUrl),
     health: healthAddress,
-    report: (problem) => log({ level: 'warn', problem }),
+    report,
+    setFiles,
     readPhotos: async () => (await allPhotos(database)).map((photo) => ({ ...photo, src: images.address(photo.file) })),
     sources: {
       navigation: () => navigation(database),
@@ -76,7 +81,7 @@ export function getParts(options: AppOptions): Parts {
   })
   const orders = { database, provider: createTestProvider(database), log, ...payment }
   const counter = createStartCounter(database)
-  return { ...options, log, rateLimits, images, content, readContent, readAtStart, renderer, counter, orders }
+  return { ...options, log, rateLimits, images, content, readContent, readAtStart, renderer, setFiles, counter, orders }
 }
 
 /** What release health is made with. */

@@ -125,7 +125,8 @@ function addMiddleware(app: Routes, parts: Parts) {
   app.use(visitorLanguage({ languageOf, readLanguages }))
 }
 
-function addFiles(app: Routes, { assets, images, home, site }: Parts) {
+function addFiles(app: Routes, { assets, images, home, site, setFiles }: Parts) {
+  app.route('/', setFiles.files)
   app.route('/', assets.files)
   app.route('/', images.files)
   app.route('/', fontRoutes(site.fonts ?? {}))

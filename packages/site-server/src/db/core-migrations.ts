@@ -43,4 +43,9 @@ export const coreMigrations: Migrations = {
       await createTables(database, { clock: 'id# seen_at$ jumped_at?$' })
     },
   },
+  '0057-set-files': {
+    async up(database) {
+      await createTables(database, { set_files: 'name text used_at' })
+    },
+  },
 }

@@ -15,6 +15,8 @@ export interface CoreTables {
   rate_limits: { key: string; period: number; count: number }
   /** One row: the greatest time that a server has seen, and when a clock was first seen that had jumped, in epoch milliseconds. */
   clock: { id: number; seen_at: Timestamp; jumped_at: ColumnType<number | string | null, number | null, number | null> }
+  /** Files that name the modules of pages, by the hash of their text. `used_at` is at most a day before a page last named it. */
+  set_files: { name: string; text: string; used_at: string }
   /** One row. Each change of what pages show moves the version. */
   content_version: { id: number; version: number }
   /** Tables, and rows of them, with the version of their last change. */

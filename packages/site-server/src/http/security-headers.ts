@@ -28,7 +28,7 @@ export function policy(nonce: string, { sources = {}, policies = [] }: Partial<T
     "frame-ancestors 'self'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    ['trusted-types ashlar', ...policies].join(' '),
+    ['trusted-types ashlar ashlar-set', ...policies].join(' '),
     ...reporting,
   ].join('; ')
 }

@@ -212,7 +212,9 @@ export function Document(props: DocumentProps) {
           <BlockStyle key={style.href} {...style} nonce={nonce} text={props.fileText(style.href)} />
         ))}
         {props.style && <style nonce={nonce}>{props.style}</style>}
-        <script type="importmap" nonce={nonce} dangerouslySetInnerHTML={json(manifest.importMap)} />
+        {!manifest.bootstrap?.facts.set && (
+          <script type="importmap" nonce={nonce} dangerouslySetInnerHTML={json(manifest.importMap)} />
+        )}
         <PageScript {...props} />
       </head>
       <body>

@@ -21,6 +21,7 @@ import type { PageOptions, PageSettings, RenderPage } from './page'
 import { releasesFor } from './page-releases'
 import { getPageWork } from './page-work'
 import { getServedBars, withStyles } from './served-bars'
+import type { SetFiles } from './set-files'
 import { getSiteFrame, type SiteFrame, type SiteSettings } from './site-frame'
 import { translateSettings } from './translate-settings'
 
@@ -48,6 +49,7 @@ export interface RenderOptions {
   readonly sources: PageSources
   /** Addresses of fonts that pages ask for at once. */
   readonly fonts: readonly string[]
+  readonly setFiles: Pick<SetFiles, 'split'>
   /** Address that pages send records of starts to. */
   readonly health: string
   /** Gets a sentence for each block that was left out of a page. */
@@ -213,7 +215,7 @@ const getNames = ({ blocks, isCover }: PageOptions, frame: SiteFrame, cart: numb
 /** The releases that a page names, and its header for caches; problems are reported. */
 async function getManifest(
   request: SiteContext,
-  { assets, health, report }: RenderOptions,
+  { assets, health, report, setFiles }: RenderOptions,
   page: Pick<PageManifestInput, 'blocks' | 'first' | 'served' | 'isBusy' | 'cookies'>,
   pins: PageFacts['pins'],
 ) {
@@ -229,8 +231,13 @@ async function getManifest(
     token: startToken(request),
   })
   for (const problem of [...releases.problems, ...manifest.problems]) report(problem)
-  // The crumb of a page is for one browser alone.
-  return { manifest, cacheControl: releases.cacheControl ?? 'private, no-cache' }
+  // Releases that one developer asks for would make a file for each of their combinations.
+  const isShared = releases.cacheControl === undefined && !request.req.query('react')
+  return {
+    manifest: isShared ? await setFiles.split(manifest) : manifest,
+    // The crumb of a page is for one browser alone.
+    cacheControl: releases.cacheControl ?? 'private, no-cache',
+  }
 }
 
 /** Lets a page use the services that the owner has named; the checkout uses no embeds. */

@@ -29,6 +29,7 @@ export const retention: readonly ExpiringRows[] = [
     // It has reached no one yet.
     unless: { column: 'state', value: 'waiting' },
   },
+  { table: 'set_files', id: 'name', column: 'used_at', days: 31 },
   { table: 'form_keys', id: 'key', column: 'made_at', days: 1, isNumber: true },
   { table: 'setting_drafts', id: 'session', column: 'made_at', days: 1, isNumber: true },
   { table: 'used_challenges', id: 'challenge', column: 'expires_at', days: 1, isNumber: true },

@@ -1,0 +1,82 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto'
+import { describe, expect, it, vi } from 'vitest'
+import type { PageManifest } from '../../packages/manifest/src/index'
+import { sweep } from '../../packages/site-server/src/features/privacy/service/sweep'
+import { createSetFiles } from '../../packages/site-server/src/rendering/set-files'
+import type { SiteDatabase } from '../../packages/site-server/src/tables'
+import { openTestDatabase } from '../databases'
+
+const getPage = (name = 'a'): PageManifest => ({
+  manifest: { entries: [{ name, selector: `.${name}`, releases: [] }] as never, token: 't' },
+  importMap: { imports: {}, integrity: { '/a.js': 'sha256-a' } },
+  bootstrap: { src: '/bootstrap.js', facts: { entry: '/runtime.js', touch: '.a' }, readsSets: true },
+  ...{ styles: [], served: [], preloads: [], firstImports: [], steps: [], problems: [], legacyShims: '' },
+  entry: { src: '/runtime.js', integrity: '' },
+})
+const find = ({ bootstrap }: PageManifest) => bootstrap?.facts.set ?? ['', '']
+
+describe.each(['SQLite', 'Postgres'])('set files on %s', (engine) => {
+  const stored = openTestDatabase(engine)
+  const open = async (report = vi.fn()) => {
+    const database: SiteDatabase = await stored.open()
+    return { database, report, sets: createSetFiles(database, report) }
+  }
+
+  it('a file that one process has named is served by every other, and by itself after a restart', async () => {
+    const here = await open()
+    const [url, integrity] = find(await here.sets.split(getPage()))
+    for (const { sets } of [here, await open()])
+      for (const encoding of ['identity', 'br']) {
+        const answer = await sets.files.request(url, { headers: { 'Accept-Encoding': encoding } })
+        expect([answer.status, answer.headers.get('Cache-Control'), answer.headers.get('Content-Encoding')]).toEqual([
+          200,
+          'public, max-age=31536000, immutable',
+          encoding === 'br' ? 'br' : null,
+        ])
+        if (encoding === 'br') continue
+        const text = await answer.text()
+        expect(JSON.parse(text).modules).toEqual({ entry: '/runtime.js' })
+        expect(integrity).toBe(`sha256-${createHash('sha256').update(text).digest('base64')}`)
+      }
+    expect((await here.sets.files.request(`/cdn/sets/${'0'.repeat(32)}.json`)).status).toBe(404)
+  })
+
+  it('it is stored once a day while pages name it, and deleted a month after the last one', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-01T12:00:00Z') })
+    const { database, sets } = await open()
+    const days = async () =>
+      (await database.selectFrom('set_files').select('used_at').execute()).map((row) => row.used_at)
+    await database.deleteFrom('set_files').execute()
+    for (const [time, used] of [
+      ['2026-11-01T12:00:00.000Z', '2026-11-01T12:00:00.000Z'],
+      ['2026-11-02T12:00:00.000Z', '2026-11-01T12:00:00.000Z'],
+      ['2026-11-02T12:00:00.001Z', '2026-11-02T12:00:00.001Z'],
+    ] as const) {
+      vi.setSystemTime(new Date(time))
+      await sets.split(getPage('b'))
+      expect(await days()).toEqual([used])
+    }
+    await sweep(database, Date.parse('2026-12-03T12:00:00.001Z'))
+    expect(await days()).toHaveLength(1)
+    await sweep(database, Date.parse('2026-12-03T12:00:00.002Z'))
+    expect(await days()).toEqual([])
+    vi.useRealTimers()
+  })
+
+  it('where it cannot be stored the page names its modules itself, and it is tried again after a minute', async () => {
+    const { database, report, sets } = await open()
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T12:00:00Z') })
+    await database.schema.alterTable('set_files').renameTo('elsewhere').execute()
+    const page = getPage('c')
+    expect(await sets.split(page)).toBe(page)
+    expect(await sets.split(page)).toBe(page)
+    expect(report.mock.calls).toEqual([[expect.stringMatching(/could not be stored .*names its modules itself/)]])
+    await database.schema.alterTable('elsewhere').renameTo('set_files').execute()
+    vi.setSystemTime(Date.now() + 59_999)
+    expect(await sets.split(page)).toBe(page)
+    vi.setSystemTime(Date.now() + 1)
+    expect(find(await sets.split(page))[0]).toMatch(/^\/cdn\/sets\/[0-9a-f]{32}\.json$/)
+    vi.useRealTimers()
+  })
+})
