@@ -7,6 +7,7 @@ import { fileChannels } from '../../packages/release/src/channels/file-store'
 import { root } from '../../tooling/workspace.ts'
 import { cdnWithReleases } from './made-releases'
 import { serveSaved } from './serve-saved'
+import { servedEntries } from './served-manifest'
 import { openSite, scrollThrough, statuses, visit } from './site'
 
 // The first is stable, the second is what pages fall back to.
@@ -30,17 +31,10 @@ function channel(line: string): string {
   return stdout
 }
 
-interface Entry {
-  readonly name: string
-  readonly releases: readonly { readonly version: string }[]
-  readonly canary?: { readonly share: number }
-}
-
 /** The accordion in the page manifest of the first page, as the server sends it now. */
-async function accordionEntry(origin = site.origin, path = '/'): Promise<Entry | undefined> {
+async function accordionEntry(origin = site.origin, path = '/') {
   const html = await (await fetch(origin + path)).text()
-  const [, json = '{"entries":[]}'] = /id="ashlar-manifest"[^>]*>([^<]*)</.exec(html) ?? []
-  return (JSON.parse(json).entries as Entry[]).find(({ name }) => name === 'accordion')
+  return (await servedEntries(html, origin)).find(({ name }) => name === 'accordion')
 }
 const versions = async () => (await accordionEntry())?.releases.map(({ version }) => version)
 
@@ -109,8 +103,8 @@ it('a developer gets the release that the address names, on the next pages too, 
   expect(asked).toContainEqual(expect.stringMatching(/^\/cdn\/accordion\/1\.1\.0\/index-/))
   const versionOn = async (path: string) => {
     const response = await page.goto(site.origin + path)
-    const text = (await page.locator('#ashlar-manifest').textContent()) ?? ''
-    const entry = (JSON.parse(text).entries as Entry[]).find(({ name }) => name === 'accordion')
+    const entries = await servedEntries((await response?.text()) ?? '', site.origin)
+    const entry = entries.find(({ name }) => name === 'accordion')
     return [entry?.releases[0]?.version, (await response?.allHeaders())?.['cache-control']]
   }
   expect(await versionOn('/')).toEqual(['1.1.0', 'private, no-store'])

@@ -59,7 +59,7 @@ it('a host that no setting names is refused by the policy, and a page that takes
   const policy = async (path: string) =>
     (await page.request.get(site.origin + path)).headers()['content-security-policy'] ?? ''
   expect(await policy('/blocks/map')).toContain(host.origin)
-  expect(await policy('/blocks/map')).toMatch(/trusted-types ashlar default google-maps-api-loader/)
+  expect(await policy('/blocks/map')).toMatch(/trusted-types ashlar ashlar-set default google-maps-api-loader/)
   const script = /script-src ([^;]*)/.exec(await policy('/cart'))?.[1]
   expect(script).not.toContain(host.origin)
   const load = (url: string) =>

@@ -84,6 +84,7 @@ const privateTables = [
     'two_steps',
     'password_resets',
     'audit_log',
+    'set_files',
     'keys',
     'leases',
     'rotated_keys',
