@@ -53,6 +53,7 @@ import { addEntrance } from './http/entrance'
 import { describeCalls } from './http/json-call'
 import { createLanguages, originalLanguage, visitorLanguage } from './http/language'
 import { createMetrics } from './http/metrics'
+import { nextPageRoutes, nextPages } from './http/next-page'
 import { refuseNul } from './http/nul'
 import { pageOrigins } from './http/page-origins'
 import { isWithinRate } from './http/rate-limit'
@@ -114,6 +115,7 @@ function addMiddleware(app: Routes, parts: Parts) {
   app.route('/', paymentWebhookRoutes(orders))
   app.route('/', oneClickRoutes(database))
   app.use(sessions(database))
+  app.use(nextPages)
   app.use(crumbs(database, copies))
   app.use(auditTrail(database))
   app.use(contentVersion(parts.content))
@@ -127,6 +129,7 @@ function addMiddleware(app: Routes, parts: Parts) {
 
 function addFiles(app: Routes, { assets, images, home, site, setFiles }: Parts) {
   app.route('/', setFiles.files)
+  app.route('/', nextPageRoutes())
   app.route('/', assets.files)
   app.route('/', images.files)
   app.route('/', fontRoutes(site.fonts ?? {}))
