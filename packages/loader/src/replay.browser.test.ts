@@ -42,6 +42,19 @@ it('a block waits for the viewport, for the first touch, or for idle time, as in
   await until('t', 'ready')
 })
 
+it('what the server has sent as the start would leave it waits for a touch, also with parts that a start changes elsewhere', async () => {
+  document.body.innerHTML =
+    '<p class="p" id="raw"><i></i></p><p class="p" id="p" data-complete><i></i></p><p class="n" id="n" data-complete>n</p>'
+  start([entry('p', { load: 'interaction', visibleWith: 'i' }), entry('n')], {
+    '/p.js': recorder('p'),
+    '/n.js': recorder('n'),
+  })
+  await until('raw', 'ready')
+  expect([status('p'), status('n')]).toEqual(['queued', 'queued'])
+  document.getElementById('p')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  await until('p', 'ready')
+})
+
 it('a block starts with the text of a field that had the focus before the loader, without a key or a pointer', async () => {
   document.body.innerHTML = '<form class="s" id="s"><input></form>'
   const field = document.querySelector('input') as HTMLInputElement

@@ -2,9 +2,10 @@ import type { ManifestEntry } from './page-manifest'
 
 /** Calls `go` when the block of an element is to be fetched; `signal` ends the wait. */
 export function watch(entry: ManifestEntry, element: HTMLElement, go: () => void, signal: AbortSignal) {
-  const { visibleWith, loadOn, margin = 200 } = entry
-  // What the server has sent as the start would leave it waits for a touch.
-  const load = 'complete' in element.dataset ? 'interaction' : entry.load
+  const { loadOn, margin = 200 } = entry
+  // What the server has sent as the start would leave it waits for a touch, whatever is in it.
+  const { load, visibleWith }: Pick<ManifestEntry, 'load' | 'visibleWith'> =
+    'complete' in element.dataset ? { load: 'interaction' } : entry
   if (loadOn) document.addEventListener(loadOn[0], () => element.matches(loadOn[1]) && go(), { signal })
   if (load === 'now') go()
   // A browser with nothing to paint may never be idle: the timeout is two seconds.
