@@ -22,7 +22,9 @@ async function open(path: string, options: Parameters<typeof arrive>[2] = {}, pr
   return visited
 }
 
-it.each(['/', '/journal', '/walks'])('%s fetches code for the first touch and runs none of it', async (path) => {
+const untouched = ['/', '/journal', '/walks', '/shop/the-ridge-printed']
+
+it.each(untouched)('%s fetches code for the first touch and runs none of it', async (path) => {
   const { page, asked, problems } = await open(path)
   expect(await isRunning(page)).toBe(false)
   await expect.poll(() => asked.filter((one) => one.startsWith('/cdn/')).length).toBe(4)
@@ -103,6 +105,35 @@ it('[CHR-01] the cross of the announcement closes it with the first press, and t
   await page.getByRole('button', { name: 'Close announcement' }).click()
   await expect.poll(() => page.getByRole('region', { name: 'Announcement' }).isVisible()).toBe(false)
   expect(asked.join(' ')).not.toContain('/mobile-info-bar/')
+})
+
+/** What the server has in the cart of a visitor. */
+const getCart = (page: Page) =>
+  page.evaluate(async () => {
+    const { cart } = await (await fetch('/api/commerce/cart')).json()
+    const { totalQuantity, entries } = cart as { totalQuantity: number; entries: { attributes: object }[] }
+    return { totalQuantity, chosen: entries.map(({ attributes }) => Object.values(attributes)) }
+  })
+
+it('[COM-02] [COM-03] a choice and a press on "Add to Cart" before any code is there add that variant, once', async () => {
+  const { page, problems } = await open('/shop/the-ridge-printed', {}, (one) =>
+    one.route('**/cdn/.work/{runtime,commerce}/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.continue()
+    }),
+  )
+  expect(await isRunning(page)).toBe(false)
+  const values = ['40 × 60 cm', 'Matt', 'Oak']
+  await page.locator('.ProductItem').evaluate((product, chosen) => {
+    const named = (label: Element) => chosen.includes(label.textContent ?? '')
+    for (const label of [...product.querySelectorAll('label')].filter(named)) label.click()
+    const add = product.querySelector<HTMLElement>('.sqs-add-to-cart-button')
+    for (let press = 0; press < 2; press++) add?.click()
+  }, values)
+  await page.getByRole('button', { name: 'Added!' }).waitFor()
+  expect(await page.locator('.product-price').textContent()).toContain('€90.00')
+  expect(await getCart(page)).toEqual({ totalQuantity: 1, chosen: [values] })
+  expect(problems).toEqual([])
 })
 
 it('a runtime that does not come: the page works as it was served, and a link is never held', async () => {

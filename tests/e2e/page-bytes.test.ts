@@ -39,7 +39,7 @@ const limits = {
   'nine jobs': { page: [12], script: [3], later: [26, 29.5], files: [8] },
   home: { page: [12], script: [3], later: [26], files: [4] },
   journal: { page: [12], script: [3], later: [26], files: [4] },
-  product: { page: [12, 40.5], script: [3, 27.25], later: [26], files: [9] },
+  product: { page: [12], script: [3], later: [26], files: [4] },
   cart: { page: [12, 48.75], script: [3, 39.25], later: [26], files: [14] },
 } satisfies Record<string, Limit>
 

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { products } from '../../apps/playground/src/content/products'
+import { saveStoreSettings, storeSettings } from '../../packages/site-server/src/store/settings/interface'
 import { createBuyer } from './buyer'
 import { demoIds } from './demo'
 import { openTestStore } from './shopper'
@@ -43,6 +44,17 @@ describe('the pages of the shop', () => {
       expect(html).toContain('action="/commerce/cart/add"')
     },
   )
+
+  it('[COM-01] a product is named as its block would name it, in the words of the shop, and waits for a touch', async () => {
+    const before = await storeSettings(store.database)
+    const merchandisingSettings = { ...before.merchandisingSettings, customSoldOutText: 'Gone' }
+    await saveStoreSettings(store.database, { ...before, merchandisingSettings })
+    const html = await store.visitor().html('/shop/walkers-notebook')
+    await saveStoreSettings(store.database, before)
+    expect(html).toMatch(/<article class="ProductItem"[^>]* data-complete="">/)
+    expect(html).toMatch(/ data-sold-out-text="Gone"/)
+    expect(html).toMatch(/class="sqs-add-to-cart-button [^>]*>Gone</)
+  })
 
   it('[SRV-02] [COM-11] the cart page (205) carries the cart, loads nothing from another site, and reports missing products', async () => {
     const ada = await store.shopper()

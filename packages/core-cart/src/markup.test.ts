@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { ProductListItem, ProductPage } from './markup'
+import { ProductListItem, ProductPage, type Shop } from './markup'
 import type { Product, Variant } from './model-product'
 import { decimal, price } from './prices'
 
@@ -35,7 +35,7 @@ const product: Product = {
   workflowState: 1,
 }
 const shop = { currency: 'USD', crumb: 'c', intent: 'i' }
-const html = (more: Partial<Product> = {}, of: Partial<typeof shop> & { scarcity?: number } = {}) =>
+const html = (more: Partial<Product> = {}, of: Partial<Shop> = {}) =>
   renderToStaticMarkup(
     createElement(ProductPage, { config: { product: { ...product, ...more }, shop: { ...shop, ...of } }, language }),
   )
@@ -92,7 +92,8 @@ describe('markup of the server', () => {
   it('[COM-01] [COM-02] a product is a plain form with price, stock and the fields that the server needs', () => {
     const made = html({}, { scarcity: 5 })
     expect(made).toMatch(/<form [^>]*class="ProductItem-details-checkout product-details"/)
-    for (const attribute of ['method="post"', 'action="/commerce/cart/add"']) expect(made).toContain(attribute)
+    for (const attribute of ['method="post"', 'action="/commerce/cart/add"', 'autoComplete="off"'])
+      expect(made).toContain(attribute)
     for (const [name, value] of [
       ['crumb', 'c'],
       ['intentId', 'i'],
@@ -111,6 +112,22 @@ describe('markup of the server', () => {
     const out = html({ variants: [{ ...variant, stock: { quantity: 0 } }] })
     expect(out).toMatch(/<button type="submit"[^>]* disabled=""/)
     expect(out).toContain('product-mark sold-out')
+  })
+
+  it('[COM-02] a value whose variants are all sold out is named so, and cannot be chosen where the shop locks it', () => {
+    const attributes = { Size: 'Large' }
+    const variants = [
+      { ...variant, attributes: { Size: 'Small' } },
+      { ...variant, id: 'w', attributes, stock: { quantity: 0 } },
+    ]
+    const made = (locksSoldOut: boolean) =>
+      html({ variants, variantAttributeNames: ['Size'] }, { control: 'buttons', locksSoldOut })
+    expect(made(false)).toMatch(/<option value="Large">Large – Sold Out</)
+    expect(made(false)).toMatch(
+      /<input[^>]* aria-label="Large – Sold Out" data-availability="sold-out"[^>]* value="Large"/,
+    )
+    expect(made(false)).not.toMatch(/disabled|(?:aria-label|availability)="[^"]*"[^>]* value="Small"/)
+    expect(made(true).match(/disabled=""[^>]*value="Large"|value="Large" disabled=""/g)).toHaveLength(2)
   })
 
   it('lines about the stock are there where they say something, or may with another choice', () => {

@@ -153,12 +153,12 @@ interface ProductPageProps extends ProductProps {
   readonly children?: ReactNode
 }
 
-/** The page of one product. */
+/** The page of one product, as its block leaves it before a choice: the block waits for a touch. */
 export function ProductPage({ config, language, gallery, children }: ProductPageProps) {
   const { product } = config
   const Title = `h${config.headingLevel ?? 1}` as const
   return (
-    <article className="ProductItem" data-product-id={product.id}>
+    <article className="ProductItem" data-product-id={product.id} data-complete="">
       <section className="ProductItem-summary">
         {gallery ?? <Pictures images={product.images} />}
         <div className="ProductItem-details">

@@ -68,16 +68,18 @@ function mayCount({ subscribable, isGiftCard, productType }: Product): boolean {
   return !subscribable && !isGiftCard && productType !== 2
 }
 
-const optionLabel = (variants: readonly Variant[], name: string, value: string, soldOut: string) => {
-  const these = variants.filter(({ attributes }) => attributes[name] === value)
-  return these.some(isInStock) ? value : `${value} – ${soldOut}`
-}
+/** True for a value whose variants are all sold out. */
+const isValueOut = (variants: readonly Variant[], name: string, value: string) =>
+  !variants.some((variant) => variant.attributes[name] === value && isInStock(variant))
 
-/** An option as a select and as radio buttons with the same values; one of them is shown and sent. */
+/** An option as a select and as radio buttons with the same values; one of them is shown and sent. Values are named as the block names them before a choice. */
 function VariantOption({ name, config: { product, shop }, language }: ProductProps & { name: string }) {
   const isButtons = shop.control === 'buttons'
-  const values = valuesOf(product.variants, name)
   const soldOut = shop.soldOutText || translate(language, stockMessages.soldOut)
+  const values = valuesOf(product.variants, name).map((value) => {
+    const isOut = isValueOut(product.variants, name, value)
+    return { value, label: isOut ? `${value} – ${soldOut}` : undefined, disabled: isOut && shop.locksSoldOut }
+  })
   return (
     <fieldset className="variant-option" data-variant-option-name={name}>
       <legend className="variant-option-title">{name}</legend>
@@ -91,15 +93,15 @@ function VariantOption({ name, config: { product, shop }, language }: ProductPro
           defaultValue=""
         >
           <option value="">{translate(language, messages.select, { name })}</option>
-          {values.map((value) => (
-            <option key={value} value={value}>
-              {optionLabel(product.variants, name, value, soldOut)}
+          {values.map(({ value, label = value, disabled }) => (
+            <option key={value} value={value} disabled={disabled}>
+              {label}
             </option>
           ))}
         </select>
       </div>
       <div className="variant-radiobtn-wrapper" data-variant-option-name={name} hidden={!isButtons}>
-        {values.map((value) => (
+        {values.map(({ value, label, disabled }) => (
           <label key={value} className="variant-radiobtn-label">
             <input
               className="variant-radiobtn"
@@ -107,6 +109,9 @@ function VariantOption({ name, config: { product, shop }, language }: ProductPro
               name={isButtons ? `option-${name}` : `variant-option-${name}`}
               value={value}
               required={isButtons}
+              disabled={disabled}
+              aria-label={label}
+              data-availability={label && 'sold-out'}
             />
             <span>{value}</span>
           </label>

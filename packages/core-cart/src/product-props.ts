@@ -13,6 +13,8 @@ export interface Shop {
   readonly scarcity?: number
   /** Label of sold-out products. Default: Sold Out. */
   readonly soldOutText?: string
+  /** Values that are sold out cannot be chosen. Default: false. */
+  readonly locksSoldOut?: boolean
   /** How options are chosen. Default: select. */
   readonly control?: 'select' | 'buttons'
   /** A sentence under the price, such as whether it includes taxes. Default: none. */

@@ -38,6 +38,9 @@ const getShop = (
   crumb: context.get('crumb'),
   intent: newIdempotencyKey(context),
   scarcity: Number(merchandisingSettings.scarcityThreshold ?? 0),
+  // As the block reads them from the page context: it names values and the button so.
+  ...(merchandisingSettings.customSoldOutText ? { soldOutText: String(merchandisingSettings.customSoldOutText) } : {}),
+  locksSoldOut: merchandisingSettings.soldOutVariantsDropdownDisabled === true,
   ...(pricesIncludeTax && { priceNote: inLanguage(context, getNote(product)) }),
   control: controlOf(product),
 })
@@ -168,7 +171,7 @@ export async function productPage(
     pageType: 50,
     style: factRules(product),
     isOriginal: translate(stored.title) === undefined,
-    first: [{ name: 'commerce' }],
+    first: [{ name: 'commerce', isComplete: true }],
     blocks: [
       'cart-indicator',
       'commerce',
