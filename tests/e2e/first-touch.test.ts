@@ -22,7 +22,7 @@ async function open(path: string, options: Parameters<typeof arrive>[2] = {}, pr
   return visited
 }
 
-const untouched = ['/', '/journal', '/walks', '/shop/the-ridge-printed']
+const untouched = ['/', '/journal', '/walks', '/shop/the-ridge-printed', '/cart']
 
 it.each(untouched)('%s fetches code for the first touch and runs none of it', async (path) => {
   const { page, asked, problems } = await open(path)
@@ -134,6 +134,17 @@ it('[COM-02] [COM-03] a choice and a press on "Add to Cart" before any code is t
   expect(await page.locator('.product-price').textContent()).toContain('€90.00')
   expect(await getCart(page)).toEqual({ totalQuantity: 1, chosen: [values] })
   expect(problems).toEqual([])
+})
+
+it('[COM-03] an empty cart fetches its code without a touch where the page before has left a change', async () => {
+  const { page } = await open('/shop/fig-marmalade')
+  await page.route('**/api/commerce/cart/entries*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByText('It will be added when you are back online').waitFor({ state: 'attached' })
+  await page.unroute('**/api/commerce/cart/entries*')
+  await page.goto(`${site.origin}/cart`)
+  await page.getByRole('link', { name: 'Fig marmalade' }).waitFor()
+  expect((await getCart(page)).totalQuantity).toBe(1)
 })
 
 it('a runtime that does not come: the page works as it was served, and a link is never held', async () => {

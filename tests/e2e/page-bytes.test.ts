@@ -40,7 +40,7 @@ const limits = {
   home: { page: [12], script: [3], later: [26], files: [4] },
   journal: { page: [12], script: [3], later: [26], files: [4] },
   product: { page: [12], script: [3], later: [26], files: [4] },
-  cart: { page: [12, 48.75], script: [3, 39.25], later: [26], files: [14] },
+  cart: { page: [12], script: [3], later: [26], files: [4] },
 } satisfies Record<string, Limit>
 
 /** Script that a page has fetched, KiB, and the files. */

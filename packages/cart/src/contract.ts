@@ -27,7 +27,8 @@ function readCountries(raw: unknown): readonly Country[] {
 export const facts = {
   name: 'cart',
   selectors: ['#sqs-cart-root'],
-  load: 'now',
+  // One that is served without lines waits for a touch (data-complete); its page then runs nothing before that.
+  load: 'visible',
   // The view takes the place of the served text.
   shrinks: true,
   // The page before may have left a removal that is still to be sent.

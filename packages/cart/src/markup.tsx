@@ -1,5 +1,5 @@
 import { type Cart, type Entry, emptyCart, type Language } from '@ashlar/core-cart'
-import { init } from './model'
+import { getLines, init } from './model'
 import { readContext } from './model/context'
 import { View } from './view'
 
@@ -25,11 +25,14 @@ export interface CartPageConfig {
 /** JSON that cannot end its script element. */
 const inScript = (value: unknown) => ({ __html: JSON.stringify(value).replace(/</g, '\\u003c') })
 
+/** True for a cart that is served as its start would leave it: one without lines, which has no form to take over, nor the error of one. */
+export const isComplete = (config: CartPageConfig) => !config.error && getLines(init(readContext(config))).length === 0
+
 /** The HTML that the server sends: the JSON, and the view rendered from it, which works as plain forms. */
 export function Markup({ config, language }: { config: CartPageConfig; language?: Language }) {
   const read = readContext(config)
   return (
-    <div id="sqs-cart-root">
+    <div id="sqs-cart-root" {...(isComplete(config) && { 'data-complete': '' })}>
       <script
         type="application/json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end its script, written by a server
