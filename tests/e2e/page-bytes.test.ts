@@ -46,7 +46,8 @@ const limits = {
 /** Script that a page has fetched, KiB, and the files. */
 const used = {
   'nine jobs, read to the end': { script: [36], files: [20] },
-  'saved page with an accordion': { script: [12, 21.25], files: [6] },
+  // Of one build for runtime and blocks, 50 bytes (decision 0028).
+  'saved page with an accordion': { script: [12, 21.32], files: [6] },
 } satisfies Record<string, Pick<Limit, 'script' | 'files'>>
 
 function expectBound(

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { build } from 'esbuild'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
+import { bundle } from '../../tooling/cdn/bundle.ts'
 import { buildCdn, cdnFolder } from '../../tooling/cdn/index.ts'
 import { minified } from '../../tooling/cdn/minify.ts'
 import { commonWeightOfBlock, kib, weightOfBlock, withImports } from '../../tooling/weight.ts'
@@ -23,29 +24,18 @@ beforeAll(async () => {
   await buildCdn()
 })
 
-/** What a package that is no block ships to each page; a chunk that is fetched later is not part of it. */
+/** What a package that is no block ships to each page, bundled as pages get it; a file that is fetched later is not part of it. */
 async function weightOfModule({ folder, path }: Package): Promise<number> {
+  const built = mkdtempSync(join(tmpdir(), 'ashlar-weight-'))
   const names = measured[folder]
-  const contents = names ? `export { ${names} } from './src/index.ts'` : `export * from './src/index.ts'`
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir: path },
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
-    splitting: true,
-    outdir: path,
-    external: ['react', 'react-dom', '@ashlar/*'],
-  })
-  const [entry = new Uint8Array()] = outputFiles
-    .filter((file) => file.path.endsWith('stdin.js'))
-    .map(({ contents }) => contents)
-  const chunks = outputFiles.filter((file) =>
-    new TextDecoder().decode(entry).includes(`from"./${basename(file.path)}"`),
-  )
-  const sizes = [entry, ...chunks.map(({ contents }) => contents)].map(async (one) => {
-    const { code } = await minified(new TextDecoder().decode(one))
+  const source = join(path, 'src/index.ts')
+  const entry = join(built, 'entry.ts')
+  writeFileSync(entry, `export ${names ? `{ ${names} }` : '*'} from ${JSON.stringify(source)}\n`)
+  const external = [/^react(?:-dom)?(?:\/|$)/, /^@ashlar\//]
+  const chunks = await bundle({ path: built, url: '', hasMaps: false }, { entry, external })
+  const first = chunks.find(({ isEntry }) => isEntry)?.fileName ?? ''
+  const sizes = [...withImports(built, first)].map(async (file) => {
+    const { code } = await minified(readFileSync(join(built, file), 'utf8'))
     return kib(Buffer.from(code))
   })
   return (await Promise.all(sizes)).reduce((sum, one) => sum + one, 0)

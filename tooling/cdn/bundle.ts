@@ -12,7 +12,7 @@ interface BundleOptions {
   /** Source of the entry. */
   readonly entry: string
   /** Modules that the page brings. */
-  readonly external: readonly string[]
+  readonly external: readonly (string | RegExp)[]
   readonly plugins?: readonly Plugin[]
 }
 

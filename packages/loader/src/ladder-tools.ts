@@ -1,5 +1,5 @@
 import type { Block, BlockContext } from '@ashlar/core-block'
-import type { isComing, Job, mark } from './job'
+import type { Job } from './job'
 import type { LadderOptions } from './options'
 import type { ChosenRelease, ManifestEntry } from './page-manifest'
 
@@ -17,13 +17,11 @@ export interface Ladder {
   climb(job: Job, first?: Arrival, from?: number): Promise<void>
 }
 
-/** What the loader hands to the ladder: the two share no file, so that the entry of a page stays one request. */
+/** What the loader has that the ladder works with. */
 export interface LadderTools {
   readonly options: LadderOptions
   readonly signal: AbortSignal
   jobs(): readonly Job[]
-  mark: typeof mark
-  isComing: typeof isComing
   /** Fetches a module, once for all its callers; a failed one is fetched again. */
   fetchModule(url: string): Promise<Block>
   /** Fetches all that a release needs. */

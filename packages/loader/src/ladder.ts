@@ -1,6 +1,6 @@
 import { type Failure, moduleAwaiter, pause, retryAfter, TryFailed, within } from './arrive'
 import { chunkLoadError } from './chunk-load-error'
-import type { Job } from './job'
+import { isComing, type Job, mark } from './job'
 import { type Arrival, idOf, type Ladder, type LadderTools, logFailure } from './ladder-tools'
 import type { Timeouts } from './options'
 import type { ChosenRelease } from './page-manifest'
@@ -19,7 +19,7 @@ const defaults: Timeouts = {
 
 /** Creates the function that tries one release: it returns the failure, or undefined when the block runs or its element has gone. */
 function createAttempt(tools: LadderTools) {
-  const { jobs, isComing, fetchModule, fetchRelease } = tools
+  const { jobs, fetchModule, fetchRelease } = tools
   const timeouts = { ...defaults, ...tools.options.timeouts }
   const arrive = moduleAwaiter(timeouts, fetchModule)
   const start = createStarter(tools)
@@ -75,21 +75,19 @@ const getWarning = (id: string, { phase, code }: Failure) =>
 
 /** Creates the ladder of a page. */
 export function createLadder(tools: LadderTools): Ladder {
-  const { options, jobs, mark } = tools
+  const { options, jobs } = tools
   const { report = logFailure } = options
   const attempt = createAttempt(tools)
   /** Releases that this page does without: `name@version`, or a name alone for all of them. */
   const barred = new Set<string>()
-  const isBarred = (release: ChosenRelease) => barred.has(release.name) || barred.has(idOf(release, release))
-  // An older release may have been for other elements. One that only handles intents is on the body.
-  const suits = ({ selector }: ChosenRelease, { entry, element }: Job) =>
-    selector === entry.selector || element.matches(selector)
-
   // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the steps of the ladder are in the order in which they are tried.
   async function climb(job: Job, first?: Arrival, from = 0) {
-    const { entry, began = 0 } = job
+    const { entry, element, began = 0 } = job
     const releases = entry.releases.slice(from).map((release): ChosenRelease => ({ ...entry, ...release }))
-    const isLeft = (release: ChosenRelease) => !isBarred(release) && suits(release, job)
+    // An older release may have been for other elements. One that only handles intents is on the body.
+    const suits = ({ selector }: ChosenRelease) => selector === entry.selector || element.matches(selector)
+    const isLeft = (release: ChosenRelease) =>
+      !barred.has(entry.name) && !barred.has(idOf(entry, release)) && suits(release)
     let failure: Failure | undefined
     const end = (got: string | null, rung: number | null, problem?: Failure) =>
       record(job, { got, rung, ms: Math.round(performance.now() - began) }, problem)

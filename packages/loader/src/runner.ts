@@ -66,18 +66,16 @@ export function createRunner(options: LoaderOptions, jobs: () => readonly Job[],
     const first = best.details ? undefined : fetchRelease(best)
     fetching ??= fetchLadder().then(
       ({ createLadder }) => {
-        ladder = createLadder({ options, signal, jobs, mark, isComing, fetchModule, fetchRelease })
+        ladder = createLadder({ options, signal, jobs, fetchModule, fetchRelease })
       },
       () => {
         // The next block asks for it again.
         fetching = undefined
       },
     )
-    let timer: ReturnType<typeof setTimeout> | undefined
     // The module often arrives after the ladder, which then waits for nothing.
-    const late = (): unknown => ladder ?? new Promise((resolve) => (timer = setTimeout(resolve, ladderTimeout)))
+    const late = (): unknown => ladder ?? new Promise((resolve) => setTimeout(resolve, ladderTimeout))
     if (!ladder) await Promise.race([fetching, first?.module.then(late, late) ?? fetching])
-    clearTimeout(timer)
     if (ladder) await ladder.climb(job, first)
     else await startPlainly(job, first, options.report)
   }

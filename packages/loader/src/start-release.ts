@@ -1,7 +1,7 @@
 import type { Block, BlockContext } from '@ashlar/core-block'
 import { pause, TryFailed, within } from './arrive'
 import { compareContent } from './content'
-import type { Job } from './job'
+import { isComing, type Job, mark } from './job'
 import { idOf, type LadderTools } from './ladder-tools'
 import type { ChosenRelease } from './page-manifest'
 import { createRestorePoint } from './restore-point'
@@ -52,7 +52,7 @@ function end(block: Block, element: HTMLElement) {
 }
 
 /** Creates the function that starts one release on one element, compares its content, and restores it after a failure. */
-export function createStarter({ jobs, mark, isComing }: LadderTools) {
+export function createStarter({ jobs }: LadderTools) {
   /** Nodes of other running blocks inside this one. */
   const foreignTo = (job: Job) => (node: Node) =>
     jobs().some(

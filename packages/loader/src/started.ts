@@ -1,6 +1,6 @@
 import type { Failure } from './arrive'
-import type { Job } from './job'
-import { idOf, type Ladder, type LadderTools, logFailure } from './ladder-tools'
+import { type Job, mark } from './job'
+import { type Ladder, type LadderTools, logFailure } from './ladder-tools'
 import type { Attempt } from './options'
 import type { createRecords } from './records'
 import type { Running } from './watch-running'
@@ -29,7 +29,7 @@ const getRecord = ({ entry }: Job, outcome: Outcome, failure?: Failure): Attempt
  * revoked releases with the first of them, that for records while the browser is idle.
  */
 export function watchStarted(tools: LadderTools, { barred, climb }: StartedOptions) {
-  const { options, jobs, mark, signal } = tools
+  const { options, jobs, signal } = tools
   const { records, report = logFailure } = options
   const touched = new Set<EventTarget>()
   let running: Promise<Running> | undefined
@@ -42,7 +42,7 @@ export function watchStarted(tools: LadderTools, { barred, climb }: StartedOptio
   }
   function withRunning(call: (watcher: Running) => void) {
     running ??= import('./watch-running').then((module) =>
-      module.watchRunning(tools, { climb, barred, touched, idOf, report, onError }),
+      module.watchRunning(tools, { climb, barred, touched, report, onError }),
     )
     // Without its code the block runs on, and the next error asks again.
     running.then(call, () => {

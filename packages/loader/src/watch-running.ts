@@ -1,6 +1,6 @@
 import { createErrorReader, errorCounter, isDirty } from './errors'
-import type { Job } from './job'
-import type { idOf, Ladder, LadderTools } from './ladder-tools'
+import { type Job, mark } from './job'
+import { idOf, type Ladder, type LadderTools } from './ladder-tools'
 
 /** What happens to blocks that run. */
 export interface RunningOptions {
@@ -8,8 +8,6 @@ export interface RunningOptions {
   readonly barred: Set<string>
   /** Starts a block again. */
   readonly climb: Ladder['climb']
-  /** Handed in: an import would become a file of its own, which each page downloads. */
-  readonly idOf: typeof idOf
   readonly report: NonNullable<LadderTools['options']['report']>
   /** Fields that a visitor has changed. */
   readonly touched: ReadonlySet<EventTarget>
@@ -29,8 +27,8 @@ export interface Running {
 
 /** Ends releases that fail twice in a session or are revoked, and starts the next one in their place. */
 export function watchRunning(tools: LadderTools, running: RunningOptions): Running {
-  const { climb, barred, touched, idOf, report, onError } = running
-  const { options, jobs, mark } = tools
+  const { climb, barred, touched, report, onError } = running
+  const { options, jobs } = tools
   const { entries } = options
 
   function swap(job: Job) {
