@@ -136,6 +136,21 @@ it('[COM-02] [COM-03] a choice and a press on "Add to Cart" before any code is t
   expect(problems).toEqual([])
 })
 
+it('[ACC-01] a question opens with the first press, before any code is there', async () => {
+  const { page, problems } = await open('/', {}, (one) =>
+    one.route('**/cdn/.work/{runtime,accordion}/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.continue()
+    }),
+  )
+  expect(await isRunning(page)).toBe(false)
+  const question = page.locator('.accordion-item__click-target').nth(1)
+  await question.evaluate((button) => (button as HTMLElement).click())
+  await expect.poll(() => question.getAttribute('aria-expanded')).toBe('true')
+  await page.locator('.accordion-item__dropdown').nth(1).getByText('a rain jacket').waitFor()
+  expect(problems).toEqual([])
+})
+
 it('[COM-03] an empty cart fetches its code without a touch where the page before has left a change', async () => {
   const { page } = await open('/shop/fig-marmalade')
   await page.route('**/api/commerce/cart/entries*', (route) => route.abort())
