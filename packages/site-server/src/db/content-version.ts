@@ -62,27 +62,38 @@ const movingFunction = `create or replace function move_content_version() return
 const noteInSqlite = (name: string) =>
   `insert into content_changes (name, version) select ${name}, version from content_version where true on conflict (name) do update set version = excluded.version;`
 
+type RunText = (text: string) => Promise<unknown>
+
+async function watchRowsInPostgres(run: RunText, table: string, columns: readonly string[]): Promise<void> {
+  const name = `content_version_${table}`
+  const values = columns.map((column) => `'${column}'`).join()
+  await run(`drop trigger if exists ${name} on ${table}`)
+  await run(
+    `create constraint trigger ${name} after insert or update or delete on ${table} deferrable initially deferred for each row execute function move_content_version(${values})`,
+  )
+}
+
+/** The rows that a trigger of SQLite can read, by the change that it runs after. */
+const rowsOfChange = { insert: ['new'], update: ['old', 'new'], delete: ['old'] }
+
+async function watchRowsInSqlite(run: RunText, table: string, columns: readonly string[]): Promise<void> {
+  for (const change of changes) {
+    const name = `content_version_${table}_${change}`
+    const places = columns.flatMap((column) =>
+      rowsOfChange[change].map((row) => `'${table}.${column}=' || ${row}.${column}`),
+    )
+    await run(`drop trigger if exists ${name}`)
+    await run(
+      `create trigger ${name} after ${change} on ${table} begin update content_version set version = version + 1; ${[`'${table}'`, ...places].map(noteInSqlite).join(' ')} end`,
+    )
+  }
+}
+
 /** Lets every change of these tables move the version and note what has changed, also where `watchTables` watches them. */
 export async function watchRows<Tables>(database: Kysely<Tables>, tables: RowKeys): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(database)
-  for (const [table, columns] of Object.entries(tables)) {
-    const name = `content_version_${table}`
-    if (isPostgres(database)) {
-      const values = columns.map((column) => `'${column}'`).join()
-      await run(`drop trigger if exists ${name} on ${table}`)
-      await run(
-        `create constraint trigger ${name} after insert or update or delete on ${table} deferrable initially deferred for each row execute function move_content_version(${values})`,
-      )
-    } else
-      for (const change of changes) {
-        const rows = [...(change === 'insert' ? [] : ['old']), ...(change === 'delete' ? [] : ['new'])]
-        const places = columns.flatMap((column) => rows.map((row) => `'${table}.${column}=' || ${row}.${column}`))
-        await run(`drop trigger if exists ${name}_${change}`)
-        await run(
-          `create trigger ${name}_${change} after ${change} on ${table} begin update content_version set version = version + 1; ${[`'${table}'`, ...places].map(noteInSqlite).join(' ')} end`,
-        )
-      }
-  }
+  const watch = isPostgres(database) ? watchRowsInPostgres : watchRowsInSqlite
+  for (const [table, columns] of Object.entries(tables)) await watch(run, table, columns)
 }
 
 /** Follows what pages show. */
@@ -108,35 +119,53 @@ function createChangesQuery(database: Database) {
   return (since: number): typeof query => ({ ...query, sql: text + Math.trunc(since), parameters: [] })
 }
 
-/** Follows the version of the content, and what has changed since. */
-export function followContent(database: Database): ContentVersions {
+/** Remembers the version of the last change of each table and row. */
+function createChangeMemory() {
   const changed = new Map<string, number>()
-  /** What was made before it may have changed in any way. */
+  /** Content of an older version may have changed in any way. */
   let floor = 0
-  let last: number | undefined
-  let running: Promise<unknown> = Promise.resolve()
-  let next: Promise<number> | undefined
 
-  let changesSince: ReturnType<typeof createChangesQuery> | undefined
-
-  async function readFirst(): Promise<number> {
-    const { rows } = await database.executeQuery(database.selectFrom('content_version').select('version').compile())
-    floor = Number(rows[0]?.version)
-    return floor
+  function forgetBefore(version: number) {
+    changed.clear()
+    floor = version
   }
-  async function readChanges(since: number): Promise<number> {
-    changesSince ??= createChangesQuery(database)
-    const { rows } = await database.executeQuery(changesSince(since))
+  /** Adds the changes since a version, and returns the version of the last one. */
+  function add(rows: readonly { readonly name: string; readonly version: number }[], since: number): number {
     let version = since
     for (const row of rows) {
       changed.set(row.name, Number(row.version))
       version = Math.max(version, Number(row.version))
     }
-    if (changed.size > maxChanges) {
-      changed.clear()
-      floor = version
-    }
+    if (changed.size > maxChanges) forgetBefore(version)
     return version
+  }
+  const isOlder = (version: number) => version < floor
+  /** Whether one of the sources has changed since a version. */
+  function hasChanged(sources: Sources, version: number): boolean {
+    for (const source of sources) if ((changed.get(source) ?? 0) > version) return true
+    return false
+  }
+  return { forgetBefore, add, isOlder, hasChanged }
+}
+
+/** Follows the version of the content, and what has changed since. */
+export function followContent(database: Database): ContentVersions {
+  const memory = createChangeMemory()
+  let last: number | undefined
+  let running: Promise<unknown> = Promise.resolve()
+  let next: Promise<number> | undefined
+  let changesSince: ReturnType<typeof createChangesQuery> | undefined
+
+  async function readFirst(): Promise<number> {
+    const { rows } = await database.executeQuery(database.selectFrom('content_version').select('version').compile())
+    const version = Number(rows[0]?.version)
+    memory.forgetBefore(version)
+    return version
+  }
+  async function readChanges(since: number): Promise<number> {
+    changesSince ??= createChangesQuery(database)
+    const { rows } = await database.executeQuery(changesSince(since))
+    return memory.add(rows, since)
   }
   async function read() {
     await running
@@ -154,11 +183,9 @@ export function followContent(database: Database): ContentVersions {
       return next
     },
     isCurrent(sources, version) {
-      if (version < floor) return false
+      if (memory.isOlder(version)) return false
       if (version === last) return true
-      if (sources.has(everything)) return false
-      for (const source of sources) if ((changed.get(source) ?? 0) > version) return false
-      return true
+      return !sources.has(everything) && !memory.hasChanged(sources, version)
     },
   }
 }
