@@ -58,18 +58,24 @@ function valuesIn({ operator, rightOperand: right }: Node): unknown[] | undefine
   return undefined
 }
 
+/** The names of the rows that a condition finds by a key of a table; undefined for every other condition. */
+function rowsIn(condition: Node, { name, alias }: Table, isAlone: boolean, keys: RowKeys): string[] | undefined {
+  const reference = condition.leftOperand
+  if (!isNode(reference) || reference.kind !== 'ReferenceNode') return undefined
+  const column = getName(reference.column) ?? ''
+  const owner = getName(reference.table)
+  const isOfTable = owner === undefined ? isAlone : owner === alias
+  if (!isOfTable || !keys[name]?.includes(column)) return undefined
+  return valuesIn(condition)?.map((value) => rowName(name, column, value))
+}
+
 /** The names of the rows of a table that a query can read, where its conditions name them. */
-function getRows({ name, alias }: Table, isAlone: boolean, conditions: readonly Node[], keys: RowKeys) {
+function getRows(table: Table, isAlone: boolean, conditions: readonly Node[], keys: RowKeys): string[] {
   for (const condition of conditions) {
-    const reference = condition.leftOperand
-    if (!isNode(reference) || reference.kind !== 'ReferenceNode') continue
-    const column = getName(reference.column) ?? ''
-    const owner = getName(reference.table)
-    if (!keys[name]?.includes(column) || (owner === undefined ? !isAlone : owner !== alias)) continue
-    const values = valuesIn(condition)
-    if (values) return values.map((value) => rowName(name, column, value))
+    const rows = rowsIn(condition, table, isAlone, keys)
+    if (rows) return rows
   }
-  return [name]
+  return [table.name]
 }
 
 function addSelect(node: Node, keys: RowKeys, sources: Set<string>) {
