@@ -117,31 +117,43 @@ async function insert(client: pg.Client, { table, columns }: Table, rows: readon
   )
 }
 
+/** Inserts the rows of one table after another, many at once, and counts them. */
+function createRowWriter(client: pg.Client) {
+  const counts: Record<string, number> = {}
+  let table: Table | undefined
+  let rows: Cells[] = []
+
+  async function flush() {
+    if (table) await insert(client, table, rows)
+    rows = []
+  }
+  async function startTable(next: Table) {
+    await flush()
+    table = next
+    counts[next.table] = 0
+    if (next.table === 'content_version') await client.query('delete from content_version')
+  }
+  async function addRow(row: Cells) {
+    rows.push(row)
+    if (table) counts[table.table] = (counts[table.table] ?? 0) + 1
+    if (rows.length === rowsAtOnce) await flush()
+  }
+  return { counts, flush, startTable, addRow }
+}
+
 /** Fills the tables in one transaction: all rows of the file, or none. */
 async function fill(client: pg.Client, lines: AsyncIterator<unknown>) {
   await client.query('begin')
   // Rows that the migrations have made are in the backup as well.
   for (const table of (await getTables(client)).reverse()) await client.query(`delete from ${quoted(table)}`)
-  const counts: Record<string, number> = {}
-  let table: Table | undefined
-  let rows: Cells[] = []
-  const flush = async () => {
-    if (table) await insert(client, table, rows)
-    rows = []
-  }
+  const writer = createRowWriter(client)
   for (let next = await lines.next(); !next.done; next = await lines.next()) {
     const line = next.value as Table | Foot | Cells
-    if (Array.isArray(line)) {
-      rows.push(line)
-      if (table) counts[table.table] = (counts[table.table] ?? 0) + 1
-      if (rows.length === rowsAtOnce) await flush()
-      continue
-    }
-    await flush()
-    if ('counts' in line) return finish(client, counts, line)
-    table = line as Table
-    counts[table.table] = 0
-    if (table.table === 'content_version') await client.query('delete from content_version')
+    if (Array.isArray(line)) await writer.addRow(line)
+    else if ('counts' in line) {
+      await writer.flush()
+      return finish(client, writer.counts, line)
+    } else await writer.startTable(line as Table)
   }
   throw new BackupRefused('The backup has no end: it was cut off. Nothing was restored. Use another.')
 }
