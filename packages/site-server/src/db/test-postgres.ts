@@ -54,47 +54,41 @@ export interface Postgres {
   restart(): Promise<void>
 }
 
-/** Starts a Postgres on a free port of 127.0.0.1, with its files in `folder`; settings such as `fsync=off` are added to its own. */
-export async function startPostgres(folder: string, settings: readonly string[] = []): Promise<Postgres> {
+/** Copies the programs to where the unprivileged user may run them: the checkout may be in a folder that only root may enter. */
+function copyPrograms(folder: string): string {
+  const home = join(folder, 'programs')
+  chmodSync(folder, 0o755)
+  cpSync(programs(), home, { recursive: true, verbatimSymlinks: true })
+  return home
+}
+
+/** Creates the files of a Postgres in `cluster`. Returns its programs, and the options to run them with. */
+function createCluster(folder: string, cluster: string) {
   const isRoot = process.getuid?.() === 0
-  const cluster = join(folder, 'cluster')
-  let home = programs()
+  const home = isRoot ? copyPrograms(folder) : programs()
   mkdirSync(cluster)
-  if (isRoot) {
-    // The checkout may stand in a folder that only root may enter.
-    chmodSync(folder, 0o755)
-    cpSync(home, join(folder, 'programs'), { recursive: true, verbatimSymlinks: true })
-    home = join(folder, 'programs')
-    chownSync(cluster, unprivileged, unprivileged)
-  }
+  if (isRoot) chownSync(cluster, unprivileged, unprivileged)
   const as = {
     ...(isRoot && { uid: unprivileged, gid: unprivileged }),
     env: { PATH: process.env.PATH, LD_LIBRARY_PATH: join(home, 'lib'), LC_ALL: 'C' },
     cwd: folder,
   }
-  execFileSync(join(home, 'bin/initdb'), ['-D', cluster, '-U', 'postgres', '-A', 'trust', '--no-sync'], {
-    ...as,
-    stdio: 'pipe',
-  })
+  const options = ['-D', cluster, '-U', 'postgres', '-A', 'trust', '--no-sync']
+  execFileSync(join(home, 'bin/initdb'), options, { ...as, stdio: 'pipe' })
+  return { home, as }
+}
+
+/** Starts a Postgres on a free port of 127.0.0.1, with its files in `folder`; settings such as `fsync=off` are added to its own. */
+export async function startPostgres(folder: string, settings: readonly string[] = []): Promise<Postgres> {
+  const cluster = join(folder, 'cluster')
+  const { home, as } = createCluster(folder, cluster)
   const port = await freePort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const place = ['-D', cluster, '-p', String(port), '-h', '127.0.0.1', '-k', cluster]
   let server: ChildProcess
   async function restart() {
-    server = spawn(
-      join(home, 'bin/postgres'),
-      [
-        '-D',
-        cluster,
-        '-p',
-        String(port),
-        '-h',
-        '127.0.0.1',
-        '-k',
-        cluster,
-        ...settings.flatMap((line) => ['-c', line]),
-      ],
-      { ...as, stdio: 'ignore' },
-    )
+    const options = [...place, ...settings.flatMap((line) => ['-c', line])]
+    server = spawn(join(home, 'bin/postgres'), options, { ...as, stdio: 'ignore' })
     await untilReady(url, server)
   }
   await restart()
