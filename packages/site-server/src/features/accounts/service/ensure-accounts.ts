@@ -22,20 +22,19 @@ export async function ensureAccounts(
   accounts: readonly FirstAccount[],
   { password, cost }: PasswordOptions = {},
 ): Promise<string | undefined> {
-  let generated: string | undefined
   const isChanged = password !== undefined && password !== '' && !(await isPasswordOfAll(database, accounts, password))
+  const missing: FirstAccount[] = []
   for (const account of accounts) {
     const known = await accountByEmail(database, account.email)
-    if (!known) {
-      generated ??= password ? undefined : randomBytes(12).toString('base64url')
-      const hash = await hashPassword(password ?? generated ?? '', cost)
-      await insertAccount(database, { id: randomUUID(), ...account, password: hash })
-    } else if (isChanged && known.is_own_password === 0) {
-      const hash = await hashPassword(password, cost)
-      await savePassword(database, { account: known.id, hash, isOwn: false })
-    }
+    if (!known) missing.push(account)
+    else if (isChanged && known.is_own_password === 0)
+      await savePassword(database, { account: known.id, hash: await hashPassword(password, cost), isOwn: false })
   }
-  return generated
+  if (missing.length === 0) return undefined
+  const first = password || randomBytes(12).toString('base64url')
+  for (const account of missing)
+    await insertAccount(database, { id: randomUUID(), ...account, password: await hashPassword(first, cost) })
+  return password ? undefined : first
 }
 
 /**
