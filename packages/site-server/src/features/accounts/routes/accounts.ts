@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database'
 import { adminRoles } from '../../../http/account'
 import { text } from '../../../http/body'
 import { createRoutes, getOrigin, type Routes, type SiteContext } from '../../../http/context'
-import type { FieldErrors } from '../../../rendering/fields'
+import { type FieldErrors, hasErrors } from '../../../rendering/fields'
 import type { MailTables } from '../../mail/interface'
 import { accountsPage } from '../pages/accounts'
 import {
@@ -16,12 +16,16 @@ import {
 } from '../repository'
 import { makeResetLink, type ResetRequest } from '../service/password-reset'
 import { turnOffTwoStep } from '../service/two-step'
-import type { AccountTables } from '../tables'
+import type { AccountDatabase, AccountTables } from '../tables'
 
 /** The stored form of no password: nothing matches it, and a link sets one. */
 const noPassword = 'none'
 
 type Form = Readonly<Record<string, unknown>>
+interface NewOwner {
+  readonly email: string
+  readonly name: string
+}
 type PageOptions = Omit<Parameters<typeof accountsPage>[1], 'accounts'>
 
 const rolesIn = (form: Form) =>
@@ -31,37 +35,47 @@ const rolesIn = (form: Form) =>
 
 const getRoles = ({ roles }: { readonly roles: string }) => JSON.parse(roles) as number[]
 
+async function getErrors(database: AccountDatabase, { email, name }: NewOwner): Promise<FieldErrors> {
+  const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
+  const isTaken = isAddress && (await accountByEmail(database, email)) !== undefined
+  return {
+    ...(!isAddress && { email: 'This is no email address. Write one.' }),
+    ...(isTaken && { email: 'There is an account with this address. Use another.' }),
+    ...(!name && { name: 'The name is missing. Write one.' }),
+  }
+}
+
+async function show(context: SiteContext, database: AccountDatabase, options: PageOptions) {
+  const rows = await listAccounts(database)
+  const twoSteps = await accountsWithTwoSteps(database)
+  const accounts = rows.map((row) => ({ ...row, roles: getRoles(row), hasTwoSteps: twoSteps.has(row.id) }))
+  return accountsPage(context, { accounts, ...options })
+}
+
+async function showLink(context: SiteContext, database: Database<AccountTables & MailTables>, account: ResetRequest) {
+  const address = await makeResetLink(database, account, getOrigin(context))
+  return show(context, database, { link: { email: account.email, address } })
+}
+
 /** Accounts in the admin, for owners of the site alone; the admin has checked that, and asked for the password. */
 export function accountAdminRoutes(database: Database<AccountTables & MailTables>): Routes {
   const routes = createRoutes()
-
-  async function show(context: SiteContext, options: PageOptions) {
-    const rows = await listAccounts(database)
-    const twoSteps = await accountsWithTwoSteps(database)
-    const accounts = rows.map((row) => ({ ...row, roles: getRoles(row), hasTwoSteps: twoSteps.has(row.id) }))
-    return accountsPage(context, { accounts, ...options })
-  }
-  async function showLink(context: SiteContext, account: ResetRequest) {
-    const address = await makeResetLink(database, account, getOrigin(context))
-    return show(context, { link: { email: account.email, address } })
-  }
-
-  routes.get('/config/accounts', (context) => show(context, { note: context.req.query('note') }))
+  routes.get('/config/accounts', (context) => show(context, database, { note: context.req.query('note') }))
   routes.post('/config/accounts', async (context) => {
     const form = await context.req.parseBody()
-    const [email, name] = [text(form.email).trim().toLowerCase().slice(0, 200), text(form.name).trim().slice(0, 100)]
-    const errors: Record<string, string> = {}
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) errors.email = 'This is no email address. Write one.'
-    else if (await accountByEmail(database, email)) errors.email = 'There is an account with this address. Use another.'
-    if (!name) errors.name = 'The name is missing. Write one.'
-    if (Object.keys(errors).length > 0) return show(context, { errors: errors as FieldErrors, typed: { email, name } })
+    const typed = {
+      email: text(form.email).trim().toLowerCase().slice(0, 200),
+      name: text(form.name).trim().slice(0, 100),
+    }
+    const errors = await getErrors(database, typed)
+    if (hasErrors(errors)) return show(context, database, { errors, typed })
     const id = randomUUID()
-    await insertAccount(database, { id, email, name, kind: 'owner', roles: rolesIn(form), password: noPassword })
-    return showLink(context, { id, email })
+    await insertAccount(database, { id, ...typed, kind: 'owner', roles: rolesIn(form), password: noPassword })
+    return showLink(context, database, { id, email: typed.email })
   })
   routes.post('/config/accounts/:id/reset', async (context) => {
     const account = await accountById(database, context.req.param('id'))
-    return account ? showLink(context, account) : context.notFound()
+    return account ? showLink(context, database, account) : context.notFound()
   })
   routes.post('/config/accounts/:id/one-step', async (context) => {
     await turnOffTwoStep(database, context.req.param('id'))
@@ -72,7 +86,7 @@ export function accountAdminRoutes(database: Database<AccountTables & MailTables
     const roles = rolesIn(await context.req.parseBody())
     if (!(await saveRoles(database, id, roles))) {
       const problem = 'This is the last owner. Nothing was saved. Make another account an owner first.'
-      return show(context, { problem })
+      return show(context, database, { problem })
     }
     return context.redirect('/config/accounts?note=saved', 303)
   })

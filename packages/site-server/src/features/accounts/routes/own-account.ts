@@ -10,24 +10,24 @@ import type { AccountDatabase } from '../tables'
 
 const toLogin = (context: SiteContext) => context.redirect('/config/login?next=%2Fconfig%2Faccount', 303)
 
+async function show(context: SiteContext, database: AccountDatabase, problem?: string) {
+  const account = context.get('account')
+  if (!account) return toLogin(context)
+  const sessions = await listSessions(database, account.id, Date.now())
+  return ownAccountPage(context, { account, sessions, note: context.req.query('note'), problem })
+}
+
 /** What every account may do for itself, also one that may not use the admin: its password, its sessions. */
 export function ownAccountRoutes(database: AccountDatabase): Routes {
   const routes = createRoutes()
-
-  async function show(context: SiteContext, problem?: string) {
-    const account = context.get('account')
-    if (!account) return toLogin(context)
-    const sessions = await listSessions(database, account.id, Date.now())
-    return ownAccountPage(context, { account, sessions, note: context.req.query('note'), problem })
-  }
-  routes.get('/config/account', (context) => show(context))
+  routes.get('/config/account', (context) => show(context, database))
 
   routes.post('/config/account/password', async (context) => {
     if (!context.get('account')) return toLogin(context)
     const form = await context.req.parseBody()
     const change = { old: text(form.oldPassword), password: text(form.password), again: text(form.passwordAgain) }
     const problem = await changePassword(context, database, change)
-    return problem ? show(context, problem) : context.redirect('/config/account?note=password', 303)
+    return problem ? show(context, database, problem) : context.redirect('/config/account?note=password', 303)
   })
 
   routes.post('/config/account/sessions', async (context) => {
@@ -38,6 +38,13 @@ export function ownAccountRoutes(database: AccountDatabase): Routes {
     return context.redirect('/config/account?note=ended', 303)
   })
 
+  addConfirmation(routes, database)
+  addReset(routes, database)
+  return routes
+}
+
+/** The password is typed again before what only its owner may do. */
+function addConfirmation(routes: Routes, database: AccountDatabase) {
   routes.get('/config/confirm', (context) => {
     if (!context.get('account')) return toLogin(context)
     return confirmPasswordPage(context, ownPath(context.req.query('next')) ?? '')
@@ -50,9 +57,6 @@ export function ownAccountRoutes(database: AccountDatabase): Routes {
     const problem = await confirmPassword(database, account, text(form.password))
     return problem ? confirmPasswordPage(context, next, problem) : context.redirect(next || '/config/', 303)
   })
-
-  addReset(routes, database)
-  return routes
 }
 
 /** One-time links: they work without a login. */

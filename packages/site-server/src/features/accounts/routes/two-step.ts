@@ -18,6 +18,23 @@ const over =
   'This login was begun more than ten minutes ago, or in another browser. You are not logged in. Type the password again.'
 const maxTries = 5
 
+/** Runs for an account of the site that has typed its password minutes ago; others are asked to. */
+const confirmed = (act: (context: SiteContext, account: Account) => Promise<Response> | Response) => {
+  return async (context: SiteContext) => {
+    const account = context.get('account')
+    if (account?.kind === 'owner' && isConfirmed(account)) return act(context, account)
+    context.header('Cache-Control', 'no-store')
+    const first = account?.kind === 'owner' ? '/config/confirm' : '/config/account'
+    return context.redirect(`${first}?${new URLSearchParams({ next: page })}`, 303)
+  }
+}
+
+async function show(context: SiteContext, database: AccountDatabase, { id, email }: Account, problem?: string) {
+  const { secret, ...state } = await openTwoStep(database, id)
+  const setup = { secret, address: totpAddress(secret, context.get('site').name, email) }
+  return twoStepPage(context, { ...state, setup, problem })
+}
+
 /** The second step of logins, and its setting by the account itself. Accounts that work on the site may have one. */
 export function twoStepRoutes(database: AccountDatabase): Routes {
   const routes = createRoutes()
@@ -31,29 +48,18 @@ export function twoStepRoutes(database: AccountDatabase): Routes {
     return codePage(context, { pending, next, problem: result.problem })
   })
 
-  /** Runs for an account of the site that has typed its password minutes ago; others are asked to. */
-  const confirmed = (act: (context: SiteContext, account: Account) => Promise<Response> | Response) => {
-    return async (context: SiteContext) => {
-      const account = context.get('account')
-      if (account?.kind === 'owner' && isConfirmed(account)) return act(context, account)
-      context.header('Cache-Control', 'no-store')
-      const first = account?.kind === 'owner' ? '/config/confirm' : '/config/account'
-      return context.redirect(`${first}?${new URLSearchParams({ next: page })}`, 303)
-    }
-  }
-  async function show(context: SiteContext, { id, email }: Account, problem?: string) {
-    const { secret, ...state } = await openTwoStep(database, id)
-    const setup = { secret, address: totpAddress(secret, context.get('site').name, email) }
-    return twoStepPage(context, { ...state, setup, problem })
-  }
-  routes.get(page, confirmed(show))
+  routes.get(
+    page,
+    confirmed((context, account) => show(context, database, account)),
+  )
   routes.post(
     page,
     confirmed(async (context, account) => {
       const form = await context.req.parseBody()
-      if (!(await isWithinRate(database, `two-step:${account.id}`, maxTries))) return show(context, account, often)
+      if (!(await isWithinRate(database, `two-step:${account.id}`, maxTries)))
+        return show(context, database, account, often)
       const codes = await turnOnTwoStep(database, account.id, text(form.code))
-      return codes ? recoveryPage(context, codes) : show(context, account, wrong)
+      return codes ? recoveryPage(context, codes) : show(context, database, account, wrong)
     }),
   )
   routes.post(
