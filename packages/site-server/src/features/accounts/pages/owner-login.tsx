@@ -21,9 +21,30 @@ const sentences: Readonly<Record<LoginProblem, string>> = {
   limited: 'There were too many tries. This one was not checked. Try again in a minute.',
 }
 
-function LoginForm({ of, next, email = '', problem, notice, puzzle }: OwnerLoginOptions & { of: SiteContext }) {
-  const wasWrong = problem !== undefined
+function LoginFields({ email, wasWrong }: { email: string; wasWrong: boolean }) {
   const invalid = { 'aria-invalid': wasWrong || undefined, 'aria-describedby': wasWrong ? 'problem' : undefined }
+  return (
+    <>
+      <label htmlFor="email">Email</label>
+      <input id="email" name="email" type="email" autoComplete="username" required defaultValue={email} {...invalid} />
+      <label htmlFor="password">Password</label>
+      <input
+        id="password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        maxLength={maxPasswordLength}
+        // After a refused try the focus is in the field to correct, and its error is read out.
+        // biome-ignore lint/a11y/noAutofocus: only after a refused try
+        autoFocus={wasWrong}
+        {...invalid}
+      />
+    </>
+  )
+}
+
+function LoginForm({ of, next, email = '', problem, notice, puzzle }: OwnerLoginOptions & { of: SiteContext }) {
   return (
     <>
       {problem && (
@@ -33,29 +54,7 @@ function LoginForm({ of, next, email = '', problem, notice, puzzle }: OwnerLogin
       )}
       <form className="admin-login" method="post" action="/config/login">
         <Hidden of={of} more={{ next }} />
-        <label htmlFor="email">Email</label>
-        <input
-          id="email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          defaultValue={email}
-          {...invalid}
-        />
-        <label htmlFor="password">Password</label>
-        <input
-          id="password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          maxLength={maxPasswordLength}
-          // After a refused try the focus is in the field to correct, and its error is read out.
-          // biome-ignore lint/a11y/noAutofocus: only after a refused try
-          autoFocus={wasWrong}
-          {...invalid}
-        />
+        <LoginFields email={email} wasWrong={problem !== undefined} />
         <label className="admin-check">
           <input type="checkbox" name="rememberMe" value="true" /> Remember me for 30 days
         </label>
