@@ -102,7 +102,7 @@ function isOffered({ kind, options }: Field, answer: unknown, translate: Transla
   const offered = new Set(options.flatMap((option) => [option, translate(option) ?? option]))
   if (kind === 'likert')
     return Object.entries(answer ?? {}).every(([name, degree]) => offered.has(name) && degrees.has(degree))
-  if (kind === 'checkbox') return ((answer ?? []) as readonly string[]).every((one) => offered.has(one))
+  if (kind === 'checkbox') return ((answer ?? []) as readonly string[]).every((choice) => offered.has(choice))
   return !/^(?:radio|select)$/.test(kind) || !answer || offered.has(answer as string)
 }
 
@@ -151,20 +151,22 @@ export const lengthProblem = (answers: Answers): string | undefined =>
     ? 'Your answers together are longer than 20,000 characters. Nothing was sent. Shorten them and send them again.'
     : undefined
 
+/** The answer to a field in a plain post, in the shape that scripts send; undefined for none. */
+function getAnswer({ id, kind }: Field, body: Answers): unknown {
+  const value = body[id]
+  if (kind === 'likert') {
+    const rows = Object.entries(body).filter(([name]) => name.startsWith(`${id}:`))
+    return Object.fromEntries(rows.map(([name, degree]) => [name.slice(id.length + 1), degree]))
+  }
+  if (!lists.has(kind)) return value
+  const list = value === undefined ? [] : [value].flat()
+  return kind === 'phone' && list.length === 3 ? ['', ...list] : list
+}
+
 /** The answers of a plain post in the shape that scripts send (FRM-05). */
 export function getAnswers({ fields }: Form, body: Answers): Answers {
-  return Object.fromEntries(
-    fields.flatMap(({ id, kind }) => {
-      if (kind === 'likert') {
-        const rows = Object.entries(body).filter(([name]) => name.startsWith(`${id}:`))
-        return [[id, Object.fromEntries(rows.map(([name, value]) => [name.slice(id.length + 1), value]))]]
-      }
-      const value = body[id]
-      if (!lists.has(kind)) return value === undefined ? [] : [[id, value]]
-      const list = value === undefined ? [] : [value].flat()
-      return [[id, kind === 'phone' && list.length === 3 ? ['', ...list] : list]]
-    }),
-  )
+  const answers = fields.map((field) => [field.id, getAnswer(field, body)] as const)
+  return Object.fromEntries(answers.filter(([, answer]) => answer !== undefined))
 }
 
 /** The address that a submission signs up for the newsletter; undefined for none. */

@@ -14,6 +14,7 @@ interface UnsubscribeRouteOptions extends FormOptions {
 
 const isNewsletter = ({ config }: { readonly config: unknown }) => (config as { kind?: unknown }).kind === 'newsletter'
 const invalid = 'Email is not valid. Email addresses should follow the format example@example.com.'
+const tooOften = 'Too many tries. Nothing was changed. Try again in a minute.'
 
 /**
  * The page that ends a newsletter, by the link of a letter. An address alone gets such a letter, where it has the newsletter;
@@ -34,13 +35,9 @@ export function unsubscribeRoutes({ database, readBlocks, renderer, maxSubmissio
     const token = text(form.token)
     const named = token ? await getAddress(database, 'newsletter-end', token) : undefined
     const email = named ?? text(form.email).trim().slice(0, 256)
-    if (!isEmail(email, { anyTopLevel: true }))
-      return unsubscribePage(context, renderer, { email, errors: { email: invalid } })
-    if (!(await isWithinVisitorRate(context, database, 'form', maxSubmissions)))
-      return unsubscribePage(context, renderer, {
-        email,
-        errors: { email: 'Too many tries. Nothing was changed. Try again in a minute.' },
-      })
+    const refuse = (error: string) => unsubscribePage(context, renderer, { email, errors: { email: error } })
+    if (!isEmail(email, { anyTopLevel: true })) return refuse(invalid)
+    if (!(await isWithinVisitorRate(context, database, 'form', maxSubmissions))) return refuse(tooOften)
     const forms = (await readBlocks()).filter(isNewsletter).map(({ config }) => (config as { id: string }).id)
     if (named === undefined) await askForLink(database, forms, { email, language: context.get('language').i18n.locale })
     else await unsubscribe(database, forms, email)

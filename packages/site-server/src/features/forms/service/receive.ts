@@ -37,11 +37,21 @@ async function queueLetters(work: SubmissionDatabase, { form, answers, idempoten
     })
 }
 
+async function saveWithLetters(work: SubmissionDatabase, submission: Submission): Promise<void> {
+  if (await saveSubmission(work, submission)) await queueLetters(work, submission)
+}
+
 /** Saves a submission once per idempotency key, with its letters: both, or none. */
 export const receiveSubmission = (database: SubmissionDatabase, submission: Submission): Promise<void> =>
-  inTransaction(database, async (work) => {
-    if (await saveSubmission(work, submission)) await queueLetters(work, submission)
-  })
+  inTransaction(database, (work) => saveWithLetters(work, submission))
+
+/** What a page without scripts proves that a person has filled in its form. */
+interface Proof {
+  readonly challenge: string
+  readonly expires: number
+}
+const takeProof = async (work: SubmissionDatabase, { challenge, expires }: Proof): Promise<boolean> =>
+  challenge !== '' && takeChallenge(work, challenge, expires)
 
 /**
  * Saves the post of a page without scripts. A form with a captcha asks for a sealed time in its place, which counts for one
@@ -50,14 +60,12 @@ export const receiveSubmission = (database: SubmissionDatabase, submission: Subm
 export const receivePlainSubmission = (
   database: SubmissionDatabase,
   submission: Submission,
-  proof?: { readonly challenge: string; readonly expires: number },
+  proof?: Proof,
 ): Promise<void> =>
   inTransaction(database, async (work) => {
     const { idempotencyKey } = submission
     if (await isSaved(work, idempotencyKey)) return
-    const isProved = !proof || (proof.challenge !== '' && (await takeChallenge(work, proof.challenge, proof.expires)))
-    // The same post at the same time may have taken the proof: it waited for that.
-    if (!isProved && (await isSaved(work, idempotencyKey))) return
-    if (!isProved) await saveSubmission(work, submission, 'set_aside')
-    else if (await saveSubmission(work, submission)) await queueLetters(work, submission)
+    if (!proof || (await takeProof(work, proof))) return saveWithLetters(work, submission)
+    // The same post at the same time may have taken the proof: this one has waited for it.
+    if (!(await isSaved(work, idempotencyKey))) await saveSubmission(work, submission, 'set_aside')
   })
