@@ -20,24 +20,34 @@ export async function getRequest(database: ReviewDatabase, token: string): Promi
   }
 }
 
+/** Why a review is not saved; undefined for one that may be. */
+function reviewProblem({ isExpired }: ReviewRequest, { rating, text }: ReviewInput): ReviewResult | undefined {
+  if (isExpired) return 'expired'
+  if (rating === 0) return 'rating'
+  return text.length > maxReviewLength ? 'long' : undefined
+}
+
+/** The idempotency key of the review of a product by a request; undefined where there is none. */
+async function savedKey(database: ReviewDatabase, request: string, productId: string): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('reviews')
+    .select('idempotency_key')
+    .where('request', '=', request)
+    .where('product_id', '=', productId)
+    .executeTakeFirst()
+  return row?.idempotency_key
+}
+
 /** Saves one review per product of a request. A repeated idempotency key gets the first result. */
 export async function saveReview(database: ReviewDatabase, review: ReviewInput): Promise<ReviewResult> {
   const request = await getRequest(database, review.token)
   const line = request?.lines.find(({ productId }) => productId === review.productId)
   if (!request || !line) return 'none'
   const key = review.intentId || randomUUID()
-  const row = () =>
-    database
-      .selectFrom('reviews')
-      .select('idempotency_key')
-      .where('request', '=', request.id)
-      .where('product_id', '=', line.productId)
-      .executeTakeFirst()
-  const known = await row()
-  if (known) return known.idempotency_key === key ? 'saved' : 'reviewed'
-  if (request.isExpired) return 'expired'
-  if (review.rating === 0) return 'rating'
-  if (review.text.length > maxReviewLength) return 'long'
+  const known = await savedKey(database, request.id, line.productId)
+  if (known !== undefined) return known === key ? 'saved' : 'reviewed'
+  const problem = reviewProblem(request, review)
+  if (problem) return problem
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('reviews')
     .values({
@@ -54,7 +64,7 @@ export async function saveReview(database: ReviewDatabase, review: ReviewInput):
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows) return 'saved'
   // A simultaneous call has saved its review first.
-  return (await row())?.idempotency_key === key ? 'saved' : 'reviewed'
+  return (await savedKey(database, request.id, line.productId)) === key ? 'saved' : 'reviewed'
 }
 
 /** Published reviews, newest first. */
