@@ -85,12 +85,32 @@ function createSearches() {
   }
 }
 
+/** The step of the shop that a visit has reached with an event; 0 for none. */
+function getStep({ kind, facts }: VisitorEvent): number {
+  if (kind === 'view') return facts.recordType === productType ? 1 : 0
+  return kind === 'search' ? 0 : steps[kind]
+}
+
+/** Counts the visits that reach each step of the shop, and with it all steps before. */
+function createFunnel() {
+  const reached = [0, 0, 0, 0]
+  return {
+    reach(visit: Visit, step: number) {
+      for (; visit.step < step; visit.step++) reached[visit.step] = (reached[visit.step] ?? 0) + 1
+    },
+    read(): VisitNumbers['funnel'] {
+      const [product = 0, cart = 0, checkout = 0, order = 0] = reached
+      return [product, cart, checkout, order]
+    },
+  }
+}
+
 /** Counts the events of a range, which are given in the order of their times, each with the index of its day. */
 export function createTally(dayCount: number) {
   const days: DayCount[] = Array.from({ length: dayCount }, () => ({ visits: 0, views: 0 }))
   const [pages, sources, devices, searches] = [new Counter(), new Counter(), new Counter(), createSearches()]
   const open = new Map<string, Visit>()
-  const reached = [0, 0, 0, 0, 0]
+  const funnel = createFunnel()
 
   function getVisit({ visitor, at, kind, facts }: VisitorEvent, day: DayCount): Visit | undefined {
     const known = open.get(visitor)
@@ -105,8 +125,9 @@ export function createTally(dayCount: number) {
     return visit
   }
 
-  function reach(visit: Visit, step: number) {
-    for (; visit.step < step; visit.step++) reached[visit.step + 1] = (reached[visit.step + 1] ?? 0) + 1
+  function countView({ facts }: VisitorEvent, day: DayCount) {
+    day.views++
+    pages.count(String(facts.pagePath ?? '/').slice(0, 200))
   }
 
   return {
@@ -116,21 +137,17 @@ export function createTally(dayCount: number) {
       if (event.kind === 'search') searches.add(event)
       if (!day || !visit) return
       visit.lastAt = event.at
-      if (event.kind === 'view') {
-        day.views++
-        pages.count(String(event.facts.pagePath ?? '/').slice(0, 200))
-        if (event.facts.recordType === productType) reach(visit, 1)
-      } else if (event.kind !== 'search') reach(visit, steps[event.kind])
+      if (event.kind === 'view') countView(event, day)
+      funnel.reach(visit, getStep(event))
     },
     read(): VisitNumbers {
-      const [, product = 0, cart = 0, checkout = 0, order = 0] = reached
       return {
         days,
         pages: pages.ranking(),
         sources: sources.ranking(),
         devices: devices.ranking(),
         searches: searches.counts.ranking(),
-        funnel: [product, cart, checkout, order],
+        funnel: funnel.read(),
       }
     },
   }
