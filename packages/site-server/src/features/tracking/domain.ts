@@ -13,14 +13,20 @@ interface Answered {
   readonly location: string
 }
 
+const checkoutPath = /^\/checkout(?:\/(?:subscribe|donate|giftcard))?$/
+const confirmationPath = /^\/checkout\/[a-z]+-(?:confirmed|received)\//
+
+function getPostStep({ path, status, location }: Answered): ShopStep | undefined {
+  if (path === '/api/commerce/cart/entries') return status === 200 ? 'shop-cart' : undefined
+  if (path === '/commerce/cart/add') return location === '/cart' ? 'shop-cart' : undefined
+  return confirmationPath.test(location) ? 'shop-order' : undefined
+}
+
 /** The step of the shop that an answer is; undefined for every other. */
-export function getStep({ method, path, status, location }: Answered): ShopStep | undefined {
-  if (method === 'POST' && path === '/api/commerce/cart/entries') return status === 200 ? 'shop-cart' : undefined
-  if (method === 'POST' && path === '/commerce/cart/add') return location === '/cart' ? 'shop-cart' : undefined
-  if (method === 'GET' && /^\/checkout(?:\/(?:subscribe|donate|giftcard))?$/.test(path))
-    return status === 200 ? 'shop-checkout' : undefined
-  const isOrder = method === 'POST' && /^\/checkout\/[a-z]+-(?:confirmed|received)\//.test(location)
-  return isOrder ? 'shop-order' : undefined
+export function getStep(answered: Answered): ShopStep | undefined {
+  const { method, path, status } = answered
+  if (method === 'POST') return getPostStep(answered)
+  return method === 'GET' && status === 200 && checkoutPath.test(path) ? 'shop-checkout' : undefined
 }
 
 const eventNames: Readonly<Record<string, string>> = {
