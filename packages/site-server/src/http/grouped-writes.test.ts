@@ -40,7 +40,7 @@ it('a failed group is written call by call: only the call with the error fails',
 
 it('refuses a call at once where too many rows wait, and takes calls again afterwards', async () => {
   const { write, endNext, groups } = pausedWrite()
-  const save = createGroupedWrites({ write, rowsOf: (call) => call, ...limits })
+  const save = createGroupedWrites({ write, countRows: (call) => call, ...limits })
   const first = save(1)
   const second = save(20)
   await expect(save(1)).rejects.toThrow(QueueFullError)
@@ -60,7 +60,7 @@ it('no group but that of a single call has more rows than a write takes, and no 
     fc.asyncProperty(sizes, async (calls) => {
       const groups: (readonly number[])[] = []
       const save = createGroupedWrites<number, number>({
-        rowsOf: (call) => call,
+        countRows: (call) => call,
         maxRows: 10,
         maxWaiting: 1000,
         async write(group) {

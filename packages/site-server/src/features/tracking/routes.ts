@@ -70,7 +70,7 @@ function saveWithin(database: TrackingDatabase, maxRecords: number): SaveRecords
       await saveRecords(database, calls.flat())
       return []
     },
-    rowsOf: (records) => records.length,
+    countRows: (records) => records.length,
     // SQLite takes 32,766 values in a query, and a record has six.
     maxRows: 1000,
     maxWaiting: 20_000,
