@@ -50,19 +50,42 @@ const hopAddress = (hop: string) =>
 
 const getFamily = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** A list of addresses and networks, for questions about one address. Throws with the first entry that is neither. */
-export function addressList(entries: readonly string[]): { has(address: string): boolean } {
+/** Addresses and networks, for questions about one address. */
+interface AddressList {
+  has(address: string): boolean
+}
+
+/** Adds an address such as 10.0.0.7 or a network such as 10.0.0.0/8; throws for any other text. */
+function addEntry(list: BlockList, entry: string) {
+  const [address = '', bits] = entry.split('/')
+  const max = isIP(address) === 6 ? 128 : 32
+  const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= max)
+  if (!isIP(address) || !isNetwork) throw new Error(`"${entry}" is no address and no network`)
+  if (bits === undefined) list.addAddress(address, getFamily(address))
+  else list.addSubnet(address, Number(bits), getFamily(address))
+}
+
+/** A list of addresses and networks. Throws with the first entry that is neither. */
+export function addressList(entries: readonly string[]): AddressList {
   const list = new BlockList()
-  for (const entry of entries) {
-    const [address = '', bits] = entry.split('/')
-    const max = isIP(address) === 6 ? 128 : 32
-    const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= max)
-    if (!isIP(address) || !isNetwork) throw new Error(`"${entry}" is no address and no network`)
-    if (bits === undefined) list.addAddress(address, getFamily(address))
-    else list.addSubnet(address, Number(bits), getFamily(address))
-  }
+  for (const entry of entries) addEntry(list, entry)
   return { has: (address) => isIP(address) !== 0 && list.check(address, getFamily(address)) }
 }
+
+/** The address of the nearest hop that is no trusted proxy. */
+function findClient(proxies: AddressList, peer: string, forwarded = ''): string {
+  const hops = forwarded.split(',')
+  let address = peer
+  while (proxies.has(address)) {
+    const hop = hopAddress(hops.pop() ?? '')
+    if (!isIP(hop)) break
+    address = hop
+  }
+  return address
+}
+
+/** The address that a request asks for; null for a host that is none. */
+const askedUrl = (protocol: string, host: string) => (hostPattern.test(host) ? URL.parse(`${protocol}//${host}`) : null)
 
 /** Reads scheme, origin and address of each request; undefined for one to a name that is not of this site. */
 export function createArrivals(deployment: Deployment): (claims: Claims) => Arrival | undefined {
@@ -74,26 +97,17 @@ export function createArrivals(deployment: Deployment): (claims: Claims) => Arri
     ...allowedHosts.map((name) => name.toLowerCase()),
   ])
 
-  function getAddress(peer: string, forwarded = ''): string {
-    const hops = forwarded.split(',')
-    let address = peer
-    while (proxies.has(address)) {
-      const hop = hopAddress(hops.pop() ?? '')
-      if (!isIP(hop)) break
-      address = hop
-    }
-    return address
-  }
+  const isKnown = ({ hostname, host }: URL) => names.has(hostname) || names.has(host)
 
   return ({ url, peer, header }) => {
     const nearest = plainAddress(peer ?? 'local')
     const forwarded = (name: string) => (proxies.has(nearest) ? header(`X-Forwarded-${name}`) : undefined)
     const [scheme = 'http'] = /^https?(?=:|$)/.exec(forwarded('Proto') ?? url) ?? []
     const host = forwarded('Host') ?? header('Host') ?? new URL(url).host
-    const asked = hostPattern.test(host) ? URL.parse(`${site?.protocol ?? `${scheme}:`}//${host}`) : null
-    if (!asked || !(names.has(asked.hostname) || names.has(asked.host))) return undefined
+    const asked = askedUrl(site?.protocol ?? `${scheme}:`, host)
+    if (!asked || !isKnown(asked)) return undefined
     const isDowngraded = site?.protocol === 'https:' && forwarded('Proto') === 'http'
     const origin = asked.hostname === site?.hostname ? site.origin : asked.origin
-    return { origin, address: getAddress(nearest, forwarded('For')), isDowngraded }
+    return { origin, address: findClient(proxies, nearest, forwarded('For')), isDowngraded }
   }
 }

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler, Next } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Database } from '../db/database'
 import { followKeys, type SiteKeys, siteKeys } from '../db/keys'
@@ -22,13 +22,8 @@ export function crumbs(
     const isGood = known !== undefined && isSigned(keys, known)
     const crumb = isGood ? known : sign(keys[0])
     context.set('crumb', crumb)
-    context.set('times', sealedTimes(eachOf(keys, (key) => `${key} ${crumb}`)))
-    if (context.req.method === 'GET' || context.req.method === 'HEAD') {
-      if (isGood || isFilePath(context.req.path)) return next()
-      setCrumb(context, crumb)
-      await next()
-      return keepPrivate(context)
-    }
+    context.set('times', sealedTimes(changeKeys(keys, (key) => `${key} ${crumb}`)))
+    if (isRead(context)) return isGood || isFilePath(context.req.path) ? next() : giveCrumb(context, crumb, next)
     if (isGood && isOwnOrigin(context, pageOrigins) && (await sentCrumb(context)) === known) return next()
     const fresh = sign(keys[0])
     setCrumb(context, fresh)
@@ -36,8 +31,12 @@ export function crumbs(
   }
 }
 
-/** Shared caches would give one visitor's crumb to others. */
-function keepPrivate(context: SiteContext) {
+const isRead = ({ req }: SiteContext) => req.method === 'GET' || req.method === 'HEAD'
+
+/** Responds with a new crumb. Shared caches would give one visitor's crumb to others. */
+async function giveCrumb(context: SiteContext, crumb: string, next: Next): Promise<void> {
+  setCrumb(context, crumb)
+  await next()
   const control = context.res.headers.get('Cache-Control') ?? 'no-cache'
   if (!/private|no-store/.test(control))
     context.header('Cache-Control', `private, ${control.replace(/public,? */, '')}`)
@@ -45,9 +44,9 @@ function keepPrivate(context: SiteContext) {
 
 /** A crumb is valid only in the session it was made for, not in another or before the login. */
 const boundTo = (session: string | undefined, keys: SiteKeys): SiteKeys =>
-  session ? eachOf(keys, (key) => `${key}.${session}`) : keys
+  session ? changeKeys(keys, (key) => `${key}.${session}`) : keys
 
-const eachOf = ([current, ...others]: SiteKeys, change: (key: string) => string): SiteKeys => [
+const changeKeys = ([current, ...others]: SiteKeys, change: (key: string) => string): SiteKeys => [
   change(current),
   ...others.map(change),
 ]
