@@ -5,24 +5,27 @@ const codes = new Set(
   ),
 )
 
+/** Figures, addresses and empty texts are the same in every language. */
+const isTranslated = (text: string) => /\p{L}{2}/u.test(text) && !/^\S+@\S+$|^https?:/.test(text)
+
+/** A copy of a value with each of its texts changed; `key` is the name of the member that has it. */
+function copyTexts(value: unknown, change: (text: string) => string, key = ''): unknown {
+  if (typeof value === 'string') return codes.has(key) || !isTranslated(value) ? value : change(value)
+  if (Array.isArray(value)) return value.map((entry) => copyTexts(entry, change, key))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, copyTexts(member, change, name)]))
+}
+
 /** A copy of the content of a page in another language; undefined when a text has no translation, as half a page helps no reader. */
 export function translateContent<Content>(
   content: Content,
   translate: (original: string) => string | undefined,
 ): Content | undefined {
   let isComplete = true
-  const copy = (value: unknown, key: string): unknown => {
-    if (typeof value === 'string') {
-      // Figures, addresses and empty texts are the same in every language.
-      if (codes.has(key) || !/\p{L}{2}/u.test(value) || /^\S+@\S+$|^https?:/.test(value)) return value
-      const translated = translate(value)
-      isComplete &&= translated !== undefined
-      return translated ?? value
-    }
-    if (Array.isArray(value)) return value.map((one) => copy(one, key))
-    if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, copy(one, name)]))
-  }
-  const translated = copy(content, '') as Content
-  return isComplete ? translated : undefined
+  const translated = copyTexts(content, (text) => {
+    const found = translate(text)
+    isComplete &&= found !== undefined
+    return found ?? text
+  })
+  return isComplete ? (translated as Content) : undefined
 }
