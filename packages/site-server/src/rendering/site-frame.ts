@@ -52,29 +52,52 @@ function getBar({ text, clickthroughUrl, style }: Raw) {
 const isPopupPage = ({ showOnAllPages, enabledPages }: Raw, collectionId = '') =>
   showOnAllPages === true || (Array.isArray(enabledPages) && enabledPages.includes(collectionId))
 
-/** The frame of a page. An account that is logged in gets no announcement and no popup (CHR-01, LDR-07). */
-export function getSiteFrame(
-  { showAnnouncementBar, websiteSettings = {}, popup }: SiteSettings,
-  page: { readonly collectionId?: string; readonly authenticatedAccount?: unknown },
-): SiteFrame {
-  const isVisitor = !page.authenticatedAccount
+/** The page that a frame is for, as its context names it. */
+interface FramedPage {
+  readonly collectionId?: string
+  readonly authenticatedAccount?: unknown
+}
+
+/** The announcement of the site; empty for none. */
+function getAnnouncement({ showAnnouncementBar, websiteSettings = {} }: SiteSettings): string {
   const { text } = asRaw(websiteSettings.announcementBarSettings)
-  const announcement = isVisitor && showAnnouncementBar && typeof text === 'string' ? text : ''
-  const popupSettings = asRaw(websiteSettings.popupOverlaySettings)
-  const hasPopup = isVisitor && popup !== undefined && isPopupPage(popupSettings, page.collectionId)
-  const { style: _style, ...offers } = asRaw(websiteSettings.mobileInfoBarSettings)
+  return showAnnouncementBar && typeof text === 'string' ? text : ''
+}
+
+/** The popup of a page; undefined for a page without. */
+function getPopup({ websiteSettings = {}, popup }: SiteSettings, { collectionId }: FramedPage) {
+  return isPopupPage(asRaw(websiteSettings.popupOverlaySettings), collectionId) ? popup : undefined
+}
+
+/** The blocks of the bars and buttons that the settings turn on, for everybody. */
+function getFixedBlocks(settings: Raw): string[] {
+  const { style: _style, ...offers } = asRaw(settings.mobileInfoBarSettings)
+  return [
+    ...(Object.values(offers).includes(true) ? ['mobile-info-bar'] : []),
+    ...(Number(settings.ssBadgeType) > 1 ? ['badge'] : []),
+  ]
+}
+
+/** The frame of a page. An account that is logged in gets no announcement and no popup (CHR-01, LDR-07). */
+export function getSiteFrame(settings: SiteSettings, page: FramedPage): SiteFrame {
+  const { websiteSettings = {} } = settings
+  const isVisitor = !page.authenticatedAccount
+  const announcement = isVisitor ? getAnnouncement(settings) : ''
+  const popup = isVisitor ? getPopup(settings, page) : undefined
+  // Owners get the owner tools; visitors only where the site allows Escape to lead to the login (OWN-02).
+  const hasOwnerTools = !isVisitor || websiteSettings.useEscapeKeyToLogin === true
+  const isFetched = Boolean(asRaw(websiteSettings.popupOverlaySettings).contentUrl)
   return {
     announcement,
     ...(announcement && { announcementBar: getBar(asRaw(websiteSettings.announcementBarSettings)) }),
     blocks: [
       ...(announcement ? ['announcement-bar'] : []),
-      ...(Object.values(offers).includes(true) ? ['mobile-info-bar'] : []),
-      ...(Number(websiteSettings.ssBadgeType) > 1 ? ['badge'] : []),
+      ...getFixedBlocks(websiteSettings),
+      ...(popup ? ['popup'] : []),
       // The newsletter form of the popup is a form block.
-      ...(hasPopup ? ['popup', ...(popup.newsletter ? ['forms'] : [])] : []),
-      // Owners get the owner tools; visitors only where the site allows Escape to lead to the login (OWN-02).
-      ...(!isVisitor || websiteSettings.useEscapeKeyToLogin === true ? ['owner'] : []),
+      ...(popup?.newsletter ? ['forms'] : []),
+      ...(hasOwnerTools ? ['owner'] : []),
     ],
-    ...(hasPopup && !popupSettings.contentUrl && { popup }),
+    ...(popup && !isFetched && { popup }),
   }
 }
