@@ -100,45 +100,57 @@ type MayRender = (request: SiteContext) => boolean
 /** A page for all visitors, or the answer to this one alone. */
 type Found = { readonly page: SlottedPage } | { readonly answer: AnyVisitorAnswer } | undefined
 
+/** The rendered page of an answer, where every visitor may have it. */
+const pageForAll = (answer: AnyVisitorAnswer, isMissing: boolean) =>
+  isForAll(answer, isMissing) ? answer.page : undefined
+
+type Rendering = ReturnType<typeof recordReads<AnyVisitorAnswer>>
+
 /** Stores pages, and renders those that are missing. */
 function createPageStore(
   { content, maxBytes = 64 * 2 ** 20, now = Date.now }: SharedPageOptions,
   mayRender: MayRender,
 ) {
   const pages = createByteCache<StoredPage>(maxBytes)
-  const rendering = new Map<string, ReturnType<typeof recordReads<AnyVisitorAnswer>>>()
+  const rendering = new Map<string, Rendering>()
 
   function stored(key: string, { version, releases }: Source) {
     const page = pages.get(key)
     if (!page || page.releases !== releases || now() - page.renderedAt >= maxAge) return undefined
     return page.version === version || content.isCurrent(page.sources, page.version) ? page : undefined
   }
+  const render = (request: SiteContext, { handler, address, isMissing }: Shared): Rendering =>
+    recordReads(() => answerAnyVisitor(request, address, handler, isMissing))
+
+  /** Renders a page that visitors who ask for it in the meantime get as well. */
+  function renderForMany(request: SiteContext, shared: Shared, name: string): Rendering {
+    const rendered = render(request, shared).finally(() => rendering.delete(name))
+    rendering.set(name, rendered)
+    return rendered
+  }
   /** The stored page of an address, or one that is rendered now; undefined where the client has used up its budget. */
   return async function find(request: SiteContext, shared: Shared, source: Source): Promise<Found> {
-    const { handler, address, isMissing } = shared
+    const { address, isMissing } = shared
     const key = `${request.get('language').i18n.locale} ${request.get('cartQuantity')} ${isMissing} ${address}`
     const known = stored(key, source)
     if (known) return { page: known }
-    // Visitors who come while a page is rendered get it, too.
     const name = `${source.version} ${source.releases} ${key}`
-    const first = rendering.get(name)
-    if (first) {
-      const { value } = await first
-      // Then it is one of the other visitor.
-      if (value.page && isForAll(value, isMissing)) return { page: value.page }
-    }
+    const running = rendering.get(name)
+    const other = running && pageForAll((await running).value, isMissing)
+    if (other) return { page: other }
     // Any value of a parameter is another page.
     if (address.includes('?') && !mayRender(request)) return undefined
-    const render = recordReads(() => answerAnyVisitor(request, address, handler, isMissing))
-    const work = first ? render : render.finally(() => rendering.delete(name))
-    if (!first) rendering.set(name, work)
-    const { value: answer, sources } = await work
-    const { page } = answer
-    if (page && isForAll(answer, isMissing))
-      pages.set(key, { ...page, ...source, sources, renderedAt: now() }, getBytes(page.body))
+    const { value: answer, sources } = await (running ? render(request, shared) : renderForMany(request, shared, name))
+    const page = pageForAll(answer, isMissing)
+    if (page) pages.set(key, { ...page, ...source, sources, renderedAt: now() }, getBytes(page.body))
     return { answer }
   }
 }
+
+const getPage = (found: NonNullable<Found>) => ('page' in found ? found.page : found.answer.page)
+
+/** Whether a page is for one account, or shows settings that are not saved. */
+const isOwn = (request: SiteContext) => request.get('account') !== undefined || request.get('unsaved') !== undefined
 
 /** Renders pages once for all visitors, as long as releases, and the content that they were made from, stay as they are. */
 export function createSharedPages(options: SharedPageOptions): { sharePage: SharePage; shareMissing: SharePage } {
@@ -155,23 +167,24 @@ export function createSharedPages(options: SharedPageOptions): { sharePage: Shar
   async function findSent(request: SiteContext, shared: Shared, source: Source): Promise<Found> {
     const found = await find(request, shared, source)
     const sent = request.req.query('sent')
-    const page = found && ('page' in found ? found.page : found.answer.page)
-    if (!sent || !page?.forms.has(sent)) return found
+    if (!sent || !found || !getPage(found)?.forms.has(sent)) return found
     return find(request, { ...shared, address: withSent(shared.address, sent) }, source)
   }
-  async function answer(request: SiteContext, handler: PageHandler, address: string | undefined, isMissing = false) {
-    const version = request.get('contentVersion')
-    const isOwn = request.get('account') !== undefined || request.get('unsaved') !== undefined
-    if (version === undefined || isOwn) return handler(request)
-    if (address === undefined || isPersonal(request, releaseCookies)) return renderAnew(request, handler)
+  async function answerShared(request: SiteContext, shared: Shared, version: number): Promise<Response> {
     const source = { version, releases: await releases(request) }
     // Within the page of any visitor it is known already, and its cookie is not there.
     if (request.get('cartQuantity') === undefined) request.set('cartQuantity', await cartQuantity(request))
-    const found = await findSent(request, { handler, address, isMissing }, source)
+    const found = await findSent(request, shared, source)
     if (!found) return tooMany(request)
-    const page = 'page' in found ? found.page : found.answer.page
-    if (page && isPersonal(request, page.cookies)) return renderAnew(request, handler)
+    const page = getPage(found)
+    if (page && isPersonal(request, page.cookies)) return renderAnew(request, shared.handler)
     return 'page' in found ? sendSharedPage(request, found.page) : sendAnswer(request, found.answer)
+  }
+  function answer(request: SiteContext, handler: PageHandler, address: string | undefined, isMissing = false) {
+    const version = request.get('contentVersion')
+    if (version === undefined || isOwn(request)) return handler(request)
+    if (address === undefined || isPersonal(request, releaseCookies)) return renderAnew(request, handler)
+    return answerShared(request, { handler, address, isMissing }, version)
   }
 
   return {
