@@ -71,6 +71,18 @@ function acceptedFormat(context: SiteContext): Format {
   return accept.includes('image/avif') ? 'avif' : accept.includes('image/webp') ? 'webp' : 'jpeg'
 }
 
+/** The width that an address asks for; undefined for one that is not made. */
+function askedWidth(context: SiteContext): number | undefined {
+  const width = Number(/^(\d{3,4})w$/.exec(context.req.query('format') ?? '1000w')?.[1])
+  return widths.includes(width) ? width : undefined
+}
+
+/** Resolves with the error where too many pictures are being made. */
+const orBusy = (error: unknown): QueueFullError => {
+  if (error instanceof QueueFullError) return error
+  throw error
+}
+
 /** Serves photographs in the width and format that a browser asks for; each is made once. */
 export function createImages(photos: string, cache: string, limits = resizing): Images {
   mkdirSync(cache, { recursive: true })
@@ -95,13 +107,10 @@ export function createImages(photos: string, cache: string, limits = resizing): 
   async function send(context: SiteContext) {
     const { file = '', tag: asked } = context.req.param() as { file?: string; tag?: string }
     const tag = tags.get(file)
-    const width = Number(/^(\d{3,4})w$/.exec(context.req.query('format') ?? '1000w')?.[1])
-    if (!tag || !widths.includes(width)) return context.notFound()
+    const width = askedWidth(context)
+    if (!tag || width === undefined) return context.notFound()
     const format = acceptedFormat(context)
-    const bytes = await getCopy(file, width, format).catch((error: unknown) => {
-      if (error instanceof QueueFullError) return error
-      throw error
-    })
+    const bytes = await getCopy(file, width, format).catch(orBusy)
     if (bytes instanceof QueueFullError) return busyAnswer(context, bytes)
     context.header('Cache-Control', asked === tag ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     context.header('Vary', 'Accept')
