@@ -1,4 +1,5 @@
 import type { SiteContext } from '../http/context'
+import type { Placeholders } from '../http/placeholders'
 import { sealedTime } from '../http/response-values'
 import { policy } from '../http/security-headers'
 import { takeBody } from './body-memory'
@@ -32,6 +33,27 @@ export interface AnyVisitorAnswer {
   readonly page: SlottedPage | undefined
 }
 
+/** Replaces everything of a visitor in a request by placeholders. The returned function puts it back. */
+function hideVisitor(request: SiteContext, address: string, placeholders: Placeholders, isMissing: boolean) {
+  const { raw, path } = request.req
+  const [nonce, crumb, outer] = [request.get('nonce'), request.get('crumb'), request.get('placeholders')]
+  request.req.raw = new Request(address)
+  // The path as it was sent, but for a page that many addresses have.
+  if (isMissing) request.req.path = new URL(address).pathname
+  request.set('nonce', placeholders.nonce)
+  request.set('crumb', placeholders.crumb)
+  request.set('placeholders', placeholders)
+  request.header(policyHeader, policy(placeholders.nonce))
+  return () => {
+    request.req.raw = raw
+    request.req.path = path
+    request.set('nonce', nonce)
+    request.set('crumb', crumb)
+    request.set('placeholders', outer)
+    request.header(policyHeader, policy(nonce))
+  }
+}
+
 /**
  * Runs a handler for no visitor in particular, so that nothing of a visitor can be in its page: it sees the address
  * without cookies and other headers. The page is then filled in for each visitor.
@@ -43,15 +65,8 @@ export async function answerAnyVisitor(
   isMissing = false,
 ): Promise<AnyVisitorAnswer> {
   const { placeholders, slotted } = createPlaceholders()
-  const { raw, path } = request.req
-  const [nonce, crumb, outer] = [request.get('nonce'), request.get('crumb'), request.get('placeholders')]
-  request.req.raw = new Request(address)
-  // The path as it was sent, but for a page that many addresses have.
-  if (isMissing) request.req.path = new URL(address).pathname
-  request.set('nonce', placeholders.nonce)
-  request.set('crumb', placeholders.crumb)
-  request.set('placeholders', placeholders)
-  request.header(policyHeader, policy(placeholders.nonce))
+  const nonce = request.get('nonce')
+  const restore = hideVisitor(request, address, placeholders, isMissing)
   try {
     const response = await handler(request)
     const isHtml = response.headers.get('Content-Type') === htmlType
@@ -70,12 +85,7 @@ export async function answerAnyVisitor(
     return { response, page }
   } finally {
     // Also where the handler throws: the page about the error is one of this visitor.
-    request.req.raw = raw
-    request.req.path = path
-    request.set('nonce', nonce)
-    request.set('crumb', crumb)
-    request.set('placeholders', outer)
-    request.header(policyHeader, policy(nonce))
+    restore()
   }
 }
 
