@@ -33,38 +33,32 @@ export interface ScriptlessPage {
   readonly scriptNonce?: string | undefined
 }
 
+/** What is above the body of a page without scripts. */
+const Head = ({ title, error, styles, context }: ScriptlessPage) => (
+  <head>
+    <meta charSet="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>{`${error ? `${error}: ` : ''}${title}`}</title>
+    <meta name="color-scheme" content="light dark" />
+    <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
+    {styles?.map(({ href, integrity }) => (
+      <link key={href} rel="stylesheet" href={href} integrity={integrity} />
+    ))}
+    <link rel="stylesheet" href="/assets/site.css" />
+    {context !== undefined && <PageData id="ashlar-context" value={context} />}
+  </head>
+)
+
 /** Responds with a page that runs no script, that no cache stores and that no page may frame. */
 export function renderScriptlessPage(context: SiteContext, page: ScriptlessPage) {
-  const {
-    heading,
-    title,
-    error,
-    className,
-    header,
-    body,
-    footer,
-    status = 200,
-    framesOwnPages = false,
-    scriptNonce,
-  } = page
+  const { heading, className, header, body, footer, status = 200, framesOwnPages = false, scriptNonce } = page
   const language = page.isTranslated ? context.get('language') : undefined
   const { locale, direction } = language?.i18n ?? { locale: 'en-US', direction: 'ltr' }
   const inLanguage = (content: ReactNode) => (language ? <InLanguage of={language}>{content}</InLanguage> : content)
   const html = renderToString(
     <html lang={locale} dir={direction === 'rtl' ? 'rtl' : undefined}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>{`${error ? `${error}: ` : ''}${title}`}</title>
-        <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
-        {page.styles?.map(({ href, integrity }) => (
-          <link key={href} rel="stylesheet" href={href} integrity={integrity} />
-        ))}
-        <link rel="stylesheet" href="/assets/site.css" />
-        {page.context !== undefined && <PageData id="ashlar-context" value={page.context} />}
-      </head>
+      <Head {...page} />
       <body className={className}>
         <a className="skip" href="#main">
           {inLanguage(<Text>Skip to content</Text>)}
