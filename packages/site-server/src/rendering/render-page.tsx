@@ -248,6 +248,24 @@ function allowServices(request: SiteContext, pageType: number, context: object, 
   return thirdParties?.page
 }
 
+/** The page context without the services that the owner does not allow. */
+function openPageContext(request: SiteContext, options: PageOptions, facts: PageFacts) {
+  const context = getPageContext(request, options, facts)
+  // A preview is no visit.
+  const counted = isPreview(request) ? { ...context, censusDisabled: true } : context
+  return withoutServices(counted, facts.settings.blockedServices)
+}
+
+/** What a document shows of the request that it is for. */
+const getRequestProps = (request: SiteContext) => ({
+  origin: getOrigin(request),
+  path: request.req.path,
+  search: new URL(request.req.url).search,
+  member: memberName(request.get('account')),
+  nonce: request.get('nonce'),
+  site: request.get('site'),
+})
+
 /** Joins content, page context and page manifest to pages. */
 export function createRenderPage(parts: RenderOptions): RenderPage {
   return async (request, options) => {
@@ -257,11 +275,7 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
     const facts = await getShownFacts(request, parts, options)
     const { settings, cart, nav, headerFooter, pins } = facts
     const language = request.get('language')
-    const context = withoutServices(
-      // A preview is no visit.
-      { ...getPageContext(request, options, facts), ...(isPreview(request) && { censusDisabled: true }) },
-      settings.blockedServices,
-    )
+    const context = openPageContext(request, options, facts)
     const frame = getSiteFrame(settings, context)
     const possible = getServedBars(context, frame, language)
     const asked = askedBlocks(catalogue, getNames(options, frame, cart), context)
@@ -270,17 +284,12 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
     const bars = withStyles(possible, manifest)
     const html = renderToString(
       <Document
+        {...getRequestProps(request)}
         title={getTitle(request, options.title)}
         description={language.translate(description) ?? description}
         metadata={metadata}
         isListed={!isPreview(request) && isListed(options.pageType, status, metadata)}
-        origin={getOrigin(request)}
-        path={request.req.path}
-        search={new URL(request.req.url).search}
-        member={memberName(request.get('account'))}
-        nonce={request.get('nonce')}
         fonts={parts.fonts}
-        site={request.get('site')}
         {...{ nav, context, manifest, frame, bars, cart, language, headerFooter, isOriginal, isCover, fileText }}
         thirdParties={allowServices(request, options.pageType, context, settings)}
         style={options.style}
