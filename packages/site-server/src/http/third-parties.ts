@@ -117,23 +117,31 @@ export interface ThirdParties {
   readonly page: { readonly policy: string; readonly hosts: Readonly<Record<string, string>> }
 }
 
-/** The services that a page may load from; undefined for none. Pages on which something is paid get no foreign scripts. */
-// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: sources and hosts are filled in one pass over the services.
-export function getThirdParties(context: unknown, replaced: ReplacedOrigins = {}): ThirdParties | undefined {
-  const raw = asRaw(context)
-  const services = getServices(raw).filter(({ isStyle }) => isStyle || !isPaymentPage(Number(raw.pageType)))
-  if (services.length === 0) return undefined
+/** The sources of all services by directive, each once. */
+function getSources(services: readonly Service[], actual: (origin: string) => string): Record<string, string[]> {
   const sources: Record<string, string[]> = {}
-  const hosts: Record<string, string> = {}
-  const actual = (origin: string) => replaced[origin] ?? origin
-  for (const { origin, directives, isStyle } of services) {
-    if (directives.script || directives.style) hosts[origin] = actual(origin)
+  for (const { origin, directives, isStyle } of services)
     for (const [name, origins] of Object.entries(directives)) {
       const first = name === (isStyle ? 'style' : 'script') ? [origin] : []
       sources[name] = [...new Set([...(sources[name] ?? []), ...[...first, ...origins].map(actual)])]
     }
-    if (!isStyle) for (const further of directives.script ?? []) hosts[further] = actual(further)
-  }
+  return sources
+}
+
+/** The origins that a service loads scripts and stylesheets from. */
+const loadedOrigins = ({ origin, directives, isStyle }: Service): string[] => [
+  ...(directives.script || directives.style ? [origin] : []),
+  ...((!isStyle && directives.script) || []),
+]
+
+/** The services that a page may load from; undefined for none. Pages on which something is paid get no foreign scripts. */
+export function getThirdParties(context: unknown, replaced: ReplacedOrigins = {}): ThirdParties | undefined {
+  const raw = asRaw(context)
+  const services = getServices(raw).filter(({ isStyle }) => isStyle || !isPaymentPage(Number(raw.pageType)))
+  if (services.length === 0) return undefined
+  const actual = (origin: string) => replaced[origin] ?? origin
+  const sources = getSources(services, actual)
+  const hosts = Object.fromEntries(services.flatMap(loadedOrigins).map((origin) => [origin, actual(origin)]))
   const policy = services.some(({ addsScripts }) => addsScripts) ? 'default' : 'ashlar-scripts'
   return { sources, policies: [policy, ...services.flatMap(({ policies = [] }) => policies)], page: { policy, hosts } }
 }
