@@ -1,6 +1,6 @@
 import type { SiteContext } from '../../http/context'
 import { Field, Hidden } from '../../rendering/fields'
-import { adminPage } from '../admin/interface'
+import { adminPage, DetailList } from '../admin/interface'
 import { type PersonRows, type Row, tableTitles } from './domain/person'
 
 interface PersonView {
@@ -38,20 +38,40 @@ function Choice({ name, value, text }: { name: string; value: string; text: stri
   )
 }
 
+const getText = (row: Row) => String(row.text ?? '').slice(0, 200)
+
+/** The button to erase a person, and what it wrote without an address, to choose from. */
+function EraseForm({ of, email, written }: Pick<PersonView, 'email' | 'written'> & { of: SiteContext }) {
+  return (
+    <form method="post" action="/config/people/erase">
+      <Hidden of={of} more={{ email }} />
+      {written.comments.length + written.reviews.length > 0 && (
+        <p>These have the same name and no address. Choose those of this person: they become anonymous.</p>
+      )}
+      {written.comments.map((row) => (
+        <Choice key={String(row.id)} name="comment" value={String(row.id)} text={getText(row)} />
+      ))}
+      {written.reviews.map((row) => (
+        <Choice
+          key={String(row.idempotency_key)}
+          name="review"
+          value={String(row.idempotency_key)}
+          text={getText(row)}
+        />
+      ))}
+      <button type="submit" className="admin-danger">
+        Erase this person
+      </button>
+    </form>
+  )
+}
+
 /** Shows how much there is of a person, with the buttons to export and to erase it. */
 export function personPage(context: SiteContext, { email, rows, written, obstacle }: PersonView) {
   const found = Object.entries(rows).filter(([, list]) => list.length > 0)
-  const text = (row: Row) => String(row.text ?? '').slice(0, 200)
   const body = (
     <>
-      <dl className="admin-detail">
-        {found.map(([table, list]) => (
-          <div key={table}>
-            <dt>{tableTitles[table] ?? table}</dt>
-            <dd>{list.length}</dd>
-          </div>
-        ))}
-      </dl>
+      <DetailList facts={found.map(([table, list]) => [tableTitles[table] ?? table, list.length])} />
       {found.length === 0 && <p>Nothing is stored under this address.</p>}
       <form method="post" action="/config/people/export">
         <Hidden of={context} more={{ email }} />
@@ -61,30 +81,7 @@ export function personPage(context: SiteContext, { email, rows, written, obstacl
       <p>
         Everything is deleted but orders, which the law demands: they lose name, address and email. It cannot be undone.
       </p>
-      {obstacle ? (
-        <p role="alert">{obstacle}</p>
-      ) : (
-        <form method="post" action="/config/people/erase">
-          <Hidden of={context} more={{ email }} />
-          {written.comments.length + written.reviews.length > 0 && (
-            <p>These have the same name and no address. Choose those of this person: they become anonymous.</p>
-          )}
-          {written.comments.map((row) => (
-            <Choice key={String(row.id)} name="comment" value={String(row.id)} text={text(row)} />
-          ))}
-          {written.reviews.map((row) => (
-            <Choice
-              key={String(row.idempotency_key)}
-              name="review"
-              value={String(row.idempotency_key)}
-              text={text(row)}
-            />
-          ))}
-          <button type="submit" className="admin-danger">
-            Erase this person
-          </button>
-        </form>
-      )}
+      {obstacle ? <p role="alert">{obstacle}</p> : <EraseForm of={context} email={email} written={written} />}
       <p className="admin-tools">
         <a href="/config/people">Another person</a>
       </p>

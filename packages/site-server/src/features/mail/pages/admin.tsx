@@ -1,6 +1,6 @@
 import type { SiteContext } from '../../../http/context'
 import { Hidden } from '../../../rendering/fields'
-import { AdminTable, adminPage, Pagination, Timestamp } from '../../admin/interface'
+import { AdminTable, adminPage, DetailList, Pagination, Timestamp } from '../../admin/interface'
 import { isSecret, kinds } from '../domain'
 import type { Letter } from '../repository'
 import { getContent, LetterBody } from './letter'
@@ -55,10 +55,10 @@ export function letterListPage(context: SiteContext, { letters, counts, state, p
         </p>
       )}
       <ul className="admin-tools">
-        {['', 'waiting', 'sent', 'set-aside'].map((one) => (
-          <li key={one}>
-            <a href={`/config/letters?state=${one}`} aria-current={one === state ? 'true' : undefined}>
-              {one === '' ? 'All' : `${stateNames[one]} (${counts.get(one) ?? 0})`}
+        {['', 'waiting', 'sent', 'set-aside'].map((choice) => (
+          <li key={choice}>
+            <a href={`/config/letters?state=${choice}`} aria-current={choice === state ? 'true' : undefined}>
+              {choice === '' ? 'All' : `${stateNames[choice]} (${counts.get(choice) ?? 0})`}
             </a>
           </li>
         ))}
@@ -78,33 +78,29 @@ export function letterListPage(context: SiteContext, { letters, counts, state, p
   return adminPage(context, { title: 'Letters', body })
 }
 
+function missingPage(context: SiteContext) {
+  const body = (
+    <p>
+      There is no such letter. Nothing was changed. <a href="/config/letters">Back to the list</a>
+    </p>
+  )
+  return adminPage(context, { title: 'Not found', body, status: 404 })
+}
+
+const getFacts = (letter: Letter) =>
+  [
+    ['To', letter.recipient],
+    ['Subject', letter.subject],
+    ['Kind', kindName(letter.kind)],
+    ['State', getState(letter)],
+  ] as const
+
 /** A letter as its reader gets it (page type 301). */
 export function letterPage(context: SiteContext, letter: Letter | undefined) {
-  if (!letter)
-    return adminPage(context, {
-      title: 'Not found',
-      body: (
-        <p>
-          There is no such letter. Nothing was changed. <a href="/config/letters">Back to the list</a>
-        </p>
-      ),
-      status: 404,
-    })
+  if (!letter) return missingPage(context)
   const body = (
     <>
-      <dl className="admin-detail">
-        {[
-          ['To', letter.recipient],
-          ['Subject', letter.subject],
-          ['Kind', kindName(letter.kind)],
-          ['State', getState(letter)],
-        ].map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <DetailList facts={getFacts(letter)} />
       <section className="email-preview" aria-label="The letter">
         {isSecret(letter.kind) ? (
           <p>Only its reader may read this letter.</p>

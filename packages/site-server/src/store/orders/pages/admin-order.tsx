@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { adminPage } from '../../../features/admin/interface'
+import { adminPage, DetailList } from '../../../features/admin/interface'
 import { LetterTable } from '../../../features/mail/interface'
 import type { SiteContext } from '../../../http/context'
 import { Hidden } from '../../../rendering/fields'
@@ -101,14 +101,7 @@ export function orderPage(context: SiteContext, view: OrderView) {
   const body = (
     <>
       {note && <p role="status">{note}</p>}
-      <dl className="admin-detail">
-        {getFacts(view).map(([name, value]) => (
-          <div key={`${name} ${value}`}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <DetailList facts={getFacts(view)} />
       <OrderBody order={order} lines={lines} title="Items" />
       {letters.length > 0 && <LetterTable letters={letters} caption="Letters of this order" />}
       <OrderActions view={view} of={context} />
