@@ -3,53 +3,66 @@ import type { Day } from '../domain/days'
 const width = 600
 const height = 120
 
+interface ChartProps {
+  readonly title: string
+  readonly days: readonly Day[]
+}
+
+function Bars({ days, max, label }: { days: readonly Day[]; max: number; label: string }) {
+  const step = width / days.length
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      {days.map(({ day, count }, at) => {
+        const size = (count / max) * (height - 4)
+        return (
+          <rect key={day} x={at * step + 1} y={height - 1 - size} width={step - 2} height={size}>
+            <title>{`${day}: ${count}`}</title>
+          </rect>
+        )
+      })}
+      <line x1="0" x2={width} y1={height - 0.5} y2={height - 0.5} />
+    </svg>
+  )
+}
+
+const DayTable = ({ title, days }: ChartProps) => (
+  <details>
+    <summary>The same as a table</summary>
+    <table>
+      <caption>{title} by day, in UTC; days with none are left out</caption>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Number</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days
+          .filter(({ count }) => count > 0)
+          .reverse()
+          .map(({ day, count }) => (
+            <tr key={day}>
+              <th scope="row">{day}</th>
+              <td>{count}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  </details>
+)
+
 /** A count per day: bars, and the same numbers as a table. */
-export function Chart({ title, days }: { title: string; days: readonly Day[] }) {
+export function Chart({ title, days }: ChartProps) {
   const max = Math.max(1, ...days.map(({ count }) => count))
   const total = days.reduce((sum, { count }) => sum + count, 0)
-  const step = width / days.length
   const label = `${title} of the last ${days.length} days: ${total} in all, at most ${max} on one day`
   return (
     <figure className="admin-chart">
       <figcaption>
         {title}, last {days.length} days: <strong>{total}</strong>
       </figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={total === 0 ? `${title}: none` : label}>
-        {days.map(({ day, count }, at) => {
-          const size = (count / max) * (height - 4)
-          return (
-            <rect key={day} x={at * step + 1} y={height - 1 - size} width={step - 2} height={size}>
-              <title>{`${day}: ${count}`}</title>
-            </rect>
-          )
-        })}
-        <line x1="0" x2={width} y1={height - 0.5} y2={height - 0.5} />
-      </svg>
-      {total > 0 && (
-        <details>
-          <summary>The same as a table</summary>
-          <table>
-            <caption>{title} by day, in UTC; days with none are left out</caption>
-            <thead>
-              <tr>
-                <th scope="col">Day</th>
-                <th scope="col">Number</th>
-              </tr>
-            </thead>
-            <tbody>
-              {days
-                .filter(({ count }) => count > 0)
-                .reverse()
-                .map(({ day, count }) => (
-                  <tr key={day}>
-                    <th scope="row">{day}</th>
-                    <td>{count}</td>
-                  </tr>
-                ))}
-            </tbody>
-          </table>
-        </details>
-      )}
+      <Bars days={days} max={max} label={total === 0 ? `${title}: none` : label} />
+      {total > 0 && <DayTable title={title} days={days} />}
     </figure>
   )
 }
