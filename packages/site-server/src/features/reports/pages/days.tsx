@@ -32,53 +32,74 @@ interface DaysProps {
   readonly csv: string
 }
 
-/** Visits and revenue over time: two charts, and their numbers as a table with cents. */
+interface RowsProps {
+  readonly rows: readonly Row[]
+  /** What a row is: a day or a month. */
+  readonly unit: 'Day' | 'Month'
+  readonly money: ReadMoney
+}
+
+function VisitChart({ rows, unit }: Omit<RowsProps, 'money'>) {
+  if (!rows.some(({ views }) => views > 0))
+    return (
+      <p className="note">
+        No visit has been counted on these days. Here will stand the visits and pages of each day, as soon as visitors
+        allow statistics.
+      </p>
+    )
+  return (
+    <ReportChart
+      title="Visits and pages"
+      rows={[[unit, 'Visits', 'Page views'], ...rows.map(({ label, visits, views }) => [label, visits, views])]}
+    />
+  )
+}
+
+function RevenueChart({ rows, unit, money, currency }: RowsProps & { readonly currency: string }) {
+  if (!rows.some(({ orders }) => orders > 0))
+    return <p className="note">No order was placed on these days. Here will stand the revenue of each day.</p>
+  return (
+    <ReportChart
+      title={`Revenue in ${currency}`}
+      rows={[[unit, 'Revenue'], ...rows.map(({ label, cents }) => [label, money.amount(cents)])]}
+      legend={false}
+    />
+  )
+}
+
+/** The numbers of all rows, with cents. */
+const RowTable = ({ rows, unit, money }: RowsProps) => (
+  <details className="admin-part">
+    <summary>{`Each ${unit.toLowerCase()} as a table`}</summary>
+    <AdminTable
+      caption={`Each ${unit.toLowerCase()}, newest first`}
+      columns={[unit, 'Visits', 'Page views', 'Orders', 'Revenue']}
+    >
+      {rows.toReversed().map(({ label, visits, views, orders, cents }) => (
+        <tr key={label}>
+          <th scope="row">{label}</th>
+          <td className="admin-number">{visits}</td>
+          <td className="admin-number">{views}</td>
+          <td className="admin-number">{orders}</td>
+          <td className="admin-number">{money.text(cents)}</td>
+        </tr>
+      ))}
+    </AdminTable>
+  </details>
+)
+
+/** Visits and revenue over time: two charts, and their numbers as a table. */
 export function Days({ report, money, csv }: DaysProps) {
   const rows = getRows(report)
   const unit = rows.length < report.range.days.length ? 'Month' : 'Day'
-  const [hasVisits, hasOrders] = [rows.some(({ views }) => views > 0), rows.some(({ orders }) => orders > 0)]
   return (
     <>
       <h2 className="visually-hidden">Over time</h2>
       <div className="admin-report">
-        {hasVisits ? (
-          <ReportChart
-            title="Visits and pages"
-            rows={[[unit, 'Visits', 'Page views'], ...rows.map(({ label, visits, views }) => [label, visits, views])]}
-          />
-        ) : (
-          <p className="note">
-            No visit has been counted on these days. Here will stand the visits and pages of each day, as soon as
-            visitors allow statistics.
-          </p>
-        )}
-        {hasOrders ? (
-          <ReportChart
-            title={`Revenue in ${report.sales.currency}`}
-            rows={[[unit, 'Revenue'], ...rows.map(({ label, cents }) => [label, money.amount(cents)])]}
-            legend={false}
-          />
-        ) : (
-          <p className="note">No order was placed on these days. Here will stand the revenue of each day.</p>
-        )}
+        <VisitChart rows={rows} unit={unit} />
+        <RevenueChart rows={rows} unit={unit} money={money} currency={report.sales.currency} />
       </div>
-      <details className="admin-part">
-        <summary>{`Each ${unit.toLowerCase()} as a table`}</summary>
-        <AdminTable
-          caption={`Each ${unit.toLowerCase()}, newest first`}
-          columns={[unit, 'Visits', 'Page views', 'Orders', 'Revenue']}
-        >
-          {rows.toReversed().map(({ label, visits, views, orders, cents }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td className="admin-number">{visits}</td>
-              <td className="admin-number">{views}</td>
-              <td className="admin-number">{orders}</td>
-              <td className="admin-number">{money.text(cents)}</td>
-            </tr>
-          ))}
-        </AdminTable>
-      </details>
+      <RowTable rows={rows} unit={unit} money={money} />
       <p>
         <a href={csv} download>
           Download each day as CSV
