@@ -46,7 +46,37 @@ function Why({ comment }: { readonly comment: Comment }) {
   )
 }
 
-/** A comment that was just removed, with the way back. */
+interface RowProps extends DecisionProps {
+  /** What the comment is about; undefined where that is gone. */
+  readonly place: Awaited<ReturnType<ReadPlace>>
+}
+
+function Row({ of, comment, place }: RowProps) {
+  return (
+    <tr>
+      <td>
+        <Timestamp at={comment.made_at} />
+      </td>
+      <td>
+        <strong>{comment.author || 'Anonymous'}</strong>
+        {comment.status === 'pending' && <em> (waits)</em>}
+        {place && (
+          <>
+            {' on '}
+            <a href={`${place.path}#comments-${comment.item_id}`}>{place.title}</a>
+          </>
+        )}
+        <p dir="auto">{comment.text}</p>
+        <Why comment={comment} />
+      </td>
+      <td>
+        <Decision of={of} comment={comment} />
+      </td>
+    </tr>
+  )
+}
+
+/** A comment that was just removed, and a button that shows it again. */
 async function Removed({ of, database }: { readonly of: SiteContext; readonly database: CommentDatabase }) {
   const { changed = '', was = '' } = of.req.query()
   const comment = changed ? await commentById(database, changed) : undefined
@@ -97,31 +127,9 @@ export async function moderationPage(context: SiteContext, database: CommentData
           columns={['Received, UTC', 'Comment', 'Decision']}
           className="admin-comments"
         >
-          {rows.map((comment) => {
-            const place = places.get(comment.item_id)
-            return (
-              <tr key={comment.id}>
-                <td>
-                  <Timestamp at={comment.made_at} />
-                </td>
-                <td>
-                  <strong>{comment.author || 'Anonymous'}</strong>
-                  {comment.status === 'pending' && <em> (waits)</em>}
-                  {place && (
-                    <>
-                      {' on '}
-                      <a href={`${place.path}#comments-${comment.item_id}`}>{place.title}</a>
-                    </>
-                  )}
-                  <p dir="auto">{comment.text}</p>
-                  <Why comment={comment} />
-                </td>
-                <td>
-                  <Decision of={context} comment={comment} />
-                </td>
-              </tr>
-            )
-          })}
+          {rows.map((comment) => (
+            <Row key={comment.id} of={context} comment={comment} place={places.get(comment.item_id)} />
+          ))}
         </AdminTable>
       )}
     </>
