@@ -1,4 +1,12 @@
-import { type Catalogue, type Channels, isWorkingBuild, newestFirst, releasesOf } from '@ashlar/manifest'
+import {
+  type Canary,
+  type Catalogue,
+  type Channels,
+  type Holdback,
+  isWorkingBuild,
+  newestFirst,
+  releasesOf,
+} from '@ashlar/manifest'
 import { isJudged, type Verdict } from '@ashlar/release'
 import type { SiteContext } from '../../../http/context'
 import { Hidden } from '../../../rendering/fields'
@@ -16,10 +24,15 @@ export interface ChannelsView {
   readonly site: string
 }
 
-interface ActionProps {
+/** What every button of a name sends. */
+interface ButtonProps {
   readonly of: SiteContext
+  /** The revision of the channels that the page shows. */
   readonly revision: number
   readonly block: string
+}
+
+interface ActionProps extends ButtonProps {
   readonly action: string
   readonly version?: string
   /** The text of the button. */
@@ -46,7 +59,9 @@ function Releases({ of, view, name }: { of: SiteContext; view: ChannelsView; nam
   const { channels, catalogue, site } = view
   const { pins = [], revoked = [] } = channels.blocks[name] ?? {}
   const pin = pins.find((pin) => pin.site === site)
-  const versions = Object.keys(releasesOf(catalogue, name)?.releases ?? {}).filter((one) => !isWorkingBuild(one))
+  const versions = Object.keys(releasesOf(catalogue, name)?.releases ?? {}).filter(
+    (version) => !isWorkingBuild(version),
+  )
   const common = { of, revision: channels.revision, block: name }
   return (
     <details>
@@ -90,37 +105,63 @@ function Decision({ paused, verdict }: { paused: string | undefined; verdict: Ve
   )
 }
 
+/** The buttons of a canary: promote, pause or resume, and end it. */
+function CanaryActions({ canary: { version, paused }, ...common }: ButtonProps & { canary: Canary }) {
+  return (
+    <>
+      <Action {...common} action="promote" label={`Promote ${version}`} />
+      <Action
+        {...common}
+        action={paused ? 'resume' : 'pause'}
+        isSecond
+        label={`${paused ? 'Resume' : 'Pause'} the canary ${version}`}
+      />
+      <Action {...common} action="rollback" label={`End the canary ${version}`} />
+    </>
+  )
+}
+
+interface StableProps extends ButtonProps {
+  readonly holdback: Holdback | undefined
+  /** The stable release before this one. */
+  readonly last: string | undefined
+}
+
+/** The buttons of a name without a canary: end its holdback, and go back to the release before. */
+function StableActions({ holdback, last, ...common }: StableProps) {
+  return (
+    <>
+      {holdback && <Action {...common} action="promote" isSecond label={`End the holdback of ${holdback.version}`} />}
+      {last && <Action {...common} action="rollback" isSecond label={`Roll back to ${last}`} />}
+    </>
+  )
+}
+
+const holdbackText = ({ share, version, until }: Holdback) =>
+  `${share} % stays on ${version} until ${until.slice(0, 16)}`
+const canaryText = ({ version, share, paused }: Canary) => `${version} at ${share} %${paused ? ', paused' : ''}`
+
 function Row({ of, view, name }: { of: SiteContext; view: ChannelsView; name: string }) {
   const { channels, catalogue, verdicts } = view
-  const { stable = releasesOf(catalogue, name)?.stable, canary, holdback, past = [] } = channels.blocks[name] ?? {}
+  const { stable = releasesOf(catalogue, name)?.stable, canary, holdback, past } = channels.blocks[name] ?? {}
   const common = { of, revision: channels.revision, block: name }
-  const verdict = verdicts[name]
   return (
     <tr>
       <th scope="row">{name}</th>
       <td>
         {stable}
-        {holdback && <p>{`${holdback.share} % stays on ${holdback.version} until ${holdback.until.slice(0, 16)}`}</p>}
+        {holdback && <p>{holdbackText(holdback)}</p>}
       </td>
       <td>
-        {canary ? `${canary.version} at ${canary.share} %${canary.paused ? ', paused' : ''}` : '–'}
-        {(canary || holdback) && <Decision paused={canary?.paused} verdict={verdict} />}
+        {canary ? canaryText(canary) : '–'}
+        {(canary || holdback) && <Decision paused={canary?.paused} verdict={verdicts[name]} />}
       </td>
       <td>
-        {canary && <Action {...common} action="promote" label={`Promote ${canary.version}`} />}
-        {canary && (
-          <Action
-            {...common}
-            action={canary.paused ? 'resume' : 'pause'}
-            isSecond
-            label={`${canary.paused ? 'Resume' : 'Pause'} the canary ${canary.version}`}
-          />
+        {canary ? (
+          <CanaryActions {...common} canary={canary} />
+        ) : (
+          <StableActions {...common} holdback={holdback} last={past?.[0]} />
         )}
-        {canary && <Action {...common} action="rollback" label={`End the canary ${canary.version}`} />}
-        {!canary && holdback && (
-          <Action {...common} action="promote" isSecond label={`End the holdback of ${holdback.version}`} />
-        )}
-        {!canary && past[0] && <Action {...common} action="rollback" isSecond label={`Roll back to ${past[0]}`} />}
         <Releases of={of} view={view} name={name} />
       </td>
     </tr>
