@@ -56,7 +56,7 @@ function getOwner(json: Json, names: readonly string[], depth = 0): readonly [Js
   const name = names.find((name) => Object.hasOwn(json, name) && !isNested(json[name]))
   if (name !== undefined) return [json, name]
   const inside = depth < 3 ? Object.values(json).filter(isObject) : []
-  return inside.map((one) => getOwner(one, names, depth + 1)).find(Boolean)
+  return inside.map((object) => getOwner(object, names, depth + 1)).find(Boolean)
 }
 
 /** True for an element that has the classes and attributes of a simple selector. */
@@ -85,45 +85,60 @@ export interface OptionMarkup {
 const typed = ({ kind }: GuideOption, value: string) =>
   kind === 'boolean' ? value === 'true' : kind === 'number' ? Number(value) : value
 
+/** The attributes of some elements that an option is read from, by any of its names. */
+const findAttributes = (elements: readonly Element[], option: GuideOption) =>
+  getNames(option)
+    .map(getAttribute)
+    .flatMap((name) =>
+      elements
+        .filter((element) => attributeValue(element, name) !== undefined)
+        .map((element) => [element, name] as const),
+    )
+
+/** Opens the JSON in the markup of a block. */
+function openJson(carriers: readonly Carrier[]) {
+  /** The object that has an option, and the name that it has there. */
+  const find = (option: GuideOption) =>
+    carriers.flatMap(({ json }) => {
+      const owner = getOwner(json, getNames(option))
+      return owner ? [owner] : []
+    })[0]
+
+  return {
+    read(option: GuideOption): unknown {
+      const [object, name = ''] = find(option) ?? []
+      return object?.[name]
+    },
+    /** Sets an option where the JSON has it; `mayAdd` adds it to the first JSON where it has not. False where it was not there. */
+    write(option: GuideOption, value: string, mayAdd: boolean): boolean {
+      const [known, name = getNames(option)[0] ?? ''] = find(option) ?? []
+      const object = known ?? (mayAdd ? carriers[0]?.json : undefined)
+      if (object) object[name] = typed(option, value)
+      for (const carrier of carriers) carrier.write()
+      return known !== undefined
+    },
+  }
+}
+
 /** Opens the markup of a block. */
 export function openMarkup(html: string, { selectors }: Pick<BlockGuide, 'selectors'>): OptionMarkup {
   const fragment = parseFragment(html)
   const elements = getElements(fragment)
-  const carriers = elements.flatMap(getCarriers)
+  const json = openJson(elements.flatMap(getCarriers))
   const root =
     selectors.flatMap((selector) => elements.filter((element) => matches(element, selector)))[0] ?? elements[0]
-  const memberOf = (option: GuideOption) =>
-    carriers.flatMap((carrier) => {
-      const owner = getOwner(carrier.json, getNames(option))
-      return owner ? [{ carrier, owner }] : []
-    })[0]
-  const getAttributes = (option: GuideOption) =>
-    getNames(option)
-      .map(getAttribute)
-      .flatMap((name) =>
-        elements
-          .filter((element) => attributeValue(element, name) !== undefined)
-          .map((element) => [element, name] as const),
-      )
-
-  function write(option: GuideOption, value: string) {
-    const member = memberOf(option)
-    const found = getAttributes(option)
-    const [name = ''] = getNames(option)
-    if (member) member.owner[0][member.owner[1]] = typed(option, value)
-    else if (found.length === 0 && carriers[0]) carriers[0].json[name] = typed(option, value)
-    for (const carrier of carriers) carrier.write()
-    if (found.length > 0) for (const [element, attribute] of found) setAttribute(element, attribute, value)
-    else if (root && !member) setAttribute(root, getAttribute(name), value)
-  }
   return {
     read(option) {
-      const [attribute] = getAttributes(option)
-      const member = memberOf(option)
-      const raw = attribute ? attributeValue(attribute[0], attribute[1]) : member?.owner[0][member.owner[1]]
+      const [attribute] = findAttributes(elements, option)
+      const raw = attribute ? attributeValue(...attribute) : json.read(option)
       return raw === undefined || raw === null || raw === '' ? undefined : String(raw)
     },
-    write,
+    write(option, value) {
+      const found = findAttributes(elements, option)
+      const wasInJson = json.write(option, value, found.length === 0)
+      for (const [element, attribute] of found) setAttribute(element, attribute, value)
+      if (root && found.length === 0 && !wasInJson) setAttribute(root, getAttribute(getNames(option)[0] ?? ''), value)
+    },
     html: () => serialize(fragment),
   }
 }
