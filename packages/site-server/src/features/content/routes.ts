@@ -26,28 +26,32 @@ interface ContentOptions {
   readonly fillSections: FillSections
 }
 
-/** Pages and posts out of the database. The last routes of a site: any other address may be a page. */
-export function contentRoutes(options: ContentOptions): Routes {
-  const { database, renderer, photoCredits, fillSections, readPaths, address, postParts } = options
-  const routes = createRoutes()
-  const { sharePage } = renderer
+/** The list of posts, also as a feed, and each post. */
+function addJournal(routes: Routes, options: ContentOptions) {
+  const { database, renderer, journal, postParts } = options
   routes.get(
     '/journal',
-    sharePage(
+    renderer.sharePage(
       (context) =>
-        context.req.query('format') === 'rss'
-          ? journalFeed(context, database, options.journal)
-          : journalPage(context, options),
+        context.req.query('format') === 'rss' ? journalFeed(context, database, journal) : journalPage(context, options),
       ['format'],
     ),
   )
   routes.get(
     '/journal/:slug',
-    sharePage(
+    renderer.sharePage(
       async (context) => (await postPage(context, database, renderer, postParts)) ?? context.notFound(),
       ['comment', 'reply'],
     ),
   )
+}
+
+/** Pages and posts out of the database. The last routes of a site: any other address may be a page. */
+export function contentRoutes(options: ContentOptions): Routes {
+  const { database, renderer, photoCredits, fillSections, readPaths, address } = options
+  const routes = createRoutes()
+  const { sharePage } = renderer
+  addJournal(routes, options)
   routes.get(
     '/credits',
     sharePage((context) => creditsPage(context, database, renderer, { intro: photoCredits, address })),

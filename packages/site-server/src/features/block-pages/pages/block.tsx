@@ -1,4 +1,5 @@
 import { guides } from 'virtual:block-guides'
+import type { ReactNode } from 'react'
 import type { SiteContext } from '../../../http/context'
 import type { PageRenderer } from '../../../rendering/page'
 import { getGroups } from '../domain/groups'
@@ -78,6 +79,25 @@ function Examples({ name, guide, example }: Shown) {
   )
 }
 
+const Preview = ({ children }: { children: ReactNode }) => (
+  <section className="wide block-preview" aria-labelledby="preview">
+    <h2 className="visually-hidden" id="preview">
+      Preview
+    </h2>
+    {children}
+  </section>
+)
+
+function Keyboard({ paragraphs }: { paragraphs: readonly string[] }) {
+  if (paragraphs.length === 0) return null
+  return (
+    <section className="wide block-section">
+      <h2>Keyboard</h2>
+      <GuideText paragraphs={paragraphs} />
+    </section>
+  )
+}
+
 function MarkupText({ text }: { text: string }) {
   if (!text) return null
   return (
@@ -128,12 +148,7 @@ export async function blockPage(request: SiteContext, { renderer, storybook, rea
   const body = (
     <>
       <Head {...shown} storybook={storybook} />
-      <section className="wide block-preview" aria-labelledby="preview">
-        <h2 className="visually-hidden" id="preview">
-          Preview
-        </h2>
-        {preview.live}
-      </section>
+      <Preview>{preview.live}</Preview>
       <div className="wide block-desk">
         <Examples {...shown} />
         <Controls
@@ -143,12 +158,7 @@ export async function blockPage(request: SiteContext, { renderer, storybook, rea
           isChanged={isChanged}
         />
       </div>
-      {guide.keyboard.length > 0 && (
-        <section className="wide block-section">
-          <h2>Keyboard</h2>
-          <GuideText paragraphs={guide.keyboard} />
-        </section>
-      )}
+      <Keyboard paragraphs={guide.keyboard} />
       <MarkupText text={preview.text} />
       <Neighbours name={name} />
       <Enhancement nonce={request.get('nonce')} />

@@ -1,5 +1,6 @@
 import type { I18n } from '@ashlar/core-i18n'
 import type { SiteContext } from '../../../http/context'
+import type { PageLanguage } from '../../../http/page-language'
 import type { PageRenderer } from '../../../rendering/page'
 import type { Photo, Section, SectionContext } from '../../../rendering/section'
 import { getBlocks, getFirstBlock, Sections } from '../../../rendering/sections'
@@ -7,7 +8,7 @@ import { siteFrameMessages as messages } from '../../../rendering/site-frame-mes
 import { translateContent } from '../../../rendering/translate-content'
 import { isUnlocked, lockScreen } from '../../page-locks/interface'
 import { pageAt } from '../repository'
-import type { ContentDatabase } from '../tables'
+import type { ContentDatabase, ContentTables } from '../tables'
 
 /** Types of pages that are not rendered as the others. The page behind a lock screen is a plain one. */
 const pageTypes = { page: 2, splash: 3, lockScreen: 103 }
@@ -41,6 +42,19 @@ interface PageParts {
 /** A path without the slash at its end. */
 export const toPagePath = (path: string) => path.replace(/(.)\/$/, '$1')
 
+type PageTexts = Pick<ContentTables['pages'], 'title' | 'description' | 'sections'>
+
+/** The texts of a page in the language of a visitor, or in the original where it is not translated as a whole. */
+function inLanguage({ title, description, sections }: PageTexts, { translate }: PageLanguage) {
+  const original = { title, description, sections: JSON.parse(sections) as Section[] }
+  const translated = translateContent(original, translate)
+  return { ...(translated ?? original), isOriginal: !translated }
+}
+
+/** Whether a request is for the first page after a logout. */
+const hasLoggedOut = (request: SiteContext) =>
+  toPagePath(request.req.path) === '/' && request.req.query('logout') === 'true' && !request.get('account')
+
 /** The page at the address of the request; undefined where there is none. */
 export async function contentPage(request: SiteContext, { database, renderer, fillSections }: PageParts) {
   const path = toPagePath(request.req.path)
@@ -48,16 +62,13 @@ export async function contentPage(request: SiteContext, { database, renderer, fi
   if (!row) return undefined
   if (row.page_type === pageTypes.lockScreen && !(await isUnlocked(request, database, path)))
     return lockScreen(request, renderer, row)
-  const { i18n, translate } = request.get('language')
-  const original = { title: row.title, description: row.description, sections: JSON.parse(row.sections) as Section[] }
-  const translated = translateContent(original, translate)
-  const { title, description } = translated ?? original
-  const sections = await fillSections(request, (translated ?? original).sections)
+  const language = request.get('language')
+  const { isOriginal, title, description, ...content } = inLanguage(row, language)
+  const sections = await fillSections(request, content.sections)
   const context = await renderer.openContext(request)
-  const hasLoggedOut = path === '/' && request.req.query('logout') === 'true' && !request.get('account')
   const body = (
     <>
-      {hasLoggedOut && <LoggedOut i18n={i18n} />}
+      {hasLoggedOut(request) && <LoggedOut i18n={language.i18n} />}
       {sections[0]?.type !== 'hero' && <h1 className="page-title">{title}</h1>}
       <Sections sections={sections} context={context} />
     </>
@@ -65,7 +76,7 @@ export async function contentPage(request: SiteContext, { database, renderer, fi
   return renderer.renderPage(request, {
     title,
     description,
-    isOriginal: !translated,
+    isOriginal,
     pageType: row.page_type === pageTypes.lockScreen ? pageTypes.page : row.page_type,
     isCover: row.page_type === pageTypes.splash,
     blocks: getBlocks(sections),
