@@ -1,5 +1,6 @@
 import { defineMessages } from '@ashlar/core-i18n'
 import { getOrigin, type SiteContext } from '../../http/context'
+import type { PageMetadata } from '../../rendering/metadata'
 import type { PageRenderer } from '../../rendering/page'
 import type { EventItem, EventRow } from './domain/items'
 
@@ -16,6 +17,26 @@ function whenText(request: SiteContext, row: EventRow, { startDate, endDate }: E
     )
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
   return days.formatRange(Date.parse(row.starts_on), Date.parse(row.ends_on))
+}
+
+/** An event for search engines. */
+function createMetadata(request: SiteContext, row: EventRow, item: EventItem): PageMetadata {
+  const { title, excerpt, startDate, endDate, location } = item
+  const place = location.addressTitle
+  return {
+    trail: [{ title: request.get('language').i18n.text(messages.all), path: row.path }],
+    about: {
+      '@type': 'Event',
+      name: title,
+      description: excerpt,
+      startDate: row.starts_at ? new Date(startDate).toISOString() : row.starts_on,
+      endDate: row.starts_at ? new Date(endDate).toISOString() : row.ends_on,
+      eventStatus: 'https://schema.org/EventScheduled',
+      url: getOrigin(request) + item.fullUrl,
+      ...(row.place && { location: { '@type': 'Place', name: place, address: place } }),
+      organizer: { '@type': 'Organization', name: request.get('site').name, url: getOrigin(request) },
+    },
+  }
 }
 
 /** The page of one event. */
@@ -45,22 +66,7 @@ export function eventPage(request: SiteContext, { renderPage }: PageRenderer, ro
     isOriginal: translate(row.title) === undefined,
     blocks: [],
     body,
-    metadata: {
-      trail: [{ title: i18n.text(messages.all), path: row.path }],
-      about: {
-        '@type': 'Event',
-        name: title,
-        description: excerpt,
-        startDate: row.starts_at ? new Date(item.startDate).toISOString() : row.starts_on,
-        endDate: row.starts_at ? new Date(item.endDate).toISOString() : row.ends_on,
-        eventStatus: 'https://schema.org/EventScheduled',
-        url: getOrigin(request) + fullUrl,
-        ...(row.place && {
-          location: { '@type': 'Place', name: location.addressTitle, address: location.addressTitle },
-        }),
-        organizer: { '@type': 'Organization', name: request.get('site').name, url: getOrigin(request) },
-      },
-    },
+    metadata: createMetadata(request, row, item),
     item: { id: row.id, title, fullUrl, recordType: 12 },
   })
 }
