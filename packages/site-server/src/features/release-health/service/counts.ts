@@ -111,11 +111,38 @@ function createNetworkMemory() {
   }
 }
 
+/** Adds what a canary, or the stable release beside it, is judged by. */
+function createJudgedCounts() {
+  const isNewNetwork = createNetworkMemory()
+  return (waiting: Waiting, outcome: Outcome, sent: PageRecords, { tokenId, network }: Sender, place: Place) => {
+    const { period, canary } = place
+    const row = siteRow(outcome, sent, tokenId === undefined ? 0 : 1, period)
+    if (canary !== undefined && tokenId !== undefined) {
+      const failed = row.failures > 0 ? [getHash(`${canary} ${network}`)] : []
+      waiting.claims.push({ ids: [reportId(outcome, tokenId), ...failed], row })
+      return
+    }
+    addSite(waiting.sites, row)
+    if (canary === undefined) return
+    const step = canaryId(outcome.block, outcome.version, period)
+    const hash = getHash(`${step} ${network}`)
+    if (isNewNetwork(step, hash)) waiting.networks.push({ step, network: hash })
+  }
+}
+
+/** Puts counts that were not written back to those that wait. */
+function putBack(waiting: Waiting, { minutes, sites, claims, networks }: Waiting) {
+  for (const row of minutes.values()) addMinute(waiting.minutes, row)
+  for (const row of sites.values()) addSite(waiting.sites, row)
+  waiting.claims.push(...claims)
+  waiting.networks.push(...networks)
+}
+
 /** Counts what pages send. */
 export function createStartCounter(database: ReleaseHealthDatabase, now: () => number = Date.now): StartCounter {
   let waiting = nothing()
   const isAdmitted = createAdmission(now)
-  const isNewNetwork = createNetworkMemory()
+  const addJudged = createJudgedCounts()
   const totals = new Map<string, StartTotal>()
 
   function addTotal({ block, version, cohort, outcome }: Outcome) {
@@ -125,28 +152,14 @@ export function createStartCounter(database: ReleaseHealthDatabase, now: () => n
     const minute = `${new Date(now()).toISOString().slice(0, 16)}:00.000Z`
     addMinute(waiting.minutes, { minute, ...labels, count: 1 })
   }
-  /** What a canary, or the stable release beside it, is judged by. */
-  function addJudged(one: Outcome, sent: PageRecords, { tokenId, network }: Sender, { period, canary }: Place) {
-    const row = siteRow(one, sent, tokenId === undefined ? 0 : 1, period)
-    if (canary !== undefined && tokenId !== undefined) {
-      const failed = row.failures > 0 ? [getHash(`${canary} ${network}`)] : []
-      waiting.claims.push({ ids: [reportId(one, tokenId), ...failed], row })
-      return
-    }
-    addSite(waiting.sites, row)
-    if (canary === undefined) return
-    const step = canaryId(one.block, one.version, period)
-    const hash = getHash(`${step} ${network}`)
-    if (isNewNetwork(step, hash)) waiting.networks.push({ step, network: hash })
-  }
 
   return {
     add(sent, sender, catalogue, channels) {
-      for (const one of sent.outcomes) {
-        const place = placeOf(one, catalogue, channels, new Date(now()))
-        if (!isAdmitted(one, sender, place)) continue
-        addTotal(one)
-        if (place) addJudged(one, sent, sender, place)
+      for (const outcome of sent.outcomes) {
+        const place = placeOf(outcome, catalogue, channels, new Date(now()))
+        if (!isAdmitted(outcome, sender, place)) continue
+        addTotal(outcome)
+        if (place) addJudged(waiting, outcome, sent, sender, place)
       }
     },
     async write() {
@@ -155,10 +168,7 @@ export function createStartCounter(database: ReleaseHealthDatabase, now: () => n
       try {
         await writeAll(database, written, now())
       } catch (error) {
-        for (const row of written.minutes.values()) addMinute(waiting.minutes, row)
-        for (const row of written.sites.values()) addSite(waiting.sites, row)
-        waiting.claims.push(...written.claims)
-        waiting.networks.push(...written.networks)
+        putBack(waiting, written)
         throw error
       }
     },
