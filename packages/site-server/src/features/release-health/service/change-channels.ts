@@ -15,16 +15,24 @@ interface ChangeParts {
   readonly site: string
 }
 
+/** What a command acts on: a name, with a release where its verb has one. */
+function getTarget(verb: string, name: string, release: string): string[] {
+  if (verb === 'pin') return [name, release]
+  return verb === 'kill' || verb === 'revive' ? [`${name}@${release}`] : [name]
+}
+
 /** The arguments of the command for a form; undefined for one that no page has. */
-function getArguments({ action, block, version, revision }: Fields, catalogue: Catalogue, site: string) {
-  const [verb, name, release] = [text(action), text(block), text(version)]
-  const isKnown = Object.hasOwn(catalogue.blocks, name) || Object.hasOwn(catalogue.shared, name)
-  if (!actions.includes(verb) || !isKnown || !/^\d+$/.test(text(revision)) || !/^[\w.+-]*$/.test(release))
-    return undefined
-  const names =
-    verb === 'pin' ? [name, release] : verb === 'kill' || verb === 'revive' ? [`${name}@${release}`] : [name]
-  const ofSite = verb === 'pin' || verb === 'unpin' ? ['--site', site] : []
-  return [verb, ...names, ...ofSite, '--revision', text(revision), '--reason', 'in the admin', '--json']
+function getArguments(fields: Fields, catalogue: Catalogue, site: string): string[] | undefined {
+  const action = text(fields.action)
+  const block = text(fields.block)
+  const version = text(fields.version)
+  const revision = text(fields.revision)
+  const isKnown = Object.hasOwn(catalogue.blocks, block) || Object.hasOwn(catalogue.shared, block)
+  const isReadable = /^\d+$/.test(revision) && /^[\w.+-]*$/.test(version)
+  if (!actions.includes(action) || !isKnown || !isReadable) return undefined
+  const ofSite = action === 'pin' || action === 'unpin' ? ['--site', site] : []
+  const target = getTarget(action, block, version)
+  return [action, ...target, ...ofSite, '--revision', revision, '--reason', 'in the admin', '--json']
 }
 
 /** Makes a change of the admin as the command would, with the same refusals; the problem, in three parts, where nothing was changed. */
