@@ -5,7 +5,7 @@ import { linkField } from './frame'
 
 const at = (name: string) => `siteSettings.websiteSettings.popupOverlaySettings.${name}`
 const content = 'siteSettings.popup'
-const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
+const toTexts = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
 
 const placeField: SettingField = {
   name: 'popupPlace',
@@ -18,7 +18,7 @@ const placeField: SettingField = {
   ],
   read(settings) {
     if (memberAt(settings, at('showOnAllPages')) === true) return 'all'
-    return listOf(memberAt(settings, at('enabledPages'))).length > 0 ? 'some' : 'none'
+    return toTexts(memberAt(settings, at('enabledPages'))).length > 0 ? 'some' : 'none'
   },
   write(settings, value) {
     const changed = withMember(settings, at('showOnAllPages'), value === 'all')
@@ -35,11 +35,11 @@ const pagesField = (pages: readonly Choice[]): SettingField => ({
   label: 'Pages with the popup',
   kind: 'set',
   choices: pages,
-  read: (settings) => listOf(memberAt(settings, at('enabledPages'))).join('\n'),
+  read: (settings) => toTexts(memberAt(settings, at('enabledPages'))).join('\n'),
   write(settings, value, { popupPlace }) {
     if (popupPlace === 'none') return settings
     // Pages that are not offered here, such as one that is not published now, stay chosen.
-    const others = listOf(memberAt(settings, at('enabledPages'))).filter(
+    const others = toTexts(memberAt(settings, at('enabledPages'))).filter(
       (id) => !pages.some((page) => page.value === id),
     )
     return withMember(settings, at('enabledPages'), [...value.split('\n').filter(Boolean), ...others])
@@ -145,6 +145,36 @@ const frequencyField: SettingField = {
   read: (settings) => String(memberAt(settings, at('displayFrequency')) ?? 30),
 }
 
+const styleField = choiceField({
+  name: 'popupStyle',
+  label: 'Look of the popup',
+  path: at('style'),
+  isCode: true,
+  choices: [
+    ['1', 'A card'],
+    ['2', 'It fills the window'],
+  ],
+})
+
+const delayField = numberField({
+  name: 'popupDelay',
+  label: 'Seconds until it opens',
+  path: at('timerDelay'),
+  min: 0,
+  max: 3600,
+  fallback: 0,
+  scale: 1000,
+})
+
+const scrollField = numberField({
+  name: 'popupScroll',
+  label: 'Scrolled percent of the page until it opens',
+  path: at('scrollPercentage'),
+  min: 0,
+  max: 100,
+  fallback: 25,
+})
+
 /** The popup: its content, its pages, and when it opens (POP-01 to POP-03). */
 export const popupSection = (pages: readonly Choice[]): Section => ({
   name: 'popup',
@@ -161,34 +191,10 @@ export const popupSection = (pages: readonly Choice[]): Section => ({
     partField('newsletterLabel', 'Label of its field', 'newsletter', 'label'),
     partField('newsletterSubmit', 'Text of its button to sign up', 'newsletter', 'submit'),
     partField('newsletterThanks', 'Thanks after signing up', 'newsletter', 'thanks'),
-    choiceField({
-      name: 'popupStyle',
-      label: 'Look of the popup',
-      path: at('style'),
-      isCode: true,
-      choices: [
-        ['1', 'A card'],
-        ['2', 'It fills the window'],
-      ],
-    }),
+    styleField,
     triggerField,
-    numberField({
-      name: 'popupDelay',
-      label: 'Seconds until it opens',
-      path: at('timerDelay'),
-      min: 0,
-      max: 3600,
-      fallback: 0,
-      scale: 1000,
-    }),
-    numberField({
-      name: 'popupScroll',
-      label: 'Scrolled percent of the page until it opens',
-      path: at('scrollPercentage'),
-      min: 0,
-      max: 100,
-      fallback: 25,
-    }),
+    delayField,
+    scrollField,
     frequencyField,
     flagField({
       name: 'popupUntilSignup',
