@@ -89,6 +89,10 @@ export async function saveInput(
 const over =
   '<!doctype html><html lang="en-US"><title>Preview</title><h1>This preview is over</h1><p>It was made more than an hour ago, or another one came after it. Nothing was saved. Go to <a href="/config/design?draft=true" target="_top">the settings</a> and press Preview again.</p>'
 
+/** Whether a request is for a page of the site, which can be previewed. */
+const isPage = ({ method, path }: { readonly method: string; readonly path: string }) =>
+  (method === 'GET' || method === 'HEAD') && !path.startsWith('/config')
+
 /**
  * Shows settings before they are saved: `?preview=<id>` on a page, for the session that has made the draft and no other. The page
  * is the one of a visitor, no cache stores it, and it counts as no visit.
@@ -96,10 +100,8 @@ const over =
 export function settingPreview(database: SettingDatabase): MiddlewareHandler<{ Variables: Variables }> {
   return async (context, next) => {
     const account = context.get('account')
-    const { method, path } = context.req
-    const isPage = (method === 'GET' || method === 'HEAD') && !path.startsWith('/config')
-    const id = account && isPage && may(account, 'design') ? context.req.query('preview') : undefined
-    if (!account || id === undefined) return next()
+    const id = context.req.query('preview')
+    if (id === undefined || !account || !may(account, 'design') || !isPage(context.req)) return next()
     const draft = await getDraft(database, account.session)
     if (draft?.id !== id || isOver(draft)) return context.html(over, 410, { 'Cache-Control': 'no-store' })
     context.set('unsaved', draft.settings)

@@ -41,33 +41,33 @@ const getAudit = (changes: readonly SettingChange[]) =>
     ]),
   )
 
+const show = (context: SiteContext, { form, input }: Sent, errors: Record<string, string>) =>
+  settingsPage(context, { form, input, errors })
+
+async function save(context: SiteContext, parts: SettingParts, sent: Sent) {
+  const account = context.get('account') as Account
+  const { form, input } = sent
+  const problems = getProblems(sent)
+  if (Object.keys(problems).length > 0) return show(context, sent, problems)
+  if (!(await saveInput(parts, account, form, input)))
+    return show(context, { ...sent, form: await openForm(parts, account) }, { '': changed })
+  context.set('changes', getAudit(getChanges(form.sections, form.stored, input)))
+  context.header('Cache-Control', 'no-store')
+  return context.redirect('/config/design?note=saved', 303)
+}
+
+/** Shows a draft also where the settings have changed in the meantime: the table compares with those of now. */
+async function preview(context: SiteContext, parts: SettingParts, sent: Sent) {
+  const problems = inputProblems(sent.form.sections, sent.form.stored, sent.input)
+  if (Object.keys(problems).length > 0) return show(context, sent, problems)
+  await tryInput(parts, context.get('account') as Account, sent.form, sent.input)
+  context.set('changes', {})
+  return context.redirect('/config/design/preview', 303)
+}
+
 /** The settings of the site in the admin, which has checked the account already. */
 export function designAdminRoutes(parts: SettingParts): Routes {
   const routes = createRoutes()
-
-  const show = (context: SiteContext, { form, input }: Sent, errors: Record<string, string>) =>
-    settingsPage(context, { form, input, errors })
-
-  async function save(context: SiteContext, account: Account, sent: Sent) {
-    const { form, input } = sent
-    const problems = getProblems(sent)
-    if (Object.keys(problems).length > 0) return show(context, sent, problems)
-    if (!(await saveInput(parts, account, form, input)))
-      return show(context, { ...sent, form: await openForm(parts, account) }, { '': changed })
-    context.set('changes', getAudit(getChanges(form.sections, form.stored, input)))
-    context.header('Cache-Control', 'no-store')
-    return context.redirect('/config/design?note=saved', 303)
-  }
-
-  /** Shows a draft also where the settings have changed in the meantime: the table compares with those of now. */
-  async function preview(context: SiteContext, account: Account, sent: Sent) {
-    const problems = inputProblems(sent.form.sections, sent.form.stored, sent.input)
-    if (Object.keys(problems).length > 0) return show(context, sent, problems)
-    await tryInput(parts, account, sent.form, sent.input)
-    context.set('changes', {})
-    return context.redirect('/config/design/preview', 303)
-  }
-
   routes.get('/config/design', async (context) => {
     const account = context.get('account') as Account
     const form = await openForm(parts, account)
@@ -76,11 +76,10 @@ export function designAdminRoutes(parts: SettingParts): Routes {
     return settingsPage(context, { form, note, input: { ...form.stored, ...draft?.input } })
   })
   routes.post('/config/design', async (context) => {
-    const account = context.get('account') as Account
-    const form = await openForm(parts, account)
+    const form = await openForm(parts, context.get('account') as Account)
     const values = await getValues(context)
     const sent = { form, input: sentInput(form.sections, form.stored, values), state: values.state?.[0] }
-    return values.do?.[0] === 'preview' ? preview(context, account, sent) : save(context, account, sent)
+    return values.do?.[0] === 'preview' ? preview(context, parts, sent) : save(context, parts, sent)
   })
   routes.get('/config/design/preview', (context) => showPreview(context, parts))
   routes.post('/config/design/draft', async (context) => {
@@ -89,7 +88,7 @@ export function designAdminRoutes(parts: SettingParts): Routes {
     const draft = await ownDraft(parts, account)
     const input = { ...form.stored, ...draft?.input }
     if (!draft) return show(context, { form, input, state: undefined }, { '': noDraft })
-    return save(context, account, { form, input, state: draft.state })
+    return save(context, parts, { form, input, state: draft.state })
   })
   return routes
 }

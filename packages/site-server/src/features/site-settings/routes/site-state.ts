@@ -16,20 +16,23 @@ const closedPage = {
   photo: '',
 } as const
 
+const closedAnswer = { error: `${closedPage.title}. Nothing was changed. Ask its owner for another address.` }
+
+/** Files, and the admin: a closed site is opened there again. */
+const isAlwaysOpen = (path: string) => isFilePath(path) || /^\/config(?:\/|$)/.test(path)
+
 /** Serves a closed site to its owner alone, and of a parked one the first page (SITE-03). */
 export function siteState(database: Database, readAtStart: ReadContent): MiddlewareHandler<{ Variables: Variables }> {
   return async (context, next) => {
     const { path } = context.req
-    if (isFilePath(path) || /^\/config(?:\/|$)/.test(path) || context.get('account')?.kind === 'owner') return next()
+    if (isAlwaysOpen(path) || context.get('account')?.kind === 'owner') return next()
     const read = () => setting<SiteSettings>(database, 'siteSettings', {})
     // Where the database cannot be read the page of errors follows.
     const { pageContext } = await readAtStart(context, 'setting siteSettings', read).catch((): SiteSettings => ({}))
     const state = getSiteState(asRaw(pageContext).website)
     const isCall = path.startsWith('/api/')
     if (state === 'closed')
-      return isCall
-        ? context.json({ error: `${closedPage.title}. Nothing was changed. Ask its owner for another address.` }, 404)
-        : context.html(plainProblemPage(closedPage), 404)
+      return isCall ? context.json(closedAnswer, 404) : context.html(plainProblemPage(closedPage), 404)
     return state === 'first-page' && path !== '/' && !isCall ? context.redirect('/', 302) : next()
   }
 }
