@@ -116,43 +116,64 @@ async function startWork(app: SiteApp, { otlpEndpoint }: Environment) {
   }
 }
 
-/** Starts a site and runs it until SIGINT or SIGTERM. */
-export async function startSite(options: StartOptions): Promise<void> {
-  const { home, greeting } = options
-  const environment = orExit(readEnvironment)
-  const { storybook = options.site.storybook } = environment
-  const site = { ...options.site, ...(storybook && { storybook }) }
-  const { host, port, deployment, databaseUrl, releaseWebhook: webhook, payment, metricsToken } = environment
-  const folder = environment.folder ?? join(home, '.data')
-  const log = createLog(environment.hasJsonLog)
-  if (deployment.publicOrigin && !payment) log({ level: 'error', problem: noPayment })
+/** What starting a site has opened. */
+type Opened = Awaited<ReturnType<typeof open>>
+
+interface SiteStart {
+  readonly options: StartOptions
+  readonly environment: Environment
+  /** Folder of the database and of resized pictures. */
+  readonly folder: string
+  readonly log: Log
+}
+
+/** What a site can start with and its owner probably did not mean goes to the log. */
+function warn({ environment, log }: SiteStart) {
+  if (environment.deployment.publicOrigin && !environment.payment) log({ level: 'error', problem: noPayment })
   for (const problem of getWarnings(environment)) log({ level: 'warn', problem })
-  const { assets, store, database, generated } = await open(options, environment, folder, log)
-  const mail = { ...environment.mail, origin: originFor(environment, port).replace(/\/$/, '') }
-  const app = createApp({
-    ...{
-      database,
-      assets,
-      releases: { store, webhook },
-      site,
-      deployment,
-      home,
-      cache: folder,
-      log,
-      mail,
-      metricsToken,
-    },
+}
+
+function createSite({ options, environment, folder, log }: SiteStart, { database, assets, store }: Opened) {
+  const { deployment, payment, metricsToken, port, releaseWebhook: webhook } = environment
+  const { storybook = options.site.storybook } = environment
+  return createApp({
+    database,
+    assets,
+    releases: { store, webhook },
+    site: { ...options.site, ...(storybook && { storybook }) },
+    deployment,
+    home: options.home,
+    cache: folder,
+    log,
+    mail: { ...environment.mail, origin: originFor(environment, port).replace(/\/$/, '') },
+    metricsToken,
     ...(payment && { payment: { provider: createHttpProvider(payment) } }),
   })
-  const { stopWork, writeLast } = await startWork(app, environment)
-  const server = serve({ fetch: app.fetch, port, hostname: host }, (address) => {
-    const storage = databaseUrl ? 'the database of DATABASE_URL' : folder
-    const origin = originFor(environment, address.port)
-    console.log(greeting({ origin, password: passwordText(generated, environment), storage }))
+}
+
+/** Tells where the site is reached, and makes its pictures. */
+function announce({ options, environment, folder, log }: SiteStart, app: SiteApp, generated: string | undefined) {
+  return ({ port }: { readonly port: number }) => {
+    const storage = environment.databaseUrl ? 'the database of DATABASE_URL' : folder
+    const password = passwordText(generated, environment)
+    console.log(options.greeting({ origin: originFor(environment, port), password, storage }))
     // A copy that cannot be made now is made, or its problem reported, when a visitor asks for it.
     const prepared = app.prepareImages().catch(({ message }: Error) => log({ level: 'warn', problem: message }))
     void prepared.then(freeStartMemory)
-  })
+  }
+}
+
+/** Starts a site and runs it until SIGINT or SIGTERM. */
+export async function startSite(options: StartOptions): Promise<void> {
+  const environment = orExit(readEnvironment)
+  const folder = environment.folder ?? join(options.home, '.data')
+  const start: SiteStart = { options, environment, folder, log: createLog(environment.hasJsonLog) }
+  warn(start)
+  const opened = await open(options, environment, folder, start.log)
+  const app = createSite(start, opened)
+  const { stopWork, writeLast } = await startWork(app, environment)
+  const { host: hostname, port } = environment
+  const server = serve({ fetch: app.fetch, port, hostname }, announce(start, app, opened.generated))
   server.on('error', (error: NodeJS.ErrnoException) => {
     const reason = error.code === 'EADDRINUSE' ? `Port ${port} is taken` : error.message
     exit(`${reason}. The site is not running. Set PORT or HOST to another value and start again.`)
@@ -162,7 +183,7 @@ export async function startSite(options: StartOptions): Promise<void> {
     stopWork()
     server.close(async () => {
       await writeLast()
-      await database.destroy()
+      await opened.database.destroy()
       process.exit(0)
     })
     setTimeout(() => process.exit(0), 5000).unref()
