@@ -1,5 +1,5 @@
 import { fileChannels } from '@ashlar/release'
-import { chromium, type LaunchOptions } from 'playwright-core'
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
 import { readSaved, savedPageRoutes } from './features/saved-pages/routes'
 import { type PageReport, reportPage } from './features/saved-pages/service/report'
 import { reportTable } from './features/saved-pages/service/report-table'
@@ -30,6 +30,39 @@ function printReport(address: string, { page, blocks, uncaught, stillHidden, onA
   if (blocks.length === 0) console.log('  no block was found on this page')
 }
 
+/** Reports on one page; undefined, and its problem is printed, where that is not possible. */
+async function tryReport(browser: Browser, address: string, file: string): Promise<PageReport | undefined> {
+  try {
+    return await reportPage(browser, address, file)
+  } catch (error) {
+    console.error(`There is no report of ${file}: ${(error as Error).message}. The page is served all the same.`)
+    return undefined
+  }
+}
+
+type ReportOptions = Required<Pick<SavedPagesOptions, 'isReport' | 'isJson' | 'findBrowser'>>
+
+/** Reports on all pages. False when a page could not be reported on; the others are, and all stay served. */
+async function reportPages(
+  origin: string,
+  pages: ReturnType<typeof readSaved>,
+  options: ReportOptions,
+): Promise<boolean> {
+  const { isReport, isJson, findBrowser } = options
+  const reports: PageReport[] = []
+  const browser = await chromium.launch(await findBrowser())
+  for (const { path, file } of pages) {
+    const report = await tryReport(browser, origin + path, file)
+    if (!report) continue
+    reports.push(report)
+    if (isJson) console.log(JSON.stringify(report))
+    else if (!isReport) printReport(origin + path, report)
+  }
+  await browser.close()
+  if (isReport && !isJson) console.log(reportTable(reports))
+  return reports.length === pages.length
+}
+
 /** Serves saved pages on this machine and prints a report of each. */
 export function serveSavedPages({ files, releases, isReport, isJson = false, findBrowser }: SavedPagesOptions): void {
   const pages = readSaved(files)
@@ -40,8 +73,8 @@ export function serveSavedPages({ files, releases, isReport, isJson = false, fin
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, async (address) => {
     // Cookies are of a name and not of a port: under the name of the demo site, scripts of saved pages would read its own.
     const origin = `http://localhost:${address.port}`
-    const hasFailed = await reportPages(origin)
-    if (isReport) server.close(() => process.exit(hasFailed ? 1 : 0))
+    const areAllReported = await reportPages(origin, pages, { isReport, isJson, findBrowser })
+    if (isReport) server.close(() => process.exit(areAllReported ? 0 : 1))
     else console.log('\nServing until Ctrl+C.')
   })
   server.on('error', (error: NodeJS.ErrnoException) => {
@@ -49,27 +82,5 @@ export function serveSavedPages({ files, releases, isReport, isJson = false, fin
     console.error(`${reason}. No page is served. Set another port: PORT=4181 npm run page -- …`)
     process.exit(1)
   })
-  /** True when a page could not be reported on; the others are, and all stay served. */
-  async function reportPages(origin: string): Promise<boolean> {
-    let hasFailed = false
-    const reports: PageReport[] = []
-    const browser = await chromium.launch(await findBrowser())
-    for (const page of pages) {
-      try {
-        const report = await reportPage(browser, origin + page.path, page.file)
-        reports.push(report)
-        if (isJson) console.log(JSON.stringify(report))
-        else if (!isReport) printReport(origin + page.path, report)
-      } catch (error) {
-        hasFailed = true
-        console.error(
-          `There is no report of ${page.file}: ${(error as Error).message}. The page is served all the same.`,
-        )
-      }
-    }
-    await browser.close()
-    if (isReport && !isJson) console.log(reportTable(reports))
-    return hasFailed
-  }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.close(() => process.exit(0)))
 }
