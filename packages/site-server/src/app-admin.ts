@@ -1,5 +1,6 @@
 import { getCatalog, getHealth, type Parts } from './app-parts'
 import { accountAdminRoutes } from './features/accounts/routes/accounts'
+import type { ReceivedList } from './features/admin/interface'
 import { adminRoutes } from './features/admin/routes'
 import { auditList } from './features/audit/interface'
 import { commentAdminRoutes } from './features/comments/routes'
@@ -30,11 +31,10 @@ async function getStyles(context: SiteContext, { assets }: Parts, name: string) 
   return (await assets.pageManifest({ ...input, blocks: [name] })).styles
 }
 
-/** The admin: the lists of received records, the tasks, and the pages of the features. */
-export function addAdmin(app: Routes, parts: Parts): void {
-  const { database } = parts
+/** The lists of received records. */
+function getLists({ database }: Parts): ReceivedList[] {
   const readBlocks = () => publishedBlocks(database)
-  const lists = [
+  return [
     submissionList({ database, readBlocks }),
     setAsideList({ database, readBlocks }),
     eventList,
@@ -43,11 +43,38 @@ export function addAdmin(app: Routes, parts: Parts): void {
     auditList,
     subscriberList(database),
   ]
+}
+
+/** The reports, with the sales of the shop. */
+const getReports = (parts: Parts) =>
+  reportRoutes({
+    database: parts.database,
+    readSales: (boundaries) => salesBetween(parts.database, boundaries),
+    getMoney: (currency) => ({
+      text: (cents) => priceText(cents, currency),
+      amount: (cents) => getAmount(cents, currency).value,
+    }),
+    readStyles: (context) => getStyles(context, parts, 'chart'),
+  })
+
+/** The settings of the site. */
+const getDesign = ({ database, site, assets }: Parts) =>
+  designAdminRoutes({
+    database,
+    translated: Object.keys(site.translations ?? {}),
+    readPages: () => getPlaces(database),
+    catalogue: () => assets.catalogue,
+    channels: assets.channels,
+  })
+
+/** The admin: the lists of received records, the tasks, and the pages of the features. */
+export function addAdmin(app: Routes, parts: Parts): void {
+  const { database } = parts
   app.route(
     '/',
     adminRoutes({
       database,
-      lists,
+      lists: getLists(parts),
       tasks: [paymentTasks, orderTasks, stockTasks, mailTasks].map((read) => () => read(database)),
       more: [
         accountAdminRoutes(database),
@@ -59,22 +86,8 @@ export function addAdmin(app: Routes, parts: Parts): void {
         orderAdminRoutes(parts.orders),
         paymentAdminRoutes(database),
         catalogAdminRoutes({ ...getCatalog(parts), renderer: parts.renderer, description: parts.site.shopDescription }),
-        designAdminRoutes({
-          database,
-          translated: Object.keys(parts.site.translations ?? {}),
-          readPages: () => getPlaces(database),
-          catalogue: () => parts.assets.catalogue,
-          channels: parts.assets.channels,
-        }),
-        reportRoutes({
-          database,
-          readSales: (boundaries) => salesBetween(database, boundaries),
-          moneyOf: (currency) => ({
-            text: (cents) => priceText(cents, currency),
-            amount: (cents) => getAmount(cents, currency).value,
-          }),
-          readStyles: (context) => getStyles(context, parts, 'chart'),
-        }),
+        getDesign(parts),
+        getReports(parts),
         healthAdminRoutes(getHealth(parts), parts.releases?.store),
       ],
     }),

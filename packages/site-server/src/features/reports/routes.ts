@@ -8,7 +8,7 @@ import { type ReportSources, readReport } from './service/read-report'
 
 interface ReportOptions extends ReportSources {
   /** How cents of a currency are written. */
-  moneyOf(currency: string): ReadMoney
+  getMoney(currency: string): ReadMoney
   /** The stylesheets of the chart block, as pages get them now. */
   readStyles(context: SiteContext): Promise<readonly { readonly href: string; readonly integrity: string }[]>
 }
@@ -27,7 +27,7 @@ export function reportRoutes(options: ReportOptions): Routes {
     const report = await read(context)
     return reportPage(context, {
       report,
-      money: options.moneyOf(report.sales.currency),
+      money: options.getMoney(report.sales.currency),
       today: dayNow(getTimeZone(context)),
       styles: await options.readStyles(context),
     })
@@ -35,7 +35,7 @@ export function reportRoutes(options: ReportOptions): Routes {
   routes.get('/config/report.csv', async (context) => {
     const report = await read(context)
     const name = context.req.query('table') ?? 'days'
-    const text = reportCsv(report, name, options.moneyOf(report.sales.currency))
+    const text = reportCsv(report, name, options.getMoney(report.sales.currency))
     if (text === undefined) return context.notFound()
     const { from, to } = report.range
     return context.body(text, 200, {
