@@ -106,28 +106,41 @@ const pageForAll = (answer: AnyVisitorAnswer, isMissing: boolean) =>
 
 type Rendering = ReturnType<typeof recordReads<AnyVisitorAnswer>>
 
+const render = (request: SiteContext, { handler, address, isMissing }: Shared): Rendering =>
+  recordReads(() => answerAnyVisitor(request, address, handler, isMissing))
+
+/** The pages that are being rendered, by name: visitors who ask for one in the meantime get it as well. */
+function createRenderings() {
+  const running = new Map<string, Rendering>()
+  return {
+    find: (name: string) => running.get(name),
+    start(request: SiteContext, shared: Shared, name: string): Rendering {
+      const rendering = render(request, shared).finally(() => running.delete(name))
+      running.set(name, rendering)
+      return rendering
+    },
+  }
+}
+
 /** Stores pages, and renders those that are missing. */
 function createPageStore(
   { content, maxBytes = 64 * 2 ** 20, now = Date.now }: SharedPageOptions,
   mayRender: MayRender,
 ) {
   const pages = createByteCache<StoredPage>(maxBytes)
-  const rendering = new Map<string, Rendering>()
+  const renderings = createRenderings()
 
   function stored(key: string, { version, releases }: Source) {
     const page = pages.get(key)
     if (!page || page.releases !== releases || now() - page.renderedAt >= maxAge) return undefined
     return page.version === version || content.isCurrent(page.sources, page.version) ? page : undefined
   }
-  const render = (request: SiteContext, { handler, address, isMissing }: Shared): Rendering =>
-    recordReads(() => answerAnyVisitor(request, address, handler, isMissing))
+  // Any value of a parameter is another page.
+  const isWithinBudget = (request: SiteContext, address: string) => !address.includes('?') || mayRender(request)
 
-  /** Renders a page that visitors who ask for it in the meantime get as well. */
-  function renderForMany(request: SiteContext, shared: Shared, name: string): Rendering {
-    const rendered = render(request, shared).finally(() => rendering.delete(name))
-    rendering.set(name, rendered)
-    return rendered
-  }
+  const store = (key: string, page: Omit<StoredPage, 'renderedAt'>) =>
+    pages.set(key, { ...page, renderedAt: now() }, getBytes(page.body))
+
   /** The stored page of an address, or one that is rendered now; undefined where the client has used up its budget. */
   return async function find(request: SiteContext, shared: Shared, source: Source): Promise<Found> {
     const { address, isMissing } = shared
@@ -135,15 +148,14 @@ function createPageStore(
     const known = stored(key, source)
     if (known) return { page: known }
     const name = `${source.version} ${source.releases} ${key}`
-    const running = rendering.get(name)
+    const running = renderings.find(name)
     const other = running && pageForAll((await running).value, isMissing)
     if (other) return { page: other }
-    // Any value of a parameter is another page.
-    if (address.includes('?') && !mayRender(request)) return undefined
-    const { value: answer, sources } = await (running ? render(request, shared) : renderForMany(request, shared, name))
-    const page = pageForAll(answer, isMissing)
-    if (page) pages.set(key, { ...page, ...source, sources, renderedAt: now() }, getBytes(page.body))
-    return { answer }
+    if (!isWithinBudget(request, address)) return undefined
+    const rendered = await (running ? render(request, shared) : renderings.start(request, shared, name))
+    const page = pageForAll(rendered.value, isMissing)
+    if (page) store(key, { ...page, ...source, sources: rendered.sources })
+    return { answer: rendered.value }
   }
 }
 
@@ -152,14 +164,18 @@ const getPage = (found: NonNullable<Found>) => ('page' in found ? found.page : f
 /** Whether a page is for one account, or shows settings that are not saved. */
 const isOwn = (request: SiteContext) => request.get('account') !== undefined || request.get('unsaved') !== undefined
 
+/** Whether a request has one of the cookies, and it means something. */
+const createPersonalCheck =
+  (personal: SharedPageOptions['personal']) => (request: SiteContext, cookies: ReadonlySet<string>) =>
+    [...cookies].some((name) => hasCookie(request, name) && (personal[name]?.(request) ?? true))
+
 /** Renders pages once for all visitors, as long as releases, and the content that they were made from, stay as they are. */
 export function createSharedPages(options: SharedPageOptions): { sharePage: SharePage; shareMissing: SharePage } {
   const { personal, cartQuantity, releases, now = Date.now, maxRenders } = options
   const budget = createRenderBudget({ now, ...(maxRenders !== undefined && { max: maxRenders }) })
   const mayRender: MayRender = (request) => budget.take(clientAddress(request))
   const find = createPageStore(options, mayRender)
-  const isPersonal = (request: SiteContext, cookies: ReadonlySet<string>) =>
-    [...cookies].some((name) => hasCookie(request, name) && (personal[name]?.(request) ?? true))
+  const isPersonal = createPersonalCheck(personal)
   const renderAnew = (request: SiteContext, handler: PageHandler) =>
     mayRender(request) ? handler(request) : tooMany(request)
 
