@@ -22,29 +22,38 @@ export async function ensureAccounts(
   accounts: readonly FirstAccount[],
   { password, cost }: PasswordOptions = {},
 ): Promise<string | undefined> {
-  const isChanged = password !== undefined && password !== '' && !(await isPasswordOfAll(database, accounts, password))
+  const changed = await findChanged(database, accounts, password)
   const missing: FirstAccount[] = []
   for (const account of accounts) {
     const known = await accountByEmail(database, account.email)
     if (!known) missing.push(account)
-    else if (isChanged && known.is_own_password === 0)
-      await savePassword(database, { account: known.id, hash: await hashPassword(password, cost), isOwn: false })
+    else if (changed && known.is_own_password === 0)
+      await savePassword(database, { account: known.id, hash: await hashPassword(changed, cost), isOwn: false })
   }
   if (missing.length === 0) return undefined
   const first = password || randomBytes(12).toString('base64url')
-  for (const account of missing)
-    await insertAccount(database, { id: randomUUID(), ...account, password: await hashPassword(first, cost) })
+  await insertAccounts(database, missing, { password: first, cost })
   return password ? undefined : first
 }
 
+async function insertAccounts(
+  database: AccountDatabase,
+  accounts: readonly FirstAccount[],
+  { password, cost }: { readonly password: string; readonly cost: number | undefined },
+) {
+  for (const account of accounts)
+    await insertAccount(database, { id: randomUUID(), ...account, password: await hashPassword(password, cost) })
+}
+
 /**
- * Whether the accounts have this password. They get one in their order, so that the last one answers for all: each derivation
- * takes half a second and 128 MiB.
+ * The given password where the accounts have another one. They get one in their order, so that the last one answers for all: each
+ * derivation takes half a second and 128 MiB.
  */
-async function isPasswordOfAll(database: AccountDatabase, accounts: readonly FirstAccount[], password: string) {
+async function findChanged(database: AccountDatabase, accounts: readonly FirstAccount[], password: string | undefined) {
+  if (!password) return undefined
   for (const { email } of accounts.toReversed()) {
     const known = await accountByEmail(database, email)
-    if (known?.is_own_password === 0) return isPassword(password, known.password)
+    if (known?.is_own_password === 0) return (await isPassword(password, known.password)) ? undefined : password
   }
-  return true
+  return undefined
 }
