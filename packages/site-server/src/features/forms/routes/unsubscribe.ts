@@ -1,6 +1,6 @@
 import { isEmail } from '@ashlar/core-form/rules'
 import { text } from '../../../http/body'
-import { createRoutes, type Routes } from '../../../http/context'
+import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
 import { isWithinVisitorRate } from '../../../http/rate-limit'
 import type { PageRenderer } from '../../../rendering/page'
 import { getAddress } from '../../newsletter/interface'
@@ -16,11 +16,30 @@ const isNewsletter = ({ config }: { readonly config: unknown }) => (config as { 
 const invalid = 'Email is not valid. Email addresses should follow the format example@example.com.'
 const tooOften = 'Too many tries. Nothing was changed. Try again in a minute.'
 
+/** Ends the newsletter for the address of a link; an address that was typed gets a link. */
+async function submit(
+  context: SiteContext,
+  { database, readBlocks, renderer, maxSubmissions = 30 }: UnsubscribeRouteOptions,
+) {
+  const form = await context.req.parseBody()
+  const token = text(form.token)
+  const named = token ? await getAddress(database, 'newsletter-end', token) : undefined
+  const email = named ?? text(form.email).trim().slice(0, 256)
+  const refuse = (error: string) => unsubscribePage(context, renderer, { email, errors: { email: error } })
+  if (!isEmail(email, { anyTopLevel: true })) return refuse(invalid)
+  if (!(await isWithinVisitorRate(context, database, 'form', maxSubmissions))) return refuse(tooOften)
+  const forms = (await readBlocks()).filter(isNewsletter).map(({ config }) => (config as { id: string }).id)
+  if (named === undefined) await askForLink(database, forms, { email, language: context.get('language').i18n.locale })
+  else await unsubscribe(database, forms, email)
+  return unsubscribePage(context, renderer, { email, result: named === undefined ? 'asked' : 'ended' })
+}
+
 /**
  * The page that ends a newsletter, by the link of a letter. An address alone gets such a letter, where it has the newsletter;
  * the response is the same where it has not.
  */
-export function unsubscribeRoutes({ database, readBlocks, renderer, maxSubmissions = 30 }: UnsubscribeRouteOptions) {
+export function unsubscribeRoutes(options: UnsubscribeRouteOptions) {
+  const { database, renderer } = options
   const routes: Routes = createRoutes()
   routes.get('/newsletter/unsubscribe', async (context) => {
     const token = context.req.query('token')
@@ -30,18 +49,6 @@ export function unsubscribeRoutes({ database, readBlocks, renderer, maxSubmissio
       ...(token && email && { token }),
     })
   })
-  routes.post('/newsletter/unsubscribe', async (context) => {
-    const form = await context.req.parseBody()
-    const token = text(form.token)
-    const named = token ? await getAddress(database, 'newsletter-end', token) : undefined
-    const email = named ?? text(form.email).trim().slice(0, 256)
-    const refuse = (error: string) => unsubscribePage(context, renderer, { email, errors: { email: error } })
-    if (!isEmail(email, { anyTopLevel: true })) return refuse(invalid)
-    if (!(await isWithinVisitorRate(context, database, 'form', maxSubmissions))) return refuse(tooOften)
-    const forms = (await readBlocks()).filter(isNewsletter).map(({ config }) => (config as { id: string }).id)
-    if (named === undefined) await askForLink(database, forms, { email, language: context.get('language').i18n.locale })
-    else await unsubscribe(database, forms, email)
-    return unsubscribePage(context, renderer, { email, result: named === undefined ? 'asked' : 'ended' })
-  })
+  routes.post('/newsletter/unsubscribe', (context) => submit(context, options))
   return routes
 }

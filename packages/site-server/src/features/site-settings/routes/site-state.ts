@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { Database } from '../../../db/database'
 import { setting } from '../../../db/settings'
 import { asRaw } from '../../../http/body'
@@ -21,6 +21,9 @@ const closedAnswer = { error: `${closedPage.title}. Nothing was changed. Ask its
 /** Files, and the admin: a closed site is opened there again. */
 const isAlwaysOpen = (path: string) => isFilePath(path) || /^\/config(?:\/|$)/.test(path)
 
+const answerClosed = (context: Context, isCall: boolean) =>
+  isCall ? context.json(closedAnswer, 404) : context.html(plainProblemPage(closedPage), 404)
+
 /** Serves a closed site to its owner alone, and of a parked one the first page (SITE-03). */
 export function siteState(database: Database, readAtStart: ReadContent): MiddlewareHandler<{ Variables: Variables }> {
   return async (context, next) => {
@@ -31,8 +34,7 @@ export function siteState(database: Database, readAtStart: ReadContent): Middlew
     const { pageContext } = await readAtStart(context, 'setting siteSettings', read).catch((): SiteSettings => ({}))
     const state = getSiteState(asRaw(pageContext).website)
     const isCall = path.startsWith('/api/')
-    if (state === 'closed')
-      return isCall ? context.json(closedAnswer, 404) : context.html(plainProblemPage(closedPage), 404)
+    if (state === 'closed') return answerClosed(context, isCall)
     return state === 'first-page' && path !== '/' && !isCall ? context.redirect('/', 302) : next()
   }
 }
