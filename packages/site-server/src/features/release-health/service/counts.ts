@@ -111,6 +111,10 @@ function createNetworkMemory() {
   }
 }
 
+/** What no server may have counted before: a report, and for a failure its network. */
+const getClaims = ({ failures }: SiteCount, report: string, network: string) =>
+  failures > 0 ? [report, getHash(network)] : [report]
+
 /** Adds what a canary, or the stable release beside it, is judged by. */
 function createJudgedCounts() {
   const isNewNetwork = createNetworkMemory()
@@ -118,8 +122,7 @@ function createJudgedCounts() {
     const { period, canary } = place
     const row = siteRow(outcome, sent, tokenId === undefined ? 0 : 1, period)
     if (canary !== undefined && tokenId !== undefined) {
-      const failed = row.failures > 0 ? [getHash(`${canary} ${network}`)] : []
-      waiting.claims.push({ ids: [reportId(outcome, tokenId), ...failed], row })
+      waiting.claims.push({ ids: getClaims(row, reportId(outcome, tokenId), `${canary} ${network}`), row })
       return
     }
     addSite(waiting.sites, row)
@@ -152,15 +155,16 @@ export function createStartCounter(database: ReleaseHealthDatabase, now: () => n
     const minute = `${new Date(now()).toISOString().slice(0, 16)}:00.000Z`
     addMinute(waiting.minutes, { minute, ...labels, count: 1 })
   }
+  function addOutcome(outcome: Outcome, sent: PageRecords, sender: Sender, place: Place | undefined) {
+    if (!isAdmitted(outcome, sender, place)) return
+    addTotal(outcome)
+    if (place) addJudged(waiting, outcome, sent, sender, place)
+  }
 
   return {
     add(sent, sender, catalogue, channels) {
-      for (const outcome of sent.outcomes) {
-        const place = placeOf(outcome, catalogue, channels, new Date(now()))
-        if (!isAdmitted(outcome, sender, place)) continue
-        addTotal(outcome)
-        if (place) addJudged(waiting, outcome, sent, sender, place)
-      }
+      for (const outcome of sent.outcomes)
+        addOutcome(outcome, sent, sender, placeOf(outcome, catalogue, channels, new Date(now())))
     },
     async write() {
       const written = waiting
