@@ -84,8 +84,15 @@ function findClient(proxies: AddressList, peer: string, forwarded = ''): string 
   return address
 }
 
-/** The address that a request asks for; null for a host that is none. */
-const askedUrl = (protocol: string, host: string) => (hostPattern.test(host) ? URL.parse(`${protocol}//${host}`) : null)
+/** Reads a header `X-Forwarded-…`; undefined where it cannot be believed. */
+type ReadForwarded = (name: string) => string | undefined
+
+/** The address that a request asks for, with the scheme of the site; null for a host that is none. */
+function askedUrl({ url, header }: Claims, forwarded: ReadForwarded, site: URL | undefined): URL | null {
+  const [scheme = 'http'] = /^https?(?=:|$)/.exec(forwarded('Proto') ?? url) ?? []
+  const host = forwarded('Host') ?? header('Host') ?? new URL(url).host
+  return hostPattern.test(host) ? URL.parse(`${site?.protocol ?? `${scheme}:`}//${host}`) : null
+}
 
 /** Reads scheme, origin and address of each request; undefined for one to a name that is not of this site. */
 export function createArrivals(deployment: Deployment): (claims: Claims) => Arrival | undefined {
@@ -99,12 +106,10 @@ export function createArrivals(deployment: Deployment): (claims: Claims) => Arri
 
   const isKnown = ({ hostname, host }: URL) => names.has(hostname) || names.has(host)
 
-  return ({ url, peer, header }) => {
-    const nearest = plainAddress(peer ?? 'local')
-    const forwarded = (name: string) => (proxies.has(nearest) ? header(`X-Forwarded-${name}`) : undefined)
-    const [scheme = 'http'] = /^https?(?=:|$)/.exec(forwarded('Proto') ?? url) ?? []
-    const host = forwarded('Host') ?? header('Host') ?? new URL(url).host
-    const asked = askedUrl(site?.protocol ?? `${scheme}:`, host)
+  return (claims) => {
+    const nearest = plainAddress(claims.peer ?? 'local')
+    const forwarded = (name: string) => (proxies.has(nearest) ? claims.header(`X-Forwarded-${name}`) : undefined)
+    const asked = askedUrl(claims, forwarded, site)
     if (!asked || !isKnown(asked)) return undefined
     const isDowngraded = site?.protocol === 'https:' && forwarded('Proto') === 'http'
     const origin = asked.hostname === site?.hostname ? site.origin : asked.origin

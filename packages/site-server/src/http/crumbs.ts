@@ -18,17 +18,22 @@ export function crumbs(
   const readKeys = followKeys(database, 'crumb')
   return async (context, next) => {
     const keys = boundTo(context.get('account')?.session, await readKeys())
-    const known = getCookie(context, 'crumb')
-    const isGood = known !== undefined && isSigned(keys, known)
-    const crumb = isGood ? known : sign(keys[0])
+    const known = knownCrumb(context, keys)
+    const crumb = known ?? sign(keys[0])
     context.set('crumb', crumb)
     context.set('times', sealedTimes(changeKeys(keys, (key) => `${key} ${crumb}`)))
-    if (isRead(context)) return isGood || isFilePath(context.req.path) ? next() : giveCrumb(context, crumb, next)
-    if (isGood && isOwnOrigin(context, pageOrigins) && (await sentCrumb(context)) === known) return next()
+    if (isRead(context)) return known || isFilePath(context.req.path) ? next() : giveCrumb(context, crumb, next)
+    if (known && isOwnOrigin(context, pageOrigins) && (await sentCrumb(context)) === known) return next()
     const fresh = sign(keys[0])
     setCrumb(context, fresh)
     return refusal(context, fresh)
   }
+}
+
+/** The crumb of the cookie; undefined where it is missing or was not made for this session. */
+function knownCrumb(context: SiteContext, keys: SiteKeys): string | undefined {
+  const crumb = getCookie(context, 'crumb')
+  return crumb !== undefined && isSigned(keys, crumb) ? crumb : undefined
 }
 
 const isRead = ({ req }: SiteContext) => req.method === 'GET' || req.method === 'HEAD'

@@ -117,14 +117,18 @@ export interface ThirdParties {
   readonly page: { readonly policy: string; readonly hosts: Readonly<Record<string, string>> }
 }
 
+/** The sources of a service by directive; its own origin is the first of that which its script or stylesheet needs. */
+const getServiceSources = ({ origin, directives, isStyle }: Service) =>
+  Object.entries(directives).map(([name, origins]) => {
+    const first = name === (isStyle ? 'style' : 'script') ? [origin] : []
+    return [name, [...first, ...origins]] as const
+  })
+
 /** The sources of all services by directive, each once. */
 function getSources(services: readonly Service[], actual: (origin: string) => string): Record<string, string[]> {
   const sources: Record<string, string[]> = {}
-  for (const { origin, directives, isStyle } of services)
-    for (const [name, origins] of Object.entries(directives)) {
-      const first = name === (isStyle ? 'style' : 'script') ? [origin] : []
-      sources[name] = [...new Set([...(sources[name] ?? []), ...[...first, ...origins].map(actual)])]
-    }
+  for (const [name, origins] of services.flatMap(getServiceSources))
+    sources[name] = [...new Set([...(sources[name] ?? []), ...origins.map(actual)])]
   return sources
 }
 
