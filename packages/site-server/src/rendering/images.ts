@@ -83,25 +83,31 @@ const orBusy = (error: unknown): QueueFullError => {
   throw error
 }
 
-/** Serves photographs in the width and format that a browser asks for; each is made once. */
-export function createImages(photos: string, cache: string, limits = resizing): Images {
-  mkdirSync(cache, { recursive: true })
-  const tags = getTags(photos)
+/** Reads a copy, or makes it: once for all who wait for it. */
+function createCopies() {
   const running = new Map<string, Promise<Buffer>>()
-  const queue = createWorkQueue(limits)
-
-  const getPath = (file: string, width: number, format: Format) => join(cache, `${tags.get(file)}.${width}.${format}`)
-
-  /** One copy; the same one is made once for all who wait for it. */
-  function getCopy(file: string, width: number, format: Format, run = queue.run): Promise<Buffer> {
-    const copy = getPath(file, width, format)
+  return (copy: string, make: () => Promise<Buffer>): Promise<Buffer> => {
     const pending = running.get(copy)
     if (pending) return pending
     // A copy that is there already waits for none that is being made.
     if (existsSync(copy)) return readFile(copy)
-    const work = run(() => resized(join(photos, file), copy, width, format)).finally(() => running.delete(copy))
-    running.set(copy, work)
-    return work
+    const made = make().finally(() => running.delete(copy))
+    running.set(copy, made)
+    return made
+  }
+}
+
+/** Serves photographs in the width and format that a browser asks for; each is made once. */
+export function createImages(photos: string, cache: string, limits = resizing): Images {
+  mkdirSync(cache, { recursive: true })
+  const tags = getTags(photos)
+  const queue = createWorkQueue(limits)
+  const getFileCopy = createCopies()
+
+  const getPath = (file: string, width: number, format: Format) => join(cache, `${tags.get(file)}.${width}.${format}`)
+  const getCopy = (file: string, width: number, format: Format, run = queue.run) => {
+    const copy = getPath(file, width, format)
+    return getFileCopy(copy, () => run(() => resized(join(photos, file), copy, width, format)))
   }
 
   async function send(context: SiteContext) {

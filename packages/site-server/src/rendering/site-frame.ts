@@ -78,14 +78,15 @@ function getFixedBlocks(settings: Raw): string[] {
   ]
 }
 
+/** Owners get the owner tools; visitors only where the site allows Escape to lead to the login (OWN-02). */
+const hasOwnerTools = ({ useEscapeKeyToLogin }: Raw, isVisitor: boolean) => !isVisitor || useEscapeKeyToLogin === true
+
 /** The frame of a page. An account that is logged in gets no announcement and no popup (CHR-01, LDR-07). */
 export function getSiteFrame(settings: SiteSettings, page: FramedPage): SiteFrame {
   const { websiteSettings = {} } = settings
   const isVisitor = !page.authenticatedAccount
   const announcement = isVisitor ? getAnnouncement(settings) : ''
   const popup = isVisitor ? getPopup(settings, page) : undefined
-  // Owners get the owner tools; visitors only where the site allows Escape to lead to the login (OWN-02).
-  const hasOwnerTools = !isVisitor || websiteSettings.useEscapeKeyToLogin === true
   const isFetched = Boolean(asRaw(websiteSettings.popupOverlaySettings).contentUrl)
   return {
     announcement,
@@ -96,7 +97,7 @@ export function getSiteFrame(settings: SiteSettings, page: FramedPage): SiteFram
       ...(popup ? ['popup'] : []),
       // The newsletter form of the popup is a form block.
       ...(popup?.newsletter ? ['forms'] : []),
-      ...(hasOwnerTools ? ['owner'] : []),
+      ...(hasOwnerTools(websiteSettings, isVisitor) ? ['owner'] : []),
     ],
     ...(popup && !isFetched && { popup }),
   }

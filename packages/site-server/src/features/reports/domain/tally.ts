@@ -91,6 +91,21 @@ function getStep({ kind, facts }: VisitorEvent): number {
   return kind === 'search' ? 0 : steps[kind]
 }
 
+/** Finds the visit that an event belongs to; undefined for none. `begin` is called where the event begins a visit. */
+function createVisits() {
+  const open = new Map<string, Visit>()
+  return ({ visitor, at, kind }: VisitorEvent, begin: () => void): Visit | undefined => {
+    const known = open.get(visitor)
+    if (known && at - known.lastAt <= maxPause) return known
+    // Only a page that was seen begins a visit.
+    if (kind !== 'view') return undefined
+    begin()
+    const visit = { lastAt: at, step: 0 }
+    open.set(visitor, visit)
+    return visit
+  }
+}
+
 /** Counts the visits that reach each step of the shop, and with it all steps before. */
 function createFunnel() {
   const reached = [0, 0, 0, 0]
@@ -109,22 +124,13 @@ function createFunnel() {
 export function createTally(dayCount: number) {
   const days: DayCount[] = Array.from({ length: dayCount }, () => ({ visits: 0, views: 0 }))
   const [pages, sources, devices, searches] = [new Counter(), new Counter(), new Counter(), createSearches()]
-  const open = new Map<string, Visit>()
-  const funnel = createFunnel()
+  const [funnel, findVisit] = [createFunnel(), createVisits()]
 
-  function getVisit({ visitor, at, kind, facts }: VisitorEvent, day: DayCount): Visit | undefined {
-    const known = open.get(visitor)
-    if (known && at - known.lastAt <= maxPause) return known
-    // Only a page that was seen begins a visit.
-    if (kind !== 'view') return undefined
+  function countVisit({ facts }: VisitorEvent, day: DayCount) {
     day.visits++
     sources.count(getSource(facts))
     devices.count(getDevice(facts))
-    const visit = { lastAt: at, step: 0 }
-    open.set(visitor, visit)
-    return visit
   }
-
   function countView({ facts }: VisitorEvent, day: DayCount) {
     day.views++
     pages.count(String(facts.pagePath ?? '/').slice(0, 200))
@@ -133,7 +139,7 @@ export function createTally(dayCount: number) {
   return {
     add(dayIndex: number, event: VisitorEvent) {
       const day = days[dayIndex]
-      const visit = day && getVisit(event, day)
+      const visit = day && findVisit(event, () => countVisit(event, day))
       if (event.kind === 'search') searches.add(event)
       if (!day || !visit) return
       visit.lastAt = event.at
