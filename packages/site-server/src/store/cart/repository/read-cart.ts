@@ -35,8 +35,9 @@ export interface ReadCart {
   readonly currency: string
 }
 
-async function getEntries({ database, address }: CartParts, cartId: string): Promise<ReadEntry[]> {
-  const rows = await database
+/** The lines of a cart with what products and stock say about them now, in their order. */
+const selectEntries = ({ database }: CartParts, cartId: string) =>
+  database
     .selectFrom('cart_entries')
     .innerJoin('variants', 'variants.id', 'cart_entries.variant_id')
     .innerJoin('products', 'products.id', 'cart_entries.product_id')
@@ -47,38 +48,53 @@ async function getEntries({ database, address }: CartParts, cartId: string): Pro
     .where('cart_id', '=', cartId)
     .orderBy('cart_entries.position')
     .execute()
-  const files = rows.map(({ photo, photos }) => photo ?? (JSON.parse(photos) as string[])[0] ?? '')
-  const photos = await getPhotos(database, files)
-  return rows.map((row, at) => {
-    const file = files[at] ?? ''
-    const price = getPrice(row)
-    const plan = getPlan(row)
-    return {
-      id: row.entry_id,
-      itemId: row.product_id,
-      variantId: row.id,
-      sku: row.sku,
-      title: row.title,
-      productUrl: `/shop/${row.slug}`,
-      imageUrl: file && `${address(file)}?format=300w`,
-      imageAlt: photos.get(file)?.alt ?? '',
-      productType: row.product_type,
-      attributes: JSON.parse(row.attributes) as Record<string, string>,
-      unitPriceCents: price,
-      originalUnitPriceCents: price === row.price_cents ? null : row.price_cents,
-      quantity: row.quantity,
-      maxQuantity: row.unlimited === 1 ? null : row.left,
-      lineCents: price * row.quantity,
-      subscription: plan && {
-        billingPeriod: plan.billingPeriod,
-        numBillingCycles: plan.numBillingCycles,
-        text: planText(plan),
-      },
-      giftCard: row.gift === null ? null : (JSON.parse(row.gift) as Gift),
-      answers: row.answers === null ? null : (JSON.parse(row.answers) as Record<string, string>),
-      weightGrams: row.weight_grams,
-      isOffered: row.workflow_state === 'published',
-    }
+type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
+
+/** The file of the picture of a line: that of its variant, or the first of its product; empty for none. */
+const getFile = ({ photo, photos }: EntryRow) => photo ?? (JSON.parse(photos) as string[])[0] ?? ''
+
+const parseOrNull = <Value>(json: string | null) => (json === null ? null : (JSON.parse(json) as Value))
+
+function getSubscription(row: EntryRow) {
+  const plan = getPlan(row)
+  if (!plan) return null
+  const { billingPeriod, numBillingCycles } = plan
+  return { billingPeriod, numBillingCycles, text: planText(plan) }
+}
+
+/** A line as carts have it. */
+function toEntry(row: EntryRow, imageUrl: string, imageAlt: string): ReadEntry {
+  const price = getPrice(row)
+  return {
+    id: row.entry_id,
+    itemId: row.product_id,
+    variantId: row.id,
+    sku: row.sku,
+    title: row.title,
+    productUrl: `/shop/${row.slug}`,
+    imageUrl,
+    imageAlt,
+    productType: row.product_type,
+    attributes: JSON.parse(row.attributes) as Record<string, string>,
+    unitPriceCents: price,
+    originalUnitPriceCents: price === row.price_cents ? null : row.price_cents,
+    quantity: row.quantity,
+    maxQuantity: row.unlimited === 1 ? null : row.left,
+    lineCents: price * row.quantity,
+    subscription: getSubscription(row),
+    giftCard: parseOrNull<Gift>(row.gift),
+    answers: parseOrNull<Record<string, string>>(row.answers),
+    weightGrams: row.weight_grams,
+    isOffered: row.workflow_state === 'published',
+  }
+}
+
+async function getEntries(parts: CartParts, cartId: string): Promise<ReadEntry[]> {
+  const rows = await selectEntries(parts, cartId)
+  const photos = await getPhotos(parts.database, rows.map(getFile))
+  return rows.map((row) => {
+    const file = getFile(row)
+    return toEntry(row, file && `${parts.address(file)}?format=300w`, photos.get(file)?.alt ?? '')
   })
 }
 
