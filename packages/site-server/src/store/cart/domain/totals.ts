@@ -98,7 +98,7 @@ export interface Totals {
 }
 export type CouponError = 'used-coupon' | 'expired-coupon' | 'minimum-not-met'
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 const getCost = ({ unitPriceCents, quantity }: Line) => unitPriceCents * quantity
 
 /** The rules that name a country; `*` applies where no other rule names it. */
@@ -155,55 +155,61 @@ function taxesOn(
   }))
 }
 
-/** The totals of a cart, in whole cents. No other code computes them. */
-export function getTotals({
-  lines,
-  coupons,
-  rates,
-  taxes,
-  country,
-  rateId,
-  pricesIncludeTax = false,
-  now,
-}: TotalsInput): Totals {
-  const subtotalCents = sum(lines.map(getCost))
-  const discountable = sum(lines.filter(({ productType }) => productType !== productTypes.giftCard).map(getCost))
+/** How the physical lines of a cart can be sent, and what the chosen way costs. */
+function getShipping({ lines, rates, country, rateId }: TotalsInput) {
   const sent = lines.filter(({ productType }) => productType === productTypes.physical)
   const grams = sum(sent.map(({ weightGrams, quantity }) => weightGrams * quantity))
   const options = sent.length > 0 ? shippingOptions(rates, country, grams) : []
   const chosen = options.find(({ id }) => id === rateId) ?? options[0]
-  const shippingCostCents = chosen?.costCents ?? 0
-  const checked = coupons.map((coupon) => ({ coupon, why: couponError(coupon, subtotalCents, now) }))
-  const { found, goods, sending } = discounts(
-    checked.flatMap(({ coupon, why }) => (why ? [] : [coupon])),
-    discountable,
-    shippingCostCents,
-  )
-  const taxed = taxesOn({ goods, sending }, forCountry(taxes, country), pricesIncludeTax)
-  const discountCents = sum(found.map((one) => one.discountCents))
-  const taxCents = sum(taxed.map((one) => one.taxCents))
-  const digitals = lines.filter(({ productType }) => productType === productTypes.digital)
   return {
-    subtotalCents,
-    discountCents,
-    shippingCostCents,
-    taxCents,
-    grandTotalCents: subtotalCents - discountCents + shippingCostCents + (pricesIncludeTax ? 0 : taxCents),
-    totalQuantity: sum(lines.map(({ quantity }) => quantity)),
+    requiresShipping: sent.length > 0,
+    shippingCostCents: chosen?.costCents ?? 0,
     shippingOptions: options.map(({ id, title, costCents }) => ({
       id,
       title,
       costCents,
       isSelected: id === chosen?.id,
     })),
-    taxes: taxed,
-    validCoupons: found,
+  }
+}
+
+/** The coupons that apply, and the others with the reason. */
+function checkCoupons({ coupons, now }: TotalsInput, subtotalCents: number) {
+  const checked = coupons.map((coupon) => ({ coupon, why: couponError(coupon, subtotalCents, now) }))
+  return {
+    valid: checked.flatMap(({ coupon, why }) => (why ? [] : [coupon])),
     invalidCoupons: checked.flatMap(({ coupon: { code, title }, why }) =>
       why ? [{ code, title, discountCents: 0, why }] : [],
     ),
+  }
+}
+
+/** The totals of a cart, in whole cents. No other code computes them. */
+export function getTotals(input: TotalsInput): Totals {
+  const { lines, taxes, country, pricesIncludeTax = false } = input
+  const subtotalCents = sum(lines.map(getCost))
+  const discountable = sum(lines.filter(({ productType }) => productType !== productTypes.giftCard).map(getCost))
+  const shipping = getShipping(input)
+  const { valid, invalidCoupons } = checkCoupons(input, subtotalCents)
+  const { found, goods, sending } = discounts(valid, discountable, shipping.shippingCostCents)
+  const taxed = taxesOn({ goods, sending }, forCountry(taxes, country), pricesIncludeTax)
+  const discountCents = sum(found.map((coupon) => coupon.discountCents))
+  const taxCents = sum(taxed.map((tax) => tax.taxCents))
+  const digitals = lines.filter(({ productType }) => productType === productTypes.digital)
+  return {
+    subtotalCents,
+    discountCents,
+    shippingCostCents: shipping.shippingCostCents,
+    taxCents,
+    grandTotalCents: subtotalCents - discountCents + shipping.shippingCostCents + (pricesIncludeTax ? 0 : taxCents),
+    totalQuantity: sum(lines.map(({ quantity }) => quantity)),
+    shippingOptions: shipping.shippingOptions,
+    taxes: taxed,
+    validCoupons: found,
+    invalidCoupons,
     hasDigital: digitals.length > 0,
     purelyDigital: digitals.length > 0 && digitals.length === lines.length,
-    requiresShipping: sent.length > 0,
+    requiresShipping: shipping.requiresShipping,
   }
 }
 
