@@ -57,6 +57,14 @@ const listed = (product: ProductJson): ProductJson => ({
   images: product.images.slice(0, 1).map((image) => ({ ...image, url: `${image.url}?format=500w` })),
 })
 
+const getDonation = (context: SiteContext, { id, title, description }: Cause) => ({
+  donatePageId: id,
+  label: inLanguage(context, 'Donate'),
+  title: inLanguage(context, title),
+  description: inLanguage(context, description),
+  alignment: 'left' as const,
+})
+
 /** The list of products. */
 export async function shopPage(context: SiteContext, parts: ShopParts) {
   const settings = await storeSettings(parts.database)
@@ -84,15 +92,7 @@ export async function shopPage(context: SiteContext, parts: ShopParts) {
       </section>
       {cause && (
         <section className="prose">
-          <DonationButton
-            config={{
-              donatePageId: cause.id,
-              label: inLanguage(context, 'Donate'),
-              title: inLanguage(context, cause.title),
-              description: inLanguage(context, cause.description),
-              alignment: 'left',
-            }}
-          />
+          <DonationButton config={getDonation(context, cause)} />
         </section>
       )}
     </div>
@@ -113,20 +113,20 @@ function money(cents: number, currency: string) {
   return { currencyCode, value: cents, decimalValue: value, fractionalDigits: currency === 'JPY' ? 0 : 2 }
 }
 
-const contextVariant = (one: VariantJson, currency: string) => ({
-  id: one.id,
-  sku: one.sku,
-  price: money(one.priceCents, currency),
-  salePrice: money(one.salePriceCents ?? 0, currency),
-  onSale: one.onSale,
-  stock: one.stock,
-  attributes: one.attributes,
-  shippingWeight: { value: one.weight, unit: 'KILOGRAM' },
+const contextVariant = (variant: VariantJson, currency: string) => ({
+  id: variant.id,
+  sku: variant.sku,
+  price: money(variant.priceCents, currency),
+  salePrice: money(variant.salePriceCents ?? 0, currency),
+  onSale: variant.onSale,
+  stock: variant.stock,
+  attributes: variant.attributes,
+  shippingWeight: { value: variant.weight, unit: 'KILOGRAM' },
   shippingSize: {
     unit: 'CENTIMETER',
-    width: one.size?.width ?? 0,
-    height: one.size?.height ?? 0,
-    len: one.size?.length ?? 0,
+    width: variant.size?.width ?? 0,
+    height: variant.size?.height ?? 0,
+    len: variant.size?.length ?? 0,
   },
 })
 
@@ -138,6 +138,22 @@ const contextProduct = (product: ProductJson, { selectedCurrency }: StoreSetting
   fulfilledExternally: false,
   productType: product.productType,
 })
+
+const ShopLink = () => (
+  <p>
+    <a href="/shop">
+      <Text>All products</Text>
+    </a>
+  </p>
+)
+
+/** The blocks of the page of a product. */
+const getProductBlocks = (product: ProductJson, settings: StoreSettings) => [
+  'cart-indicator',
+  'commerce',
+  'product-gallery',
+  ...(getRequestable(product, settings).length > 0 ? ['restock'] : []),
+]
 
 /** The page of one product, with the result of its restock form where that was sent without scripts. */
 export async function productPage(
@@ -157,11 +173,7 @@ export async function productPage(
       >
         <RestockForm product={product} settings={settings} crumb={context.get('crumb')} result={restock} />
         <ProductFacts product={product} settings={settings} language={i18n} />
-        <p>
-          <a href="/shop">
-            <Text>All products</Text>
-          </a>
-        </p>
+        <ShopLink />
       </ProductPage>
     </div>
   )
@@ -172,12 +184,7 @@ export async function productPage(
     style: factRules(product),
     isOriginal: translate(stored.title) === undefined,
     first: [{ name: 'commerce', isComplete: true }],
-    blocks: [
-      'cart-indicator',
-      'commerce',
-      'product-gallery',
-      ...(getRequestable(product, settings).length > 0 ? ['restock'] : []),
-    ],
+    blocks: getProductBlocks(product, settings),
     body,
     metadata: createProductMetadata(product, settings, getOrigin(context)),
     ...(restock?.status && { status: restock.status }),

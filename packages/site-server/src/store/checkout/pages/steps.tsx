@@ -45,6 +45,25 @@ function Address({ details, errors }: { details: Details; errors: FieldErrors })
   )
 }
 
+/** Address and name of the buyer. */
+const Buyer = ({ details, errors }: { details: Details; errors: FieldErrors }) => (
+  <fieldset>
+    <legend>
+      <Text>Your details</Text>
+    </legend>
+    <Field
+      name="email"
+      label="Email"
+      type="email"
+      value={details.email}
+      errors={errors}
+      autoComplete="email"
+      maxLength={200}
+    />
+    <Field name="name" label="Name" value={details.name} errors={errors} autoComplete="name" maxLength={200} />
+  </fieldset>
+)
+
 /** The first of two steps: buyer and address. */
 export function detailsPage(context: SiteContext, view: CheckoutView) {
   const { cart, settings, details, errors = {} } = view
@@ -59,21 +78,7 @@ export function detailsPage(context: SiteContext, view: CheckoutView) {
         </p>
         <ErrorList errors={errors} />
         <Hidden of={context} />
-        <fieldset>
-          <legend>
-            <Text>Your details</Text>
-          </legend>
-          <Field
-            name="email"
-            label="Email"
-            type="email"
-            value={details.email}
-            errors={errors}
-            autoComplete="email"
-            maxLength={200}
-          />
-          <Field name="name" label="Name" value={details.name} errors={errors} autoComplete="name" maxLength={200} />
-        </fieldset>
+        <Buyer details={details} errors={errors} />
         <fieldset>
           <legend>
             <Text>{requiresShipping ? 'Shipping address' : 'Country'}</Text>

@@ -86,9 +86,13 @@ async function showCheckout(context: SiteContext, parts: CheckoutParts) {
   if (!canBeOrdered(view)) return context.redirect('/cart', 303)
   const isComplete = details && !hasErrors(detailErrors(details, view.cart.totals.requiresShipping))
   if (!isComplete || context.req.query('edit') === 'details') return showDetails(context, parts, row, view)
+  return showPayment(context, view)
+}
+
+function showPayment(context: SiteContext, view: CheckoutView) {
   const rejected = rejectedForm(context, payPath)
   if (!rejected) return payPage(context, view)
-  const typed = { ...details, giftCard: getGiftCode(rejected.form.giftCard) || details.giftCard }
+  const typed = { ...view.details, giftCard: getGiftCode(rejected.form.giftCard) || view.details.giftCard }
   return payPage(context, { ...view, details: typed, errors: rejected.errors })
 }
 

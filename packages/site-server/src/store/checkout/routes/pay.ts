@@ -48,12 +48,13 @@ export async function pay(context: SiteContext, parts: CheckoutParts, payment: P
     const now = (await cartById(parts.database, row.id)) ?? row
     // It was purchased in another tab: that is its order.
     if (now.is_purchased === 1 && now.order_id) return { orderId: now.order_id }
-    const isMissing = error instanceof DetailsMissing
-    return {
-      errors: { ...(isMissing && detailErrors(payment.details, true)), '': refusalText(context, error) },
-      isMissing,
-    }
+    return getRefusal(context, payment, error)
   }
+}
+
+function getRefusal(context: SiteContext, { details }: PaymentForm, error: OrderRefused): PaymentResult {
+  const isMissing = error instanceof DetailsMissing
+  return { errors: { ...(isMissing && detailErrors(details, true)), '': refusalText(context, error) }, isMissing }
 }
 
 function getOrder(parts: CheckoutParts, payment: PaymentForm, language: string): Promise<string> {

@@ -130,8 +130,7 @@ function write(parts: OrderParts, request: OrderRequest, idempotencyKey: string,
     const number = createOrderNumber((await storeSettings(work)).orderNumberPrefix)
     const order = { id, number, idempotencyKey, buyer, basket, giftCard, giftCents, isPaid }
     if (!(await insertOrder(work, order))) return (await orderIdByKey(work, idempotencyKey)) ?? id
-    await insertLines(work, basket, id)
-    if (basket.donation) await saveDonation(work, id, basket.donation, basket.totalCents)
+    await writeContent(work, id, basket)
     parts.onStep?.('order')
     await takeGoods(parts, work, basket)
     await takeMoney(work, giftCard, basket, id, paid)
@@ -140,6 +139,11 @@ function write(parts: OrderParts, request: OrderRequest, idempotencyKey: string,
     parts.onStep?.('written')
     return id
   })
+}
+
+async function writeContent(work: OrderWork, id: string, basket: Basket) {
+  await insertLines(work, basket, id)
+  if (basket.donation) await saveDonation(work, id, basket.donation, basket.totalCents)
 }
 
 /** Simultaneous orders of a cart wait for one another, and one of them is paid; other purchases are each by itself. */
