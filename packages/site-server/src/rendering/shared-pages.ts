@@ -138,8 +138,10 @@ function createPageStore(
   // Any value of a parameter is another page.
   const isWithinBudget = (request: SiteContext, address: string) => !address.includes('?') || mayRender(request)
 
-  const store = (key: string, page: Omit<StoredPage, 'renderedAt'>) =>
-    pages.set(key, { ...page, renderedAt: now() }, getBytes(page.body))
+  function store(key: string, { value, sources }: Awaited<Rendering>, isMissing: boolean, source: Source) {
+    const page = pageForAll(value, isMissing)
+    if (page) pages.set(key, { ...page, ...source, sources, renderedAt: now() }, getBytes(page.body))
+  }
 
   /** The stored page of an address, or one that is rendered now; undefined where the client has used up its budget. */
   return async function find(request: SiteContext, shared: Shared, source: Source): Promise<Found> {
@@ -153,8 +155,7 @@ function createPageStore(
     if (other) return { page: other }
     if (!isWithinBudget(request, address)) return undefined
     const rendered = await (running ? render(request, shared) : renderings.start(request, shared, name))
-    const page = pageForAll(rendered.value, isMissing)
-    if (page) store(key, { ...page, ...source, sources: rendered.sources })
+    store(key, rendered, isMissing, source)
     return { answer: rendered.value }
   }
 }
