@@ -46,8 +46,8 @@ export const server: readonly Mutant[] = [
     id: 'server-owner-unnoticed',
     requirements: ['SRV-01'],
     file: 'packages/site-server/src/features/forms/service/receive.ts',
-    find: 'if (await saveSubmission(work, submission)) await queueLetters(work, submission)\n  })\n\n',
-    replace: 'await saveSubmission(work, submission)\n  })\n\n',
+    find: 'if (await saveSubmission(work, submission)) await queueLetters(work, submission)',
+    replace: 'await saveSubmission(work, submission)',
     breaks: 'The owner is not told of a form.',
   },
   {

@@ -32,8 +32,8 @@ export function crumbs(
 
 /** The crumb of the cookie; undefined where it is missing or was not made for this session. */
 function knownCrumb(context: SiteContext, keys: SiteKeys): string | undefined {
-  const crumb = getCookie(context, 'crumb')
-  return crumb !== undefined && isSigned(keys, crumb) ? crumb : undefined
+  const known = getCookie(context, 'crumb')
+  return known !== undefined && isSigned(keys, known) ? known : undefined
 }
 
 const isRead = ({ req }: SiteContext) => req.method === 'GET' || req.method === 'HEAD'
