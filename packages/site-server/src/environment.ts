@@ -44,7 +44,7 @@ function refuse(name: string, value: string, problem: string, remedy: string): n
   throw new Error(`${name} is "${value}", ${problem}. The site is not running. ${remedy}.`)
 }
 
-const listOf = (text: string | undefined) => text?.split(/[\s,]+/).filter(Boolean) ?? []
+const toList = (text: string | undefined) => text?.split(/[\s,]+/).filter(Boolean) ?? []
 
 function getPort(variables: Variables): number {
   const text = getText(variables, 'PORT') ?? '4173'
@@ -67,7 +67,7 @@ function getPublicOrigin(variables: Variables): string | undefined {
 }
 
 function getTrustedProxies(variables: Variables): string[] {
-  const entries = listOf(getText(variables, 'TRUSTED_PROXIES'))
+  const entries = toList(getText(variables, 'TRUSTED_PROXIES'))
   for (const entry of entries)
     try {
       addressList([entry])
@@ -83,7 +83,7 @@ function getTrustedProxies(variables: Variables): string[] {
 }
 
 function getAllowedHosts(variables: Variables): string[] {
-  const hosts = listOf(getText(variables, 'ALLOWED_HOSTS')).map((host) => host.toLowerCase())
+  const hosts = toList(getText(variables, 'ALLOWED_HOSTS')).map((host) => host.toLowerCase())
   for (const host of hosts)
     if (URL.parse(`http://${host}`)?.host !== host.replace(/:80$/, ''))
       refuse(
@@ -109,7 +109,7 @@ function getPayment(variables: Variables): Environment['payment'] {
   const url = getText(variables, 'PAYMENT_URL')
   if (url === undefined) return undefined
   const secret = getText(variables, 'PAYMENT_SECRET') ?? ''
-  const previousSecrets = listOf(getText(variables, 'PAYMENT_SECRET_PREVIOUS'))
+  const previousSecrets = toList(getText(variables, 'PAYMENT_SECRET_PREVIOUS'))
   const short = previousSecrets.find(({ length }) => length < minSecret)
   if (short)
     throw new Error(
@@ -155,7 +155,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
       publicOrigin: getPublicOrigin(variables),
       trustedProxies: getTrustedProxies(variables),
       allowedHosts: getAllowedHosts(variables),
-      pageOrigins: listOf(getText(variables, 'PAGE_ORIGINS')).map((text) => readOrigin('PAGE_ORIGINS', text)),
+      pageOrigins: toList(getText(variables, 'PAGE_ORIGINS')).map((text) => readOrigin('PAGE_ORIGINS', text)),
     },
     databaseUrl: getDatabaseUrl(variables),
     folder: getText(variables, 'ASHLAR_DATA'),

@@ -8,12 +8,12 @@ const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosnif
 
 /** Sets how each request came to the site, and refuses those to other names (421). */
 export function arrivals(deployment: Deployment): MiddlewareHandler<{ Variables: Variables }> {
-  const arrivalOf = createArrivals(deployment)
+  const readArrival = createArrivals(deployment)
   return (context, next) => {
     const { incoming } = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
     const { req } = context
     const peer = incoming?.socket?.remoteAddress
-    const arrival = arrivalOf({ url: req.url, peer, header: (name) => req.header(name) })
+    const arrival = readArrival({ url: req.url, peer, header: (name) => req.header(name) })
     if (!arrival) return Promise.resolve(context.text(unknownHost, 421, headers))
     context.set('arrival', arrival)
     if (!arrival.isDowngraded) return next()

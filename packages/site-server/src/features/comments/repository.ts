@@ -32,11 +32,11 @@ export async function publishedComments(database: CommentDatabase, itemId: strin
     .where('comment_id', 'in', ['', ...rows.map(({ id }) => id)])
     .execute()
   return rows.map((row) => {
-    const marksOf = marks.filter(({ comment_id }) => comment_id === row.id)
-    const has = (mark: Mark) => marksOf.some((one) => one.mark === mark && one.visitor === visitor)
+    const ownMarks = marks.filter(({ comment_id }) => comment_id === row.id)
+    const has = (mark: Mark) => ownMarks.some((given) => given.mark === mark && given.visitor === visitor)
     return {
       ...row,
-      likes: marksOf.filter(({ mark }) => mark === 'like').length,
+      likes: ownMarks.filter(({ mark }) => mark === 'like').length,
       isLiked: has('like'),
       isFlagged: has('flag'),
     }

@@ -23,8 +23,8 @@ const getNames = ({ accounts = [], orders = [] }: PersonRows) => [
 
 async function readBody(context: SiteContext) {
   const body = await context.req.parseBody({ all: true })
-  const listOf = (value: unknown) => [value].flat().filter((one): one is string => typeof one === 'string')
-  return { email: getAddress(text(body.email)), comments: listOf(body.comment), reviews: listOf(body.review) }
+  const getTexts = (value: unknown) => [value].flat().filter((entry): entry is string => typeof entry === 'string')
+  return { email: getAddress(text(body.email)), comments: getTexts(body.comment), reviews: getTexts(body.review) }
 }
 
 /** Export and erasure of one person, in the admin, which has checked the account already. Addresses are posted: no log has them. */

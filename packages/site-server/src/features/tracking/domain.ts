@@ -61,7 +61,7 @@ export const eventList: ReceivedList = {
   labels: { kind: 'Event', place: 'Call' },
   emptyText:
     'No event has been recorded yet. Here will stand each page, search and press of a button of visitors who allow statistics; the report sums them up.',
-  summaryOf: eventWords,
+  summarize: eventWords,
   csvColumns: { names: ['event', 'call'], content: 'json' },
   kindName: (kind) => (Object.hasOwn(eventNames, kind) ? `${kind} ${eventNames[kind]}` : kind),
 }
@@ -74,7 +74,7 @@ export const errorList: ReceivedList = {
   source: { table: 'error_reports', id: 'id', kind: 'message' },
   labels: { kind: 'Message' },
   emptyText: 'No page has reported an error. Here will stand what went wrong in the browser of a visitor, and where.',
-  summaryOf: (content) =>
+  summarize: (content) =>
     ['url', 'file', 'line']
       .map((name) => textAt(content, name))
       .filter(Boolean)

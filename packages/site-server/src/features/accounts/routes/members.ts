@@ -15,7 +15,7 @@ import { codePage } from '../pages/two-step'
 import { authenticate } from '../service/authenticate'
 import { askForPassword } from '../service/forgotten-password'
 import { endSession } from '../service/sessions'
-import { getXsrf, isXsrfOf } from '../service/xsrf'
+import { getXsrf, isXsrfToken } from '../service/xsrf'
 import type { AccountTables } from '../tables'
 
 const sessionPath = '/api/site-users/account/session'
@@ -77,7 +77,7 @@ async function logInByScript(context: SiteContext, { database, maxLogins }: Memb
 /** MEM-02. A repeated logout, after a lost response, gets the same response. */
 async function logOutByScript(context: SiteContext, { database, onLogout }: MemberOptions) {
   const account = context.get('account')
-  if (account && !(await isXsrfOf(database, account.session, context.req.header('X-XSRF-Token')))) {
+  if (account && !(await isXsrfToken(database, account.session, context.req.header('X-XSRF-Token')))) {
     const error = 'The token of the session is missing or of another one. You are still logged in. Load the page again.'
     return context.json({ error, xsrfFail: true }, 400)
   }

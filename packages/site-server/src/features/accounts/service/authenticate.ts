@@ -12,7 +12,7 @@ import { noteLogin } from './login-event'
 import { isPassword, TooManyTriesError, type Turn } from './password'
 import { createPuzzle, takeSolution } from './puzzle'
 import { beginSession } from './sessions'
-import { isCodeOf, type KnownAccount, pendingLogin, readPending } from './two-step'
+import { isOwnCode, type KnownAccount, pendingLogin, readPending } from './two-step'
 
 /** Default of login tries per minute, by visitor and by account. */
 const maxLogins = 10
@@ -127,7 +127,7 @@ export async function authenticateCode(
     await noteLogin(context, database, { result: 'locked', name, known })
     return refused(context, 60)
   }
-  if (await isCodeOf(database, known.id, code)) return begin(context, database, known, isRemembered)
+  if (await isOwnCode(database, known.id, code)) return begin(context, database, known, isRemembered)
   await noteLogin(context, database, { result: 'failed', name, known })
   return { problem: 'wrong' }
 }

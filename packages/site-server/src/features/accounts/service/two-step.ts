@@ -53,7 +53,7 @@ export async function readPending(context: SiteContext, database: AccountDatabas
 }
 
 /** Whether a text is a code of an account's authenticator, or one of its recovery codes. Each counts once. */
-export async function isCodeOf(database: AccountDatabase, account: string, typed: string): Promise<boolean> {
+export async function isOwnCode(database: AccountDatabase, account: string, typed: string): Promise<boolean> {
   const row = await getTwoStep(database, account)
   if (!row) return false
   const step = typedStep(row.secret, typed, Date.now(), Number(row.last_step))
@@ -75,7 +75,7 @@ export async function turnOnTwoStep(
   account: string,
   typed: string,
 ): Promise<string[] | undefined> {
-  if (!(await isCodeOf(database, account, typed))) return undefined
+  if (!(await isOwnCode(database, account, typed))) return undefined
   const codes = newRecoveryCodes()
   await saveRecovery(database, account, codes.map(recoveryHash))
   return codes

@@ -12,7 +12,7 @@ export async function getXsrf(database: Database, session: string): Promise<stri
 }
 
 /** Whether a token belongs to a session. */
-export async function isXsrfOf(database: Database, session: string, given: string | undefined): Promise<boolean> {
+export async function isXsrfToken(database: Database, session: string, given: string | undefined): Promise<boolean> {
   const keys = await siteKeys(database, 'xsrf')
   return keys.some((key) => isSameText(getToken(key, session), given ?? ''))
 }

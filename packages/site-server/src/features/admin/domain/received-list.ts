@@ -54,7 +54,7 @@ export interface ReceivedList {
   /** Shown on the page of an entry, below what it contains. Default: nothing. */
   readMore?(context: SiteContext, entry: Received): Promise<ReactNode>
   /** An entry in a few words, for its row. Default: its texts and numbers. */
-  summaryOf?(content: ReadonlyMap<string, unknown>): string
+  summarize?(content: ReadonlyMap<string, unknown>): string
   /** Deletes an entry; false when there is none. Default: entries cannot be deleted. */
   remove?(id: string): Promise<boolean>
 }

@@ -18,7 +18,7 @@ const isInWords = (value: unknown) => typeof value !== 'object' || Array.isArray
 function summary(list: ReceivedList, { content }: Received): string {
   const members = getContent(content)
   const words = [...members.values()].filter(isInWords).map(getText).filter(Boolean)
-  const text = list.summaryOf?.(members) ?? words.join(' · ')
+  const text = list.summarize?.(members) ?? words.join(' · ')
   return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
 }
 

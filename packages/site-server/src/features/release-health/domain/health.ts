@@ -27,7 +27,7 @@ export interface ReleaseHealth {
 }
 
 /** The bound that three quarters of the starts stay within. */
-function p75Of(counts: readonly StartCount[]): number | undefined {
+function getP75(counts: readonly StartCount[]): number | undefined {
   const ready = counts.filter(({ outcome }) => outcome.startsWith('ready:'))
   const wanted = sum(ready) * 0.75
   let seen = 0
@@ -41,13 +41,13 @@ function p75Of(counts: readonly StartCount[]): number | undefined {
 export function releaseHealth(counts: readonly StartCount[]): ReleaseHealth[] {
   const blocks = [...new Set(counts.map(({ block }) => block))].sort()
   return blocks.flatMap((block) => {
-    const ofBlock = counts.filter((count) => count.block === block)
-    const total = getCounts(ofBlock).starts
-    const versions = [...new Set(ofBlock.map(({ version }) => version))]
+    const blockCounts = counts.filter((count) => count.block === block)
+    const total = getCounts(blockCounts).starts
+    const versions = [...new Set(blockCounts.map(({ version }) => version))]
     return versions
       .map((version): ReleaseHealth => {
-        const ofVersion = ofBlock.filter((one) => one.version === version)
-        const { starts, failures } = getCounts(ofVersion)
+        const versionCounts = blockCounts.filter((count) => count.version === version)
+        const { starts, failures } = getCounts(versionCounts)
         const share = (part: number) => (starts === 0 ? 0 : Math.min(1, part / starts))
         return {
           block,
@@ -55,8 +55,8 @@ export function releaseHealth(counts: readonly StartCount[]): ReleaseHealth[] {
           starts,
           adoption: total === 0 ? 0 : starts / total,
           failureFree: starts === 0 ? 0 : 1 - share(failures),
-          fallbacks: share(sum(ofVersion.filter(({ outcome }) => outcome === 'older' || outcome === 'html'))),
-          p75: p75Of(ofVersion),
+          fallbacks: share(sum(versionCounts.filter(({ outcome }) => outcome === 'older' || outcome === 'html'))),
+          p75: getP75(versionCounts),
         }
       })
       .sort((a, b) => b.starts - a.starts)

@@ -51,7 +51,7 @@ async function getImages({ database, address }: SummaryParts, files: readonly st
 
 async function postItems(parts: SummaryParts): Promise<SummaryItem[]> {
   const posts = await publishedPosts(parts.database)
-  const imageOf = await getImages(
+  const getImage = await getImages(
     parts,
     posts.map(({ photo }) => photo),
   )
@@ -62,15 +62,15 @@ async function postItems(parts: SummaryParts): Promise<SummaryItem[]> {
     excerpt,
     day: published_on,
     tags: JSON.parse(tags) as string[],
-    ...imageOf(photo),
+    ...getImage(photo),
   }))
 }
 
 /** The pictures of the galleries of a page. */
 async function pictureItems(parts: SummaryParts, path: string): Promise<SummaryItem[]> {
   const files = await galleryFilesAt(parts.database, path)
-  const imageOf = await getImages(parts, files)
-  return files.map((file) => ({ id: file, title: imageOf(file).image?.alt ?? '', url: path, ...imageOf(file) }))
+  const getImage = await getImages(parts, files)
+  return files.map((file) => ({ id: file, title: getImage(file).image?.alt ?? '', url: path, ...getImage(file) }))
 }
 
 /** A summary with its items; undefined for a collection that is not there. */

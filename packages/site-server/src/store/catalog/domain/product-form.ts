@@ -20,11 +20,11 @@ export const maxDescription = 5000
 
 const oneLine = (value: unknown) => text(value).replaceAll(/\s+/g, ' ').trim()
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
+const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
 
 /** Reads the form of a product; of the photographs it keeps those that the site has. */
 export function getProductInput(form: Form, known: readonly string[]): ProductInput {
-  const chosen = listOf(form.photo).map(text)
+  const chosen = toList(form.photo).map(text)
   const first = text(form.first)
   return {
     title: oneLine(form.title),

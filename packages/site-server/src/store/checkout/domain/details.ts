@@ -3,7 +3,7 @@ import { type InferOutput, object, pipe, toUpperCase, transform } from 'valibot'
 import { cut, readMembers, sentText } from '../../../http/body-schema'
 import type { FieldErrors } from '../../../rendering/fields'
 import { countryName, isCountry } from '../../cart/interface'
-import { addressFields, isPostalCodeOf, maxLength } from './postal-address'
+import { addressFields, isPostalCodeIn, maxLength } from './postal-address'
 
 /** Text on one line, of which `max` characters count. */
 const oneLine = (max = maxLength) =>
@@ -58,7 +58,7 @@ export const buyerErrors = ({ email, name }: Pick<Details, 'email' | 'name'>): F
 function postalCodeErrors(details: Details): FieldErrors {
   const { postalCode, country } = details
   const missing = requiredPart(details, 'postalCode')
-  if (missing.postalCode || isPostalCodeOf(postalCode, country)) return missing
+  if (missing.postalCode || isPostalCodeIn(postalCode, country)) return missing
   return { postalCode: `This is not a postal code of ${countryName(country)}. Check the code and the country.` }
 }
 

@@ -25,7 +25,7 @@ export const addressFields = {
 type Address = Readonly<Record<keyof typeof addressFields | 'country', string>>
 
 /** Whether a country can have a postal code; countries without a known pattern have any (SITE-10: a US zip has five digits). */
-export function isPostalCodeOf(code: string, country: string): boolean {
+export function isPostalCodeIn(code: string, country: string): boolean {
   if (country === 'US') return isUsZip(code)
   const isKnown = (locales as readonly string[]).includes(country)
   return isKnown ? isPostalCode(code, country as postalCodes.PostalCodeLocale) : code !== ''

@@ -31,7 +31,7 @@ export function languagesSection(translated: readonly string[]): Section {
   }
 }
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const blockedPath = 'siteSettings.blockedServices'
 const embedPath = 'siteSettings.embedHosts'
 const services = offeredServices.map(({ name, title }) => ({ value: name, label: title }))
@@ -41,7 +41,7 @@ const embedField: SettingField = {
   ...lineField({ name: 'embedHosts', label: 'Hosts of embeds, one on each line', path: '', kind: 'lines' }),
   hint: 'Such as maps.example.com. An embed of another host stays empty; players of videos need no line.',
   maxLength: 2000,
-  read: (settings) => listOf(memberAt(settings, embedPath)).join('\n'),
+  read: (settings) => toList(memberAt(settings, embedPath)).join('\n'),
   write(settings, value) {
     const hosts = getCodes(value)
     return withMember(settings, embedPath, hosts.length > 0 ? hosts : undefined)
@@ -67,7 +67,7 @@ export const thirdPartySection: Section = {
       kind: 'set',
       choices: services,
       read(settings) {
-        const blocked = listOf(memberAt(settings, blockedPath))
+        const blocked = toList(memberAt(settings, blockedPath))
         return services.flatMap(({ value }) => (blocked.includes(value) ? [] : [value])).join('\n')
       },
       write(settings, value) {
