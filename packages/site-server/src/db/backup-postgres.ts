@@ -52,7 +52,8 @@ async function getTables(client: pg.Client): Promise<string[]> {
   const { rows: references } = await client.query<{ table: string; target: string }>(referencesQuery)
   const sorted = new Set<string>()
   const add = (table: string) => {
-    for (const one of references) if (one.table === table && one.target !== table) add(one.target)
+    for (const reference of references)
+      if (reference.table === table && reference.target !== table) add(reference.target)
     sorted.add(table)
   }
   const names = rows.map(({ tablename }) => tablename)

@@ -33,8 +33,8 @@ export async function backupSqlite(folder: string, file: string): Promise<void> 
 
 /** Puts a copy into a folder that has no database. */
 export async function restoreSqlite(file: string, folder: string): Promise<void> {
-  for (const one of [name, `${name}-wal`])
-    if (existsSync(join(folder, one)))
+  for (const known of [name, `${name}-wal`])
+    if (existsSync(join(folder, known)))
       throw new BackupRefused(
         `There is a database in ${folder}. Nothing was restored. Move it away, or set ASHLAR_DATA to an empty folder.`,
       )

@@ -46,8 +46,8 @@ export async function createTables({ schema }: Schema, tables: Readonly<Record<s
     const keys = columns.filter(({ isKey }) => isKey).map((column) => column.name)
     let table = schema.createTable(name)
     for (const [at, column] of columns.entries())
-      table = table.addColumn(column.name, column.kind, (one) =>
-        at === 0 && keys.length === 0 ? one.primaryKey() : withRules(one, column),
+      table = table.addColumn(column.name, column.kind, (builder) =>
+        at === 0 && keys.length === 0 ? builder.primaryKey() : withRules(builder, column),
       )
     await (keys.length > 0 ? table.addPrimaryKeyConstraint(`${name}_pk`, keys as never) : table).execute()
   }
@@ -59,7 +59,7 @@ export async function addColumns({ schema }: Schema, tables: Readonly<Record<str
     for (const column of getColumns(text))
       await schema
         .alterTable(name)
-        .addColumn(column.name, column.kind, (one) => withRules(one, column))
+        .addColumn(column.name, column.kind, (builder) => withRules(builder, column))
         .execute()
 }
 

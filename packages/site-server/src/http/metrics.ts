@@ -82,7 +82,7 @@ export function createMetrics({ token, gauges, lines: moreLines = () => [] }: Me
       ...gaugeLines('process_resident_memory_bytes', 'Memory of the process.', process.memoryUsage.rss()),
       ...gaugeLines('ashlar_event_loop_delay_seconds', 'Delay of the event loop since the last reading, p99.', late),
       ...moreLines(),
-      ...read.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])),
+      ...read.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])),
     ]
     context.header('Cache-Control', 'no-store')
     return context.text(`${lines.join('\n')}\n`)

@@ -42,5 +42,5 @@ export function redact(value: unknown): unknown {
   if (typeof value === 'string') return redactText(value)
   if (Array.isArray(value)) return value.map(redact)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [redactText(name), redact(one)]))
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [redactText(name), redact(member)]))
 }

@@ -40,11 +40,11 @@ export function releaseOverrides(
   const known = found.filter(([block = '', version = '']) => hasRelease(block, version))
   const versions = Object.fromEntries(known.map(([block = '', version = '']) => [block, version]))
   if (asked) {
-    const text = Object.entries(versions).map((one) => one.join('@'))
+    const text = Object.entries(versions).map((override) => override.join('@'))
     if (text.length > 0) setPrivateCookie(context, cookie, text.join())
     else deletePrivateCookie(context, cookie)
   }
-  const unknown = asked && found.find((one) => !known.includes(one))?.join(' ')
+  const unknown = asked && found.find((override) => !known.includes(override))?.join(' ')
   // One line of the log for each request, and a short one.
   const problems = unknown
     ? [

@@ -44,7 +44,7 @@ function wave({ tones, noise, swell }: Sound): Uint8Array<ArrayBuffer> {
     const level = fade * (0.6 + 0.4 * Math.sin(2 * Math.PI * swell * time))
     // A low-pass filter: noise like water rather than like a radio.
     last = last * 0.92 + (Math.random() * 2 - 1) * 0.3
-    const tone = tones.reduce((sum, one) => sum + Math.sin(2 * Math.PI * one * time), 0) / tones.length
+    const tone = tones.reduce((sum, frequency) => sum + Math.sin(2 * Math.PI * frequency * time), 0) / tones.length
     view.setInt16(44 + at * 2, (tone * (1 - noise) * 0.4 + last * noise) * level * 32_767, true)
   }
   return bytes

@@ -181,7 +181,7 @@ export async function takeRecovery(database: AccountDatabase, account: string, h
   if (!row || !hashes.includes(hash)) return false
   const { numUpdatedRows } = await database
     .updateTable('two_steps')
-    .set({ recovery: JSON.stringify(hashes.filter((one) => one !== hash)) })
+    .set({ recovery: JSON.stringify(hashes.filter((known) => known !== hash)) })
     .where('account_id', '=', account)
     .where('recovery', '=', row.recovery)
     .executeTakeFirst()

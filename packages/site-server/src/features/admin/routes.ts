@@ -101,7 +101,7 @@ export function adminRoutes({ database, lists, tasks, more }: AdminOptions): Rou
   routes.get('/config', (context) => context.redirect(`/config/${new URL(context.req.url).search}`, 302))
   routes.get('/config/', (context) => overview(context, { database, lists, tasks }))
   for (const list of lists) listRoutes(routes, database, list)
-  for (const one of more) routes.route('/', one)
+  for (const feature of more) routes.route('/', feature)
   for (const [path, title] of plans) routes.get(path, (context) => planPage(context, title))
   routes.all('/config/*', unknownPage)
   return routes

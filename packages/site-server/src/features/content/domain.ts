@@ -34,8 +34,8 @@ const unread =
 export function visibleText(value: unknown, key = ''): string[] {
   if (unread.test(key)) return []
   if (typeof value === 'string') return [value]
-  if (Array.isArray(value)) return value.flatMap((one) => visibleText(one, key))
+  if (Array.isArray(value)) return value.flatMap((entry) => visibleText(entry, key))
   return typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([name, one]) => visibleText(one, name))
+    ? Object.entries(value).flatMap(([name, member]) => visibleText(member, name))
     : []
 }

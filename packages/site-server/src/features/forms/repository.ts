@@ -66,7 +66,7 @@ export const acceptSetAside = (database: FormDatabase, id: string): Promise<bool
     await work
       .insertInto('submissions')
       .values(row)
-      .onConflict((one) => one.column('idempotency_key').doNothing())
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .execute()
     return true
   })

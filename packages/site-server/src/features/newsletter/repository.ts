@@ -11,7 +11,7 @@ export async function saveRequest(work: NewsletterDatabase, email: string, formI
   const { numInsertedOrUpdatedRows } = await work
     .insertInto('newsletter_requests')
     .values(row)
-    .onConflict((one) => one.column('id').doNothing())
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
@@ -26,7 +26,7 @@ export async function confirmRequest(work: NewsletterDatabase, email: string): P
   await work
     .insertInto('subscribers')
     .values({ ...row, received_at: new Date().toISOString() })
-    .onConflict((one) => one.column('id').doNothing())
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
   return true
 }

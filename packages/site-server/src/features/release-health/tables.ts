@@ -61,7 +61,7 @@ export const releaseHealthMigrations: Migrations = {
       let sites = database.schema
         .createTable('release_sites')
         .addColumn('signed', 'integer', (column) => column.notNull())
-      for (const name of key.filter((one) => one !== 'signed'))
+      for (const name of key.filter((column) => column !== 'signed'))
         sites = sites.addColumn(name, 'text', (column) => column.notNull())
       for (const name of ['starts', 'failures', 'timed', 'time', 'time_squares', 'weighed', 'memory', 'memory_squares'])
         sites = sites.addColumn(name, 'bigint', (column) => column.notNull())

@@ -35,7 +35,7 @@ export function getOffset({ offset }: Readonly<Record<string, unknown>>): number
 }
 
 const matches = (wanted: string | undefined, given: readonly string[] = []) =>
-  !wanted || given.some((one) => one.toLowerCase() === wanted.toLowerCase())
+  !wanted || given.some((tag) => tag.toLowerCase() === wanted.toLowerCase())
 
 /** True for an item that the filter of the settings lets through; both its tag and its category have to fit. */
 export const isShown = ({ tags, categories }: SummaryItem, { filter }: SummarySettings): boolean =>

@@ -121,7 +121,7 @@ function performanceRoutes(routes: Routes, save: SaveRecords) {
     const records = parseJson(await context.req.text())
     if (!Array.isArray(records)) return refuse(context, 'The records are not a JSON array')
     const good = records.filter(isObject).slice(0, maxInACall)
-    const rows = good.map((one) => getRecord(context, one.recordId, text(one.event), one))
+    const rows = good.map((event) => getRecord(context, event.recordId, text(event.event), event))
     return (await save(context, rows)) ? context.json({ success: true }) : tooMany(context)
   })
 }

@@ -20,7 +20,7 @@ export const csv = (rows: readonly (readonly string[])[]): string => `\uFEFF${cs
 export function getText(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return value
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ')
+  if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) return value.join(', ')
   return JSON.stringify(value)
 }
 

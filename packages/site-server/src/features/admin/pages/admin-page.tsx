@@ -43,10 +43,13 @@ function Navigation({ of, sections }: { of: SiteContext; sections: readonly Sect
     <>
       <nav className="admin-groups" aria-label="Admin">
         <ul>
-          {first.map((one) => (
-            <li key={one.path}>
-              <a href={one.path} aria-current={one.group === group ? (pages.length > 1 ? 'true' : 'page') : undefined}>
-                {one.group}
+          {first.map((section) => (
+            <li key={section.path}>
+              <a
+                href={section.path}
+                aria-current={section.group === group ? (pages.length > 1 ? 'true' : 'page') : undefined}
+              >
+                {section.group}
               </a>
             </li>
           ))}

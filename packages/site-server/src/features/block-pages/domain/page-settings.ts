@@ -32,7 +32,7 @@ export function pageValue(name: string, { name: option, aliases }: GuideOption):
   const objects = [websiteSettings, cookieSettings, ...Object.values(websiteSettings ?? {})].map(asRaw)
   const found = [option, ...(aliases ?? [])]
     .flatMap((key) => objects.map((object) => object[key]))
-    .find((one) => one !== undefined)
+    .find((value) => value !== undefined)
   return found === undefined ? undefined : String(found)
 }
 

@@ -124,8 +124,8 @@ export function Controls({ address, example, values, isChanged }: ControlsProps)
   const more = values.filter((value) => !isMain(value))
   const list = (some: readonly OptionValue[]) => (
     <div className="block-control-list">
-      {some.map((one) => (
-        <Control key={one.option.name} {...one} />
+      {some.map((value) => (
+        <Control key={value.option.name} {...value} />
       ))}
     </div>
   )

@@ -80,7 +80,8 @@ const getTags = ({ tags }: Post) => JSON.parse(tags) as string[]
 function getPostSections({ body }: Post, { i18n, translate, original }: PageLanguage) {
   const paragraphs = JSON.parse(body) as string[]
   const isOriginal = original.locale !== i18n.locale && paragraphs.some((text) => translate(text) === undefined)
-  const text: Section = { type: 'text', text: isOriginal ? paragraphs : paragraphs.map((one) => translate(one) ?? one) }
+  const translated = isOriginal ? paragraphs : paragraphs.map((paragraph) => translate(paragraph) ?? paragraph)
+  const text: Section = { type: 'text', text: translated }
   const config = { text: translate('All posts') ?? 'All posts', href: '/journal' }
   const back: Section = { type: 'block', block: 'button', config }
   return { text, back, inOriginal: isOriginal ? { lang: original.locale, dir: original.direction } : {} }

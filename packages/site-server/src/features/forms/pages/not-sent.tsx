@@ -6,7 +6,7 @@ import type { Answers, Form } from '../domain'
 const getTexts = (answer: unknown): string[] =>
   [typeof answer === 'object' && answer !== null ? Object.values(answer) : answer]
     .flat()
-    .filter((one): one is string => typeof one === 'string' && one !== '')
+    .filter((text): text is string => typeof text === 'string' && text !== '')
 
 interface NotSent {
   readonly form: Form

@@ -43,16 +43,16 @@ const caption = 'Starts on visitors’ pages in the last seven days'
 function HealthTable({ health, ...live }: Pick<HealthPageInput, 'health' | 'channels' | 'catalogue'>) {
   return (
     <AdminTable caption={caption} columns={columns}>
-      {health.map((one) => (
-        <tr key={`${one.block}@${one.version}`}>
-          <th scope="row">{one.block}</th>
-          <td>{one.version}</td>
-          <td>{getChannels(live, one)}</td>
-          <td>{one.starts}</td>
-          <td>{percent(one.adoption)}</td>
-          <td>{percent(one.failureFree, 2)}</td>
-          <td>{percent(one.fallbacks)}</td>
-          <td>{one.p75 === undefined ? '–' : `≤ ${one.p75} ms`}</td>
+      {health.map((release) => (
+        <tr key={`${release.block}@${release.version}`}>
+          <th scope="row">{release.block}</th>
+          <td>{release.version}</td>
+          <td>{getChannels(live, release)}</td>
+          <td>{release.starts}</td>
+          <td>{percent(release.adoption)}</td>
+          <td>{percent(release.failureFree, 2)}</td>
+          <td>{percent(release.fallbacks)}</td>
+          <td>{release.p75 === undefined ? '–' : `≤ ${release.p75} ms`}</td>
         </tr>
       ))}
     </AdminTable>

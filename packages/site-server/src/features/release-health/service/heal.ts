@@ -95,7 +95,7 @@ function isAsked(store: ChannelStore, question: string): boolean {
   return isKnown
 }
 
-async function healOne(parts: HealingParts, block: string, now: Date): Promise<void> {
+async function healBlock(parts: HealingParts, block: string, now: Date): Promise<void> {
   const { store, log } = parts
   const channels = await store.read()
   const period = judgedPeriod(channels, parts.catalogue(), block)
@@ -128,7 +128,7 @@ export async function healCanaries(parts: HealingParts, now = new Date()): Promi
   const { database, store } = parts
   if (!(await takeTurn(database, 'canaries', { holder, now: now.getTime(), length: turnLength }))) return
   const { blocks } = await store.read()
-  for (const [block, one] of Object.entries(blocks)) if (isJudged(one)) await healOne(parts, block, now)
+  for (const [name, block] of Object.entries(blocks)) if (isJudged(block)) await healBlock(parts, name, now)
 }
 
 /** Joins and removes old counts. */

@@ -94,7 +94,7 @@ export function inputProblems(sections: readonly Section[], stored: Input, input
   const found = getFields(changed).map((field): [string, string | undefined] => {
     return [field.name, getProblem(field, input[field.name] ?? '', isChanged(field), input)]
   })
-  return Object.fromEntries(found.filter((one): one is [string, string] => one[1] !== undefined))
+  return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== undefined))
 }
 
 /** The settings with an input. Unchanged values stay as they are stored, to the letter. */

@@ -83,7 +83,7 @@ export function addLine(content: CartContent, { stock, quantity, ...line }: NewL
   const inCart = getQuantity(content, line.variantId)
   if (!stock.unlimited && inCart + quantity > stock.quantity)
     return soldOut(stock.title, Math.max(0, stock.quantity - inCart))
-  const same = content.lines.find((one) => isSame(one, line))
+  const same = content.lines.find((known) => isSame(known, line))
   if (same && !isQuantity(same.quantity + quantity)) return tooManyEntries
   if (!same && content.lines.length >= maxEntries) return tooManyEntries
   const position = 1 + Math.max(0, ...content.lines.map((line) => line.position))

@@ -12,7 +12,7 @@ const getTokens = (context: SiteContext) => (getCookie(context, name) ?? '').spl
 /** Lets this browser read an order that it has just placed. */
 export async function showOrder(context: SiteContext, database: Database, id: string): Promise<void> {
   const token = await orderToken(database, id)
-  const others = getTokens(context).filter((one) => one !== token)
+  const others = getTokens(context).filter((known) => known !== token)
   setCookie(context, name, [token, ...others].slice(0, maxOrders).join('.'), {
     path: '/checkout',
     httpOnly: true,
