@@ -1,37 +1,37 @@
 import { minPasswordLength } from './features/accounts/domain'
 import { addressList, type Deployment } from './http/arrival'
 
-/** What the environment decides of a site that is started. */
+/** The options of a server that are read from environment variables at its start. */
 export interface Environment {
-  /** Address that the server listens at. */
+  /** HOST: the address that the server listens at. Default: 127.0.0.1. */
   readonly host: string
-  /** The port to listen on; 0 for any free one. */
+  /** PORT: the port that the server listens at; 0 for any free port. Default: 4173. */
   readonly port: number
-  /** The names that the site is reached at, and the proxies before it. */
+  /** PUBLIC_ORIGIN, TRUSTED_PROXIES, ALLOWED_HOSTS and PAGE_ORIGINS: the names of the site and the proxies before it. Default: the names of this machine, no proxy. */
   readonly deployment: Deployment
-  /** `postgres://…`; undefined for SQLite. */
+  /** DATABASE_URL: the address of a Postgres, `postgres://…`. Default: undefined, for SQLite. */
   readonly databaseUrl: string | undefined
-  /** Folder of the SQLite file and of resized pictures; undefined for that of the site. */
+  /** ASHLAR_DATA: the folder of the SQLite file and of resized pictures. Default: undefined, for `.data` in the folder of the site. */
   readonly folder: string | undefined
-  /** The release store; undefined for that of the site. */
+  /** ASHLAR_RELEASES: the folder of the release store. Default: undefined, for that of the site. */
   readonly releases: string | undefined
-  /** Password of the accounts that the site starts with; undefined for a generated one. */
+  /** ASHLAR_PASSWORD: the password of the accounts that a site starts with. Default: undefined, for a generated password. */
   readonly password: string | undefined
-  /** Where changes of channels by release health are reported to; undefined for nowhere. */
+  /** RELEASE_WEBHOOK: the address that release health reports changes of channels to. Default: undefined, for no reports. */
   readonly releaseWebhook: string | undefined
-  /** Address of the payment service, and the secret that it shares with the shop; undefined for the test provider. */
+  /** PAYMENT_URL, PAYMENT_SECRET and PAYMENT_SECRET_PREVIOUS: the payment service, and the secrets of 32 characters or more that it shares with the shop. Default: undefined, for the test provider. */
   readonly payment:
     | { readonly url: string; readonly secret: string; readonly previousSecrets: readonly string[] }
     | undefined
-  /** Mail server, and the address that letters come from; undefined for a folder and for an address of the site. */
+  /** SMTP_URL and MAIL_FROM: the mail server, and the sender of emails. Default: undefined, for files in a folder and an address of the site. */
   readonly mail: { readonly url: string | undefined; readonly from: string | undefined }
-  /** Secret of the one who may read `/metrics`; undefined for none. */
+  /** METRICS_TOKEN: the secret, of 16 characters or more, that a request for `/metrics` has to send. Default: undefined, and the address does not exist. */
   readonly metricsToken: string | undefined
-  /** Address of an OpenTelemetry collector that metrics are sent to; undefined for none. */
+  /** OTEL_EXPORTER_OTLP_ENDPOINT: the OpenTelemetry collector that metrics are sent to. Default: undefined, for none. */
   readonly otlpEndpoint: string | undefined
-  /** Address of Storybook, to which pages about blocks link; undefined for that of the site. */
+  /** STORYBOOK_URL: the Storybook that pages about blocks link to. Default: undefined, for that of the site. */
   readonly storybook: string | undefined
-  /** Log lines are JSON, one object each; otherwise they are for people. */
+  /** LOG=json: each line of the log is a JSON object. Default: false, for lines that people read. */
   readonly hasJsonLog: boolean
 }
 

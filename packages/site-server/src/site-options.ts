@@ -18,6 +18,7 @@ import type { SiteDatabase } from './tables'
 export interface SiteOptions {
   /** Name, address and time zone of the site, and how it is reached. */
   readonly identity: SiteIdentity
+  /** The pages that visitors get in place of one that is not there or cannot be shown. */
   readonly problems: {
     /** For addresses without a page (page type 100). */
     readonly notFound: ProblemPageOptions
@@ -30,7 +31,7 @@ export interface SiteOptions {
   readonly journal: JournalTexts
   /** Titles and descriptions of the pages of reviews. */
   readonly reviews: ReviewTexts
-  /** Where the photographs come from, for the page of credits. */
+  /** A sentence that names the sources of the photographs, on the page of credits. */
   readonly photoCredits: string
   /** Description of the shop for search engines. */
   readonly shopDescription: string
@@ -48,7 +49,7 @@ export interface SiteOptions {
   readonly sounds?: Readonly<Record<string, Sound>>
 }
 
-/** Requests a visitor may make in a minute, by kind. Each has a default where it is used. */
+/** Requests that a visitor may make in a minute, by kind. A request above the limit gets status 429. */
 export interface RateLimits {
   /** Records of events. Default: 600. */
   readonly records?: number
@@ -58,35 +59,35 @@ export interface RateLimits {
   readonly search?: number
   /** Submissions of forms; twice as many keys are given out. Default: 30. */
   readonly forms?: number
-  /** Tries of passwords by one address; ten times as many for one account. Default: 10. */
+  /** Attempts to log in from one address; an account may get ten times as many from all addresses. Default: 10. */
   readonly login?: number
   /** Reviews. Default: 30. */
   readonly reviews?: number
   /** Requests for restocked products. Default: 10. */
   readonly restock?: number
-  /** Codes of coupons and gift cards that are tried. Default: 20. */
+  /** Attempts to redeem a code of a coupon or a gift card. Default: 20. */
   readonly coupons?: number
   /** Changes of a cart by one session. Default: 120. */
   readonly carts?: number
   /** Changes of carts by one address, which many visitors may share. Default: 600. */
   readonly cartsOfAddress?: number
-  /** Likes, and likes taken back. Default: 30. */
+  /** Likes, and removals of likes. Default: 30. */
   readonly likes?: number
   /** Comments. Default: 10. */
   readonly comments?: number
-  /** Payments that are tried. Default: 30. */
+  /** Attempts to pay. Default: 30. */
   readonly payments?: number
   /** Requests with records of starts. Default: 60. */
   readonly starts?: number
 }
 
-/** What a site server is made of. */
+/** The options of a site server. */
 export interface AppOptions {
-  /** Open, with all migrations run. */
+  /** The database, open and with all migrations run. */
   readonly database: SiteDatabase
   /** The catalogue of blocks, their files, and the releases that pages get. */
   readonly assets: Assets
-  /** Where channels are changed by release health, and the webhook for it. Default: nothing is changed. */
+  /** The channels that release health changes, and the webhook that it reports changes to. Default: it changes none. */
   readonly releases?: Pick<HealingParts, 'store' | 'webhook'>
   /** The facts and texts of the site. */
   readonly site: SiteOptions
@@ -94,13 +95,13 @@ export interface AppOptions {
   readonly deployment?: Deployment
   /** Folder of the site, with `photos`, `videos` and `styles`. */
   readonly home: string
-  /** Folder for resized pictures. */
+  /** Folder for resized pictures, which is created where it is missing. */
   readonly cache: string
-  /** Gets one line per request, and each problem. Default: nothing is logged. */
+  /** Is called with one line for each request and each problem. Default: nothing is logged. */
   readonly log?: Log
-  /** Default: those of each kind. */
+  /** Requests that a visitor may make in a minute. Default: the default of each kind. */
   readonly rateLimits?: RateLimits
-  /** Secret of the one who may read `/metrics`. Default: the address does not exist. */
+  /** The secret that a request for `/metrics` has to send. Default: the address does not exist. */
   readonly metricsToken?: string | undefined
   /** How letters are sent. Default: each becomes a file in the folder `mail` of `cache`. */
   readonly mail?: {

@@ -13,7 +13,7 @@ import type { SiteOptions } from './site-options'
 import { createHttpProvider } from './store/payments/service/http-provider'
 import { openDatabase, type SiteDatabase } from './tables'
 
-/** A site to start; the environment decides the rest (see environment.ts). */
+/** The options of a site to start; the others are environment variables (see environment.ts). */
 export interface StartOptions {
   /** The facts and texts of the site. */
   readonly site: SiteOptions
@@ -21,11 +21,11 @@ export interface StartOptions {
   readonly home: string
   /** The release store: a folder of releases with `catalogue.json` and `channels.json`, which names those that pages get. ASHLAR_RELEASES names another; with DATABASE_URL the channels are in the database. */
   readonly releases: string
-  /** Made at the first start, without which nobody could log in. */
+  /** The accounts that a first start creates, so that an owner can log in. */
   readonly accounts: readonly FirstAccount[]
   /** Fills an empty database. */
   seed(database: SiteDatabase): Promise<void>
-  /** Lines to show at the start. */
+  /** Returns the lines that are printed at the start. */
   greeting(start: StartFacts): string
 }
 
