@@ -1,6 +1,15 @@
 // What cart, orders and checkout may use of the catalog.
 export { maxPriceCents } from './domain/limits'
-export { getPlan, getPrice, getQuestions, type Plan, planText, productTypes } from './domain/product'
+export {
+  getAttributes,
+  getPhotoFiles,
+  getPlan,
+  getPrice,
+  getQuestions,
+  type Plan,
+  planText,
+  productTypes,
+} from './domain/product'
 export { linePictures } from './repository/line-pictures'
 export {
   type CatalogParts,

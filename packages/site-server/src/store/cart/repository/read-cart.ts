@@ -1,6 +1,14 @@
 import type { Database } from '../../../db/database'
 import { type ContentTables, getPhotos } from '../../../features/content/interface'
-import { type CatalogParts, type CatalogTables, getPlan, getPrice, planText } from '../../catalog/interface'
+import {
+  type CatalogParts,
+  type CatalogTables,
+  getAttributes,
+  getPhotoFiles,
+  getPlan,
+  getPrice,
+  planText,
+} from '../../catalog/interface'
 import { getAmount, getMinimum, installmentText, storeSettings } from '../../settings/interface'
 import type { Place } from '../domain/cart'
 import { type CartEntry, type CartJson, emptyCart, type Gift } from '../domain/cart-json'
@@ -51,7 +59,7 @@ const selectEntries = ({ database }: CartParts, cartId: string) =>
 type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
 
 /** The file of the picture of a line: that of its variant, or the first of its product; empty for none. */
-const getFile = ({ photo, photos }: EntryRow) => photo ?? (JSON.parse(photos) as string[])[0] ?? ''
+const getFile = (row: EntryRow) => row.photo ?? getPhotoFiles(row)[0] ?? ''
 
 const parseOrNull = <Value>(json: string | null) => (json === null ? null : (JSON.parse(json) as Value))
 
@@ -75,7 +83,7 @@ function toEntry(row: EntryRow, imageUrl: string, imageAlt: string): ReadEntry {
     imageUrl,
     imageAlt,
     productType: row.product_type,
-    attributes: JSON.parse(row.attributes) as Record<string, string>,
+    attributes: getAttributes(row),
     unitPriceCents: price,
     originalUnitPriceCents: price === row.price_cents ? null : row.price_cents,
     quantity: row.quantity,

@@ -3,7 +3,7 @@ import { isIdempotencyKey } from '../../../db/run-once'
 import { text } from '../../../http/body'
 import { readMembers } from '../../../http/body-schema'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
-import { getVariants } from '../../catalog/interface'
+import { getAttributes, getVariants } from '../../catalog/interface'
 import { getCode, removeCode, setShipping } from '../domain/cart'
 import { addBody, shippingBody } from '../domain/input'
 import { type Refusal, tooManyChanges, tooManyTries } from '../domain/refusals'
@@ -46,10 +46,8 @@ async function chosenVariant(database: CartParts['database'], form: Form): Promi
   const given = text(form.variantId)
   if (given) return given
   const variants = await getVariants(database, [text(form.itemId)])
-  const matching = variants.filter(({ attributes }) =>
-    Object.entries(JSON.parse(attributes) as Record<string, string>).every(
-      ([name, value]) => form[`option-${name}`] === value,
-    ),
+  const matching = variants.filter((variant) =>
+    Object.entries(getAttributes(variant)).every(([name, value]) => form[`option-${name}`] === value),
   )
   return matching.length === 1 ? (matching[0]?.id ?? '') : ''
 }

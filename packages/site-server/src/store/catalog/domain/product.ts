@@ -76,6 +76,13 @@ export const toLanguage = (product: ProductJson, translate: (text: string) => st
 export const getPlan = ({ plan }: Pick<CatalogTables['products'], 'plan'>) =>
   plan === null ? null : (JSON.parse(plan) as Plan)
 
+/** The files of the photographs of a product, in their order. */
+export const getPhotoFiles = ({ photos }: Pick<CatalogTables['products'], 'photos'>) => JSON.parse(photos) as string[]
+
+/** The options of a stored variant, or of what was bought of it, with their values, such as Size and M. */
+export const getAttributes = ({ attributes }: Pick<CatalogTables['variants'], 'attributes'>) =>
+  JSON.parse(attributes) as Record<string, string>
+
 /** The questions that a product asks its buyer. */
 export const getQuestions = ({ questions }: Pick<CatalogTables['products'], 'questions'>) =>
   JSON.parse(questions) as string[]

@@ -5,14 +5,13 @@ import { ErrorList, Field, type FieldErrors, Hidden, hasErrors } from '../../../
 import { getAmount, priceText, storeCurrencies } from '../../settings/interface'
 import { maxSkuLength } from '../domain/limits'
 import type { LinesName } from '../domain/lines'
-import { getCategories, getQuestions } from '../domain/product'
+import { getAttributes, getCategories, getQuestions } from '../domain/product'
 import type { ProductInput } from '../domain/product-form'
 import type { VariantInput } from '../domain/variant-form'
 import type { AdminVariant } from '../repository/admin'
 import { type Choice, PreviewButton, PreviewFrame, ProductForm } from './product-form'
 
-const getOptions = ({ attributes }: AdminVariant) =>
-  Object.values(JSON.parse(attributes) as Record<string, string>).join(', ')
+const getOptions = (row: AdminVariant) => Object.values(getAttributes(row)).join(', ')
 const getName = (row: AdminVariant) => [row.title, getOptions(row)].filter(Boolean).join(', ')
 /** The stock of a scarce variant, as a line of the overview. */
 export const scarcityText = (row: AdminVariant) =>

@@ -1,3 +1,4 @@
+import { getPhotoFiles } from '../domain/product'
 import type { CatalogParts } from './products'
 
 /** A line of an order, as far as it names what was bought. */
@@ -21,7 +22,7 @@ export async function linePictures({ database, address }: CatalogParts, lines: r
     .where('id', 'in', getIds('variant_id'))
     .execute()
   const files = new Map([
-    ...products.map(({ id, photos }) => [id, (JSON.parse(photos) as string[])[0]] as const),
+    ...products.map((product) => [product.id, getPhotoFiles(product)[0]] as const),
     ...variants.flatMap(({ id, photo }) => (photo ? [[id, photo] as const] : [])),
   ])
   return new Map(

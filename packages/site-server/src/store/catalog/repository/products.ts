@@ -1,6 +1,14 @@
 import type { Database } from '../../../db/database'
 import { type ContentTables, getPhotos } from '../../../features/content/interface'
-import { getCategories, getPlan, type ProductJson, productTypes, type VariantJson } from '../domain/product'
+import {
+  getAttributes,
+  getCategories,
+  getPhotoFiles,
+  getPlan,
+  type ProductJson,
+  productTypes,
+  type VariantJson,
+} from '../domain/product'
 import type { CatalogTables } from '../tables'
 
 /** What reading products needs. */
@@ -29,7 +37,7 @@ function variantJson(row: VariantRow, address: CatalogParts['address']): Variant
     salePriceCents: row.sale_price_cents,
     onSale: row.on_sale === 1,
     stock: row.unlimited === 1 ? { unlimited: true } : { quantity: row.quantity },
-    attributes: JSON.parse(row.attributes) as Record<string, string>,
+    attributes: getAttributes(row),
     imageUrl: row.photo && address(row.photo),
     weight: row.weight_grams / 1000,
     size: getSize(row),
@@ -56,7 +64,7 @@ function productJson(
   photos: Photos,
   address: CatalogParts['address'],
 ): ProductJson {
-  const files = JSON.parse(row.photos) as string[]
+  const files = getPhotoFiles(row)
   const plan = getPlan(row)
   return {
     id: row.id,
@@ -85,7 +93,7 @@ async function withParts({ database, address }: CatalogParts, rows: ProductRow[]
     database,
     rows.map(({ id }) => id),
   )
-  const files = rows.flatMap(({ photos }) => JSON.parse(photos) as string[])
+  const files = rows.flatMap(getPhotoFiles)
   const photos = await getPhotos(database, files)
   return rows.map((row) => productJson(row, variants, photos, address))
 }

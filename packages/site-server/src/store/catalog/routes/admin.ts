@@ -14,7 +14,7 @@ import {
   storeSettings,
 } from '../../settings/interface'
 import { getLines, type LinesName, productLines } from '../domain/lines'
-import type { ProductJson } from '../domain/product'
+import { getPhotoFiles, type ProductJson } from '../domain/product'
 import { getProductInput, type ProductInput, productErrors, withVariant } from '../domain/product-form'
 import { getVariantInput, type VariantInput, variantErrors } from '../domain/variant-form'
 import { missingVariantPage, productsPage, scarcityText, stockCsv, variantPage } from '../pages/admin'
@@ -101,7 +101,7 @@ async function showVariant(context: SiteContext, parts: CatalogAdminParts, row: 
   const product = {
     title: row.title,
     description: row.description,
-    photos: JSON.parse(row.photos) as string[],
+    photos: getPhotoFiles(row),
   }
   const choices = (await allPhotos(database)).map(({ file, alt }) => ({ file, alt, src: address(file) }))
   return variantPage(context, row, { input, product, choices, ...shown })

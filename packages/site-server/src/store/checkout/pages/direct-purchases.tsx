@@ -1,6 +1,6 @@
 import { text } from '../../../http/body'
 import type { FieldErrors } from '../../../rendering/fields'
-import { type CatalogTables, getPrice, maxPriceCents, productTypes } from '../../catalog/interface'
+import { type CatalogTables, getAttributes, getPrice, maxPriceCents, productTypes } from '../../catalog/interface'
 import type { DonationTables } from '../../donations/interface'
 import { type BasketLine, basketOfOne } from '../../orders/interface'
 import { getCents, priceText, type StoreSettings } from '../../settings/interface'
@@ -64,7 +64,7 @@ const giftCardLine = ({ product, variant }: GiftCardProduct, form: Form): Basket
   variantId: variant.id,
   sku: variant.sku,
   title: product.title,
-  attributes: JSON.parse(variant.attributes) as Record<string, string>,
+  attributes: getAttributes(variant),
   productType: product.product_type,
   unitPriceCents: getPrice(variant),
   quantity: 1,

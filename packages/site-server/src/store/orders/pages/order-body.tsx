@@ -1,3 +1,4 @@
+import { getAttributes } from '../../catalog/interface'
 import { getNote, type Order, type OrderLine, taxRows } from '../domain/order'
 import { Lines, Sums } from './order-lines'
 
@@ -34,7 +35,7 @@ export function OrderBody({ order, lines, title, pictures }: OrderBodyProps) {
       {...(title && { title })}
       lines={lines.map((line) => ({
         title: line.title,
-        attributes: JSON.parse(line.attributes) as Record<string, string>,
+        attributes: getAttributes(line),
         quantity: line.quantity,
         lineCents: line.line_cents,
         note: getNote(line),

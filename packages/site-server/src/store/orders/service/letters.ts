@@ -1,4 +1,5 @@
 import { inLanguage, queueLetter } from '../../../features/mail/interface'
+import { getAttributes } from '../../catalog/interface'
 import { getGiftCards } from '../../gift-cards/interface'
 import { priceText } from '../../settings/interface'
 import { getExtra, getNote, type Order, type OrderLine } from '../domain/order'
@@ -20,9 +21,7 @@ function getRows(order: Order, lines: readonly OrderLine[]) {
   const items = lines.map(
     (line) =>
       [
-        [line.title, ...Object.values(JSON.parse(line.attributes) as Record<string, string>), getNote(line)]
-          .filter(Boolean)
-          .join(', '),
+        [line.title, ...Object.values(getAttributes(line)), getNote(line)].filter(Boolean).join(', '),
         `${line.quantity} × ${price(line.unit_price_cents)} = ${price(line.line_cents)}`,
       ] as const,
   )
