@@ -13,6 +13,7 @@ import {
 } from 'valibot'
 import type { Account } from '../../http/account'
 import { cut, cutText, sentText } from '../../http/body-schema'
+import type { AccountTables } from './tables'
 
 const isTicked = pipe(
   literal('true'),
@@ -85,3 +86,6 @@ export function browserName(agent = ''): string {
 
 /** The first page after a login that no other page led to. */
 export const getHome = (kind: Account['kind']) => (kind === 'owner' ? '/config/' : '/members')
+
+/** The codes of the roles of a stored account. */
+export const getRoles = ({ roles }: Pick<AccountTables['accounts'], 'roles'>) => JSON.parse(roles) as number[]

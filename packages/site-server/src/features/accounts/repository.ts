@@ -1,4 +1,5 @@
 import { inTransaction } from '../../db/database'
+import { getRoles } from './domain'
 import type { AccountDatabase } from './tables'
 
 /** The account of a session that has not expired, with the time of its last recorded visit. */
@@ -54,7 +55,7 @@ export function accountByEmail(database: AccountDatabase, email: string) {
 /** The addresses of the owners: those with the first role, who may do everything. */
 export async function ownerAddresses(database: AccountDatabase): Promise<string[]> {
   const rows = await database.selectFrom('accounts').select(['email', 'roles']).where('kind', '=', 'owner').execute()
-  return rows.filter(({ roles }) => (JSON.parse(roles) as unknown[]).includes(1)).map(({ email }) => email)
+  return rows.filter((row) => getRoles(row).includes(siteOwner)).map(({ email }) => email)
 }
 
 /** An account to create; `password` is its hash. */
@@ -211,8 +212,7 @@ export function saveRoles(database: AccountDatabase, id: string, roles: readonly
       .returning(['id', 'roles'])
       .execute()
     const isOwner = (list: readonly number[]) => list.includes(siteOwner)
-    if (!isOwner(roles) && !accounts.some((account) => account.id !== id && isOwner(JSON.parse(account.roles))))
-      return false
+    if (!isOwner(roles) && !accounts.some((account) => account.id !== id && isOwner(getRoles(account)))) return false
     await work
       .updateTable('accounts')
       .set({ roles: JSON.stringify(roles) })

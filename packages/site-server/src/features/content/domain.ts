@@ -1,4 +1,8 @@
 import type { Section } from '../../rendering/section'
+import type { ContentTables } from './tables'
+
+/** The tags of a stored post. */
+export const getTags = ({ tags }: Pick<ContentTables['posts'], 'tags'>) => JSON.parse(tags) as string[]
 
 /** A block of a page with its configuration. */
 export interface PageBlock {

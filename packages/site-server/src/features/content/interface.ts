@@ -1,4 +1,5 @@
 // What other features may use of pages, posts and photographs.
+export { getTags } from './domain'
 export {
   allPhotos,
   collectionAt,

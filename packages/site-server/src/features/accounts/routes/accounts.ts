@@ -5,6 +5,7 @@ import { text } from '../../../http/body'
 import { createRoutes, getOrigin, type Routes, type SiteContext } from '../../../http/context'
 import { type FieldErrors, hasErrors } from '../../../rendering/fields'
 import type { MailTables } from '../../mail/interface'
+import { getRoles } from '../domain'
 import { accountsPage } from '../pages/accounts'
 import {
   accountByEmail,
@@ -32,8 +33,6 @@ const rolesIn = (form: Form) =>
   Object.keys(adminRoles)
     .map(Number)
     .filter((code) => form[`role-${code}`] === 'true')
-
-const getRoles = ({ roles }: { readonly roles: string }) => JSON.parse(roles) as number[]
 
 async function getErrors(database: AccountDatabase, { email, name }: NewOwner): Promise<FieldErrors> {
   const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)

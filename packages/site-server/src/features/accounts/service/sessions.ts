@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Account } from '../../../http/account'
 import { isFilePath, type SiteContext, type Variables } from '../../../http/context'
 import { deletePrivateCookie, readPrivateCookie, setPrivateCookie } from '../../../http/private-cookies'
-import { browserName } from '../domain'
+import { browserName, getRoles } from '../domain'
 import { deleteExpiredSessions, deleteSession, findSession, insertSession, saveVisit } from '../repository'
 import type { AccountDatabase } from '../tables'
 
@@ -23,12 +23,12 @@ async function getAccount(database: AccountDatabase, token: string): Promise<Acc
   const now = Date.now()
   const row = await findSession(database, getHash(token), now)
   if (!row) return undefined
-  const { seen_at, confirmed_at, kind, roles, ...account } = row
+  const { seen_at, confirmed_at, kind, roles: _roles, ...account } = row
   if (Number(seen_at) < now - visitInterval) await saveVisit(database, row.session, now)
   return {
     ...account,
     kind: kind === 'owner' ? 'owner' : 'member',
-    roles: JSON.parse(roles) as number[],
+    roles: getRoles(row),
     confirmedAt: Number(confirmed_at),
   }
 }

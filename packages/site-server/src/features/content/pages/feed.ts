@@ -1,5 +1,6 @@
 import { getOrigin, type SiteContext } from '../../../http/context'
 import { createFeed } from '../../discovery/interface'
+import { getTags } from '../domain'
 import { publishedPosts } from '../repository'
 import type { ContentDatabase } from '../tables'
 import type { JournalTexts } from './journal'
@@ -20,12 +21,12 @@ export async function journalFeed(
       description,
       path: '/journal',
       language: request.get('language').original.locale,
-      entries: posts.map(({ slug, title, excerpt, published_on, tags }) => ({
-        title,
-        path: `/journal/${slug}`,
-        summary: excerpt,
-        publishedOn: published_on,
-        tags: JSON.parse(tags) as string[],
+      entries: posts.map((post) => ({
+        title: post.title,
+        path: `/journal/${post.slug}`,
+        summary: post.excerpt,
+        publishedOn: post.published_on,
+        tags: getTags(post),
       })),
     },
     getOrigin(request),

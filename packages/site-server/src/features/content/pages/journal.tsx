@@ -7,6 +7,7 @@ import type { ItemPart, PageRenderer } from '../../../rendering/page'
 import { OwnText } from '../../../rendering/page-texts'
 import type { Photo, Section } from '../../../rendering/section'
 import { getBlocks, getFirstBlock, Sections } from '../../../rendering/sections'
+import { getTags } from '../domain'
 import { collectionAt, postBySlug, publishedPosts } from '../repository'
 import type { ContentDatabase } from '../tables'
 
@@ -73,8 +74,6 @@ export async function journalPage(request: SiteContext, options: JournalOptions)
 }
 
 type Post = NonNullable<Awaited<ReturnType<typeof postBySlug>>>
-
-const getTags = ({ tags }: Post) => JSON.parse(tags) as string[]
 
 /** The text of a post and the way back; a text with a paragraph that has no translation is shown in the original. */
 function getPostSections({ body }: Post, { i18n, translate, original }: PageLanguage) {

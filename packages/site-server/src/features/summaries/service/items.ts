@@ -6,6 +6,7 @@ import {
   galleryFilesAt,
   getEvents,
   getPhotos,
+  getTags,
   publishedPosts,
 } from '../../content/interface'
 import { getOffset, getSize, isShown } from '../domain'
@@ -55,14 +56,14 @@ async function postItems(parts: SummaryParts): Promise<SummaryItem[]> {
     parts,
     posts.map(({ photo }) => photo),
   )
-  return posts.map(({ id, title, slug, excerpt, published_on, tags, photo }) => ({
-    id,
-    title,
-    url: `/journal/${slug}`,
-    excerpt,
-    day: published_on,
-    tags: JSON.parse(tags) as string[],
-    ...getImage(photo),
+  return posts.map((post) => ({
+    id: post.id,
+    title: post.title,
+    url: `/journal/${post.slug}`,
+    excerpt: post.excerpt,
+    day: post.published_on,
+    tags: getTags(post),
+    ...getImage(post.photo),
   }))
 }
 
