@@ -7,7 +7,7 @@ import type { AuditTables } from './features/audit/tables'
 const day = 24 * 60 * 60 * 1000
 /** Days after which a replaced key ends: as long as the longest session, and so as a form can be open. */
 const lifetime = 30
-/** Their tokens stand in letters, which are read for years. */
+/** Emails contain tokens of these keys, and people open old emails years later. */
 const lasting = ['order-page', 'newsletter-end']
 
 const usage = `Write one of:

@@ -27,7 +27,7 @@ function count(bytes: Buffer, text: string, max: number): number {
   return found
 }
 
-/** What stands before each field, or between two. */
+/** The text before each field, or between two fields. */
 const getSeparator = (type: string) => {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(type) ?? []
   return type.startsWith('multipart/') ? `--${quoted ?? plain ?? ''}\r\n` : '&'

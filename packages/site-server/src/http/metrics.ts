@@ -14,7 +14,7 @@ export interface Gauge {
 }
 
 interface MetricsOptions {
-  /** Secret of the one who may read them. Default: `/metrics` does not exist. */
+  /** The secret that a request for `/metrics` has to send. Default: the address does not exist. */
   readonly token?: string | undefined
   readonly gauges: readonly Gauge[]
   /** Further lines in the form of Prometheus. Default: none. */

@@ -2,7 +2,7 @@
 const allowed = /^(?:utm_\w+|source|(?:sub)?(?:campaign|channel)|refer|variation|mkwid|q|page|month|kind|language)$/
 // Only from the beginning of a word and for as long as an address may be: a text of a million letters is read once.
 const email = /(?<![\w.+-])[\w.+-]{1,256}(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi
-/** A named secret that stands alone in a text, without an address around it. */
+/** A named secret in a text that is no part of an address. */
 const secretValue =
   /(?<![\w-])((?:[\w-]{0,40}[_-])?(?:token|key|secret|password|passwd|session|crumb|code|signature|auth(?:orization)?))=[^\s&;"'<>(),]{1,2000}/gi
 /** A part of a path that no person has written: an order, a session, the token of a letter. */

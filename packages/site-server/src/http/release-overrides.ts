@@ -1,7 +1,7 @@
 import type { SiteContext } from './context'
 import { deletePrivateCookie, readPrivateCookie, setPrivateCookie } from './private-cookies'
 
-/** The parameter of an address by which a developer asks for a release, such as `accordion@1.1.0`; it may stand several times. */
+/** The parameter of an address by which a developer asks for a release, such as `accordion@1.1.0`; it may be repeated. */
 export const releaseParameter = 'ashlar-release'
 /** A cookie of the session, so that the next pages have the releases too. */
 export const releaseCookie = 'ashlar_release'

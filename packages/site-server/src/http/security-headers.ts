@@ -44,7 +44,7 @@ export const securityHeaders: MiddlewareHandler<{ Variables: Variables }> = asyn
   context.header('Referrer-Policy', 'strict-origin-when-cross-origin')
   context.header('Permissions-Policy', permissionsPolicy)
   context.header('Cross-Origin-Opener-Policy', 'same-origin')
-  // Files may stand on a CDN under another name, and published pages load them from there.
+  // Files may be on a CDN with another name, and published pages load them from there.
   context.header('Cross-Origin-Resource-Policy', isFilePath(context.req.path) ? 'cross-origin' : 'same-origin')
   context.header('Reporting-Endpoints', `${reportGroup}="${reportAddress}"`)
   if (isSecure(context)) context.header('Strict-Transport-Security', 'max-age=31536000')

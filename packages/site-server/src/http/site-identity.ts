@@ -24,7 +24,7 @@ export interface SiteIdentity {
   readonly securityContact?: string
   /** IANA name, such as Europe/Madrid. */
   readonly timeZone: string
-  /** Pages of the navigation that stand in the header under one title, by their paths. Default: none. */
+  /** Pages of the navigation that the header shows under one title, by their paths. Default: none. */
   readonly folders?: readonly { readonly title: string; readonly paths: readonly string[] }[]
   /** Links of the footer, after those of the main navigation. */
   readonly footerLinks: readonly Link[]

@@ -26,7 +26,7 @@ const preparedWidths = [750, 1500]
 
 /** The photographs of a site. */
 export interface Images {
-  /** The address of a photograph, without a width. It changes with the content, so that caches may store it for ever. */
+  /** The address of a photograph, without a width. It changes with the content, so that caches may store it without a limit. */
   address(file: string): string
   /** Serves the photographs in each width. */
   readonly files: Routes

@@ -1,4 +1,4 @@
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element that contains it. */
 export const json = (value: unknown) => ({ __html: JSON.stringify(value).replace(/</g, '\\u003c') })
 
 /** Data of a page for its scripts; a browser does not run it. */

@@ -23,7 +23,7 @@ export interface SlottedText {
   readonly slots: readonly string[]
 }
 
-/** Placeholders that no content can contain, as their names are random, and the way to find them in a text. */
+/** Placeholders that no content can contain, as their names are random, and a function that finds them in a text. */
 export function createPlaceholders(): { placeholders: Placeholders; slotted(text: string): SlottedText } {
   const mark = randomBytes(16).toString('hex')
   const placeholder = (name: string | number) => `${mark}${name}.`

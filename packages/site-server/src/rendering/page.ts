@@ -58,7 +58,7 @@ export interface PageOptions {
   readonly style?: string
   /** What search engines and shared links know of the page. Default: its title and description. */
   readonly metadata?: PageMetadata
-  /** The page stands alone, without header and footer: a splash page or a lock screen. Default: false. */
+  /** The page has no header and no footer: a splash page or a lock screen. Default: false. */
   readonly isCover?: boolean
 }
 

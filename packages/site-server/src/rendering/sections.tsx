@@ -21,7 +21,7 @@ export function getBlocks(sections: readonly Section[]): string[] {
   return [...new Set([...common, ...used])]
 }
 
-/** The first block of a page, where it stands so high that it is on the first screen. */
+/** The first block of a page, where it is so high on the page that the first screen shows it. */
 export function getFirstBlock(sections: readonly Section[]): FirstBlock[] {
   const section = sections.slice(0, 2).find(({ type }) => type === 'gallery' || type === 'block')
   if (section?.type === 'gallery') {

@@ -32,7 +32,7 @@ function getCookieBanner(cookieSettings: unknown, { i18n }: Pick<PageLanguage, '
   }
 }
 
-/** The banner, first in the page, so that it comes first in the tab order; it lies over the page and shifts nothing. */
+/** The banner, first in the page, so that it comes first in the tab order; it covers a part of the page and shifts nothing. */
 export function CookieBanner({ banner, nonce }: Pick<ServedBars, 'banner'> & { readonly nonce: string }) {
   if (!banner) return null
   return (

@@ -87,7 +87,7 @@ const isForAll = ({ response: { status, headers } }: AnyVisitorAnswer, isMissing
   /^(?:private, )?no-cache$/.test(headers.get('Cache-Control') ?? '') &&
   headers.getSetCookie().every((line) => line.startsWith('crumb='))
 
-/** A page to share: its handler, and the address that stands for all that get it. */
+/** A page to share: its handler, and the address that is used for all requests that get it. */
 interface Shared {
   readonly handler: PageHandler
   readonly address: string

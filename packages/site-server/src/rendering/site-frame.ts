@@ -69,7 +69,7 @@ function getPopup({ websiteSettings = {}, popup }: SiteSettings, { collectionId 
   return isPopupPage(asRaw(websiteSettings.popupOverlaySettings), collectionId) ? popup : undefined
 }
 
-/** The blocks of the bars and buttons that the settings turn on, for everybody. */
+/** The blocks of the bars and buttons that the settings turn on, for visitors and accounts alike. */
 function getFixedBlocks(settings: Raw): string[] {
   const { style: _style, ...offers } = asRaw(settings.mobileInfoBarSettings)
   return [

@@ -7,7 +7,7 @@ import { erasePerson, findPerson, writtenAs } from './repository/person'
 
 const noAddress = 'This is no email address. Nothing was looked up. Write it as name@example.com.'
 
-/** Why a person cannot be erased now; undefined where nothing stands against it. */
+/** Why a person cannot be erased now; undefined where the person can be erased. */
 function getObstacle(rows: PersonRows): string | undefined {
   if (rows.accounts?.some(({ kind }) => kind === 'owner'))
     return 'This person works on the site. Nothing was erased. Delete the account first.'

@@ -8,7 +8,7 @@ export interface SearchText {
   readonly text: string
   /** Path of its picture. Default: none. */
   readonly image?: string
-  /** The price of a product, as visitors read it: it stands before the excerpt (SRC-02). */
+  /** The price of a product, as visitors read it: it is shown before the excerpt (SRC-02). */
   readonly price?: string | undefined
 }
 

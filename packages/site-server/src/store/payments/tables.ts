@@ -31,7 +31,7 @@ export interface PaymentTables {
   refunds: { id: string; payment_id: string; amount_cents: number; state: string; made_at: number }
   /** Webhooks that were carried out, by the ids that the provider gave them. */
   payment_notices: { id: string; kind: string; received_at: number }
-  /** State of the built-in test provider, a refund as a row of its own; it stands for an external service. */
+  /** State of the built-in test provider, a refund as a row of its own; it takes the place of an external service. */
   test_provider: { key: string; reference: string; state: string; amount_cents: number; currency: string }
 }
 export type PaymentDatabase = Database<PaymentTables>

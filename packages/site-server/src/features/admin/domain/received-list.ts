@@ -3,7 +3,7 @@ import type { SiteContext } from '../../../http/context'
 
 /** Something that visitors or their browsers sent. */
 export interface Received {
-  /** As the table has it; it stands in the address of the entry. */
+  /** The id in the table, which is a part of the address of the entry. */
   readonly id: string
   /** The form of a submission, the name of an event, the message of an error. */
   readonly kind: string

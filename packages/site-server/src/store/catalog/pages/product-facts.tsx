@@ -51,7 +51,7 @@ interface FactProps {
   readonly texts: readonly string[]
 }
 
-/** A fact of the chosen variant, or the one that all variants share. */
+/** A fact of the chosen variant, or the fact that all variants share. */
 function Fact({ name, texts }: FactProps) {
   const different = new Set(texts)
   return (

@@ -7,7 +7,7 @@ export interface Pieces {
   readonly quantity: number
 }
 
-/** Pieces per variant, sorted by id. Every transaction locks variants in this order, so that none waits for another for ever. */
+/** Pieces per variant, sorted by id. Every transaction locks variants in this order, so that no two wait for each other. */
 function piecesByVariant(lines: readonly Pieces[]): [variantId: string, quantity: number][] {
   const pieces = new Map<string, number>()
   for (const { variantId, quantity } of lines)

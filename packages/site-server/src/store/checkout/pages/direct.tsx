@@ -31,7 +31,7 @@ export interface DirectPurchase {
   readonly purchase?: 'order' | 'donation'
   /** Text of the button that pays. */
   readonly button: string
-  /** What stands in braces in the text of the button. Default: nothing. */
+  /** Values for the names in braces in the text of the button. Default: none. */
   readonly values?: Readonly<Record<string, string>>
 }
 

@@ -68,7 +68,7 @@ const Buyer = ({ details, errors }: { details: Details; errors: FieldErrors }) =
 export function detailsPage(context: SiteContext, view: CheckoutView) {
   const { cart, settings, details, errors = {} } = view
   const { requiresShipping } = cart.totals
-  // The delivery is chosen in the next step: here is the one that the buyer would get.
+  // The buyer chooses the delivery in the next step: this step shows the preselected one.
   const selected = selectedOffer(view.offers)
   const body = (
     <div className="checkout-columns">

@@ -36,7 +36,7 @@ async function refund(database: PaymentDatabase, { key, reference, amountCents, 
   return true
 }
 
-/** A provider for demos and tests. Its table stands for an external service and is never written within an order. */
+/** A provider for demos and tests. Its table takes the place of an external service and is never written within an order. */
 export function createTestProvider(database: PaymentDatabase): PaymentProvider {
   const table = () => database.selectFrom('test_provider').selectAll()
 

@@ -31,7 +31,7 @@ const linksField = (part: 'header' | 'footer') =>
     problem: linkLinesProblem,
   })
 
-/** What stands above and below the content of each page. */
+/** The settings of what is above and below the content of each page. */
 export const headerFooterSection: Section = {
   name: 'header-footer',
   title: 'Header and footer',

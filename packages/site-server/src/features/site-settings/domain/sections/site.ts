@@ -36,7 +36,7 @@ const blockedPath = 'siteSettings.blockedServices'
 const embedPath = 'siteSettings.embedHosts'
 const services = offeredServices.map(({ name, title }) => ({ value: name, label: title }))
 
-/** Hosts whose pages may stand in embeds, one on each line. */
+/** Hosts whose pages may be embedded, one on each line. */
 const embedField: SettingField = {
   ...lineField({ name: 'embedHosts', label: 'Hosts of embeds, one on each line', path: '', kind: 'lines' }),
   hint: 'Such as maps.example.com. An embed of another host stays empty; players of videos need no line.',
