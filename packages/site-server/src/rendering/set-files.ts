@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { getSetText, type PageManifest, withSetFile } from '@ashlar/manifest'
 import type { Database } from '../db/database'
 import { readSetFile, saveSetFile } from '../db/set-files'
-import { createRoutes, type Routes } from '../http/context'
+import { createRoutes, type Routes, type SiteContext } from '../http/context'
 
 const folder = '/cdn/sets/'
 /** Set files that this process has at hand; a site has a few dozen. */
@@ -38,37 +38,48 @@ const readFile = (text: string): KnownFile => ({
   savedAt: 0,
 })
 
-/** Keeps set files in the database: a page of one process asks another for its file, also after a restart. A file that no page has named for a month is deleted. */
-export function createSetFiles(database: Database, report: (problem: string) => void): SetFiles {
+/** Files that this process has at hand, by name. */
+function createMemory() {
   const known = new Map<string, KnownFile>()
-  /** By the entries of a manifest, which is made once for each kind of page. */
-  const named = new WeakMap<object, { readonly text: string; readonly name: string } | 'none'>()
-  let failedAt = 0
-  function remember(name: string, text: string) {
+  return (name: string, text: string): KnownFile => {
     const file = known.get(name) ?? readFile(text)
     if (known.size >= maxFiles) known.clear()
     known.set(name, file)
     return file
   }
-  function findFile(page: PageManifest) {
+}
+
+/** Finds the text of a page's set file and its name, once for each kind of page: by the entries of its manifest, which all its pages share. */
+function createNames() {
+  const named = new WeakMap<object, { readonly text: string; readonly name: string } | 'none'>()
+  return (page: PageManifest) => {
     const { entries } = page.manifest
     const text = named.has(entries) ? undefined : getSetText(page)
     const file = named.get(entries) ?? (text === undefined ? 'none' : { text, name: getName(text) })
     named.set(entries, file)
     return file
   }
+}
+
+function sendFile(context: SiteContext, { plain, brotli }: KnownFile) {
+  const isSmall = context.req.header('Accept-Encoding')?.includes('br') === true
+  context.header('Cache-Control', 'public, max-age=31536000, immutable')
+  context.header('Access-Control-Allow-Origin', '*')
+  context.header('Vary', 'Accept-Encoding')
+  if (isSmall) context.header('Content-Encoding', 'br')
+  return context.body(isSmall ? brotli : plain, 200, { 'Content-Type': 'application/json' })
+}
+
+/** Keeps set files in the database: a page of one process asks another for its file, also after a restart. A file that no page has named for a month is deleted. */
+export function createSetFiles(database: Database, report: (problem: string) => void): SetFiles {
+  const remember = createMemory()
+  const findFile = createNames()
+  let failedAt = 0
   const files = createRoutes()
   files.get(`${folder}:file{[0-9a-f]{32}\\.json}`, async (context) => {
     const name = context.req.param('file').slice(0, 32)
-    const text = known.has(name) ? '' : await readSetFile(database, name)
-    if (text === undefined) return context.notFound()
-    const { plain, brotli } = known.get(name) ?? remember(name, text)
-    const isSmall = context.req.header('Accept-Encoding')?.includes('br') === true
-    context.header('Cache-Control', 'public, max-age=31536000, immutable')
-    context.header('Access-Control-Allow-Origin', '*')
-    context.header('Vary', 'Accept-Encoding')
-    if (isSmall) context.header('Content-Encoding', 'br')
-    return context.body(isSmall ? brotli : plain, 200, { 'Content-Type': 'application/json' })
+    const text = await readSetFile(database, name)
+    return text === undefined ? context.notFound() : sendFile(context, remember(name, text))
   })
   return {
     async split(page) {

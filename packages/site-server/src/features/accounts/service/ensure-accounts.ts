@@ -26,8 +26,9 @@ export async function ensureAccounts(
   const missing: FirstAccount[] = []
   for (const account of accounts) {
     const known = await accountByEmail(database, account.email)
-    if (!known) missing.push(account)
-    else if (changed && known.is_own_password === 0)
+    // A list may name an email twice: the first counts.
+    if (!known && missing.every(({ email }) => email !== account.email)) missing.push(account)
+    else if (changed && known?.is_own_password === 0)
       await savePassword(database, { account: known.id, hash: await hashPassword(changed, cost), isOwn: false })
   }
   if (missing.length === 0) return undefined
