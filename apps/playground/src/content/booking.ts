@@ -19,6 +19,7 @@ const localizedStrings = {
 export const booking: Section = {
   type: 'block',
   block: 'json-form',
+  title: 'Ask for a week',
   config: {
     challenge: '/api/form/challenge',
     submissionHtml: '<p>Until then: <a href="/journal">what we saw last</a>.</p>',
@@ -27,7 +28,7 @@ export const booking: Section = {
       collectionId: '',
       objectName: 'page-section-4',
       formName: 'Ask for a week',
-      showTitle: true,
+      showTitle: false,
       formSubmitButtonText: 'Ask',
       formSubmissionMessage: {
         html: '<p>Thank you. Jon looks into the book and answers <strong>within two days</strong>.</p>',

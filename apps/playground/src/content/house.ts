@@ -171,6 +171,7 @@ export const housePages: readonly PageSeed[] = [
           ],
         },
       },
+      button('What to pack', '/s/what-to-pack.txt'),
       {
         type: 'block',
         block: 'map',
@@ -200,7 +201,6 @@ export const housePages: readonly PageSeed[] = [
           ],
         },
       },
-      button('What to pack', '/s/what-to-pack.txt'),
       button('See the walks', '/portfolio'),
     ],
   },

@@ -10,8 +10,8 @@ export interface PageSeed {
 }
 
 /** A button as a section of its own. */
-export const button = (text: string, href: string, alignment = 'left'): Section => ({
+export const button = (text: string, href: string): Section => ({
   type: 'block',
   block: 'button',
-  config: { text, href, alignment },
+  config: { text, href, alignment: 'left' },
 })

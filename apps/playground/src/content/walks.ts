@@ -115,7 +115,7 @@ export const walkPages: readonly PageSeed[] = [
           ],
         },
       },
-      button('Ask for a place', '/contact', 'center'),
+      button('Ask for a place', '/contact'),
     ],
   },
   {
@@ -199,7 +199,7 @@ export const walkPages: readonly PageSeed[] = [
       { type: 'block', block: 'calendar', title: 'Every date', config: { collectionId: collectionIds.weeks } },
       booking,
       ...tables,
-      button('Write to us instead', '/contact', 'center'),
+      button('Write to us instead', '/contact'),
     ],
   },
 ]
