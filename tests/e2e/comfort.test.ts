@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { atRest } from './rest'
 import { openSite, scrollThrough, visit } from './site'
+import { findTextFaults } from './text-faults'
 
 const site = openSite()
 
@@ -48,6 +49,38 @@ it('at 400 % zoom with wide text spacing, and with text of 200 %, no page scroll
   }
   await page.context().close()
 }, 120_000)
+
+const enlargedPages = [
+  '/',
+  '/walks',
+  '/contact',
+  '/journal/how-slow-is-slow',
+  '/commerce/goto-checkout',
+  '/cart',
+  '/search?q=stream',
+  '/login',
+  '/private-view',
+  '/credits',
+  '/reviews/request?token=demo-open',
+]
+
+it.each([360, 1280])(
+  'at %i px text of twice the size is nowhere cut off, over other text or beyond the edge',
+  async (width) => {
+    const large = withStyle('html { font-size: 200% }')
+    const options = { viewport: { width, height: 800 }, reducedMotion: 'reduce' } as const
+    const { page } = await visit(site, '/shop/fig-marmalade', options, large)
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await page.getByRole('button', { name: 'Added!' }).waitFor()
+    for (const path of enlargedPages) {
+      await page.goto(site.origin + path)
+      await scrollThrough(page)
+      await expect.poll(() => findTextFaults(page), { message: path }).toEqual([])
+    }
+  },
+  120_000,
+)
 
 it('a page in print has its content, and neither bars nor buttons', async () => {
   const { page } = await visit(site, '/contact', { reducedMotion: 'reduce' })
