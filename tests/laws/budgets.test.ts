@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { bundle } from '../../tooling/cdn/bundle.ts'
 import { buildCdn, cdnFolder } from '../../tooling/cdn/index.ts'
 import { minified } from '../../tooling/cdn/minify.ts'
@@ -32,6 +32,7 @@ async function weightOfModule({ folder, path }: Package): Promise<number> {
   const entry = join(built, 'entry.ts')
   writeFileSync(entry, `export ${names ? `{ ${names} }` : '*'} from ${JSON.stringify(source)}\n`)
   const external = [/^react(?:-dom)?(?:\/|$)/, /^@ashlar\//]
+  onTestFinished(() => rmSync(built, { recursive: true }))
   const chunks = await bundle({ path: built, url: '', hasMaps: false }, { entry, external })
   const first = chunks.find(({ isEntry }) => isEntry)?.fileName ?? ''
   const sizes = [...withImports(built, first)].map(async (file) => {
