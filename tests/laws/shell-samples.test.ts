@@ -37,9 +37,9 @@ async function freePort(): Promise<number> {
 const siteStart = / LOG=json npm start$/
 
 /** The first page, as a visitor of that name gets it. */
-const readPage = (port: number, host: string) =>
+const readPage = (port: number, host: string, path = '/') =>
   new Promise<string>((resolve, reject) => {
-    get({ port, host: '127.0.0.1', path: '/', headers: { Host: host, 'X-Forwarded-Proto': 'https' } }, (response) => {
+    get({ port, host: '127.0.0.1', path, headers: { Host: host, 'X-Forwarded-Proto': 'https' } }, (response) => {
       let html = ''
       response.on('data', (text) => {
         html += text
@@ -82,9 +82,12 @@ it('the line of docs/running.md for one machine starts a site that answers to it
     expect((await fetch(`${address}/ready`)).status).toBe(200)
     expect((await fetch(address)).status).toBe(421)
     // Pages get releases: nothing that a working copy has built.
-    const html = await readPage(port, new URL(written.PUBLIC_ORIGIN ?? '').host)
-    expect(html).toMatch(/\/cdn\/runtime\/\d+\.\d+\.\d+\//)
-    expect(html).not.toContain('/cdn/.work/')
+    const { host } = new URL(written.PUBLIC_ORIGIN ?? '')
+    const html = await readPage(port, host)
+    const [, set = ''] = /&quot;(\/cdn\/sets\/\w+\.json)&quot;/.exec(html) ?? []
+    const named = html + (await readPage(port, host, set))
+    expect(named).toMatch(/\/cdn\/runtime\/\d+\.\d+\.\d+\//)
+    expect(named).not.toContain('/cdn/.work/')
   } finally {
     site.kill()
     await ended

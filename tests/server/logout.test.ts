@@ -36,7 +36,7 @@ describe.each(['SQLite', 'Postgres'])('the next user of a browser, on %s', (engi
     async (email) => {
       const shopper = await filled(email)
       const answer = await shopper.visitor.post('/api/auth/Logout')
-      expect(answer.headers.get('Clear-Site-Data')).toBe('"storage"')
+      expect(answer.headers.get('Clear-Site-Data')).toBe('"storage", "prefetchCache"')
       expect(answer.headers.getSetCookie().join()).toMatch(/checkoutForm=; Max-Age=0; Path=\/checkout/)
       const seen = await seenBy(shopper)
       for (const word of person) expect(seen).not.toContain(word)
@@ -53,7 +53,7 @@ describe.each(['SQLite', 'Postgres'])('the next user of a browser, on %s', (engi
     const { siteUser } = JSON.parse(/id="ashlar-context">([^<]+)</.exec(page)?.[1] ?? '{}')
     const headers = { 'X-CSRF-Token': visitor.crumb(), 'X-XSRF-Token': siteUser.xsrfToken }
     const answer = await visitor.send('DELETE', `/api/site-users/account/session${query}`, headers)
-    expect([answer.status, answer.headers.get('Clear-Site-Data')]).toEqual([200, '"storage"'])
+    expect([answer.status, answer.headers.get('Clear-Site-Data')]).toEqual([200, '"storage", "prefetchCache"'])
     const seen = await seenBy(shopper)
     for (const word of person) expect(seen).not.toContain(word)
     expect((await shopper.cart()).entries).toHaveLength(query === '?cloneCart=false' ? 0 : 1)
