@@ -56,7 +56,7 @@ export function createDomPatch(): DomPatch {
     const node = target as HTMLElement
     const ofNode = changes.get(node) ?? []
     changes.set(node, ofNode)
-    let change = ofNode.find((one) => one.kind === kind && one.name === name)
+    let change = ofNode.find((earlier) => earlier.kind === kind && earlier.name === name)
     const present = read({ kind, node, name })
     if (!change) {
       const priority = kind === 'style' && node.style.getPropertyPriority(name)
@@ -88,7 +88,7 @@ export function createDomPatch(): DomPatch {
       undos.push(() => (node as ChildNode).remove?.())
     },
     restore() {
-      for (let one = undos.pop(); one; one = undos.pop()) typeof one === 'function' ? one() : revert(one)
+      for (let undo = undos.pop(); undo; undo = undos.pop()) typeof undo === 'function' ? undo() : revert(undo)
       changes.clear()
     },
   }

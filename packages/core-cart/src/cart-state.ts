@@ -64,7 +64,7 @@ export function isPending({ queue }: State): boolean {
 export function expected({ cart, queue }: State): Cart | undefined {
   if (!cart || queue.length === 0) return cart
   const entries = queue.reduce(change, cart.entries)
-  const added = queue.reduce((sum, one) => sum + (one.change.kind === 'add' ? one.change.quantity : 0), 0)
+  const added = queue.reduce((sum, queued) => sum + (queued.change.kind === 'add' ? queued.change.quantity : 0), 0)
   return { ...cart, entries, totalQuantity: entries.reduce((sum, { quantity }) => sum + quantity, added) }
 }
 

@@ -38,12 +38,12 @@ export function createShop({ stock = Number.POSITIVE_INFINITY, lines = [] as rea
   const applied: string[] = []
 
   function totals(next: Cart): Cart {
-    const subtotalCents = next.entries.reduce((sum, one) => sum + one.quantity * one.unitPriceCents, 0)
-    const discountCents = next.coupons.reduce((sum, one) => sum + one.discountCents, 0)
+    const subtotalCents = next.entries.reduce((sum, entry) => sum + entry.quantity * entry.unitPriceCents, 0)
+    const discountCents = next.coupons.reduce((sum, coupon) => sum + coupon.discountCents, 0)
     return {
       ...next,
       entries: next.entries.map((entry) => ({ ...entry, lineCents: entry.quantity * entry.unitPriceCents })),
-      totalQuantity: next.entries.reduce((sum, one) => sum + one.quantity, 0),
+      totalQuantity: next.entries.reduce((sum, entry) => sum + entry.quantity, 0),
       subtotalCents,
       discountCents,
       grandTotalCents: Math.max(0, subtotalCents - discountCents),

@@ -18,7 +18,7 @@ export function shownVariant({ variants }: Product): Variant | undefined {
 export function ProductPrice({ config: { product, shop }, language }: ProductProps) {
   const variant = shownVariant(product)
   if (!variant) return null
-  const isRange = product.variants.some((one) => priceOf(one) !== priceOf(variant))
+  const isRange = product.variants.some((other) => priceOf(other) !== priceOf(variant))
   const now = price(priceOf(variant), shop.currency, language)
   const plan = product.subscribable ? product.subscriptionPlan : null
   return (

@@ -70,7 +70,7 @@ export function priceOf({
 
 /** The values of one option, in the order the variants have them, each once. */
 export function valuesOf(variants: readonly Variant[], name: string): string[] {
-  return [...new Set(variants.map(({ attributes }) => attributes[name]).filter((one) => one !== undefined))]
+  return [...new Set(variants.map(({ attributes }) => attributes[name]).filter((value) => value !== undefined))]
 }
 
 /** True for a product without a variant in stock. */

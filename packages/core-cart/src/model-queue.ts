@@ -82,8 +82,8 @@ function joined({ queue, sending }: State, command: Command): Command[] {
 /** Reads the commands stored before a reload; anything else is left out. */
 export function readQueue(value: unknown): Command[] {
   if (!Array.isArray(value)) return []
-  return value.filter((one) => {
-    const { intentId, change: wanted } = Object(one)
+  return value.filter((queued) => {
+    const { intentId, change: wanted } = Object(queued)
     return typeof intentId === 'string' && intentId && typeof Object(wanted).kind === 'string'
   })
 }

@@ -72,13 +72,13 @@ function createPageCart(services: BlockServices, fetchModule: SenderModule): Pag
     })
     return sender
   }
-  const withSender = (call: (one: Sender) => void) => void fetchSender().then(call, () => {})
-  const refresh = () => withSender((one) => one.refresh())
+  const withSender = (call: (sender: Sender) => void) => void fetchSender().then(call, () => {})
+  const refresh = () => withSender((sender) => sender.refresh())
   function receive(cart: unknown) {
     // The sender asks again for an answer that cannot be read, and tells when it gives up.
     if (!isCart(cart)) return refresh()
     if (!store.state().cart) store.send((state) => ({ ...state, cart }))
-    else withSender((one) => one.receive(cart))
+    else withSender((sender) => sender.receive(cart))
   }
   /** The first cart is shown without the code for changes. */
   function begin() {
@@ -101,7 +101,7 @@ function createPageCart(services: BlockServices, fetchModule: SenderModule): Pag
     ...store,
     refresh,
     receive,
-    change: (change) => fetchSender().then((one) => one.change(change)),
+    change: (change) => fetchSender().then((sender) => sender.change(change)),
     end() {
       ending.abort()
       close()

@@ -16,7 +16,7 @@ export function adoptStyle(rules: string): Undo {
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
   function undo() {
     if (users.delete(undo) && users.size === 0)
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
   }
   users.add(undo)
   return undo

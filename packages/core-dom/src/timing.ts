@@ -36,7 +36,7 @@ export function wheelThrottle(samples = 22, factor = 2): (delta: number) => bool
   const kept: number[] = []
   return (delta) => {
     const size = Math.abs(delta)
-    const mean = kept.reduce((sum, one) => sum + one, 0) / (kept.length || 1)
+    const mean = kept.reduce((sum, time) => sum + time, 0) / (kept.length || 1)
     kept.push(size)
     if (kept.length > samples) kept.shift()
     return size > mean * factor || kept.length === 1

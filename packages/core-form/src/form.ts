@@ -61,7 +61,7 @@ export function startForm(scope: FormLifetime, fetchDraft: () => Promise<DraftMo
   onCleanup(delegate(root, 'click', '.form-summary a', (event, link) => follow(event, link)))
   onCleanup(
     subscribe((state, previous) => {
-      if (state.phase === 'success' && previous.phase !== 'success') openDraft().then((one) => one?.clear())
+      if (state.phase === 'success' && previous.phase !== 'success') openDraft().then((draft) => draft?.clear())
       if (state.isLocked && !previous.isLocked)
         captcha?.().then(
           ({ reset }) => reset(),
@@ -80,7 +80,7 @@ export function startForm(scope: FormLifetime, fetchDraft: () => Promise<DraftMo
   return {
     touch,
     fill() {
-      const restored = hasDraft(scope, key) ? openDraft().then((one) => one?.restore()) : undefined
+      const restored = hasDraft(scope, key) ? openDraft().then((draft) => draft?.restore()) : undefined
       if (config.items.some(({ max }) => max))
         import('./lengths').then(({ watchLengths }) => watchLengths(scope, restored)).catch(() => {})
     },

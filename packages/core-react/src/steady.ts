@@ -6,13 +6,13 @@ const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   (Array.isArray(value) || [Object.prototype, null].includes(Object.getPrototypeOf(value)))
 
 /** True for two values that are written alike: lists and plain objects by their members, down to a depth, all else by identity. */
-export function isAlike(one: unknown, other: unknown, depth = Number.POSITIVE_INFINITY): boolean {
-  if (Object.is(one, other)) return true
-  if (depth === 0 || !isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) return false
-  const names = Object.keys(one)
+export function isAlike(first: unknown, second: unknown, depth = Number.POSITIVE_INFINITY): boolean {
+  if (Object.is(first, second)) return true
+  if (depth === 0 || !isPlain(first) || !isPlain(second) || Array.isArray(first) !== Array.isArray(second)) return false
+  const names = Object.keys(first)
   return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => Object.hasOwn(other, name) && isAlike(one[name], other[name], depth - 1))
+    names.length === Object.keys(second).length &&
+    names.every((name) => Object.hasOwn(second, name) && isAlike(first[name], second[name], depth - 1))
   )
 }
 

@@ -47,7 +47,7 @@ export function createPersistedQueue(view: TrackedWindow) {
       guarded((area) => {
         const text = area.getItem(key) ?? ''
         area.removeItem(key)
-        found.push(...(JSON.parse(text) as TrackingRecord[]).filter((one) => /^\/api\//.test(one?.path)))
+        found.push(...(JSON.parse(text) as TrackingRecord[]).filter((record) => /^\/api\//.test(record?.path)))
       })
     }
     return found

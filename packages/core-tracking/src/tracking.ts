@@ -99,8 +99,8 @@ function formProtocol({ visitor, crumb, base = '' }: TrackingOptions) {
     // Without the id of a product.
     name: path.split('/', 4).join('/'),
     post: ([record]) => {
-      const one = record as TrackingRecord
-      return { url: base + one.path, body: new URLSearchParams(encode(one)) }
+      const trackingRecord = record as TrackingRecord
+      return { url: base + trackingRecord.path, body: new URLSearchParams(encode(trackingRecord)) }
     },
   })
 }
