@@ -39,7 +39,8 @@ export function watchTriggers(
   }
   function onClick({ target, isTrusted }: Event) {
     const job =
-      isTrusted && running().find((one) => getTriggers(one).some((trigger) => trigger.contains(target as Node)))
+      isTrusted &&
+      running().find((candidate) => getTriggers(candidate).some((trigger) => trigger.contains(target as Node)))
     if (!job) return
     const observer = new MutationObserver(() => end())
     const timer = setTimeout(() => {

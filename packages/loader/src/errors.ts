@@ -28,7 +28,7 @@ export function attribute(entries: readonly ManifestEntry[], stack: string): Att
 /** Counts an error of a release in this session, and on this page where the browser refuses its storage. */
 export function errorCounter(): (name: string) => number {
   const seen: string[] = []
-  const countIn = (names: readonly string[], name: string) => names.filter((one) => one === name).length
+  const countIn = (names: readonly string[], name: string) => names.filter((listed) => listed === name).length
   return (name) => {
     seen.push(name)
     try {

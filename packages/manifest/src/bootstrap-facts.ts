@@ -52,7 +52,8 @@ function groupBy(
   withSelector = (selector: string) => selector,
 ) {
   const keys = [...new Set(pairs.filter(([, selector]) => selector).map(([key]) => key))]
-  const of = (key: string | number) => joined(pairs.filter(([one]) => one === key).map(([, selector]) => selector))
+  const of = (key: string | number) =>
+    joined(pairs.filter(([pairKey]) => pairKey === key).map(([, selector]) => selector))
   return Object.fromEntries(keys.map((key) => [key, withSelector(of(key))]))
 }
 
@@ -75,11 +76,11 @@ export function getBootstrapFacts(options: BootstrapOptions): BootstrapFacts {
     idle: isBusy ? 'body' : withoutComplete(joined(at('idle').filter(isStarting).map(getSelector))),
     returning: joined(
       at('idle')
-        .filter((one) => !isStarting(one))
+        .filter((facts) => !isStarting(facts))
         .map(getSelector),
     ),
     visible: groupBy(
-      all.map((one) => [one.margin ?? defaultMargin, getVisibleSelector(one)]),
+      all.map((facts) => [facts.margin ?? defaultMargin, getVisibleSelector(facts)]),
       withoutComplete,
     ),
     touch: all[0] && joined([complete, ...at('interaction').map(getSelector)]),

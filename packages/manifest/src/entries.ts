@@ -35,7 +35,7 @@ export function getEntry(chosen: ChosenBlock): ManifestEntry {
   const all = releases.map((release, at) =>
     isBrief(chosen, at, release) ? undefined : pageRelease(release, headStyle),
   )
-  const whole = all.flatMap((one) => (one ? [one.facts] : []))
+  const whole = all.flatMap((described) => (described ? [described.facts] : []))
   const keys = [...new Set(whole.flatMap((facts) => Object.keys(facts)))] as (keyof PageFacts)[]
   const common = keys.filter((key) => whole.every((facts) => isSame(facts[key], whole[0]?.[key])))
   const pick = (facts: PageFacts, isWanted: (key: keyof PageFacts) => boolean) =>
@@ -44,9 +44,9 @@ export function getEntry(chosen: ChosenBlock): ManifestEntry {
   return {
     name,
     ...entry,
-    releases: all.map((one, at) =>
-      one
-        ? { ...one.release, ...pick(one.facts, (key) => !common.includes(key)) }
+    releases: all.map((described, at) =>
+      described
+        ? { ...described.release, ...pick(described.facts, (key) => !common.includes(key)) }
         : getBrief(releases[at] as Release, entry),
     ),
     ...(canary && { canary: { share: canary.share, salt: canary.salt } }),

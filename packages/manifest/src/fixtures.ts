@@ -30,12 +30,12 @@ export const block = (
 ): CatalogueBlock => {
   const versions = new Set(Object.values(channels))
   const made = releases.length > 0 ? releases : [...versions].map((version) => release(name, version))
-  return { ...channels, releases: Object.fromEntries(made.map((one) => [one.version, one])) }
+  return { ...channels, releases: Object.fromEntries(made.map((release) => [release.version, release])) }
 }
 /** The releases of something that has one. */
-export const onlyRelease = <Kind extends { readonly version: string }>(one: Kind): Releases<Kind> => ({
-  stable: one.version,
-  releases: { [one.version]: one },
+export const onlyRelease = <Kind extends { readonly version: string }>(release: Kind): Releases<Kind> => ({
+  stable: release.version,
+  releases: { [release.version]: release },
 })
 /** Shared modules with one file for each specifier. */
 export const modules = (name: string, version: string, ...specifiers: string[]): SharedModules => ({

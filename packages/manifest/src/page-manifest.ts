@@ -94,7 +94,7 @@ function chooseBlocks(catalogue: Catalogue, wanted: readonly string[], shared: S
   const choose = (name: string) => [name, chooseBlock(catalogue, name, shared, input)] as const
   const chosen = new Map(wanted.map(choose))
   // The runtime itself may have to show an error (HTTP-06).
-  const asked = ['system-error', ...[...chosen.values()].flatMap((one) => one?.releases[0].facts.asks ?? [])]
+  const asked = ['system-error', ...[...chosen.values()].flatMap((block) => block?.releases[0].facts.asks ?? [])]
   const isAnswered = ({ facts }: Release) => facts.answers?.some((intent) => asked.includes(intent))
   for (const name of Object.keys(catalogue.blocks)) {
     if (chosen.has(name)) continue
@@ -150,7 +150,7 @@ function getImportMap(
   for (const release of releases) {
     const needed = coreFor(release.core) ?? core
     const joined = release.facts.react ? [coreReactFor(needed)] : []
-    for (const one of [needed, ...joined]) modules.add(one)
+    for (const shared of [needed, ...joined]) modules.add(shared)
     if (needed === core) continue
     scopes[getFolder(release.url)] = Object.assign({}, needed.imports, ...joined.map(({ imports }) => imports))
     for (const { imports } of joined) scopes[getFolder(Object.values(imports)[0] ?? '')] = needed.imports

@@ -53,11 +53,11 @@ export function getFirstImports(chosen: readonly ChosenBlock[], first: readonly 
 /** The module of each block and its files by name; none for a block that waits, nor for a canary, of which only the browser knows the release. */
 function getModules(chosen: readonly ChosenBlock[], first: readonly FirstBlock[]): readonly string[] {
   const urls = first.flatMap(({ name, files = [] }) => {
-    const block = chosen.find((one) => one.name === name && !one.canary)
+    const block = chosen.find((candidate) => candidate.name === name && !candidate.canary)
     if (!block || !isEarly(block.releases[0].facts)) return []
     const { url, integrity } = block.releases[0]
-    const isWanted = (one: string) => files.some((file) => one.includes(`/${file}-`))
-    return [url, ...Object.keys(integrity).filter((one) => one.endsWith('.js') && isWanted(one))]
+    const isWanted = (moduleUrl: string) => files.some((file) => moduleUrl.includes(`/${file}-`))
+    return [url, ...Object.keys(integrity).filter((moduleUrl) => moduleUrl.endsWith('.js') && isWanted(moduleUrl))]
   })
   return [...new Set(urls)]
 }

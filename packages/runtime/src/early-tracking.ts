@@ -27,27 +27,27 @@ export function createService({ context, consent, service, signal }: ServicePart
     return trackingService({ site, consent }, signal)
   })
   let tracking: Tracking | undefined
-  arrived.then((one) => {
-    tracking = one
+  arrived.then((trackingService) => {
+    tracking = trackingService
   }, ignore)
 
-  function later<Result>(call: (one: Tracking) => Result): Promise<Result | undefined> {
+  function later<Result>(call: (trackingService: Tracking) => Result): Promise<Result | undefined> {
     return tracking ? Promise.resolve(call(tracking)) : arrived.then(call, ignore)
   }
   /** A call with a copy of its values: they must not change, and one that cannot be copied cannot be sent. */
   let waiting = 0
-  function record(values: unknown[], call: (one: Tracking, copy: never[]) => void) {
+  function record(values: unknown[], call: (trackingService: Tracking, copy: never[]) => void) {
     if (!tracking && ++waiting > maxWaiting) return
     try {
       const copy = structuredClone(values) as never[]
-      void later((one) => call(one, copy))
+      void later((trackingService) => call(trackingService, copy))
     } catch {}
   }
   type Name = Exclude<keyof Tracking, 'open' | 'flush' | 'stop'>
   const method =
     (name: Name) =>
     (...values: unknown[]) =>
-      record(values, (one, copy) => (one[name] as (...copy: never[]) => void)(...copy))
+      record(values, (trackingService, copy) => (trackingService[name] as (...copy: never[]) => void)(...copy))
 
   return {
     pageView: method('pageView'),
@@ -60,12 +60,15 @@ export function createService({ context, consent, service, signal }: ServicePart
     quickView: method('quickView'),
     event: method('event'),
     open(protocol) {
-      const opened = later((one) => one.open(protocol))
+      const opened = later((trackingService) => trackingService.open(protocol))
       return (...values) =>
-        record(values, (_one, copy) => void opened.then((push) => push?.(...(copy as unknown as typeof values))))
+        record(
+          values,
+          (_trackingService, copy) => void opened.then((push) => push?.(...(copy as unknown as typeof values))),
+        )
     },
-    flush: async () => void (await later((one) => one.flush())),
-    stop: () => void later((one) => one.stop()),
+    flush: async () => void (await later((trackingService) => trackingService.flush())),
+    stop: () => void later((trackingService) => trackingService.stop()),
   }
 }
 

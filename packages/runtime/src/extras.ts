@@ -29,7 +29,7 @@ export async function loadExtras(options: ExtrasOptions): Promise<void> {
   const scripts = [loadCommentCounts, loadReplay]
   const work = [loadFonts, loadBundles, ...(isPaymentPage(options.site.context.pageType) ? [] : scripts)]
   // A failure is reported and does not stop the others.
-  await Promise.all(work.map((one) => one(options).catch(options.report)))
+  await Promise.all(work.map((load) => load(options).catch(options.report)))
 }
 
 /** One request for all Google fonts, with a family for each; a kit of Typekit by its id. (LDR-08) */

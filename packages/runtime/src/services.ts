@@ -27,9 +27,9 @@ export function createServices(page: Page, signal: AbortSignal) {
   function service<Name extends keyof MadeServices>(name: Name): Promise<MadeServices[Name]> {
     const services = made as { [One in Name]?: Promise<MadeServices[One]> }
     services[name] ??= (makers as { [One in Name]: () => Promise<MadeServices[One]> })[name]()
-    const one = services[name] as Promise<MadeServices[Name]>
-    one.catch(() => delete made[name])
-    return one
+    const service = services[name] as Promise<MadeServices[Name]>
+    service.catch(() => delete made[name])
+    return service
   }
 
   /** The services a block names. One that cannot be fetched is left out: the block then runs without it. */

@@ -15,7 +15,7 @@ export function trackingService({ site, consent }: Pick<Services, 'site' | 'cons
   // Fetched for admins alone, at their first event.
   async function onRecord(record: TrackedRecord) {
     tabs ??= import('@ashlar/core-tracking/account').then(({ joinAdminTabs }) => joinAdminTabs(window, signal))
-    await tabs.then((one) => one(record)).catch(() => {})
+    await tabs.then((sendToTabs) => sendToTabs(record)).catch(() => {})
   }
   const tracking = createTracking({
     window,
