@@ -50,7 +50,7 @@ function answer(call: Call, { etag, text }: Tagged, type = 'application/json') {
   const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', 'Content-Type': type, Vary: 'Authorization' }
   const known = call.req.header('if-none-match')?.split(',') ?? []
   // Proxies that compress an answer mark its tag as weak.
-  if (known.some((one) => one.trim().replace(/^W\//, '') === etag)) return call.body(null, 304, headers)
+  if (known.some((tag) => tag.trim().replace(/^W\//, '') === etag)) return call.body(null, 304, headers)
   return call.body(text, 200, headers)
 }
 

@@ -73,8 +73,8 @@ export async function decideCanaries(
   if (!catalogue) return 0
   const { blocks } = await readChannels(database, [''])
   let count = 0
-  for (const [block, one] of Object.entries(blocks)) {
-    const made = isJudged(one) ? await decide(database, catalogue, block, now) : undefined
+  for (const [block, channels] of Object.entries(blocks)) {
+    const made = isJudged(channels) ? await decide(database, catalogue, block, now) : undefined
     if (made) await tell(made)
     if (made && made.decision !== 'ask') count++
   }

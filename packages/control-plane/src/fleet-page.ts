@@ -54,13 +54,13 @@ function chart({ minutes, canary, stable }: FleetCanary) {
   </svg><p><small>Failed starts since ${time(canary.since)}, up to ${percent(max, 1)}. Orange: ${canary.version}. Grey: ${stable}.</small></p>`
 }
 
-const canaryCard = (one: FleetCanary) => html`<article>
-  <h3>${one.block} ${one.canary.version}</h3>
-  <p>${one.canary.share} % ${one.canary.group ? `of the group ${one.canary.group}` : 'of sites and sessions'}, steps ${one.canary.steps.join(', ')}; whole sites: ${number(one.sites)}</p>
-  ${one.sites === 0 ? html`<p class="bad">No site is in this share. Only sessions of a block's canary get it. Widen it to be sure of starts.</p>` : ''}
-  ${chart(one)}
-  ${one.canary.paused ? html`<p class="bad">Paused, waits for a person: ${one.canary.paused}</p>` : ''}
-  <p class="${one.verdict.decision === 'rollback' ? 'bad' : ''}"><strong>${one.verdict.decision === 'ask' ? 'waits for a person' : one.verdict.decision}</strong>: ${one.verdict.reason}</p>
+const canaryCard = (fleetCanary: FleetCanary) => html`<article>
+  <h3>${fleetCanary.block} ${fleetCanary.canary.version}</h3>
+  <p>${fleetCanary.canary.share} % ${fleetCanary.canary.group ? `of the group ${fleetCanary.canary.group}` : 'of sites and sessions'}, steps ${fleetCanary.canary.steps.join(', ')}; whole sites: ${number(fleetCanary.sites)}</p>
+  ${fleetCanary.sites === 0 ? html`<p class="bad">No site is in this share. Only sessions of a block's canary get it. Widen it to be sure of starts.</p>` : ''}
+  ${chart(fleetCanary)}
+  ${fleetCanary.canary.paused ? html`<p class="bad">Paused, waits for a person: ${fleetCanary.canary.paused}</p>` : ''}
+  <p class="${fleetCanary.verdict.decision === 'rollback' ? 'bad' : ''}"><strong>${fleetCanary.verdict.decision === 'ask' ? 'waits for a person' : fleetCanary.verdict.decision}</strong>: ${fleetCanary.verdict.reason}</p>
 </article>`
 
 const share = ({ version, sites, why }: ReleaseShare, all: number) =>
@@ -75,14 +75,14 @@ function blockRows({ blocks, sites }: Fleet) {
       killed,
       shares,
     }) => html`<tr><th scope="row">${name}${killed ? html` <span class="bad">killed</span>` : ''}</th>
-      ${shares.slice(0, 3).map((one) => share(one, sites))}${shares.length < 3 ? html`<td colspan="${3 - shares.length}"></td>` : ''}</tr>`,
+      ${shares.slice(0, 3).map((releaseShare) => share(releaseShare, sites))}${shares.length < 3 ? html`<td colspan="${3 - shares.length}"></td>` : ''}</tr>`,
   )
 }
 
 function failingTable({ failing }: Fleet) {
   if (failing.length === 0) return html`<p class="quiet">No failed start was reported in the last 24 hours.</p>`
   return html`<div class="wide"><table><thead><tr><th scope="col">Site</th><th scope="col">Release</th><th scope="col" class="number">Failed</th><th scope="col" class="number">Of starts</th></tr></thead><tbody>
-    ${failing.map((one) => html`<tr><th scope="row">${one.site}</th><td>${one.block} ${one.version}</td><td class="number">${number(one.failures)}</td><td class="number">${number(one.starts)} (${percent(one.failures, one.starts)})</td></tr>`)}
+    ${failing.map((failure) => html`<tr><th scope="row">${failure.site}</th><td>${failure.block} ${failure.version}</td><td class="number">${number(failure.failures)}</td><td class="number">${number(failure.starts)} (${percent(failure.failures, failure.starts)})</td></tr>`)}
   </tbody></table></div>`
 }
 

@@ -82,7 +82,7 @@ function getShares(
 ): ReleaseShare[] {
   const pins = [...pinned].map(([version, sites]) => ({ version, sites, why: 'pinned' as const }))
   const others = [...(first ? [first] : []), ...pins]
-  const sites = Math.max(0, all - others.reduce((sum, one) => sum + one.sites, 0))
+  const sites = Math.max(0, all - others.reduce((sum, releaseShare) => sum + releaseShare.sites, 0))
   return [{ version: stable, sites, why: 'stable' as const }, ...others]
 }
 

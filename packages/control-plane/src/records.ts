@@ -35,7 +35,7 @@ function isStartRecord(record: Partial<Record<keyof StartRecord, unknown>>): boo
 export const isStartRecords = (json: unknown): json is StartRecord[] =>
   Array.isArray(json) &&
   json.length <= 1000 &&
-  json.every((one) => typeof one === 'object' && one && isStartRecord(one))
+  json.every((record) => typeof record === 'object' && record && isStartRecord(record))
 
 /** The outcome as it is counted: a phase alone is one in which the start failed. */
 export const toOutcome = (outcome: string): string =>

@@ -12,10 +12,10 @@ const toHour = (at: string) => at.slice(0, 13)
 /** The blocks whose canary, step or holdback began within an hour: joined, its starts would be those of before. */
 async function readBegins(database: Database): Promise<(hour: string) => string[]> {
   const { blocks } = await readChannels(database, [''])
-  const begins = Object.entries(blocks).flatMap(([block, one]) => {
-    const { canary, holdback } = one
+  const begins = Object.entries(blocks).flatMap(([block, channels]) => {
+    const { canary, holdback } = channels
     const times = [canary?.began, canary?.since, holdback?.since]
-    return isJudged(one) ? times.flatMap((at) => (at ? [{ block, hour: toHour(at) }] : [])) : []
+    return isJudged(channels) ? times.flatMap((at) => (at ? [{ block, hour: toHour(at) }] : [])) : []
   })
   return (within) => begins.filter((begin) => begin.hour === within).map(({ block }) => block)
 }

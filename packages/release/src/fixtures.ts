@@ -13,7 +13,7 @@ const block = (name: string, stable: string, previous: string | undefined, relea
 })
 const only = <Kind extends { readonly version: string }>(...all: readonly Kind[]) => ({
   stable: all[0]?.version ?? '',
-  releases: Object.fromEntries(all.map((one) => [one.version, one])),
+  releases: Object.fromEntries(all.map((release) => [release.version, release])),
 })
 const modules = (version: string) => ({ version, imports: {}, integrity: {} })
 const script = { version: '1.0.0', url: '/cdn/runtime.js', legacyShims: '/cdn/shims.js', integrity: {} }

@@ -103,7 +103,8 @@ export function openBucket(options: BucketOptions): Bucket {
     const response = await send('the list of files', `${base}?${query}`)
     const xml = new TextDecoder().decode(await getBytes(response, 'the list of files'))
     const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(
-      ([, one = '']) => [decode(tagged(one, 'Key') ?? '').slice(prefix.length), Number(tagged(one, 'Size'))] as const,
+      ([, entry = '']) =>
+        [decode(tagged(entry, 'Key') ?? '').slice(prefix.length), Number(tagged(entry, 'Size'))] as const,
     )
     const next = tagged(xml, 'NextContinuationToken')
     return { files, next: next && decode(next) }

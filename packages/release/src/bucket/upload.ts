@@ -21,9 +21,9 @@ export const releasesIn = ({ blocks, shared }: Catalogue): string[] =>
 
 /** The catalogue without some releases, such as those that no open page needs. */
 export function withoutReleases(catalogue: Catalogue, removed: ReadonlySet<string>): Catalogue {
-  const reduce = <Kind extends { readonly releases: object }>([name, one]: readonly [string, Kind]) => {
-    const left = Object.entries(one.releases).filter(([version]) => !removed.has(`${name}@${version}`))
-    return [name, { ...one, releases: Object.fromEntries(left) }]
+  const reduce = <Kind extends { readonly releases: object }>([name, block]: readonly [string, Kind]) => {
+    const left = Object.entries(block.releases).filter(([version]) => !removed.has(`${name}@${version}`))
+    return [name, { ...block, releases: Object.fromEntries(left) }]
   }
   const { blocks, shared } = catalogue
   return {
@@ -32,7 +32,7 @@ export function withoutReleases(catalogue: Catalogue, removed: ReadonlySet<strin
   } as unknown as Catalogue
 }
 
-const sameBytes = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0
+const sameBytes = (first: Uint8Array, second: Uint8Array) => Buffer.compare(first, second) === 0
 
 /** Carries out a task for each member, eight at a time; the first problem ends it, once those that run have ended. */
 async function forEach<Member>(all: readonly Member[], act: (member: Member) => Promise<void>) {

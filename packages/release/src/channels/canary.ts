@@ -128,7 +128,9 @@ export const promote: Change<PromoteInput> = (channels, catalogue, { block: name
     if (!current.canary)
       return `${name} has no canary to promote. Nothing was changed. Start one: npm run channel -- canary ${name} <version>.`
     const { version } = current.canary
-    const past = [...(isWorkingBuild(stable) ? [] : [stable]), ...wayBack(state)].filter((one) => one !== version)
+    const past = [...(isWorkingBuild(stable) ? [] : [stable]), ...wayBack(state)].filter(
+      (earlier) => earlier !== version,
+    )
     return (
       versionProblem(state, version) ?? {
         channels: {

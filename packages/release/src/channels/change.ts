@@ -74,7 +74,7 @@ function coreProblem({ name, catalogue, all }: BlockState, version: string, rele
 export function versionProblem(state: BlockState, version: string): string | undefined {
   const { name, block, channels } = state
   const release = memberOf(block.releases, version)
-  const released = Object.keys(block.releases).filter((one) => !isWorkingBuild(one))
+  const released = Object.keys(block.releases).filter((version) => !isWorkingBuild(version))
   const known = released.sort(newestFirst).join(', ') || 'no released version'
   if (!release)
     return `${name} has no release ${version}. Nothing was changed. The catalogue has ${known}: name one of them, or publish ${version} first.`

@@ -88,9 +88,9 @@ const getMajors =
   (version: Check): Check =>
   (found, path) =>
     isRecord(found)
-      ? Object.entries(found).flatMap(([major, one]) =>
+      ? Object.entries(found).flatMap(([major, release]) =>
           /^\d+$/.test(major)
-            ? version(one, `${path}.${major}`)
+            ? version(release, `${path}.${major}`)
             : [problemAt(`${path}.${major}`, 'is no major', 'Write a whole number such as "1".')],
         )
       : members({})(found, path)
@@ -117,10 +117,10 @@ const getBlocks =
   (found, path) => {
     if (!isRecord(found)) return members({})(found, path)
     const known = catalogue && [...Object.keys(catalogue.blocks), ...Object.keys(catalogue.shared)]
-    return Object.entries(found).flatMap(([name, one]) =>
+    return Object.entries(found).flatMap(([name, block]) =>
       known && !known.includes(name)
         ? [problemAt(`${path}.${name}`, 'is no block of the catalogue', didYouMean(name, known))]
-        : getBlock(catalogue && releasesOf(catalogue, name))(one, `${path}.${name}`),
+        : getBlock(catalogue && releasesOf(catalogue, name))(block, `${path}.${name}`),
     )
   }
 

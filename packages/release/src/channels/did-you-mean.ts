@@ -12,7 +12,9 @@ function distance(a: string, b: string): number {
 
 /** A question for the known name that a misspelt one is close to; a list of a few names, or nothing, where none is close. */
 export function didYouMean(name: string, known: readonly string[]): string {
-  const [best] = known.map((one) => ({ one, edits: distance(name, one) })).sort((a, b) => a.edits - b.edits)
+  const [best] = known
+    .map((candidate) => ({ one: candidate, edits: distance(name, candidate) }))
+    .sort((a, b) => a.edits - b.edits)
   if (best && best.edits <= Math.max(2, Math.floor(name.length / 3))) return `Did you mean "${best.one}"?`
   return known.length > 0 && known.length <= 8 ? `Known are: ${known.join(', ')}.` : 'Check the name.'
 }

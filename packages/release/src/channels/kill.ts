@@ -12,7 +12,9 @@ export interface KillInput {
 function sharedProblem({ name, stable, previous, channels }: BlockState, version: string | undefined) {
   if (version === undefined)
     return `Every page needs ${name}. Nothing was changed. Kill one release of it: ${name}@${stable}.`
-  const left = [stable, previous].filter((one) => one && one !== version && !channels.revoked?.includes(one))
+  const left = [stable, previous].filter(
+    (candidate) => candidate && candidate !== version && !channels.revoked?.includes(candidate),
+  )
   return left.length > 0
     ? undefined
     : `Pages would be left without a release of ${name}. Nothing was changed. Promote another release of it first.`
@@ -57,6 +59,9 @@ export const revive: Change<KillInput> = (channels, catalogue, { block, version 
         ? { channels: { ...current, killed: false }, text: 'revive the block' }
         : `${block} is not killed. Nothing was changed. ${revoked.length > 0 ? `Revoked releases: ${revoked.join(', ')}; revive one as ${block}@${revoked[0]}.` : 'It has no revoked release either.'}`
     return revoked.includes(version)
-      ? { channels: { ...current, revoked: revoked.filter((one) => one !== version) }, text: `revive ${version}` }
+      ? {
+          channels: { ...current, revoked: revoked.filter((revokedVersion) => revokedVersion !== version) },
+          text: `revive ${version}`,
+        }
       : `${block} ${version} is not revoked. Nothing was changed. ${revoked.length > 0 ? `Revoked releases: ${revoked.join(', ')}.` : 'No release of it is.'}`
   })

@@ -41,7 +41,7 @@ function bestReleases(catalogue: Catalogue, channels: Channels): Map<string, str
 export function getMoves(catalogue: Catalogue, before: Channels, after: Channels, name: string): Move[] {
   if (!isShared(catalogue, name)) return []
   const moves = new Map<string, Move>()
-  for (const cohort of [(one: Channels) => one, (one: Channels) => withCanary(one, name)]) {
+  for (const cohort of [(channels: Channels) => channels, (channels: Channels) => withCanary(channels, name)]) {
     const [then, now] = [bestReleases(catalogue, cohort(before)), bestReleases(catalogue, cohort(after))]
     for (const [block, from] of then) {
       const to = now.get(block)

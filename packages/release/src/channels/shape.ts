@@ -27,7 +27,7 @@ export const list =
   (check: Check): Check =>
   (found, path) =>
     Array.isArray(found)
-      ? found.flatMap((one, at) => check(one, `${path}[${at}]`))
+      ? found.flatMap((entry, at) => check(entry, `${path}[${at}]`))
       : [problemAt(path, `is ${shown(found)}`, 'Write a list in square brackets.')]
 
 /** An object with these members and no others. */
@@ -39,10 +39,10 @@ export const members =
     const absent = required
       .filter((name) => !Object.hasOwn(found, name))
       .map((name) => problemAt(at(name), 'is missing', `Add it.`))
-    const present = Object.entries(found).flatMap(([name, one]) => {
+    const present = Object.entries(found).flatMap(([name, member]) => {
       const check = Object.hasOwn(checks, name) ? checks[name] : undefined
       return check
-        ? check(one, at(name))
+        ? check(member, at(name))
         : [problemAt(at(name), 'is no member of channels', didYouMean(name, Object.keys(checks)))]
     })
     return [...absent, ...present]

@@ -95,7 +95,7 @@ async function carryOut(task: ChangeTask, options: CommonOptions, environment: C
   if (outcome === 'conflict') return conflict(before.revision, (await store.read()).revision, block)
   // Both exist: the change found the block.
   const moves = movesText(catalogue, before, after, block)
-  const states = [before, after].map((one) => getState(one, catalogue, block) as BlockState)
+  const states = [before, after].map((channels) => getState(channels, catalogue, block) as BlockState)
   return report({
     command: task.command,
     block,

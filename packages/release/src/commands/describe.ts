@@ -95,8 +95,10 @@ export function touchedSites(before: BlockState, after: BlockState, today: strin
   const now = getReleases(before, all, today)
   const then = getReleases(after, all, today)
   const isOther = (target: Target) => {
-    const [one, other] = [getReleases(before, target, today), getReleases(after, target, today)]
-    return one.best !== other.best || one.canary?.version !== other.canary?.version
+    const [releasesBefore, releasesAfter] = [getReleases(before, target, today), getReleases(after, target, today)]
+    return (
+      releasesBefore.best !== releasesAfter.best || releasesBefore.canary?.version !== releasesAfter.canary?.version
+    )
   }
   const pins = new Map([...pinnedTargets(before.channels, today), ...pinnedTargets(after.channels, today)])
   const changed = [...pins].filter(([, target]) => isOther(target)).map(([name]) => name)

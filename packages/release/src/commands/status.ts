@@ -49,7 +49,7 @@ export async function getStatus(
     place: store.place,
     blocks,
     changed: Object.keys(blocks).filter((name) => Object.hasOwn(channels.blocks, name)),
-    history: (await store.history()).filter((one) => block === undefined || one.block === block),
+    history: (await store.history()).filter((entry) => block === undefined || entry.block === block),
     problems: 'problems' in checked ? checked.problems : [],
   }
 }

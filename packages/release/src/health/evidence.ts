@@ -39,16 +39,16 @@ const members = Object.keys(noStarts) as (keyof SiteStarts)[]
 /** Adds up starts. */
 export const addUp = (all: readonly SiteStarts[]): SiteStarts =>
   Object.fromEntries(
-    members.map((member) => [member, all.reduce((total, one) => total + one[member], 0)]),
+    members.map((member) => [member, all.reduce((total, starts) => total + starts[member], 0)]),
   ) as unknown as SiteStarts
 
 /** The evidence of two kinds of starts together, by site. */
 export function joinEvidence(some: readonly SiteEvidence[], others: readonly SiteEvidence[]): SiteEvidence[] {
-  const sites = new Map(some.map((one) => [one.site, one]))
-  for (const other of others) {
-    const { canary, stable } = sites.get(other.site) ?? { canary: noStarts, stable: noStarts }
-    const joined = { canary: addUp([canary, other.canary]), stable: addUp([stable, other.stable]) }
-    sites.set(other.site, { site: other.site, ...joined })
+  const sites = new Map(some.map((evidence) => [evidence.site, evidence]))
+  for (const evidence of others) {
+    const { canary, stable } = sites.get(evidence.site) ?? { canary: noStarts, stable: noStarts }
+    const joined = { canary: addUp([canary, evidence.canary]), stable: addUp([stable, evidence.stable]) }
+    sites.set(evidence.site, { site: evidence.site, ...joined })
   }
   return [...sites.values()]
 }
@@ -73,7 +73,7 @@ function getEvidence({ canary, stable }: SiteEvidence, ratio: number): number {
   )
 }
 
-const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / Math.max(1, values.length)
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 const likelihood = (logarithm: number) => Math.exp(Math.min(logarithm, 700))
 
 /** Evidence that a canary fails more often. */
@@ -90,20 +90,20 @@ export interface Harm {
  */
 export function evidenceOfHarm(all: readonly SiteEvidence[], count: number): Harm {
   const isUnknown = all.every(({ stable }) => stable.starts === 0)
-  const sites = isUnknown ? all.map((one) => ({ ...one, stable: assumed })) : all
+  const sites = isUnknown ? all.map((siteEvidence) => ({ ...siteEvidence, stable: assumed })) : all
   const failing = sites.filter(({ canary, stable }) => canary.failures > 0 || stable.failures > 0)
-  const bySite = failing.map((one) => ({
-    site: one.site,
-    likelihood: mean(ratios.map((ratio) => likelihood(getEvidence(one, ratio)))),
+  const bySite = failing.map((siteEvidence) => ({
+    site: siteEvidence.site,
+    likelihood: mean(ratios.map((ratio) => likelihood(getEvidence(siteEvidence, ratio)))),
   }))
   const together = mean(
     ratios.map((ratio) =>
-      likelihood(failing.reduce((sum, one) => sum + Math.min(maxOfSite, getEvidence(one, ratio)), 0)),
+      likelihood(failing.reduce((sum, siteEvidence) => sum + Math.min(maxOfSite, getEvidence(siteEvidence, ratio)), 0)),
     ),
   )
-  const one = bySite.reduce((sum, { likelihood: value }) => sum + value, 0) / Math.max(1, count)
+  const apart = bySite.reduce((sum, { likelihood: value }) => sum + value, 0) / Math.max(1, count)
   const worst = bySite.filter(({ likelihood: value }) => value > 20).sort((a, b) => b.likelihood - a.likelihood)
-  return { likelihood: Math.max(together, one), sites: worst.map(({ site }) => site) }
+  return { likelihood: Math.max(together, apart), sites: worst.map(({ site }) => site) }
 }
 
 /** How much more a canary takes than the stable release on the same sites, in steps that double. */

@@ -91,7 +91,7 @@ export function readPageRecords(body: unknown, catalogue: Catalogue, channels: C
   const sent = (Array.isArray(records) ? records.slice(0, maxRecords) : []).filter(isObject)
   const ofBlocks = sent.flatMap((record) => readOutcome(record) ?? [])
   const isKnown = ({ block, version }: Outcome) => Object.hasOwn(releasesOf(catalogue, block)?.releases ?? {}, version)
-  const blocks = ofBlocks.filter((one) => Object.hasOwn(catalogue.blocks, one.block))
+  const blocks = ofBlocks.filter((outcome) => Object.hasOwn(catalogue.blocks, outcome.block))
   const shared = blocks.flatMap((block) => sharedOutcomes(block, catalogue, channels, asObject(canaries)))
   return {
     site: text(sent[0]?.site).slice(0, 64),

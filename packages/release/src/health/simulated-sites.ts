@@ -60,7 +60,7 @@ export interface SimulatedSite {
 /** Makes sites with so many views in a day together, of which a share fails with any release. */
 export function createSites(roll: () => number, count: number, views: number, failingShare: number): SimulatedSite[] {
   const weights = Array.from({ length: count }, (_, at) => 1 / (at + 1))
-  const whole = weights.reduce((sum, one) => sum + one, 0)
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
   return weights.map((weight, at) => {
     const isFailing = roll() < failingShare
     const behaviour = {

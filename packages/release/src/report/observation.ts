@@ -85,8 +85,8 @@ export const visitName = ({ page, width, scripts }: Visit) =>
 export function getDifferences({ visit, before, after, again, pixels, pixelsAgain }: Pair): Difference[] {
   const [a, b] = [getAspects(before), getAspects(after)]
   const others = [
-    ...again.before.map((one) => [a, getAspects(one)] as const),
-    ...again.after.map((one) => [b, getAspects(one)] as const),
+    ...again.before.map((observation) => [a, getAspects(observation)] as const),
+    ...again.after.map((observation) => [b, getAspects(observation)] as const),
   ]
   const texts = Object.keys(a)
     .filter((aspect) => a[aspect] !== b[aspect])
@@ -94,7 +94,7 @@ export function getDifferences({ visit, before, after, again, pixels, pixelsAgai
       aspect,
       before: a[aspect] ?? '',
       after: b[aspect] ?? '',
-      isUnsteady: others.some(([first, other]) => first[aspect] !== other[aspect]),
+      isUnsteady: others.some(([first, second]) => first[aspect] !== second[aspect]),
     }))
   const picture = {
     aspect: 'picture',
@@ -102,10 +102,10 @@ export function getDifferences({ visit, before, after, again, pixels, pixelsAgai
     after: `${(pixels * 100).toFixed(2)} % of the pixels differ`,
     isUnsteady: pixelsAgain > noise,
   }
-  return [...(pixels > noise ? [picture] : []), ...texts].map((one) => ({
+  return [...(pixels > noise ? [picture] : []), ...texts].map((difference) => ({
     visit,
-    ...one,
-    key: `${visitName(visit)}: ${one.aspect}`,
+    ...difference,
+    key: `${visitName(visit)}: ${difference.aspect}`,
   }))
 }
 
@@ -114,6 +114,6 @@ export type Accepted = Readonly<Record<string, string>>
 
 /** The sentence with which a difference was accepted. */
 export function acceptedBy(accepted: Accepted, { key, aspect }: Difference): string | undefined {
-  const known = [key, aspect].find((one) => Object.hasOwn(accepted, one) && accepted[one]?.trim())
+  const known = [key, aspect].find((name) => Object.hasOwn(accepted, name) && accepted[name]?.trim())
   return known === undefined ? undefined : accepted[known]
 }

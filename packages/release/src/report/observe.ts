@@ -235,7 +235,7 @@ const getRunning = (page: Page, options: ObserveOptions) =>
   page
     .locator(options.selector)
     .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-block-release') ?? 'none'))
-    .then((all) => all.map((one) => (one === options.version ? '*' : one)))
+    .then((all) => all.map((release) => (release === options.version ? '*' : release)))
 
 const getPicture = (page: Page) => page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' })
 

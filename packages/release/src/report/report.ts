@@ -68,7 +68,7 @@ async function comparePage(
   const pair: Pair = { visit, before: first, after: second, again: { before: [], after: [] }, pixels, pixelsAgain: 0 }
   if (getDifferences(pair).length === 0) return pair
   const again = { before: [] as Observation[], after: [] as Observation[] }
-  for (let one = 1; one < visitsOfEach; one++) {
+  for (let visits = 1; visits < visitsOfEach; visits++) {
     again.before.push(await look(before))
     again.after.push(await look(after))
   }
@@ -121,7 +121,7 @@ export function readAccepted(file: string | undefined): Accepted {
     const isList =
       typeof accepted === 'object' &&
       accepted !== null &&
-      Object.values(accepted).every((one) => typeof one === 'string')
+      Object.values(accepted).every((sentence) => typeof sentence === 'string')
     if (!isList) throw new Error('it is no object of sentences')
     return accepted as Accepted
   } catch (error) {

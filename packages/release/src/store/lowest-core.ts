@@ -4,7 +4,7 @@ import { readRelease, releasedVersions } from './store.ts'
 const nameList = (list: string) =>
   list
     .split(',')
-    .map((one) => one.trim().split(/\s+as\s+/))
+    .map((name) => name.trim().split(/\s+as\s+/))
     .filter(([name]) => name)
 
 /** The names that a built script imports from the shared core. */

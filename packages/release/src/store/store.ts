@@ -31,11 +31,11 @@ export function readRelease<Kind extends Released>(store: string, name: string, 
 }
 
 /** Files of a folder that are not in the other one with the same bytes. */
-function differences(one: string, other: string): string[] {
-  const names = [...new Set([...readdirSync(one), ...readdirSync(other)])].sort()
+function differences(folder: string, otherFolder: string): string[] {
+  const names = [...new Set([...readdirSync(folder), ...readdirSync(otherFolder)])].sort()
   return names.filter((name) => {
     if (name === descriptionFile) return false
-    const [a, b] = [join(one, name), join(other, name)]
+    const [a, b] = [join(folder, name), join(otherFolder, name)]
     return !existsSync(a) || !existsSync(b) || !readFileSync(a).equals(readFileSync(b))
   })
 }
