@@ -83,8 +83,8 @@ function onlyVariant(product: unknown, option: unknown): Variant[] {
   const price = readPrice(product, 'price', currencyIn(product))
   return option
     ? []
-    : readVariant({ ...Object(product), id: '-', priceCents: price ?? 0 }).map((one) => ({
-        ...one,
+    : readVariant({ ...Object(product), id: '-', priceCents: price ?? 0 }).map((variant) => ({
+        ...variant,
         id: '',
         priceCents: price ?? Number.NaN,
       }))

@@ -51,7 +51,7 @@ export function reduce(state: State, action: Action): State {
     return isShown ? state : { stack: [...stack, dialog] }
   }
   // A closed dialog cannot be answered again.
-  return stack.includes(dialog) ? { stack: stack.filter((one) => one !== dialog), answered: action } : state
+  return stack.includes(dialog) ? { stack: stack.filter((open) => open !== dialog), answered: action } : state
 }
 
 /** Position of a tooltip: beside the point, at least 20 px from each edge of the viewport (OVR-05). */

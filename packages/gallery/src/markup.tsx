@@ -92,7 +92,7 @@ function gridAttributes({ design, options = {} }: GalleryConfig) {
   const given: Readonly<Record<string, unknown>> = options
   if (design !== 'grid' && design !== 'autogrid' && design !== 'autocolumns' && design !== 'list') return {}
   const read = <Value,>(option: { read(raw: unknown): Value; aliases?: readonly string[] }, name: string): Value =>
-    option.read((option.aliases ?? [name]).map((alias) => given[alias]).find((one) => one !== undefined))
+    option.read((option.aliases ?? [name]).map((alias) => given[alias]).find((value) => value !== undefined))
   const { slidesPerRow, gutter, imageAspectRatio, autoCrop, columnWidth } = contractOptions
   const grid = getGrid(
     {

@@ -63,7 +63,9 @@ function dropDowns(root: HTMLElement): Folder[] {
 
 function panels(root: HTMLElement): Folder[] {
   return all(root, parts.panel).flatMap((content) => {
-    const triggers = all(root, parts.opener).filter((one) => !content.contains(one) && getId(one) === getId(content))
+    const triggers = all(root, parts.opener).filter(
+      (opener) => !content.contains(opener) && getId(opener) === getId(content),
+    )
     return triggers[0] ? { triggers, content, backs: all(content, parts.back), first: firstIn(content) } : []
   })
 }

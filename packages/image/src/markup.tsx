@@ -29,10 +29,10 @@ const point = ({ focalPoint: { x, y } = { x: 0.5, y: 0.5 } }: ImageConfig) => `$
 
 /** Every candidate names its width, and none is wider than the picture. */
 function candidates({ src, width }: ImageConfig): string {
-  const fitting = widths.filter((one) => one <= width)
+  const fitting = widths.filter((candidate) => candidate <= width)
   return [...(fitting.length > 0 ? fitting : [widths[6]])]
     .reverse()
-    .map((one) => `${src}?format=${one}w ${one}w`)
+    .map((candidate) => `${src}?format=${candidate}w ${candidate}w`)
     .join(', ')
 }
 

@@ -43,7 +43,7 @@ export function reduce(state: State, action: Action): State {
 
 /** Ids that the browser remembers, of the forms that published pages and we write: a list, or an object with an id for each. */
 export function likedIds(stored: unknown): readonly string[] {
-  if (Array.isArray(stored)) return stored.filter((one) => typeof one === 'string')
+  if (Array.isArray(stored)) return stored.filter((id) => typeof id === 'string')
   if (typeof stored !== 'object' || stored === null) return []
   return Object.entries(stored).flatMap(([id, isLiked]) => (isLiked ? [id] : []))
 }

@@ -60,7 +60,7 @@ export function mapLink({ addressTitle, addressLine1, addressLine2, addressCount
   const street = [addressLine1, addressLine2, addressCountry].map(asText).filter(Boolean)
   const point = [mapLat, mapLng].map(asText)
   const title = asText(addressTitle)
-  const place = point.every((one) => one && Math.abs(+one) <= 180) ? point.join() : title
+  const place = point.every((coordinate) => coordinate && Math.abs(+coordinate) <= 180) ? point.join() : title
   const query = street[0] ? [title, ...street].filter(Boolean).join(', ') : place
   return query && `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
 }

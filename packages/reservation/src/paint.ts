@@ -42,7 +42,7 @@ function hide({ patch }: ReservationScope, element: HTMLElement, isHidden: boole
 /** As one attribute, so that the end restores the order of the classes, too. */
 function markPhase({ elements: { wrapper }, patch }: ReservationScope, phase: 'loading' | 'loaded') {
   if (!wrapper) return
-  const others = [...wrapper.classList].filter((one) => one !== 'loading' && one !== 'loaded')
+  const others = [...wrapper.classList].filter((className) => className !== 'loading' && className !== 'loaded')
   patch.attribute(wrapper, 'class', [...others, phase].join(' '))
 }
 

@@ -13,7 +13,8 @@ export function paint({ root, config, elements, patch }: Scope<Config, State, Ac
     // Most stylesheets give a heading inside its own size, so it would not follow.
     for (const child of children) patch.style(child, 'font-size', 'inherit')
     // At its smallest size the text may wrap; at any other, a fraction of a pixel would break the line.
-    for (const one of [text, ...children]) patch.style(one, 'white-space', size > config.minimum ? 'nowrap' : null)
+    for (const element of [text, ...children])
+      patch.style(element, 'white-space', size > config.minimum ? 'nowrap' : null)
   }
   // Not part of the patch: the text stays visible after the block ends.
   root.classList.add('loaded')

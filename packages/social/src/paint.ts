@@ -5,7 +5,7 @@ import { getDrawing, type Service } from './model/services'
 
 /** Names each link and draws the icons that the page lacks; hides the plain link under a follow button. */
 export function paint({ elements, patch, config }: Scope<Config, State, Action, Elements>, { isFollowShown }: State) {
-  for (const one of elements.plain) patch.attribute(one, 'hidden', isFollowShown || one.hidden)
+  for (const link of elements.plain) patch.attribute(link, 'hidden', isFollowShown || link.hidden)
   // The state of a list never changes, so that each icon is drawn once.
   elements.links.forEach((link, index) => {
     paintLink(link, config.links[index] as LinkConfig, patch)

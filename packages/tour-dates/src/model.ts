@@ -44,7 +44,7 @@ export function reduce(state: State, action: Action): State {
   const { dates, now } = action
   // Until midnight of its day a date is not past. The zone of the venue is not known: a day more or less is right everywhere.
   const isPast = ({ time }: TourDate) => getInstant(time) < now - day
-  const sorted = [...dates].sort((one, other) => getInstant(one.time) - getInstant(other.time))
+  const sorted = [...dates].sort((first, second) => getInstant(first.time) - getInstant(second.time))
   return {
     phase: 'ready',
     upcoming: sorted.filter((date) => !isPast(date)),

@@ -22,7 +22,7 @@ export interface CalendarEvent {
 export function readEvents(body: unknown, timeZone: string | undefined): CalendarEvent[] {
   const dayAt = daysIn(timeZone)
   const read = readList(body).flatMap((item) => readEvent(item, dayAt))
-  return read.sort((one, other) => one.start - other.start || other.end - one.end)
+  return read.sort((first, second) => first.start - second.start || second.end - first.end)
 }
 
 // Browsers strip tabs and line breaks from an address: with one between them, two slashes still name another site.

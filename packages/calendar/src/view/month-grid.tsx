@@ -111,7 +111,7 @@ function EventLink({ event, ...props }: DayProps & { event: CalendarEvent }) {
     send({ type: 'open', day, id: event.id })
   }
   const isContinued = event.first < day && day !== week.find(Boolean)
-  const days = week.filter((one) => one && one >= day && one <= event.last).length
+  const days = week.filter((weekday) => weekday && weekday >= day && weekday <= event.last).length
   const time = timeText(props, event, day)
   return (
     <a

@@ -52,13 +52,13 @@ export function reduce(state: State, action: Action): State {
   }
 }
 
-const isSame = (one: Point | undefined, other: Point | undefined) =>
-  one?.row === other?.row && one?.column === other?.column
+const isSame = (first: Point | undefined, second: Point | undefined) =>
+  first?.row === second?.row && first?.column === second?.column
 
 function toggled(state: State, series: number): State {
   if (!(series in getSeries(state.config))) return state
   const isHidden = state.hidden.includes(series)
-  const hidden = isHidden ? state.hidden.filter((one) => one !== series) : [...state.hidden, series]
+  const hidden = isHidden ? state.hidden.filter((hiddenSeries) => hiddenSeries !== series) : [...state.hidden, series]
   return { ...state, hidden, current: undefined }
 }
 
@@ -70,7 +70,7 @@ function step(state: State, rows: number, columns: number): State {
   const [along, across] = rows ? (['row', 'column'] as const) : (['column', 'row'] as const)
   const way = Math.sign(rows || columns)
   const onLine = points.filter((point) => point[across] === from[across] && (point[along] - from[along]) * way > 0)
-  const ahead = onLine.sort((one, other) => (one[along] - other[along]) * way)
+  const ahead = onLine.sort((first, second) => (first[along] - second[along]) * way)
   return { ...state, current: (Number.isFinite(rows) ? ahead[0] : ahead.at(-1)) ?? from }
 }
 

@@ -119,7 +119,7 @@ function rowAxis(config: Config, band: number): Drawn[] {
 }
 
 function bars(config: Config, points: readonly Point[], band: number, up: (value: number) => number): Shape[] {
-  const columns = [...new Set(points.map(({ column }) => column))].sort((one, other) => one - other)
+  const columns = [...new Set(points.map(({ column }) => column))].sort((first, second) => first - second)
   const size = (band * 0.76) / Math.max(1, columns.length)
   return points.map((point) => {
     const value = valueAt(config, point)

@@ -21,8 +21,8 @@ export function readModel(source: unknown, { locale, direction }: Language): Con
     caption,
     hasLegend: legend,
     palette: readList(member(source, 'palette'))
-      .map((one) => readText(one).trim())
-      .filter((one) => color.test(one)),
+      .map((value) => readText(value).trim())
+      .filter((value) => color.test(value)),
     dataset: readDataset(member(source, 'dataTable'), flip),
     isKnown: typeof source === 'object' && source !== null,
     locale,

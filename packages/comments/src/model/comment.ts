@@ -41,10 +41,10 @@ export function readComment(raw: unknown): Comment[] {
 export const readComments = (raw: unknown) => readList(raw).flatMap(readComment)
 
 /** Orders by the number that the settings of a site have; all are stable: equal comments stay newest first. */
-const orders: Readonly<Record<number, (one: Comment, other: Comment) => number>> = {
-  1: (one, other) => other.at - one.at,
-  2: (one, other) => one.at - other.at,
-  3: (one, other) => other.likes - one.likes || other.at - one.at,
+const orders: Readonly<Record<number, (first: Comment, second: Comment) => number>> = {
+  1: (first, second) => second.at - first.at,
+  2: (first, second) => first.at - second.at,
+  3: (first, second) => second.likes - first.likes || second.at - first.at,
 }
 
 /** A comment with its answers, oldest first. */
@@ -60,16 +60,16 @@ export function getThreads(comments: readonly Comment[], sort: number, isThreade
   const known = new Map(comments.map((comment) => [comment.id, comment]))
   const getRoot = (comment: Comment): Comment => {
     const seen = new Set([comment])
-    let one = comment
-    for (let parent = known.get(one.parentId); parent; parent = known.get(one.parentId)) {
+    let root = comment
+    for (let parent = known.get(root.parentId); parent; parent = known.get(root.parentId)) {
       // Two comments that answer each other, in JSON of a broken server, must not loop.
       if (seen.has(parent)) return comment
       seen.add(parent)
-      one = parent
+      root = parent
     }
-    return one
+    return root
   }
-  const roots = sorted.filter((one) => getRoot(one) === one)
+  const roots = sorted.filter((comment) => getRoot(comment) === comment)
   const answers = comments.filter((comment) => getRoot(comment) !== comment).sort(orders[2])
   return roots.map((comment) => ({ comment, answers: answers.filter((answer) => getRoot(answer) === comment) }))
 }

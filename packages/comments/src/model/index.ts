@@ -95,10 +95,10 @@ function getError({ settings, form }: Config, author: string, text: string): Not
 }
 
 function turned(state: State, id: string, mark: Mark): State {
-  const turn = (one: Comment): Comment =>
+  const turn = (comment: Comment): Comment =>
     mark === 'flag'
-      ? { ...one, isFlagged: !one.isFlagged }
-      : { ...one, isLiked: !one.isLiked, likes: Math.max(0, one.likes + (one.isLiked ? -1 : 1)) }
+      ? { ...comment, isFlagged: !comment.isFlagged }
+      : { ...comment, isLiked: !comment.isLiked, likes: Math.max(0, comment.likes + (comment.isLiked ? -1 : 1)) }
   return { ...state, comments: state.comments.map((comment) => (comment.id === id ? turn(comment) : comment)) }
 }
 

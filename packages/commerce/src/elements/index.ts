@@ -90,7 +90,7 @@ function findScarcities(root: HTMLElement): Scarcity[] {
   return [...root.querySelectorAll<HTMLElement>(parts.scarcity)].map((element) => {
     const raw = readJson(element.dataset.variantAttributes)
     const pairs = Array.isArray(raw)
-      ? raw.map((one) => [String(member(one, 'optionName')), member(one, 'value')] as const)
+      ? raw.map((pair) => [String(member(pair, 'optionName')), member(pair, 'value')] as const)
       : Object.entries(Object(raw))
     return { element, attributes: raw ? pairs : undefined, isWritten: Boolean(element.textContent?.trim()) }
   })

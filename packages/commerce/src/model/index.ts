@@ -80,8 +80,8 @@ function chosen({ variants, names }: Config, choice: Choice, name: string, value
   const { [name]: _before, ...rest } = choice
   if (!variants.some(({ attributes }) => attributes[name] === value)) return value ? choice : rest
   let next: Choice = { [name]: value }
-  for (const [other, earlier] of Object.entries(rest)) {
-    const wider = { ...next, [other]: earlier }
+  for (const [optionName, earlier] of Object.entries(rest)) {
+    const wider = { ...next, [optionName]: earlier }
     if (variants.some((variant) => fits(variant, wider))) next = wider
   }
   return next

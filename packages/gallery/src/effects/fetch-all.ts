@@ -23,7 +23,7 @@ export function fetchAll(scope: GalleryScope) {
 
 /** The address of the smallest size that covers a box. */
 function sized(address: string, width: number): string {
-  const size = widths.find((one) => one >= (width || innerWidth) * devicePixelRatio) ?? 2500
+  const size = widths.find((candidate) => candidate >= (width || innerWidth) * devicePixelRatio) ?? 2500
   const plain = address.replace(/[?&]format=\w+/, '')
   return `${plain}${plain.includes('?') ? '&' : '?'}format=${size}w`
 }

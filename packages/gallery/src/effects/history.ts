@@ -14,7 +14,7 @@ export function follow(scope: GalleryScope, actions: Actions) {
   const urls = elements.slides.map(({ element }) => element.dataset.slideUrl)
 
   function open(id: unknown) {
-    const index = typeof id === 'string' && id ? ids.findIndex((one, at) => one === id || urls[at] === id) : -1
+    const index = typeof id === 'string' && id ? ids.findIndex((slideId, at) => slideId === id || urls[at] === id) : -1
     if (index < 0) return false
     actions.go(index)
     actions.show(index)

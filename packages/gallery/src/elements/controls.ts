@@ -25,7 +25,7 @@ export function findControls(root: HTMLElement): Controls {
   const outside = getOutside(root)
   const inside = (selector: string) => [
     ...all(root, selector),
-    ...outside.flatMap((one) => [...(one.matches(selector) ? [one] : []), ...all(one, selector)]),
+    ...outside.flatMap((element) => [...(element.matches(selector) ? [element] : []), ...all(element, selector)]),
   ]
   const arrows = (way: string) =>
     inside(

@@ -44,7 +44,7 @@ export function findElements(root: HTMLElement): Elements {
   const inner = root.querySelector<HTMLElement>('.sqs-gallery,[class*="gallery-"]')
   return {
     list,
-    slides: (section ? all(root, `.gallery-${section}-item`) : getSlides(list)).map((one) => new FoundSlide(one)),
+    slides: (section ? all(root, `.gallery-${section}-item`) : getSlides(list)).map((slide) => new FoundSlide(slide)),
     section,
     sources: inner ? [root, inner] : [root],
     hasBullets: !!(root.parentElement ?? root).querySelector('[class*="-thumb"],[class*="-bullet"]'),
@@ -66,7 +66,7 @@ function listOf(root: HTMLElement, section: string | undefined): HTMLElement {
 }
 
 function getSlides(list: HTMLElement): HTMLElement[] {
-  const slides = all(list, parts.slide).filter((one) => !one.parentElement?.closest(parts.slide))
+  const slides = all(list, parts.slide).filter((slide) => !slide.parentElement?.closest(parts.slide))
   return slides.length > 0 ? slides : all(list, ':scope > .image-wrapper')
 }
 

@@ -35,6 +35,6 @@ export function reduce(state: Autoplay, action: AutoplayAction): Autoplay {
   if (action.type === 'video') return { ...state, isVideoShown: action.isShown }
   const isSuspended = action.type === 'suspend'
   if (state.suspendedBy.includes(action.reason) === isSuspended) return state
-  const others = state.suspendedBy.filter((one) => one !== action.reason)
+  const others = state.suspendedBy.filter((reason) => reason !== action.reason)
   return { ...state, suspendedBy: isSuspended ? [...others, action.reason] : others }
 }

@@ -57,8 +57,8 @@ export function rows({ ratios, width, gutter, extra = [] }: LayoutInput, rowHeig
     let end = from + 1
     while (end < ratios.length && getHeight(from, end) > rowHeight) end++
     // Compared by ratio: twice the height is as far off as half of it.
-    const isNearer = (one: number, other: number) =>
-      Math.abs(Math.log(one / rowHeight)) < Math.abs(Math.log(other / rowHeight))
+    const isNearer = (first: number, second: number) =>
+      Math.abs(Math.log(first / rowHeight)) < Math.abs(Math.log(second / rowHeight))
     if (end - from > 1 && isNearer(getHeight(from, end - 1), getHeight(from, end))) end--
     const height = Math.min(Math.max(1, getHeight(from, end)), end === ratios.length ? rowHeight * 1.5 : Infinity)
     let x = 0

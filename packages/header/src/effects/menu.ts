@@ -38,7 +38,7 @@ export function watchMenu(scope: HeaderScope, menu: HTMLElement) {
 function contain({ root, elements, patch, config }: HeaderScope, menu: HTMLElement, signal: AbortSignal) {
   const others = besides(root)
   const setInert = (isInert: boolean) => {
-    for (const one of others) patch.attribute(one, 'inert', isInert)
+    for (const element of others) patch.attribute(element, 'inert', isInert)
     // As on published pages: the list begins below the header.
     if (!config.isOverlay) patch.style(menu, 'padding-top', isInert ? `${root.getBoundingClientRect().bottom}px` : null)
   }

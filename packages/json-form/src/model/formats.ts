@@ -11,9 +11,9 @@ export function readCountries(formats: unknown): readonly PhoneCountry[] {
   const here = member(member(formats, 'initialPhoneFormat'), 'country')
   const isElsewhere = (country: unknown) => Number(member(country, 'code') !== here)
   return readList(member(formats, 'countries'))
-    .toSorted((one, other) => isElsewhere(one) - isElsewhere(other))
-    .flatMap((one) => {
-      const code = readText(member(one, 'phoneCode')).replace(/^(?=\d)/, '+')
-      return code ? [[code, `${readText(member(one, 'name'))} ${code}`] as const] : []
+    .toSorted((first, second) => isElsewhere(first) - isElsewhere(second))
+    .flatMap((country) => {
+      const code = readText(member(country, 'phoneCode')).replace(/^(?=\d)/, '+')
+      return code ? [[code, `${readText(member(country, 'name'))} ${code}`] as const] : []
     })
 }

@@ -155,9 +155,9 @@ export function readQuestions(fields: unknown, sources: Sources): Question[] {
       let { id } = question
       while (seen.has(id)) id += `-${at}`
       seen.add(id).add(`${id}-sign-up`)
-      const one = { ...question, id }
-      return one.kind === 'email' && readBoolean(member(raw, 'mailingList'))
-        ? [one, signUp(one, sources.localized)]
-        : [one]
+      const uniqueQuestion = { ...question, id }
+      return uniqueQuestion.kind === 'email' && readBoolean(member(raw, 'mailingList'))
+        ? [uniqueQuestion, signUp(uniqueQuestion, sources.localized)]
+        : [uniqueQuestion]
     })
 }

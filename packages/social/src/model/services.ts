@@ -26,9 +26,9 @@ const entry = <Value>(record: Readonly<Record<string, Value>>, key: string) =>
 
 /** The service that a class of the link names. */
 function ofClasses(classes: readonly string[]): string | undefined {
-  for (const one of classes) {
-    const [, id] = /^social-(\w+)$/.exec(one) ?? /^(\w+)-unauth$/.exec(one) ?? []
-    if (id ?? entry(names, one)) return id ?? one
+  for (const className of classes) {
+    const [, id] = /^social-(\w+)$/.exec(className) ?? /^(\w+)-unauth$/.exec(className) ?? []
+    if (id ?? entry(names, className)) return id ?? className
   }
   return undefined
 }
