@@ -122,10 +122,10 @@ async function countNetworks(database: Database, { block, version, since }: Rele
 /** What a period is judged by: the starts of its release on each site, and on the same sites those of the release that it is compared with. */
 export async function readStarts(database: Database, period: JudgedPeriod): Promise<JudgedStarts> {
   const { block, version, stable, history } = period
-  const ofRelease = { block, version, since: toMinute(period.began) }
-  const ofStep = { ...ofRelease, since: toMinute(period.since) }
-  const signed = await sumBySite(database, 'starts', ofRelease)
-  const unsigned = await sumBySite(database, 'unsigned_starts', ofStep)
+  const releasePeriod = { block, version, since: toMinute(period.began) }
+  const stepPeriod = { ...releasePeriod, since: toMinute(period.since) }
+  const signed = await sumBySite(database, 'starts', releasePeriod)
+  const unsigned = await sumBySite(database, 'unsigned_starts', stepPeriod)
   const sites = [...new Set([...signed, ...unsigned].map(({ site }) => site))]
   const before = { block, version: stable, since: history }
   const cohorts = async (from: StartTable, judged: typeof signed) =>
@@ -137,7 +137,7 @@ export async function readStarts(database: Database, period: JudgedPeriod): Prom
   return {
     signed: evidence,
     all: joinEvidence(evidence, await cohorts('unsigned_starts', unsigned)),
-    inStep: await countSigned(database, ofStep),
-    networks: await countNetworks(database, ofStep),
+    inStep: await countSigned(database, stepPeriod),
+    networks: await countNetworks(database, stepPeriod),
   }
 }

@@ -52,9 +52,9 @@ function groupBy(
   withSelector = (selector: string) => selector,
 ) {
   const keys = [...new Set(pairs.filter(([, selector]) => selector).map(([key]) => key))]
-  const of = (key: string | number) =>
+  const joinSelectors = (key: string | number) =>
     joined(pairs.filter(([pairKey]) => pairKey === key).map(([, selector]) => selector))
-  return Object.fromEntries(keys.map((key) => [key, withSelector(of(key))]))
+  return Object.fromEntries(keys.map((key) => [key, withSelector(joinSelectors(key))]))
 }
 
 const isFilled = (value: unknown) => (value instanceof Object ? Object.keys(value).length > 0 : Boolean(value))

@@ -31,7 +31,7 @@ export interface SharedSet {
   readonly canaries: Readonly<Record<string, string>>
 }
 
-const memberOf = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+const getMember = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined
 
 /** True for a site that gets the canary of something that pages share: all of its pages do, as the import map is the same for every visitor. */
@@ -40,8 +40,8 @@ export const isInCanary = (salt: string, share: number, site: string | undefined
 
 /** The versions of one name that a site may get, best first, and that of its canary if it is in it. */
 function getVersions(releases: Releases<unknown>, name: string, { channels, overrides, ...input }: SetInput) {
-  const override = memberOf(overrides, name)
-  const current = memberOf(channels.blocks, name)
+  const override = getMember(overrides, name)
+  const current = getMember(channels.blocks, name)
   const { versions, canary } = versionsFor(releases, current, { ...input, override })
   const isOut = canary && !isInCanary(canary.salt, canary.share, input.site)
   return { versions: isOut ? versions.slice(1) : versions, canary: isOut ? undefined : canary?.version }
@@ -59,7 +59,7 @@ function getNewest(
 }
 
 /** The release of a major: the best of the page's versions, or else the one that this major has kept. */
-function ofMajor<Kind>(
+function findMajor<Kind>(
   releases: Releases<Kind>,
   major: number,
   versions: readonly string[],
@@ -82,27 +82,27 @@ export function chooseShared({ shared }: Catalogue, input: SetInput): SharedSet 
     return found.length > 0 ? found : [shared[name].stable]
   }
   const cores = versions('core')
-  const getChannels = (name: SharedName) => memberOf(input.channels.blocks, name)
-  const getCore = (major: number) => ofMajor(shared.core, major, cores, getChannels('core'))
+  const getChannels = (name: SharedName) => getMember(input.channels.blocks, name)
+  const getCore = (major: number) => findMajor(shared.core, major, cores, getChannels('core'))
   const coreFor = (wanted: string) => {
     const core = getCore(majorOf(wanted))
     return core && coreSuits(core.version, wanted) ? core : undefined
   }
-  const of = <Kind>(name: SharedName, version: string) => shared[name].releases[version] as Kind | undefined
-  const runtimes = versions('runtime').flatMap((version) => of<RuntimeModule>('runtime', version) ?? [])
+  const getShared = <Kind>(name: SharedName, version: string) => shared[name].releases[version] as Kind | undefined
+  const runtimes = versions('runtime').flatMap((version) => getShared<RuntimeModule>('runtime', version) ?? [])
   const runtime = runtimes.find((runtime) => coreFor(runtime.core ?? runtime.version)) ?? runtimes[0]
   const core =
-    (runtime && getCore(majorOf(runtime.core ?? runtime.version))) ?? of<SharedModules>('core', cores[0] ?? '')
+    (runtime && getCore(majorOf(runtime.core ?? runtime.version))) ?? getShared<SharedModules>('core', cores[0] ?? '')
   if (!runtime || !core)
     throw new Error(
       'The catalogue has no release of "runtime" or "core". No page can be made of it. Publish both: npm run release -- runtime core.',
     )
   const coreReacts = versions('core-react')
-  const library = (name: 'react' | 'preact') => of<SharedModules>(name, versions(name)[0] ?? '') as SharedModules
+  const library = (name: 'react' | 'preact') => getShared<SharedModules>(name, versions(name)[0] ?? '') as SharedModules
   return {
     ...{ runtime, core, coreFor, library, canaries },
     coreReactFor: ({ version }) =>
-      ofMajor(shared['core-react'], majorOf(version), coreReacts, getChannels('core-react')) as SharedModules,
+      findMajor(shared['core-react'], majorOf(version), coreReacts, getChannels('core-react')) as SharedModules,
   }
 }
 
@@ -117,10 +117,10 @@ export function chooseBlock(
   { coreFor, runtime }: SharedSet,
   { channels, overrides, ...input }: SetInput,
 ): ChosenBlock | undefined {
-  const block = memberOf(blocks, name)
+  const block = getMember(blocks, name)
   if (!block) return undefined
-  const override = memberOf(overrides, name)
-  const { versions, canary } = versionsFor(block, memberOf(channels.blocks, name), { ...input, override })
+  const override = getMember(overrides, name)
+  const { versions, canary } = versionsFor(block, getMember(channels.blocks, name), { ...input, override })
   const [first, ...older] = versions
     .map((version) => readable(block.releases[version] as Release, runtime))
     .filter((release) => coreFor(release.core))

@@ -26,11 +26,11 @@ export function withSetFile(page: PageManifest, set: readonly [url: string, inte
   const { bootstrap, manifest } = page
   if (!bootstrap) return page
   const { entry: _entry, imports: _imports, later: _later, ...facts } = bootstrap.facts
-  const { entries: _entries, texts: _texts, ...ofPage } = manifest
+  const { entries: _entries, texts: _texts, ...rest } = manifest
   return {
     ...page,
     importMap: nothing,
-    manifest: { ...ofPage, entries: [] },
+    manifest: { ...rest, entries: [] },
     bootstrap: { ...bootstrap, facts: { ...facts, set } },
   }
 }

@@ -124,7 +124,7 @@ interface Moments {
   readonly squares: number
 }
 
-const momentsOf: Readonly<Record<Measured, (starts: SiteStarts) => Moments>> = {
+const momentGetters: Readonly<Record<Measured, (starts: SiteStarts) => Moments>> = {
   time: ({ timed, time, timeSquares }) => ({ n: timed, sum: time, squares: timeSquares }),
   memory: ({ weighed, memory, memorySquares }) => ({ n: weighed, sum: memory, squares: memorySquares }),
   size: ({ sized, size, sizeSquares }) => ({ n: sized, sum: size / sizeUnits, squares: sizeSquares / sizeUnits ** 2 }),
@@ -142,7 +142,7 @@ function getVariance({ n, sum, squares }: Moments): number {
 export function getGrowth(sites: readonly SiteEvidence[], what: Measured): Growth {
   let [weights, difference, variance] = [0, 0, 0]
   for (const { canary, stable } of sites) {
-    const [a, b] = [momentsOf[what](canary), momentsOf[what](stable)]
+    const [a, b] = [momentGetters[what](canary), momentGetters[what](stable)]
     if (a.n === 0 || b.n === 0) continue
     const weight = (a.n * b.n) / (a.n + b.n)
     weights += weight

@@ -58,7 +58,7 @@ export interface PageRecords {
 
 const maxRecords = 100
 /** What every page with blocks has; the others come with views. */
-const ofEveryPage = ['runtime', 'core']
+const alwaysShared = ['runtime', 'core']
 
 /** What the page shares, once more for each record: a release of the core is judged by the blocks that start with it. */
 function sharedOutcomes(
@@ -69,7 +69,7 @@ function sharedOutcomes(
 ) {
   const hasView = known[outcome.block]?.releases[outcome.version]?.facts.react === true
   const isUsed = ([name]: [string, unknown]) =>
-    Object.hasOwn(canaries, name) || ofEveryPage.includes(name) || (hasView && name !== 'preact')
+    Object.hasOwn(canaries, name) || alwaysShared.includes(name) || (hasView && name !== 'preact')
   const used = Object.entries(shared).filter(isUsed)
   return used.map(([block, { stable }]): Outcome => {
     const canary = canaries[block]
@@ -89,9 +89,9 @@ function asStable(outcome: Outcome, { blocks }: Channels): Outcome {
 export function readPageRecords(body: unknown, catalogue: Catalogue, channels: Channels): PageRecords {
   const { records, token, mb, canaries } = asObject(body)
   const sent = (Array.isArray(records) ? records.slice(0, maxRecords) : []).filter(isObject)
-  const ofBlocks = sent.flatMap((record) => readOutcome(record) ?? [])
+  const outcomes = sent.flatMap((record) => readOutcome(record) ?? [])
   const isKnown = ({ block, version }: Outcome) => Object.hasOwn(releasesOf(catalogue, block)?.releases ?? {}, version)
-  const blocks = ofBlocks.filter((outcome) => Object.hasOwn(catalogue.blocks, outcome.block))
+  const blocks = outcomes.filter((outcome) => Object.hasOwn(catalogue.blocks, outcome.block))
   const shared = blocks.flatMap((block) => sharedOutcomes(block, catalogue, channels, asObject(canaries)))
   return {
     site: text(sent[0]?.site).slice(0, 64),

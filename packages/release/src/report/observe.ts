@@ -157,7 +157,7 @@ async function use(page: Page, { selector, triggers }: ObserveOptions, tree: () 
 }
 
 /** Calls about the visit itself: when they are made depends on its length. */
-const ofVisits = /^\/api\/(?:releases|track|events|census|1\/performance)\//
+const visitRequests = /^\/api\/(?:releases|track|events|census|1\/performance)\//
 
 /** Requests of a page, and the bytes of the block's own files. */
 function watchRequests(page: Page, options: ObserveOptions) {
@@ -173,7 +173,7 @@ function watchRequests(page: Page, options: ObserveOptions) {
           () => 0,
         ),
       )
-    if (request.resourceType() !== 'document' && !ofVisits.test(pathname))
+    if (request.resourceType() !== 'document' && !visitRequests.test(pathname))
       requests.add(`${request.method()} ${steady(pathname, options)}`)
   })
   return {

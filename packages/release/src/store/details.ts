@@ -41,6 +41,6 @@ export function addDetails(store: string, name: string, release: Release): Relea
 /** Removes the details of a release that is gone. */
 export function removeDetails(store: string, name: string, version: string): void {
   const folder = join(store, detailsFolder)
-  const isOf = (file: string) => file.startsWith(`${name}-${version}-`)
-  for (const file of existsSync(folder) ? readdirSync(folder) : []) if (isOf(file)) rmSync(join(folder, file))
+  const isOfRelease = (file: string) => file.startsWith(`${name}-${version}-`)
+  for (const file of existsSync(folder) ? readdirSync(folder) : []) if (isOfRelease(file)) rmSync(join(folder, file))
 }
