@@ -54,15 +54,15 @@ export function createDomPatch(): DomPatch {
 
   function apply(kind: Change['kind'], target: Node, name: string, value: unknown) {
     const node = target as HTMLElement
-    const ofNode = changes.get(node) ?? []
-    changes.set(node, ofNode)
-    let change = ofNode.find((earlier) => earlier.kind === kind && earlier.name === name)
+    const changesToNode = changes.get(node) ?? []
+    changes.set(node, changesToNode)
+    let change = changesToNode.find((earlier) => earlier.kind === kind && earlier.name === name)
     const present = read({ kind, node, name })
     if (!change) {
       const priority = kind === 'style' && node.style.getPropertyPriority(name)
       const isAdded = (kind === 'class' || kind === 'style') && !node.hasAttribute(kind)
       change = { kind, node, name, original: present, written: present, priority, isAdded }
-      ofNode.push(change)
+      changesToNode.push(change)
       undos.push(change)
     }
     change.written = present

@@ -102,13 +102,13 @@ export function createI18n(options: I18nOptions = {}): I18n {
   const { catalogue = {}, onWarn: warn = (warning) => console.warn(`[ashlar] ${warning}`) } = options
   const locale = readLocale(options.locale || 'en-US', warn)
   let timeZone: string | undefined | null = null
-  const formatOf = getFormats(locale)
+  const getFormat = getFormats(locale)
   const parsed = new Map<string, ReturnType<typeof parseMessage>>()
-  const rules = { number, plural: (count: number) => formatOf(Intl.PluralRules, {}).select(count), warn }
+  const rules = { number, plural: (count: number) => getFormat(Intl.PluralRules, {}).select(count), warn }
 
   function number(value: number | bigint | string, settings?: Intl.NumberFormatOptions): string {
     if (!settings && isPlain(value, locale)) return String(value)
-    return formatOf(Intl.NumberFormat, settings ?? {}).format(value as number)
+    return getFormat(Intl.NumberFormat, settings ?? {}).format(value as number)
   }
   function text(message: Message | string, values: MessageValues = {}): string {
     const { key, default: standard } = typeof message === 'string' ? { key: message, default: message } : message
@@ -130,7 +130,7 @@ export function createI18n(options: I18nOptions = {}): I18n {
     // A formatter takes milliseconds to create, and few pages have a date: the zone is checked with the first.
     if (timeZone === null) timeZone = readZone(options.timeZone, warn)
     const zone = timeZone ? { timeZone } : {}
-    const format = formatOf(Intl.DateTimeFormat, { ...zone, ...dateOptions(style) })
+    const format = getFormat(Intl.DateTimeFormat, { ...zone, ...dateOptions(style) })
     if (!Number.isNaN(new Date(value).getTime())) return format.format(value)
     warn(`Not a date: ${String(value)}`)
     return ''

@@ -114,8 +114,8 @@ function reader(source: unknown, path: string, problems: string[]) {
     code: (name: string) => read(name, 0, asCode),
     flag: (name: string) => read(name, false, asFlag),
     list: (name: string) => read<readonly unknown[]>(name, [], (value) => (Array.isArray(value) ? value : undefined)),
-    names: (name: string) => read<readonly string[]>(name, [], (value) => asListOf(value, asName)),
-    codes: (name: string) => read<readonly number[]>(name, [], (value) => asListOf(value, asRole)),
+    names: (name: string) => read<readonly string[]>(name, [], (value) => toList(value, asName)),
+    codes: (name: string) => read<readonly number[]>(name, [], (value) => toList(value, asRole)),
     raw: (name: string) => read<Raw>(name, {}, asRaw),
     any,
     inner: (name: string) => reader(any(name), at(name), problems),
@@ -145,7 +145,7 @@ function asFlag(value: unknown): boolean | undefined {
 const asName = (value: unknown) => asText(asRaw(value)?.name ?? value)
 const asRole = (value: unknown) => asCode(asRaw(value)?.roleType ?? value)
 /** The whole list, or undefined when a member of it cannot be used. */
-function asListOf<Value>(value: unknown, convert: (value: unknown) => Value | undefined): Value[] | undefined {
+function toList<Value>(value: unknown, convert: (value: unknown) => Value | undefined): Value[] | undefined {
   if (!Array.isArray(value)) return undefined
   const good = Array.from(value, convert)
   return good.includes(undefined) ? undefined : (good as Value[])

@@ -107,13 +107,13 @@ function formProtocol({ visitor, crumb, base = '' }: TrackingOptions) {
 
 const isPlain = (value: unknown): value is object => Object(value) === value && !Array.isArray(value)
 
-type ProtocolOf = ReturnType<typeof formProtocol>
+type CreateProtocol = ReturnType<typeof formProtocol>
 
-function getQueues({ consent, window: view, send = fetchPost }: TrackingOptions, protocolOf: ProtocolOf) {
+function getQueues({ consent, window: view, send = fetchPost }: TrackingOptions, createProtocol: CreateProtocol) {
   return createQueues({
     window: view,
     send,
-    known: (name, open) => name[0] === '/' && open(protocolOf(name)),
+    known: (name, open) => name[0] === '/' && open(createProtocol(name)),
     isAllowed: () => consent.allows('analytics'),
     whenReady: (signal) => Promise.all([whenActive(view, signal), consent.whenAllowed('analytics', signal)]),
   })
@@ -122,8 +122,8 @@ function getQueues({ consent, window: view, send = fetchPost }: TrackingOptions,
 /** Creates the tracking service of a page. Never throws. (TRK-14) */
 export function createTracking(options: TrackingOptions): Tracking {
   const { page, onRecord, window: view } = options
-  const protocolOf = formProtocol(options)
-  const queues = getQueues(options, protocolOf)
+  const createProtocol = formProtocol(options)
+  const queues = getQueues(options, createProtocol)
   let viewed = ''
 
   function push(protocol: Protocol, path: string, event: string, details: object, isCensus = false) {
@@ -135,7 +135,7 @@ export function createTracking(options: TrackingOptions): Tracking {
     } catch {}
   }
   function record(path: string, event: string, details: object, isCensus = true) {
-    push(protocolOf(path), path, event, details, isCensus)
+    push(createProtocol(path), path, event, details, isCensus)
   }
   function open(protocol: Protocol) {
     try {

@@ -11,9 +11,9 @@ interface SiteMembers {
 }
 
 /** A value of a page context as it stands; undefined where a getter of a hostile page throws. */
-function read<Value>(context: unknown, of: (members: SiteMembers) => Value): Value | undefined {
+function read<Value>(context: unknown, getMember: (members: SiteMembers) => Value): Value | undefined {
   try {
-    return of((context ?? {}) as SiteMembers)
+    return getMember((context ?? {}) as SiteMembers)
   } catch {
     return undefined
   }
