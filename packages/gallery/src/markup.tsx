@@ -67,7 +67,7 @@ function addressAt(src: string, width: number): string {
 const stepping = new Set(['slideshow', 'slider', 'carousel'])
 const widths = [300, 500, 750, 1000, 1500, 2500]
 
-const sizesOf: Readonly<Record<GalleryConfig['design'], string>> = {
+const sizesByDesign: Readonly<Record<GalleryConfig['design'], string>> = {
   grid: '(max-width: 640px) 50vw, 25vw',
   autogrid: '(max-width: 640px) 100vw, 300px',
   autocolumns: '(max-width: 640px) 100vw, 300px',
@@ -171,7 +171,7 @@ function Slide({ slide, config, at: index, names }: SlideProps) {
   const first = !!config.first && index === 0
   const lightbox = opensLightbox(config)
   const { address: at = addressAt } = config
-  const picture = <Picture slide={slide} sizes={sizesOf[design]} first={first} at={at} />
+  const picture = <Picture slide={slide} sizes={sizesByDesign[design]} first={first} at={at} />
   const href = slide.href ?? (lightbox ? at(slide.src, 2500) : undefined)
   const opens = lightbox && !slide.href
   return (

@@ -4,7 +4,7 @@ import { messages } from './messages'
 import type { Action, Config, State } from './model'
 
 // The text has a plural, which only the i18n service resolves.
-const countOf = (count: number) => (count === 0 ? 'Like' : `${count} ${count === 1 ? 'like' : 'likes'}`)
+const formatCount = (count: number) => (count === 0 ? 'Like' : `${count} ${count === 1 ? 'like' : 'likes'}`)
 
 /** Shows the number of likes and whether this visitor is among them. */
 export function paint(scope: Scope<Config, State, Action, Elements>, { count, isLiked, phase }: State) {
@@ -24,6 +24,6 @@ export function paint(scope: Scope<Config, State, Action, Elements>, { count, is
   if (!elements.count) return
   // Screen readers are notified of a failure; the number after a press is part of the button's name.
   patch.attribute(elements.count, 'aria-live', 'polite')
-  const text = hasFailed ? messages.failed.default : countOf(count)
+  const text = hasFailed ? messages.failed.default : formatCount(count)
   patch.text(elements.count, services.i18n?.text(hasFailed ? messages.failed : messages.count, { count }) ?? text)
 }

@@ -27,14 +27,14 @@ function insert({ root, elements, patch, config, services: { i18n }, signal }: S
   button.className = 'share-button'
   button.textContent = translate(i18n, messages.share)
   patch.insert(root, button)
-  const list = elements.list ?? listOf(config, translate(i18n, messages.share), translate(i18n, messages.email))
+  const list = elements.list ?? createList(config, translate(i18n, messages.share), translate(i18n, messages.email))
   if (!elements.list) patch.insert(root, list)
   inserted.set(signal, { list, button })
   return { list, button }
 }
 
 /** The links, as our own server renders them. */
-function listOf(config: Config, label: string, email: string): HTMLElement {
+function createList(config: Config, label: string, email: string): HTMLElement {
   const list = document.createElement('ul')
   list.className = 'share-list'
   list.setAttribute('aria-label', label)

@@ -26,9 +26,9 @@ export function paint({ elements, patch, config, services: { i18n } }: UnfilledS
   }
   patch.insert(elements.content, filled)
 
-  function nameLink(of: Config['kind'], text: NonNullable<Link['text']>): string {
-    if (of === 'instagram') return translate(i18n, messages['instagram.link'])
-    if (of === 'archive') return translate(i18n, messages['archive.link'], { title: text })
-    return of === 'pricing-plan' ? translate(i18n, messages['plan.link'], { address: text }) : text
+  function nameLink(contentKind: Config['kind'], text: NonNullable<Link['text']>): string {
+    if (contentKind === 'instagram') return translate(i18n, messages['instagram.link'])
+    if (contentKind === 'archive') return translate(i18n, messages['archive.link'], { title: text })
+    return contentKind === 'pricing-plan' ? translate(i18n, messages['plan.link'], { address: text }) : text
   }
 }

@@ -15,13 +15,13 @@ const two = (value: number) => String(value).padStart(2, '0')
 
 // date-fns counts in the zone of the machine. There is a noon on every day of every zone, but not always a midnight.
 const getNoon = (day: Day) => new Date(`${day}T12:00`)
-const dayOf = (date: Date): Day =>
+const toDay = (date: Date): Day =>
   `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 
 export const monthOf = (day: Day): Month => day.slice(0, 7)
-export const daysLater = (day: Day, count: number): Day => dayOf(addDays(getNoon(day), count))
+export const daysLater = (day: Day, count: number): Day => toDay(addDays(getNoon(day), count))
 /** The same day of another month, or its last one. */
-export const monthsLater = (day: Day, count: number): Day => dayOf(addMonths(getNoon(day), count))
+export const monthsLater = (day: Day, count: number): Day => toDay(addMonths(getNoon(day), count))
 /** A day as a moment, for formats in UTC. */
 export const getMoment = (day: Day) => Date.parse(`${day}T12:00Z`)
 

@@ -19,11 +19,11 @@ export function Offers(part: PartProps) {
 }
 
 /** Lets the browser submit a form until the block runs, and sends a request from then on. */
-function onSubmit({ state, send }: PartProps, requestOf: (form: FormData) => CartRequest | undefined) {
+function onSubmit({ state, send }: PartProps, readRequest: (form: FormData) => CartRequest | undefined) {
   return (event: FormEvent<HTMLFormElement>) => {
     if (!state.isLive) return
     event.preventDefault()
-    const request = requestOf(new FormData(event.currentTarget))
+    const request = readRequest(new FormData(event.currentTarget))
     if (request) send({ type: 'request', request })
   }
 }
@@ -69,14 +69,19 @@ function ShippingForm(part: PartProps) {
   const { config, state, text, money, send } = part
   const { shippingLocation, shippingOptions } = state.cart
   const { country = '', postalCode = '' } = shippingLocation
-  const requestOf = (form: FormData): CartRequest => ({
+  const readRequest = (form: FormData): CartRequest => ({
     kind: 'shipping',
     country: getText(form, 'country').toUpperCase(),
     postalCode: getText(form, 'postalCode'),
     ...(getText(form, 'optionId') && { optionId: getText(form, 'optionId') }),
   })
   return (
-    <form className="cart-shipping" method="post" action="/commerce/cart/shipping" onSubmit={onSubmit(part, requestOf)}>
+    <form
+      className="cart-shipping"
+      method="post"
+      action="/commerce/cart/shipping"
+      onSubmit={onSubmit(part, readRequest)}
+    >
       <HiddenKeys config={config} suffix="shipping" />
       <h3>{text(messages.shipping)}</h3>
       <CountryField {...part} />

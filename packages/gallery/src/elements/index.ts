@@ -40,7 +40,7 @@ const all = (root: ParentNode, selector: string) => [...root.querySelectorAll<HT
 /** Finds the list and its slides; a gallery inside a slide keeps its own. */
 export function findElements(root: HTMLElement): Elements {
   const section = getSection(root)
-  const list = listOf(root, section)
+  const list = findList(root, section)
   const inner = root.querySelector<HTMLElement>('.sqs-gallery,[class*="gallery-"]')
   return {
     list,
@@ -59,7 +59,7 @@ function getSection(root: HTMLElement): string | undefined {
   return sectionName.exec(root.querySelector('[class*="gallery-"]')?.className ?? '')?.[1]
 }
 
-function listOf(root: HTMLElement, section: string | undefined): HTMLElement {
+function findList(root: HTMLElement, section: string | undefined): HTMLElement {
   if (!section) return root.matches('.sqs-gallery') ? root : (root.querySelector<HTMLElement>('.sqs-gallery') ?? root)
   const item = root.querySelector(`.gallery-${section}-item`)
   return item?.parentElement ?? root.querySelector<HTMLElement>(`.gallery-${section}-wrapper`) ?? root

@@ -25,7 +25,7 @@ const entry = <Value>(record: Readonly<Record<string, Value>>, key: string) =>
   Object.hasOwn(record, key) ? record[key] : undefined
 
 /** The service that a class of the link names. */
-function ofClasses(classes: readonly string[]): string | undefined {
+function findInClasses(classes: readonly string[]): string | undefined {
   for (const className of classes) {
     const [, id] = /^social-(\w+)$/.exec(className) ?? /^(\w+)-unauth$/.exec(className) ?? []
     if (id ?? entry(names, className)) return id ?? className
@@ -34,7 +34,7 @@ function ofClasses(classes: readonly string[]): string | undefined {
 }
 
 /** The longest part of a host before its last one: soundcloud of music.soundcloud.com. */
-function ofAddress(href: string): string | undefined {
+function findInAddress(href: string): string | undefined {
   if (/^mailto:/i.test(href)) return 'email'
   const host = /^(?:https?:)?\/\/([^/?#:]+)/i.exec(href)?.[1]?.toLowerCase().split('.') ?? []
   return host.slice(0, -1).reduce((name, part) => (part.length >= name.length ? part : name), '') || host[0]
@@ -42,7 +42,7 @@ function ofAddress(href: string): string | undefined {
 
 /** Names an account: by the service in its classes, else by its address (SOC-01). */
 export function describeLink(href: string, classes: readonly string[]): Service {
-  const id = ofClasses(classes) ?? ofAddress(href) ?? 'link'
+  const id = findInClasses(classes) ?? findInAddress(href) ?? 'link'
   const name = id === 'link' ? href : (entry(names, id) ?? `${id[0]?.toUpperCase()}${id.slice(1)}`)
   return { id, name }
 }
