@@ -25,7 +25,7 @@ interface Change {
   readonly node: HTMLElement
   readonly name: string
   readonly original: unknown
-  /** What the browser made of the last value: it normalises a style or refuses it. */
+  /** The last value as the browser has stored it. A browser may normalise a style or refuse it. */
   written: unknown
   /** Priority of the original style. */
   readonly priority: string | false

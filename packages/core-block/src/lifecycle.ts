@@ -66,7 +66,7 @@ export interface BlockLifetime {
 
 interface Running extends BlockInstance {
   status: BlockInstance['status']
-  /** What `init` returns: the instance, or a promise of it while the start is asynchronous. */
+  /** The return value of `init`: the instance, or a promise of it while the start is asynchronous. */
   started: BlockInstance | Promise<BlockInstance>
   error?: unknown
   end(reason: DestroyReason): void

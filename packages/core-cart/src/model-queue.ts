@@ -26,10 +26,10 @@ export function reduce(state: State, action: Action): State {
       // A read makes the cart current; an invalidation during it asks for another read.
       return { ...state, sending: state.queue[0]?.intentId ?? '', isStale: state.queue.length > 0 && state.isStale }
     case 'lose':
-      // It may have arrived all the same, so it is still the one that is sent.
+      // The server may have received the request, so the same request is sent again.
       return { ...state, lost: action.failures ? 0 : state.lost + 1, isStale: state.isStale || state.sending === '' }
     case 'giveUp':
-      // Without a cart there is nothing to show: the loss stands until a read succeeds.
+      // Without a cart there is nothing to show. The loss is shown until a read succeeds.
       return { ...answered(state), lost: state.cart ? 0 : 1 }
     case 'answer':
       return answered(state, action.cart, action.intentId)

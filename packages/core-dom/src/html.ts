@@ -11,7 +11,7 @@ const key = Symbol.for('ashlar.html')
  */
 function door(): Policy {
   const shared = window as unknown as { [key]?: Policy }
-  // Of a release before 1.1 it is the policy.
+  // Releases before 1.1 store the policy itself here.
   if (shared[key]) return shared[key]
   const policy = window.trustedTypes?.createPolicy('ashlar', { createHTML: String })
   const trust = (html: string) => (policy?.createHTML(html) ?? html) as string
@@ -22,12 +22,12 @@ function door(): Policy {
       return trust(template.innerHTML)
     },
   })
-  // Neither written nor defined again: no script puts another one in its place.
+  // The property is read-only and not configurable, so that no script can replace it.
   Object.defineProperty(window, key, { value })
   return value
 }
 
-// With each element whose content is plain text: parsed once more in another place, that text could be elements.
+// The list has each element whose content is plain text. Parsed again in another place, that text could become elements.
 const dropped =
   /^(?:script|style|template|\w*frame\w*|object|embed|no\w{5,}|base|link|meta|title|textarea|xmp|plaintext|use)$/
 // Browsers ignore tabs and line breaks inside a scheme, and anything of this kind before it.
@@ -36,7 +36,7 @@ const harmful = /^on|javascript:|[=;]data:(?!image)/i
 
 function makeHarmless(element: Element) {
   if (dropped.test(element.localName) && !(element instanceof HTMLTextAreaElement)) element.remove()
-  // By way of the prototype: a field named "attributes" takes the place of its form's own.
+  // Read through the prototype, because a field named "attributes" hides that property of its form.
   const attributes: NamedNodeMap = Reflect.get(Element.prototype, 'attributes', element)
   for (const { name, value } of [...attributes]) {
     if (harmful.test(`${name}=${withoutSpace(value)}`)) attributes.removeNamedItem(name)
@@ -70,7 +70,7 @@ export function fromRichText(html: string): DocumentFragment {
 }
 
 function copyChildren(target: ParentNode & Node, from: Node, depth: number) {
-  // By way of the prototype: a field named "childNodes" takes the place of its form's own.
+  // Read through the prototype, because a field named "childNodes" hides that property of its form.
   const children: NodeListOf<ChildNode> = Reflect.get(Node.prototype, 'childNodes', from)
   for (const child of children) {
     if (child instanceof Text) target.append(child.data)

@@ -32,7 +32,7 @@ export function watchSize(
   const observer = new ResizeObserver((entries) => {
     for (const { contentRect } of entries) {
       const size = { width: contentRect.width, height: contentRect.height }
-      // The first report is the size there is, not a change.
+      // The first report is the present size, not a change.
       if (known) settle(size)
       else known = size
     }

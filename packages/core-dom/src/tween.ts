@@ -34,7 +34,7 @@ export function tween({ duration = durations.tween, step, done }: Tween): Undo {
   let frame = requestAnimationFrame(tick)
   function tick(now: number) {
     const share = prefersReducedMotion() ? 1 : Math.min(1, Math.max(0, (now - start) / duration))
-    // Rounding makes the eased share 1 a hair before the time is over: the tween ends there, or its last step comes twice.
+    // Rounding makes the eased share 1 shortly before the time is over. The tween ends there, so that its last step runs once.
     const eased = easeOut(share)
     step(eased)
     if (eased === 1) done?.()

@@ -31,7 +31,7 @@ export function watchDraft(scope: FormLifetime, name: string) {
   onCleanup(listen(root, 'input', later))
   onCleanup(listen(window, 'pagehide', () => scope.state().phase !== 'success' && save()))
   onCleanup(later.cancel)
-  // On its way before the form is sent; without it, sending tries again.
+  // The service is requested early, before the form is sent. After a failure, sending requests it again.
   if (navigator.onLine) services.load?.('http').catch(() => {})
   // The first input may have been faster than this code.
   later()
@@ -61,7 +61,7 @@ function keyedFields({ root, config }: FormLifetime): Map<string, Field> {
   itemElements(root).forEach((item, at) => {
     fieldsOf(item).forEach((field, part) => {
       const { type, name, value } = field
-      // Parts of a question may have one name; a choice is known by its value, wherever it is now.
+      // Parts of a question may share a name. A choice is identified by its value, because its position may change.
       const place = isChoice(field) ? value : part
       if (!secret.test(type)) fields.set([config.items[at]?.id, type, name, place].join(), field)
     })

@@ -71,7 +71,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, retryAfter))
 /** Notifies the handler and the page. */
 function announce(name: string, detail: HttpError, notify?: (error: HttpError) => void) {
   notify?.(detail)
-  // By way of the prototype: a form named dispatchEvent takes the place of the document's own.
+  // Called through the prototype, because a form named "dispatchEvent" hides that method of the document.
   if (globalThis.document)
     EventTarget.prototype.dispatchEvent.call(document, new CustomEvent(`ashlar:${name}`, { detail }))
 }

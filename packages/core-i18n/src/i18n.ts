@@ -76,7 +76,7 @@ function dateOptions(style: DateStyle): Intl.DateTimeFormatOptions {
 // The languages of most sites, in whichever region, but in no other script or numbering system.
 const latinDigits = /^(d[ae]|e[lnst]|f[ir]|it|ja|n[bl]|p[lt]|ru|sv|zh)(-..)?$/
 
-/** A number that these languages write as the language of the code does. The first formatter of a page takes as long as the start of a block. */
+/** A number that these languages write as JavaScript does. It needs no formatter: the first one of a page takes as long as the start of a block. */
 const isPlain = (value: unknown, locale: string) =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) < 1000 && latinDigits.test(locale)
 

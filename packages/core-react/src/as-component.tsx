@@ -5,7 +5,7 @@ import { createBlockHost, type HostedBlock } from './block-host'
 import { useEvents } from './events'
 import { useSteady } from './steady'
 
-/** What events of a block are known by: its name, and the details of its events by name. */
+/** The part of a contract that identifies the events of a block. */
 type EventContract = Pick<Contract, 'name' | 'selectors' | 'events' | 'page'>
 
 /** A block and the markup the server would send for it. */

@@ -48,7 +48,7 @@ export interface ConsentOptions {
   readonly target?: EventTarget | undefined
 }
 
-// A value of another file would be a file of its own on every page.
+// The name is repeated here, because an import would add a file to every page.
 const cookie: (typeof cookieNames)['consent'] = 'ss_cookieAllowed'
 
 const isYes = (value: unknown) => value === true || value === 'true'

@@ -108,7 +108,7 @@ export function errorReporter(options: ErrorReporterOptions): ErrorReporter {
     controller.abort()
   }
 
-  // The page hands over events from before the reporter came, and does not know when it came.
+  // The page hands over its earlier events, and may hand over one that the reporter has already received.
   const handled = new WeakSet<Event>()
   function handle(event: Event) {
     if (handled.has(event)) return
