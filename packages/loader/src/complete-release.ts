@@ -1,7 +1,7 @@
 import { checkModule } from './check-module'
 import type { ChosenRelease, ManifestRelease } from './page-manifest'
 
-/** What the module with the details of a release exports: addresses are relative to the module. */
+/** Exports of the module with the details of a release. Addresses are relative to the module. */
 interface ReleaseDetails {
   readonly facts: Omit<ManifestRelease, 'version' | 'url'>
   readonly style?: readonly [href: string, integrity: string]

@@ -11,7 +11,7 @@ export function createFirstModules(facts: BootstrapFacts, nonce: string | undefi
     /** Fetches them without running any, those of blocks that wait for a touch only if asked for; resolves with the address of the runtime once the page is parsed, as its manifest is at its end. */
     async preload(withLater = false): Promise<string> {
       reading ??= read()
-      // What has not come is asked for again.
+      // After a failure the next call reads the set file again.
       reading.catch(() => (reading = undefined))
       const { entry, imports = [], later = [] } = await reading
       for (const href of [entry, ...imports, ...(withLater ? later : [])])

@@ -39,7 +39,7 @@ function createAttempt(tools: LadderTools) {
     return above && Promise.race([above.settled, pause(timeouts.parent)])
   }
 
-  /** A page does not describe what it rarely starts. */
+  /** Adds the details of a release, which the page leaves out of releases that it rarely starts. */
   function complete({ details, ...release }: ChosenRelease, isLast: boolean) {
     if (!details) return release
     const { url } = release

@@ -1,7 +1,7 @@
 import type { LadderTools } from './ladder-tools'
 import type { Attempt, RecordOptions } from './options'
 
-/** What records are made with. */
+/** Dependencies of the records. */
 interface RecordTools extends Pick<LadderTools, 'jobs' | 'signal'> {
   /** Called with the releases that no page may go on running. */
   revoke(names: readonly string[]): void

@@ -61,7 +61,7 @@ export function createRunner(options: LoaderOptions, jobs: () => readonly Job[],
     job.waiting.abort()
     job.began = performance.now()
     mark(job, 'loading')
-    // The best release and the ladder are fetched side by side. One that was left to fall back to has to be checked first.
+    // The best release and the ladder are fetched side by side. A release without details in the page is a fallback, and has to be checked first.
     const best = { ...job.entry, ...(job.entry.releases[0] as ManifestRelease) }
     const first = best.details ? undefined : fetchRelease(best)
     fetching ??= fetchLadder().then(

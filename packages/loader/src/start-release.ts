@@ -47,7 +47,7 @@ function end(block: Block, element: HTMLElement) {
   try {
     block.destroy(element, 'failed')
   } catch {
-    // What it has left is undone all the same.
+    // Its remaining changes are undone all the same.
   }
 }
 

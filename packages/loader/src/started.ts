@@ -8,7 +8,7 @@ import type { Running } from './watch-running'
 /** How a try ended. */
 export type Outcome = Pick<Attempt, 'got' | 'rung' | 'ms'>
 
-/** What `watchStarted` needs beside the tools of the ladder. */
+/** Dependencies of `watchStarted` beside the tools of the ladder. */
 interface StartedOptions {
   /** Releases that this page does without: `name@version`, or a name alone for all of them. */
   readonly barred: Set<string>

@@ -44,7 +44,7 @@ export function watchRunning(tools: LadderTools, running: RunningOptions): Runni
     void climb(job, undefined, getRung(job) + 1)
   }
 
-  /** What a visitor has typed is worth more than a block without errors; the next page has the other release. */
+  /** A visitor's input is worth more than a block without errors. The next page has the other release. */
   function swapUnlessDirty(job: Job) {
     if (job.status !== 'destroyed' && !isDirty(job.element, touched)) swap(job)
   }
@@ -55,7 +55,7 @@ export function watchRunning(tools: LadderTools, running: RunningOptions): Runni
     const found = read(event)
     if (!found) return
     const { entry, release } = found
-    // One that has ended itself by the error has its module still; one that never started has none.
+    // A block that the error has ended still has its module; a block that never started has none.
     const isRunning = ({ status, block }: Job) => block && /starting|ready|failed/.test(status)
     const isIt = (job: Job) => job.entry === entry && job.release?.version === release.version
     const affected = jobs().filter((job) => isIt(job) && isRunning(job))
@@ -76,7 +76,7 @@ export function watchRunning(tools: LadderTools, running: RunningOptions): Runni
       for (const name of names) barred.add(name)
       for (const job of jobs()) {
         const { entry, release, status } = job
-        // Not each one that the page does without: a form that a visitor has begun runs on in a release that failed.
+        // Only the named releases: a form that a visitor has begun runs on in a release that the page avoids after a failure.
         const isRevoked = release && (names.includes(entry.name) || names.includes(idOf(entry, release)))
         if (isRevoked && status === 'ready') swap(job)
       }

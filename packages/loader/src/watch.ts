@@ -3,7 +3,7 @@ import type { ManifestEntry } from './page-manifest'
 /** Calls `go` when the block of an element is to be fetched; `signal` ends the wait. */
 export function watch(entry: ManifestEntry, element: HTMLElement, go: () => void, signal: AbortSignal) {
   const { loadOn, margin = 200 } = entry
-  // What the server has sent as the start would leave it waits for a touch, whatever is in it.
+  // An element that the server has sent as its start would leave it waits for a touch, whatever it contains.
   const { load, visibleWith }: Pick<ManifestEntry, 'load' | 'visibleWith'> =
     'complete' in element.dataset ? { load: 'interaction' } : entry
   if (loadOn) document.addEventListener(loadOn[0], () => element.matches(loadOn[1]) && go(), { signal })

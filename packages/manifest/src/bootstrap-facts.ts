@@ -4,7 +4,7 @@ import type { ChosenBlock } from './channels.ts'
 
 type Facts = Release['facts']
 
-/** What `getBootstrapFacts` needs of a page. */
+/** Values of a page that `getBootstrapFacts` needs. */
 interface BootstrapOptions {
   readonly entry: string
   /** The blocks on the page. */
@@ -30,13 +30,13 @@ const isStarting = ({ startsRuntime = true }: Facts) => startsRuntime
 
 const getSelector = ({ page, selector }: Facts) => (page ? 'body' : selector)
 
-/** Selectors of elements that are blocks near the viewport: of those that wait for a touch the ones that their start changes. */
+/** Selectors of blocks that start near the viewport. Those that wait for a touch start there only where the start changes them. */
 function getVisibleSelector({ load = 'visible', visibleWith, ...facts }: Facts): string {
   if (load === 'visible') return getSelector(facts)
   return load === 'interaction' && visibleWith ? `:is(${facts.selector}):has(${visibleWith})` : ''
 }
 
-/** What the server sends as the start would leave it waits for a touch. */
+/** An element that the server sends as its start would leave it waits for a touch. */
 const complete = '[data-complete]'
 const withoutComplete = (selector: string) => (selector ? `:is(${selector}):not(${complete})` : '')
 

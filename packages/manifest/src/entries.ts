@@ -4,7 +4,7 @@ import type { ChosenBlock } from './channels.ts'
 
 type PageFacts = Omit<Release['facts'], 'react' | 'template' | 'asks' | 'startsRuntime'>
 
-/** What the manifest carries of a release. A style that stands in the head is fetched for elements that the runtime adds to a page without it. */
+/** A release as the manifest has it. A style that is in the head is fetched for elements that the runtime adds to a page without it. */
 function pageRelease({ version, url, style, facts }: Release, headStyle: Release['style']) {
   const { react, template, asks: _asks, startsRuntime: _startsRuntime, ...pageFacts } = facts
   const isFetched = style && (react || template || facts.page || style[0] !== headStyle?.[0])
@@ -20,7 +20,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 const isBrief = ({ canary }: ChosenBlock, at: number, { details }: Release) =>
   at > (canary ? 1 : 0) && details !== undefined
 
-/** What the manifest carries of a release that is described elsewhere: enough to know whether it is for an element. */
+/** A release that is described elsewhere, as the manifest has it: enough to know whether it is for an element. */
 const getBrief = ({ version, url, details, facts: { selector } }: Release, entry: Partial<PageFacts>) => ({
   version,
   url,

@@ -217,7 +217,7 @@ export function createPageManifest(catalogue: Catalogue, input: PageManifestInpu
   const canBeServed = ({ name }: ChosenBlock) => input.served?.includes(name)
   const served = onPage.filter((block) => canBeServed(block) && getServedStyle(block)).map(({ name }) => name)
   const { runtime, canaries } = shared
-  // What the server has sent and nobody asks for needs no code.
+  // A block that the server has sent, and that neither presses nor intents ask for, needs no code.
   const isIdle = (block: ChosenBlock) =>
     served.includes(block.name) && !getReleaseFacts(block).some(({ replayClicks, answers }) => replayClicks || answers)
   const coded = chosen.filter((block) => !isIdle(block))

@@ -78,7 +78,7 @@ export function chooseShared({ shared }: Catalogue, input: SetInput): SharedSet 
   const versions = (name: SharedName) => {
     const { versions: found, canary } = getVersions(shared[name], name, input)
     if (canary !== undefined) canaries[name] = canary
-    // Nothing stands in for these: a page without them has no block at all.
+    // These have no substitute: without them a page has no block at all.
     return found.length > 0 ? found : [shared[name].stable]
   }
   const cores = versions('core')

@@ -5,7 +5,7 @@ import type { ServiceParts } from './service-parts'
 
 const published = '[class*=sqs-],[data-controller],.preFade,.preSlide,.preScale,.preClip,.preFlex'
 
-/** What the work after the start needs of a page. */
+/** Values of a page that the work after the start needs. */
 interface AfterStartOptions {
   readonly page: Page
   readonly loader: Loader

@@ -1,9 +1,9 @@
-// Not by the entry of the package: esbuild would put all that is used of it into one file for all services.
+// Imported from modules and not from the entry of the package, which esbuild would put into one file for all services.
 import { createConsent } from '@ashlar/core-site/consent'
 import { createCookies } from '@ashlar/core-site/cookies'
 import type { Page } from './page'
 
-/** The cookie settings of a page context as it stands; its other members wait for a block that reads them. */
+/** The cookie settings of an unchecked page context. Its other members are checked for a block that reads them. */
 function getSettings(context: unknown): Readonly<Record<string, unknown>> {
   try {
     const { cookieSettings } = (context ?? {}) as { cookieSettings?: Record<string, unknown> | null }

@@ -2,7 +2,7 @@ import { cleanError, createHttp, type Http } from '@ashlar/core-http'
 import type { cookieNames } from '@ashlar/core-site'
 import type { ServiceParts } from './service-parts'
 
-// A value of another file would be a file of its own on every page.
+// The name is repeated here, because an import would add a file to every page.
 const crumb: (typeof cookieNames)['crumb'] = 'crumb'
 
 interface SiteMembers {
@@ -10,7 +10,7 @@ interface SiteMembers {
   readonly website?: { readonly baseUrl?: unknown } | null
 }
 
-/** A value of a page context as it stands; undefined where a getter of a hostile page throws. */
+/** A value of an unchecked page context; undefined where a getter of a hostile page throws. */
 function read<Value>(context: unknown, getMember: (members: SiteMembers) => Value): Value | undefined {
   try {
     return getMember((context ?? {}) as SiteMembers)

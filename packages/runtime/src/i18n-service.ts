@@ -1,7 +1,7 @@
 import { createI18n } from '@ashlar/core-i18n'
 import type { ServiceParts } from './service-parts'
 
-/** Language and time zone of a page context as it stands; its other members wait for a block that reads them. */
+/** Language and time zone of an unchecked page context. Its other members are checked for a block that reads them. */
 function getLanguage(context: unknown): { readonly language: string; readonly timeZone: string } {
   const getText = (value: unknown) => (typeof value === 'string' ? value : '')
   try {

@@ -51,7 +51,7 @@ if ('adoptedStyleSheets' in document) {
   document.adoptedStyleSheets.push(reserved)
 }
 
-/** What template code does at each start of the page, and at its end. */
+/** Functions of template code for each start of the page, and for its end. */
 const initializers: unknown[] = []
 const destroyers: unknown[] = []
 document.addEventListener('ashlar:end', () => {

@@ -75,7 +75,7 @@ export function readPage(): Page {
   const given: readonly ManifestEntry[] = Array.isArray(entries) ? entries : []
   const all = given
     .map((entry) => forSession(entry, site))
-    // One that answers intents is fetched with the first.
+    // A block that answers intents is fetched with the first intent.
     .map((entry) =>
       isAskedFor(entry.when, context, document) ? entry : { ...entry, page: false, selector: ':not(*)' },
     )

@@ -2,7 +2,7 @@ import type { Cookies, cookieNames } from '@ashlar/core-site'
 import { createSiteService } from '@ashlar/core-site/site'
 import type { ServiceParts } from './service-parts'
 
-// A value of another file would be a file of its own on every page.
+// The name is repeated here, because an import would add a file to every page.
 const override: (typeof cookieNames)['override'] = 'ss_override'
 
 /** Features with the variants of the override cookie, `name=variant&…`, by which an owner tries one out (SITE-15). */
