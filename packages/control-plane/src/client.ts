@@ -114,7 +114,7 @@ export function createReleaseClient(options: ReleaseClientOptions): ReleaseClien
   async function read(): Promise<boolean> {
     const query = sites ? `?${new URLSearchParams(sites.map((site) => ['site', site]))}` : ''
     try {
-      // The catalogue second: channels name only releases that it has by then.
+      // The catalogue is read second, so that it has every release that the channels name.
       const channels = await get(`/v1/channels${query}`, copy?.channels)
       const catalogue = await get('/v1/catalogue', copy?.catalogue)
       const isNew = channels !== copy?.channels || catalogue !== copy?.catalogue

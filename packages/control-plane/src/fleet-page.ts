@@ -67,7 +67,7 @@ const share = ({ version, sites, why }: ReleaseShare, all: number) =>
   html`<td><meter min="0" max="${Math.max(1, all)}" value="${sites}"></meter> ${version} <small>${why}, ${number(sites)} sites (${percent(sites, all)})</small></td>`
 
 function blockRows({ blocks, sites }: Fleet) {
-  // Blocks of which sites get several releases first: they are what one looks for.
+  // Blocks with several releases are listed first, because people look for them.
   const sorted = [...blocks].sort((a, b) => b.shares.length - a.shares.length)
   return sorted.map(
     ({

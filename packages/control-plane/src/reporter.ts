@@ -49,13 +49,13 @@ function createCounts(now: () => number = Date.now) {
   const failures = new Set<string>()
 
   function add(record: StartRecord, count: number) {
-    // A page may call itself anything: a record that would be refused takes no other with it.
+    // A page may send any name. A record that would be refused must not cause the others to be refused.
     if (!isStartRecords([record])) return
     const key = JSON.stringify(record)
     const known = waiting.get(key)
     if (known || waiting.size < maxWaiting) waiting.set(key, { ...record, count: (known?.count ?? 0) + count })
   }
-  /** The first failure of a network counts for a canary, and no other of it. */
+  /** Only the first failure of each network counts for a canary. */
   function isKnownFailure({ outcome }: Outcome, { network }: Sender, canary: string | undefined): boolean {
     const id = `${canary} ${network}`
     if (canary === undefined || !isFailure(outcome)) return false

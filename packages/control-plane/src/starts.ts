@@ -107,7 +107,7 @@ async function countSigned(database: Database, { block, version, since }: Releas
   return Number(starts ?? 0)
 }
 
-/** Number of networks that starts without a good token of a release have come from since a time. */
+/** Number of networks that have sent starts of a release without a valid token since a time. */
 async function countNetworks(database: Database, { block, version, since }: ReleaseStarts): Promise<number> {
   const { networks } = await database
     .selectFrom('unsigned_networks')

@@ -106,7 +106,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
             .alterTable(table)
             .addColumn(name, 'bigint', (column) => column.notNull().defaultTo(0))
             .execute()
-        // What was counted before has its outcome alone: a phase without `failed:`.
+        // Rows that were counted before have only an outcome: the phase, without `failed:`.
         await sql`update ${sql.table(table)} set
           starts = case when outcome in ('run', 'failed:run', 'dead', 'older', 'html') then 0 else count end,
           failures = case when outcome in ('ready', 'older', 'html') then 0 else count end`.execute(database)

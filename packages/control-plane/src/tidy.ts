@@ -9,7 +9,7 @@ const hour = 3_600_000
 /** The first 13 letters of a time: its day and hour. */
 const toHour = (at: string) => at.slice(0, 13)
 
-/** The blocks whose canary, step or holdback began within an hour: joined, its starts would be those of before. */
+/** The blocks whose canary, step or holdback began within an hour. Minutes of that hour are not joined: their starts would count as earlier ones. */
 async function readBegins(database: Database): Promise<(hour: string) => string[]> {
   const { blocks } = await readChannels(database, [''])
   const begins = Object.entries(blocks).flatMap(([block, channels]) => {

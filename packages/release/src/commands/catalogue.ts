@@ -27,7 +27,7 @@ function getVersions({ blocks, shared }: Catalogue): Versions {
   )
 }
 
-/** What one list has and the other does not, as `name@version`. */
+/** Releases of one list that the other lacks, as `name@version`. */
 const missing = (all: Versions, other: Versions) =>
   Object.entries(all).flatMap(([name, versions]) =>
     versions.filter((version) => !other[name]?.includes(version)).map((version) => `${name}@${version}`),

@@ -55,7 +55,7 @@ export function joinEvidence(some: readonly SiteEvidence[], others: readonly Sit
 
 /** How many times as often a worse release fails: the test looks for each of them. */
 const ratios = [1.5, 2, 4, 8, 16, 64]
-/** What one site may add to the evidence of all together, as a logarithm: a site that fails for a reason of its own is one site. */
+/** Maximum that one site adds to the evidence of all together, as a logarithm. A site may fail for a reason of its own. */
 const maxOfSite = Math.log(20)
 
 /** Starts that are assumed where no site has started the stable release. */

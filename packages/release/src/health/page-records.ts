@@ -57,10 +57,10 @@ export interface PageRecords {
 }
 
 const maxRecords = 100
-/** What every page with blocks has; the others come with views. */
+/** Shared modules of every page with blocks; the others are loaded with views. */
 const alwaysShared = ['runtime', 'core']
 
-/** What the page shares, once more for each record: a release of the core is judged by the blocks that start with it. */
+/** Repeats a record for each module that the page shares: a release of the core is judged by the blocks that start with it. */
 function sharedOutcomes(
   outcome: Outcome,
   { shared, blocks: known }: Catalogue,
@@ -79,7 +79,7 @@ function sharedOutcomes(
   })
 }
 
-/** A start of the share that stays on the release before a promotion is one of that release as it was: stable. */
+/** A start in a holdback counts as stable: this share stays on the release that was stable before the promotion. */
 function asStable(outcome: Outcome, { blocks }: Channels): Outcome {
   const { holdback } = blocks[outcome.block] ?? {}
   return holdback?.version === outcome.version ? { ...outcome, cohort: 'stable' } : outcome

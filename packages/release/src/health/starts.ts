@@ -82,7 +82,7 @@ export const startColumns: readonly (keyof StartColumns)[] = members.map((member
 export const toColumns = (counted: SiteStarts): StartColumns =>
   Object.fromEntries(members.map((member) => [columns[member], counted[member]])) as unknown as StartColumns
 
-/** The counts of columns, which databases may answer as text; what fails while it runs may be known better than its start. */
+/** Counts from columns, which databases may return as text. More failures than starts can be known, because a block may fail after its start. */
 function fromColumns(row: StartColumns): SiteStarts {
   const read = Object.fromEntries(
     members.map((member) => [member, Number(row[columns[member]])]),

@@ -29,7 +29,7 @@ function watchPage(block: string) {
     if (type.startsWith(`${block}:`) || (type.startsWith('block:') && name === block)) page.releaseEvents.push(type)
     return dispatchEvent.call(this, event)
   }
-  // Where a trigger leads is noted, and not opened: the rest of the visit is on this page.
+  // The target of a trigger is noted and not opened: the rest of the visit is on this page.
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
     if (!link || event.defaultPrevented || link.getAttribute('href')?.startsWith('#')) return

@@ -53,7 +53,7 @@ const getVisits = ({ name }: ReportedPage): Visit[] => [
   { page: name, width: 1280, scripts: false },
 ]
 
-/** Visits of each release where the first two differ: what differs in all of them is no chance. */
+/** Number of visits of each release when the first two differ. A difference in all of them is no chance. */
 const visitsOfEach = 3
 
 /** Visits a page with both releases; where they differ, three times with each. */

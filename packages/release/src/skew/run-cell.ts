@@ -22,7 +22,7 @@ interface Block {
   destroy(element: HTMLElement): void
 }
 
-/** Runs in the page: starts and ends a release on every element of the markup; what went wrong, or nothing. */
+/** Runs in the page: starts and ends a release on every element of the markup. Returns the problems. */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: it is sent to the page as text, so it cannot call a function of this file.
 async function startAndEnd({ url, selector, parts, shrinks, onBody, html, era }: InPage): Promise<string[]> {
   const { importModule } = window as unknown as { importModule(url: string): Promise<Block> }
