@@ -14,7 +14,7 @@ export function paint({ elements, patch }: Scope<Config, State, Action, Elements
     for (const icon of icons) patch.attribute(icon, 'data-is-open', String(open))
     patch.toggle(panel, 'accordion-item__dropdown--open', open)
     patch.attribute(panel, 'role', 'region')
-    // Found by the browser's search in the page where it supports that; hidden elsewhere.
+    // The search of the browser finds the text of a closed panel. Browsers without `until-found` hide the panel.
     patch.attribute(panel, 'hidden', open ? null : 'until-found')
     connect(item, patch)
   })

@@ -25,7 +25,7 @@ function follow(scope: CalendarScope, state: State, previous: State) {
   if (open && open !== previous.open) scope.emit('open', { day: open.day })
 }
 
-/** The month stays when the visitor comes back from an event, or sends the address on. */
+/** The address keeps the month, for a visitor who comes back from an event or shares the page. */
 function nameInAddress(month: Month) {
   const address = new URL(location.href)
   address.searchParams.set('view', 'calendar')

@@ -5,7 +5,7 @@ import type { Elements } from './elements'
 import { messages } from './messages'
 import { type Config, type Contents, shownCount } from './model'
 
-/** What an indicator is painted with. */
+/** The part of the scope that painting needs. */
 interface PaintScope {
   readonly root: HTMLElement
   readonly elements: Elements

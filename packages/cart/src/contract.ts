@@ -27,7 +27,7 @@ function readCountries(raw: unknown): readonly Country[] {
 export const facts = {
   name: 'cart',
   selectors: ['#sqs-cart-root'],
-  // One that is served without lines waits for a touch (data-complete); its page then runs nothing before that.
+  // A cart that is served without lines waits for a touch (data-complete). Its page runs no code before that.
   load: 'visible',
   // The view takes the place of the served text.
   shrinks: true,

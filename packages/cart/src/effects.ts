@@ -73,7 +73,7 @@ function changeQuantity(scope: CartScope, page: PageCart, entryId: string, text:
   const { send, services } = scope
   const line = getLine(scope, entryId)
   const quantity = readQuantity(text)
-  // Focus moves into the dialog of the question: leaving the field then has nothing to ask.
+  // The dialog of the question takes the focus from the field. That change of focus must not ask again.
   send({ type: 'settle', entryId })
   if (!line || quantity === undefined || quantity === line.quantity) return
   if (quantity > 0) {

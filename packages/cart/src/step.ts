@@ -17,5 +17,5 @@ function look({ type }: Event) {
 }
 
 for (const type of ['DOMContentLoaded', 'visibilitychange']) document.addEventListener(type, look)
-// A page from the memory of the browser.
+// The page is shown again from the back/forward cache.
 addEventListener('pageshow', (event) => event.persisted && look(event))

@@ -79,7 +79,7 @@ function showValue(
   value.textContent = current ? valueText(config, current, writer) : ''
   if (!current) return
   const { x, y } = anchorOf(current)
-  // Shifted by the same share of its width, it stays inside the chart from one edge to the other.
+  // The value is shifted by the same share of its own width, so that it stays inside the chart at both edges.
   value.style.left = `${x}%`
   value.style.top = `${y}%`
   value.style.translate = `-${x}% -100%`

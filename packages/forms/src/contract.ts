@@ -5,7 +5,7 @@ export const facts = {
   name: 'forms',
   selectors: ['form[data-form-id]', 'form.newsletter-form', 'form[onsubmit*="squarespace-form-submit"]'],
   load: 'visible',
-  // What describes the page comes with the first touch.
+  // The service that describes the page is fetched with the first touch.
   services: ['i18n', 'consent', 'pageContext'],
   replayClicks: '[type=submit]',
 } as const

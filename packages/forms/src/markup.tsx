@@ -94,7 +94,7 @@ function Field({ field }: { field: FormField }) {
   )
 }
 
-/** What a program fills in and a person never meets, and when the page was written: signs that are kept, never a refusal. */
+/** The time of the page, and a field that only programs fill in. Both are stored with the answers and never refuse them. */
 function Signs({ opened }: { opened?: string | undefined }) {
   if (!opened) return null
   return (

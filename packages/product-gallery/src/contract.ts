@@ -5,7 +5,7 @@ export const facts = {
   name: 'product-gallery',
   selectors: ['[data-product-gallery="container"]'],
   load: 'interaction',
-  // What our own server sends is laid out and named; published pictures are no links, and wait for the script to do so.
+  // Our own server sends pictures that are laid out and named. Published pictures are not, so the script starts when they are near.
   visibleWith: 'div[data-product-gallery="slides-item"]',
   // The picture of a variant, which is marked after the event, becomes the current one.
   loadOn: ['commerce:select', ':is(.ProductItem,.product-detail):has([data-selected-variant]) *'],

@@ -14,7 +14,7 @@ export function effects(scope: ProductGalleryScope) {
   const show = (index: number) => send({ type: 'show', index })
   onCleanup(
     delegate(root, 'click', parts.picker, (event, element) => {
-      // One of ours is a link, for pages without scripts.
+      // A picker of our own server is a link, for pages without scripts.
       event.preventDefault()
       show(pickers.indexOf(element) % slides.length)
     }),
@@ -75,9 +75,9 @@ function watchSlides(scope: ProductGalleryScope, list: HTMLElement) {
       const index = elements.slides.indexOf(slide)
       const isZoom = config.click === 'zoom'
       if (isZoom || showLarge(scope, slide, index)) event.preventDefault()
-      // A mouse that enlarges by being there has nothing left to ask for.
+      // A mouse enlarges the picture by hovering, so its click does nothing.
       if (!isZoom || (config.hasHoverZoom && event.detail && isMouse(event))) return
-      // A key has no place: the middle.
+      // A key has no position, so it enlarges the middle.
       send({ type: 'toggle', index, place: event.detail ? getPlace(event, slide) : { x: 0.5, y: 0.5 } })
     }),
   )
@@ -95,7 +95,7 @@ function showLarge({ elements: { slides, images } }: ProductGalleryScope, slide:
 /** How far an arrow key moves an enlarged picture, as a share of it. */
 const keyStep = 0.2
 
-/** What a key asks for; undefined for keys that belong to the browser. */
+/** The action of a key; undefined for keys that belong to the browser. */
 function getAction({ elements, config, state }: ProductGalleryScope, key: string): Action | undefined {
   const { index, zoom } = state()
   if (key === 'Escape' && zoom) return { type: 'leave' }

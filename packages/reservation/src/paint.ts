@@ -5,7 +5,7 @@ import { type Action, type Config, getPage, type State } from './model'
 
 export type ReservationScope = Scope<Config, State, Action, Elements>
 
-/** What the block inserts. */
+/** The elements that the block inserts. */
 interface Parts {
   readonly placeholder: HTMLElement
   readonly button: HTMLButtonElement

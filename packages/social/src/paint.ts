@@ -20,7 +20,7 @@ function paintLink({ link, icon }: AccountLink, { service, name, isBlank }: Link
   patch.insert(icon, draw(service))
 }
 
-/** Attributes in place of a style, which the page's own sheet would have for its sprite alone. */
+/** Colours and lines are attributes, because the page's own stylesheet has them only for its sprite. */
 function draw(service: Service): SVGElement {
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
   for (const [name, value] of [

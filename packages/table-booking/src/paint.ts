@@ -5,7 +5,7 @@ import { type Action, type Config, getPage, type State } from './model'
 
 export type BookingScope = Scope<Config, State, Action, Elements>
 
-/** What the block shows in turn. */
+/** The elements that the block shows in turn. */
 interface Parts {
   readonly placeholder: HTMLElement
   readonly button: HTMLButtonElement

@@ -54,7 +54,7 @@ interface MonthLinkProps extends CalendarProps {
   readonly month: Month
 }
 
-/** The way to a month beside: a link, which the block follows in place. */
+/** A link to the previous or next month. The block shows that month without leaving the page. */
 function MonthLink({ name, month, services, send }: MonthLinkProps) {
   function show(event: MouseEvent) {
     if (!isPlainClick(event)) return

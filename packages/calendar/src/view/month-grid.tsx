@@ -104,7 +104,7 @@ function DayCell({ events, ...props }: DayProps & { events: readonly (CalendarEv
 function EventLink({ event, ...props }: DayProps & { event: CalendarEvent }) {
   const { day, week, state, send } = props
   function open(click: MouseEvent) {
-    // The day around it would open all of its events.
+    // The click must not reach the day around the event, which would open all events of the day.
     click.stopPropagation()
     if (!isPlainClick(click)) return
     click.preventDefault()

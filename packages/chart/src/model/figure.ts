@@ -17,7 +17,7 @@ export function getFigure(config: Config, writer: Writer, isLive: boolean): Draw
       : undefined,
     ...dataset.problems.map((problem) => draw('p', { class: 'chart-notice' }, [writer.problem(problem)])),
     hasData ? table(config, writer) : undefined,
-    // HTML has a caption first or last.
+    // HTML allows a caption only as the first or last child of its figure.
     caption ? draw('figcaption', { class: 'chart-caption' }, [caption]) : undefined,
   ])
 }

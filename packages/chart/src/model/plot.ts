@@ -52,7 +52,7 @@ export function getPlot(state: Pick<State, 'config' | 'hidden'>, writer: Writer,
       ...below,
       ...points.map((point, at) => {
         const { drawn } = shapes[at] as Shape
-        // The browser's own tip, for visitors without scripts.
+        // The browser's own tooltip, for visitors without scripts.
         const title = isLive ? undefined : draw('title', {}, [valueText(config, point, writer)])
         return draw('g', { 'data-point': getKey(point), ...getColor(config, seriesAt(config, point)) }, [title, drawn])
       }),

@@ -25,7 +25,7 @@ function watchChoice(scope: ProductScope) {
     emit('select', { variantId: variant?.id, imageUrl: variant?.imageUrl ?? undefined })
     return variant
   }
-  // Other blocks wait for a choice: a browser may have filled one in again, or there is none to make.
+  // Other blocks wait for a choice. The browser may have restored one, and a product with one variant needs none.
   if (getVariant(state())) publish()
   onCleanup(
     subscribe((now, previous) => {

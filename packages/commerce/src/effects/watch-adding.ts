@@ -40,7 +40,7 @@ export function watchAdding(scope: ProductScope) {
       () => {
         // The next press tries again.
         adding = undefined
-        // Without a network it would put an error page of the browser in the place of this one.
+        // Without a network, a plain submission would replace this page by an error page of the browser.
         if (navigator.onLine) sendPlainly(elements)
         send({ type: 'failed', message: translate(services.i18n, messages.failed) })
       },

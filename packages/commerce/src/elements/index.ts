@@ -80,7 +80,7 @@ function findPrice(root: HTMLElement) {
   const nodes = [...(price?.closest('.product-price')?.childNodes ?? [])]
   return {
     price,
-    // 4: the price follows the node.
+    // 4 is `DOCUMENT_POSITION_FOLLOWING`: the price is after the node.
     priceTexts: nodes.filter((node) => node instanceof Text && node.compareDocumentPosition(price as Node) & 4),
     servedPrice: price?.textContent ?? '',
   }

@@ -74,7 +74,7 @@ export function reduce(state: State, action: Action): State {
 const fits = ({ attributes }: Variant, choice: Choice) =>
   Object.entries(choice).every(([name, value]) => attributes[name] === value)
 
-/** The latest choice wins; of the earlier ones those stay that a variant combines with it. */
+/** The latest choice wins. An earlier choice stays if some variant has both. */
 function chosen({ variants, names }: Config, choice: Choice, name: string, value: string): Choice {
   if (!names.includes(name) || (choice[name] ?? '') === value) return choice
   const { [name]: _before, ...rest } = choice

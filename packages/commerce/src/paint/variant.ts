@@ -15,7 +15,7 @@ export function paintVariant(scope: ProductScope, variant: Variant | undefined) 
   if (elements.sku) patch.text(elements.sku, variant.sku)
 }
 
-/** The sentence of the owner stays; an empty element gets ours. One for certain variants is shown with those alone. */
+/** The owner's sentence stays; an empty element gets ours. A sentence for certain variants is shown for those variants only. */
 function paintScarcity(
   { patch, services, config }: ProductScope,
   { element, attributes, isWritten }: Scarcity,
@@ -23,7 +23,7 @@ function paintScarcity(
 ) {
   const left = scarceCount(variant, config.scarcity)
   const isOfVariant = attributes?.every(([name, value]) => variant.attributes[name] === value)
-  // The server has chosen the variants that it names: only a sold-out one has nothing left.
+  // The server names only variants with little stock, so a named variant is hidden only if it is sold out.
   const isShown = isOfVariant === undefined ? left !== null : isOfVariant && isInStock(variant)
   patch.attribute(element, 'hidden', !isShown)
   if (!isWritten)

@@ -9,7 +9,7 @@ import { parseForm } from '../parse/form'
 /** Starts what a visitor needs who fills a form in: errors, a draft, a captcha, and sending. */
 export async function startFilling(start: StartScope): Promise<void> {
   const { root, guard, onCleanup, signal } = start
-  // Without the first the form has no draft, and describes its page less well; the second records a sign-up.
+  // `site` is for the draft and for fields that describe the page. `tracking` records a sign-up. A form works without both.
   const optional = <Name extends 'site' | 'tracking'>(name: Name) =>
     loadService(start.services, name).catch(() => undefined)
   const context = findContext(root)

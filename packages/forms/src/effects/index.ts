@@ -33,7 +33,7 @@ function hasDraft(): boolean {
   }
 }
 
-/** Awaited, there is a network: browsers remember a failed import for the life of the page. */
+/** Resolves once there is a network. Browsers remember a failed import for the life of the page. */
 const network = () => navigator.onLine || new Promise((resolve) => listen(window, 'online', resolve, { once: true }))
 
 /**
@@ -75,7 +75,7 @@ function watchFirstTouch(scope: StartScope): () => void {
     const send = () => {
       end()
       note?.remove()
-      // Within the event of this submission another one would be ignored, and a fetch that has failed before fails at once.
+      // A failed fetch may fail again at once. A submission within the event of another one would be ignored.
       setTimeout(() => form.requestSubmit(event.submitter))
     }
     fetchFilling().then(

@@ -8,7 +8,7 @@ import { pauseRules } from './pause-style'
 /** Delay of the next slide after autoplay was suspended, in milliseconds (GAL-09). */
 const resume = 1000
 
-/** What the parts of autoplay share. */
+/** The scope that the parts of autoplay share. */
 interface AutoplayScope extends StepScope {
   report(action: AutoplayAction): void
 }

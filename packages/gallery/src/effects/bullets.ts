@@ -21,7 +21,7 @@ export function start(scope: StepScope): undefined {
   }
   const follow = (index: number, before = 0) => {
     mark(scope, bullets[index], true)
-    // The first is in view from the start: to ask for its place would lay the page out once more.
+    // The first thumbnail is in view from the start. Measuring its place would force another layout of the page.
     if (thumbnails && index !== before) bringIntoView(thumbnails, bullets[index])
   }
   onCleanup(

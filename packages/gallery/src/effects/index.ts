@@ -52,7 +52,7 @@ const report = ({ config }: GalleryScope) =>
 /** Everything that the markup asks for is requested at once: one file must not wait for another. */
 async function start(scope: GalleryScope, actions: Actions) {
   const { config, elements, onCleanup, signal } = scope
-  // The address has a part only where it names a slide or follows the current one (GAL-10, GAL-22).
+  // The code for the address is fetched only where the address names a slide or follows the current one (GAL-10, GAL-22).
   const isNamed = /[?&]itemId=|#./.test(location.href) || member(history.state, 'itemId') !== undefined
   const [layout, steps, section, lightbox, address] = await Promise.all([
     fetchLayout(scope),

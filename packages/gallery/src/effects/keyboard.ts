@@ -20,7 +20,7 @@ export function watchKeys({ config, onCleanup, root, send, state }: StepScope) {
   )
 }
 
-/** Asked at the press, so that one at the very moment of the start counts. */
+/** Evaluated at the press, so that a press during the start counts. */
 function isInView(root: HTMLElement): boolean {
   const { bottom, left, right, top } = root.getBoundingClientRect()
   return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth

@@ -35,7 +35,7 @@ export function watchFolder(scope: HeaderScope, { triggers, backs, item, first }
   on(document, 'pointerdown', ({ target }) => item.contains(target as Node) || leave())
 }
 
-/** What a button does by itself. */
+/** Space and Enter press the title, as they press a native button. */
 function press(event: Event) {
   if (!/^(?: |Enter)$/.test((event as KeyboardEvent).key)) return
   event.preventDefault()

@@ -15,7 +15,7 @@ export function effects(scope: HeaderScope) {
   const closeOnEscape = (event: KeyboardEvent) => {
     const { folder, isMenuOpen } = state()
     if (event.key !== 'Escape' || (folder === undefined && !isMenuOpen)) return
-    // The key is used: it leads to no login, and closes nothing else.
+    // The key is handled here, so it must neither open the login nor close anything else.
     event.preventDefault()
     send({ type: folder === undefined ? 'close-menu' : 'close-folder' })
     elements.folders[folder ?? -1]?.triggers.find((trigger) => trigger.checkVisibility())?.focus()

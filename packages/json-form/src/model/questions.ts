@@ -94,7 +94,7 @@ function getOption(raw: unknown): string {
   return asText(raw) || asText(member(raw, 'label')) || asText(member(raw, 'value')) || asText(member(raw, 'title'))
 }
 
-/** What questions are read with, beside their own JSON. */
+/** Values that questions are read with, beside their own JSON. */
 interface Sources {
   readonly localized: unknown
   readonly isLimited: boolean

@@ -81,7 +81,7 @@ function Whole({ config, state, send, services }: Props) {
   )
 }
 
-/** What a program fills in and a person never meets, and what a page without scripts sends back. */
+/** Fields that a page without scripts sends back, and a field that only programs fill in. */
 function Signs({ config: { crumb, opened } }: { config: Config }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { type Message, type Services, translate } from '@ashlar/core-block'
 import { trapFocus } from '@ashlar/core-dom'
 import { type ReactNode, useRef } from 'react'
 
-/** Of the button that closes it. */
+/** Text of the button that closes it. */
 const close: Message = { key: 'forms.close', default: 'Close' }
 
 interface Props {

@@ -138,7 +138,7 @@ function Choices(drawn: Drawn) {
     <label className="option" key={option}>
       <input
         {...base}
-        // A box of many may be left out as long as another is not.
+        // One of several checkboxes may stay empty while another is checked.
         required={kind === 'radio' ? required : undefined}
         id={at === 0 ? `${id}-field` : undefined}
         type={kind === 'radio' ? 'radio' : 'checkbox'}

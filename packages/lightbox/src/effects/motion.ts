@@ -40,7 +40,7 @@ export function slideIn(item: HTMLElement, direction: -1 | 0 | 1, isRtl: boolean
   }
   for (const old of findLeaving(item.parentElement as Element)) {
     if (isStill) old.remove()
-    // Otherwise on its way out since the step before.
+    // An item with `onfinish` has been leaving since the step before.
     else if (!motions.get(old)?.onfinish) {
       const exit = slide(old, old.style.translate || '0', `${-100 * way}%`)
       exit.onfinish = exit.oncancel = () => old.remove()
