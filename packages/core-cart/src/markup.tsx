@@ -82,7 +82,7 @@ export function ProductForm({ config, language }: ProductProps) {
   const soldOut = isSoldOut(product)
   const only = product.variants.length === 1 ? product.variants[0] : undefined
   const left = only && scarceCount(only, shop.scarcity ?? 0)
-  // A line that is hidden at first is for the variants to choose from.
+  // A product with several variants has lines that are hidden until a variant is chosen.
   const hasChoice = product.variants.length > 1
   return (
     <form

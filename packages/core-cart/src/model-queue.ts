@@ -51,7 +51,7 @@ const answered = (state: State, cart = state.cart, intentId?: string): State => 
   lost: 0,
 })
 
-/** Of two carts with one id the older revision never wins. An answer about another cart replaces the cart. */
+/** An older revision never replaces a newer one of the same cart. An answer about another cart replaces the cart. */
 function newer(current: Cart | undefined, other: Cart): Cart {
   return current && current.id === other.id && current.revision > other.revision ? current : other
 }

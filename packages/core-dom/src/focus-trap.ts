@@ -10,7 +10,7 @@ export function startTrap(element: HTMLElement, until?: AbortSignal) {
   })
   trap.activate()
   const end = () => trap.deactivate()
-  // Not through `listen`: sharing it would move it out of the core into a chunk of its own.
+  // `listen` is not used here: sharing it would move it out of the core into a chunk of its own.
   if (until) until.addEventListener('abort', end, { once: true })
   else element.addEventListener('close', end, { once: true })
 }

@@ -6,8 +6,8 @@ interface Policy {
 const key = Symbol.for('ashlar.html')
 
 /**
- * A policy can be made only once in a page, so copies of this module meet under a symbol, which any other script can read: what stands
- * there makes text harmless before it is trusted. The policy itself, which trusts all text, never leaves this function.
+ * A policy can be created only once in a page, so copies of this module share one under a symbol. Any other script can read the symbol,
+ * so the shared value makes text harmless before it is trusted. The policy itself, which trusts all text, never leaves this function.
  */
 function door(): Policy {
   const shared = window as unknown as { [key]?: Policy }

@@ -74,7 +74,7 @@ export function startForm(scope: FormLifetime, fetchDraft: () => Promise<DraftMo
     openDraft()
     begin()
   }
-  // A widget that a visitor must press is there from the start; a proof of work begins with the first input.
+  // A widget that a visitor must press is shown from the start. A proof of work begins with the first input.
   if (config.captcha === 'recaptcha') begin()
   for (const name of ['focusin', 'input']) onCleanup(listen(root, name, touch))
   return {
