@@ -12,7 +12,7 @@ type PageApi = Pick<Loader, 'init' | 'destroy' | 'jobs'> & { service?(name: stri
 
 const page = window as unknown as { ashlar?: PageApi; ashlarErrors?: Event[] }
 
-/** Calls back once the page has loaded and the browser is idle, unless the visitor saves data: so that code is there for the first touch. */
+/** Calls back once the page has loaded and the browser is idle, unless the visitor saves data. The code is then loaded before the first touch. */
 function whenIdle(call: () => void) {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (!connection?.saveData)

@@ -20,7 +20,7 @@ export function checkModule(href: string, integrity: string): Promise<unknown> {
   return known
 }
 
-/** Hash of a module, as the import map of the page has it; undefined for one that it does not name. */
+/** Hash of a module from the import map of the page; undefined for a module that is not in the map. */
 function getHash(url: string): string | undefined {
   const maps = [...document.querySelectorAll('script[type=importmap]')]
   const hashes = maps.map(({ textContent }) => Object(JSON.parse(textContent || '{}')).integrity?.[url])

@@ -15,7 +15,7 @@ export async function completeRelease(brief: ChosenRelease & { readonly details:
   const base = new URL(brief.details, document.baseURI)
   const { default: details } = (await import(/* @vite-ignore */ base.href)) as { default: ReleaseDetails }
   const { facts, style, integrity } = details
-  // As the page itself names files: a stylesheet that stands in its head is found by its address.
+  // Addresses as the page itself writes them: a stylesheet in its head is found by its address.
   function from(path: string) {
     const { href, origin, pathname } = new URL(path, base)
     return origin === location.origin ? pathname : href

@@ -15,13 +15,13 @@ export function compareContent(
   const count = () => parts?.map((part) => element.querySelectorAll(part).length) ?? []
   // The body contains the text of everything else as well.
   const isTextFixed = parts && !shrinks && !page
-  const kept = others.filter((other) => !owns || !element.contains(other.closest(owns)))
-  const outer = kept.filter((other) => !kept.some((above) => above !== other && above.contains(other)))
-  const length = () => getLength(element) - outer.reduce((sum, other) => sum + getLength(other), 0)
+  const kept = others.filter((block) => !owns || !element.contains(block.closest(owns)))
+  const outer = kept.filter((block) => !kept.some((above) => above !== block && above.contains(block)))
+  const length = () => getLength(element) - outer.reduce((sum, block) => sum + getLength(block), 0)
   const [servedParts, servedLength] = [count(), isTextFixed ? length() : 0]
   return (): 'part' | 'text' | undefined => {
     const isPartGone = count().some((now, at) => now < (servedParts[at] as number))
-    if (isPartGone || (isTextFixed && !kept.every((other) => element.contains(other)))) return 'part'
+    if (isPartGone || (isTextFixed && !kept.every((block) => element.contains(block)))) return 'part'
     return isTextFixed && length() < servedLength ? 'text' : undefined
   }
 }

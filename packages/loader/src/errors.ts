@@ -43,7 +43,7 @@ export function errorCounter(): (name: string) => number {
   }
 }
 
-/** An error of a block, as the event that reports it has it. */
+/** An error of a block, from the event that reports it. */
 type BlockErrorEvent = CustomEventInit<{ name: string; error: unknown }> & { target?: EventTarget | null }
 
 /** Returns the function that reads which release has failed: an uncaught error by its stack, one that ended a block by its element. */

@@ -9,7 +9,7 @@ const ladderTimeout = 3000
 /** A start without the ladder, which could not be fetched: the best release or none. */
 async function startPlainly(job: Job, arrival: Arrival | undefined, report = console.error) {
   try {
-    // None where the release has to be checked first: without the ladder the server's HTML stands.
+    // None where the release has to be checked first: without the ladder the server's HTML stays.
     const { release, module, context } = arrival as Arrival
     const block = await module
     const given = await context

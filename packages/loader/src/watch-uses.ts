@@ -37,6 +37,6 @@ export function watchUses(
   })
   for (const [type, selector] of Object.entries(on))
     document.addEventListener(type, () => isThere(selector) && start(), { capture: true, signal })
-  // Also of a page that comes back from the memory of the browser.
+  // A page that returns from the back/forward cache counts as well.
   document.addEventListener('visibilitychange', () => !document.hidden && isThere(returning) && start(), { signal })
 }

@@ -85,7 +85,7 @@ export function getBootstrapFacts(options: BootstrapOptions): BootstrapFacts {
     ),
     touch: all[0] && joined([complete, ...at('interaction').map(getSelector)]),
     clicks: joined(all.map(getControls)),
-    // Events of blocks have a colon, and come once the runtime is there.
+    // Events of blocks have a colon, and are dispatched only after the runtime has started.
     on: groupBy(all.flatMap(({ loadOn }) => (loadOn && !loadOn[0].includes(':') ? [loadOn] : []))),
     cookies,
   }

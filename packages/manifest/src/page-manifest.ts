@@ -132,12 +132,12 @@ function unknownVersion({ blocks }: Catalogue, name: string, { overrides }: SetI
   return `"${name}" is to have release "${version}", and the catalogue has no such release. The page gets another one. Publish it or ask for another.`
 }
 
-/** True for a block that has something to paint before its code is there: not one of the whole page, nor one that adds all it shows at the first touch. */
+/** True for a block with something to paint before its code is loaded. False for a block of the whole page, and for a block that adds all it shows at the first touch. */
 const isDrawn = ({ page, template, load }: Release['facts']) => !page && !(template && load === 'interaction')
 
 const getFolder = (url: string) => url.replace(/[^/]*$/, '')
 
-/** The import map. Files of a block that was built against another major of the core find that core, so that two majors may stand on one page. */
+/** The import map. Files of a block that was built against another major of the core find that core, so that a page may have two majors. */
 function getImportMap(
   { core, coreFor, coreReactFor, runtime, library }: SharedSet,
   chosen: readonly ChosenBlock[],
@@ -168,7 +168,7 @@ function getImportMap(
   }
 }
 
-/** The release whose style stands in the head: the best one that is no canary. */
+/** The release whose style is in the head: the best one that is no canary. */
 const getHeadRelease = ({ releases, canary }: ChosenBlock) => releases[canary ? 1 : 0] ?? releases[0]
 
 /** The style of a block whose elements the server sends. */

@@ -72,7 +72,7 @@ export function createService({ context, consent, service, signal }: ServicePart
   }
 }
 
-/** Without its code nothing is counted. */
+/** Without the code of the service nothing is counted. */
 function ignore() {
   return undefined
 }

@@ -11,7 +11,7 @@ export function fetchStyle(href: string, integrity = ''): Promise<void> {
 }
 
 function append(href: string, integrity: string): Promise<void> {
-  // Not made by the loader: its code for failures is fetched with the first block.
+  // The error is not created by the loader, whose code for failures is fetched with the first block.
   const error: Omit<ChunkLoadError, 'message'> = { name: 'ChunkLoadError', code: 'CSS_CHUNK_LOAD_FAILED', path: href }
   return new Promise<void>((resolve, reject) => {
     const link = document.createElement('link')

@@ -1,6 +1,6 @@
 import { ImageText } from '@ashlar/core-block/texts'
 // Served as a classic script before everything else of a saved page: inline code of the page calls these, and would throw or wait
-// for ever without them.
+// without an end if they were missing.
 import type { Loader } from '@ashlar/loader'
 import { watchForms } from './legacy-forms'
 import { chain, getElement, library, run, whenReady } from './legacy-library'
@@ -15,7 +15,7 @@ function shims(names: readonly string[], answer: Call = () => undefined): Record
 const page = window as unknown as Record<string, unknown> & {
   /** The runtime, once it has arrived. */
   ashlar?: { init(root?: ParentNode): void; destroy(): void }
-  /** Errors until then. */
+  /** Errors from before the runtime has arrived. */
   ashlarErrors?: Event[]
 }
 

@@ -48,13 +48,13 @@ function readSession(key: string): string {
  */
 function forSession(entry: ManifestEntry, site: string): ManifestEntry {
   const { canary, name, releases } = entry
-  // The number is there only after consent to analytics; without it all sessions of a site are one cohort.
+  // The session has a number only after consent to analytics. Without it all sessions of a site are one cohort.
   const isOut = canary && cohortOf([canary.salt, site, readSession('ashlar.session')]) >= canary.share * 100
   const errors = readSession('ashlar.errors').split(' ')
   const isLeft = ({ version }: ManifestRelease, at: number) =>
     at === releases.length - 1 || (!(isOut && !at) && errors.filter((id) => id === `${name}@${version}`).length < 2)
   const left = releases.filter(isLeft)
-  // Facts in which the releases differ stand in each of them.
+  // Facts in which the releases differ are in each release.
   return {
     ...entry,
     ...left[0],

@@ -40,7 +40,7 @@ export function createServices(page: Page, signal: AbortSignal) {
         try {
           services[name] = await service(name as keyof MadeServices)
         } catch {
-          // An unknown name as well.
+          // An unknown name is left out as well.
         }
       }),
     )

@@ -17,7 +17,7 @@ export function trackedPage({ context, cookies }: Services['site']) {
       website_locale: context.website.language,
       member_locale: memberLocale(context),
       memberAccountId: context.authenticatedAccountId,
-      // As the block of the product has it on the page.
+      // The same value as in the block of the product on the page.
       variantId: document.querySelector<HTMLElement>('[data-selected-variant]')?.dataset.selectedVariant,
       collectionId: context.collectionId,
       itemId: context.itemId,

@@ -83,7 +83,7 @@ export const canary: Change<CanaryInput> = (channels, catalogue, input, now) =>
     const problem = canaryProblem(state, { ...input, steps })
     if (problem) return problem
     const [share = 100] = steps
-    // The same release meets the same cohorts again; another release begins with other ones.
+    // The same release gets the same cohorts again. Another release begins with other cohorts.
     const salt = `${block}@${version}`
     const since = now.toISOString()
     // A canary that is widened is the same one, and its evidence counts on.

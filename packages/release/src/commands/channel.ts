@@ -93,7 +93,7 @@ async function carryOut(task: ChangeTask, options: CommonOptions, environment: C
   }
   const outcome = options.isDryRun ? 'dry run' : await store.write(after, before.revision, entry)
   if (outcome === 'conflict') return conflict(before.revision, (await store.read()).revision, block)
-  // Both exist: the change found the block.
+  // Both states exist, because the change found the block.
   const moves = movesText(catalogue, before, after, block)
   const states = [before, after].map((channels) => getState(channels, catalogue, block) as BlockState)
   return report({

@@ -85,7 +85,7 @@ export function addRelease(store: string, name: string, released: Released, buil
     renameSync(coming, target)
   } catch (error) {
     rmSync(coming, { recursive: true, force: true })
-    // Another process was first; its bytes decide.
+    // Another process was first, and its bytes count.
     if (!existsSync(target)) throw error
     return addRelease(store, name, released, built)
   }
