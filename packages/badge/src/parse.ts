@@ -5,7 +5,7 @@ import { type Config, getBadge } from './model'
 
 /** Reads the badge out of the page context, and counts the previews on the page. */
 export function parse(root: HTMLElement, { elements, services: { pageContext } }: ParseContext<Elements>): Config {
-  // A page whose context names no version has it as a class.
+  // Pages without a version in their context have it as a class.
   const version =
     readText(member(pageContext, 'templateVersion')) || (root.classList.contains('sqs-seven-one') ? '7.1' : '')
   return {

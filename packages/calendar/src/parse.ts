@@ -26,7 +26,7 @@ export function parse(
 const getOptions = (root: HTMLElement) =>
   readOptions([readJson(root.dataset.blockJson) as object | undefined, root], { options })
 
-/** The month that `?view=calendar&month=04-2027` names; undefined for every other address (CAL-02). */
+/** The month that `?view=calendar&month=04-2027` names; undefined for any other address (CAL-02). */
 function monthOfAddress(search: string) {
   const query = new URLSearchParams(search)
   return query.get('view') === 'calendar' ? readMonth(query.get('month')) : undefined

@@ -31,7 +31,7 @@ export const facts = {
   load: 'visible',
   // The view takes the place of the served text.
   shrinks: true,
-  // The page before may have left a removal that is still to be sent.
+  // The previous page may have left a removal that is still to be sent.
   drops: ['row', 'quantity', 'checkout'],
   services: ['http', 'i18n', 'site'],
   asks: ['confirm'],

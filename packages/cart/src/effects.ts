@@ -34,7 +34,7 @@ export function effects(scope: CartScope) {
   scope.onCleanup(
     page.subscribe(({ refusal }, previous) => {
       sync()
-      // Also of a change that the page before this one has left; blocks that add products notify visitors themselves.
+      // A refused change of the previous page is notified as well. Blocks that add products notify visitors themselves.
       if (refusal && refusal !== previous.refusal && refusal.change.kind !== 'add') notifyRefusal(scope, page, refusal)
     }),
   )

@@ -34,7 +34,7 @@ export function insertDialog({ services }: DialogScope, opened: Open): HTMLDialo
     described.id = `sqs-dialog-${++lastId}`
     dialog.setAttribute('aria-describedby', described.id)
   }
-  // Not through the patch: effects remove it, and the patch would hold a reference to it for as long as the page lives.
+  // Inserted without the patch, because effects remove it, and the patch would keep a reference to it until the page ends.
   document.body.append(dialog)
   elementsByDialog.set(opened, dialog)
   return dialog

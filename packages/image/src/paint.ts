@@ -17,7 +17,7 @@ export function paint({ root, patch }: Scope<Config, State, Action>, state: Stat
   if (phase === 'loaded') root.dataset.loaded = 'true'
 }
 
-/** Not part of the patch: a picture that has been fetched stays after the block ends. */
+/** Written without the patch, so that a fetched picture stays after the block ends. */
 function load(image: HTMLImageElement, address: string, width: number) {
   if (image.getAttribute('src') === address) return
   image.decoding = 'async'

@@ -20,7 +20,7 @@ export interface JsonFormConfig {
   readonly isSent?: boolean
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end its script element. */
 const inScript = (value: unknown) => ({ __html: JSON.stringify(value).replace(/</g, '\\u003c') })
 
 /** The HTML that the server sends: the JSON, and the form rendered from it, which works without scripts. */

@@ -42,7 +42,7 @@ function insert(scope: MapScope): Parts {
   marker.setAttribute('aria-label', [config.address.join(', '), text('open')].filter(Boolean).join(': '))
   if (config.linkOnClick) marker.href = externalMap(config)
   if (!elements.address) {
-    // The stylesheet of the page has reserved the height of the map alone, so the address stands on it.
+    // The stylesheet of the page has reserved the height of the map alone, so the address is placed over the map.
     patch.toggle(root, 'map-filled', true)
     if (elements.content) patch.style(elements.content, 'display', 'none')
     patch.insert(root, getAddress(scope, text('open')))

@@ -44,7 +44,7 @@ function Words({ items }: Pick<MarqueeConfig, 'items'>) {
   )
 }
 
-/** The words in a row, as the block would leave it; without scripts it stands. */
+/** The words in a row, as the block would leave it. Without scripts the row does not move. */
 function Row({ items, i18n, animationDirection = 'left', animationSpeed = 1 }: MarqueeConfig) {
   return (
     <>

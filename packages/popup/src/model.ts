@@ -114,7 +114,7 @@ export function isDue(settings: Settings, memory: Memory | undefined, now: numbe
   if (memory.submitted) return false
   if (settings.showUntilSignup || memory.closedDate === undefined) return true
   if (settings.displayFrequency === -1) return false
-  // Absolute, because a clock that ran years ahead must not hide the popup for years.
+  // The absolute difference counts, because a clock that ran years ahead must not hide the popup for years.
   return Math.abs(now - memory.closedDate) >= settings.displayFrequency * day
 }
 

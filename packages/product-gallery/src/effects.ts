@@ -24,7 +24,7 @@ export function effects(scope: ProductGalleryScope) {
   watchSlides(scope, list)
   const see = (index: number) => send({ type: 'see', index })
   const carousel = config.design !== 'stacked' && config.isList ? watchCarousel(list, () => slides, see) : undefined
-  // Once, because a pointer above the pictures paints often. In a carousel the edge of the next picture is in sight.
+  // Laid out once, because a pointer above the pictures paints often. In a carousel the edge of the next picture is in sight.
   if (carousel) layCarousel(list, slides, { patch, perView: config.design === 'carousel' ? 1.2 : 1 })
   onCleanup(
     subscribe(({ index, requests }, previous) => {

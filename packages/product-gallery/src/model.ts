@@ -52,7 +52,7 @@ export function reduce(state: State, action: Action): State {
       return { ...unzoomed, index: action.index, requests: state.requests + 1 }
     case 'see':
       if (action.index === state.index) return state
-      // One that is enlarged by keyboard before the list has come to rest stays so.
+      // A picture that is enlarged by keyboard before the list is at rest stays enlarged.
       return { ...state, index: action.index, zoom: zoom?.index === action.index ? zoom : undefined }
     case 'toggle':
       return zoom?.index === action.index ? unzoomed : enlarged(state, action)

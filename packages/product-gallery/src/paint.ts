@@ -12,7 +12,7 @@ export function paint(scope: ProductGalleryScope, state: State) {
   for (const [at, picker] of elements.pickers.entries())
     patch.attribute(picker, 'aria-current', at % slides.length === state.index ? 'true' : null)
   for (const arrow of elements.arrows) patch.attribute(arrow, 'aria-disabled', `${isAtEnd(state, getWay(arrow))}`)
-  // Pictures that stand between their buttons cannot be scrolled: the current one is shown.
+  // Pictures between their buttons cannot be scrolled, so only the current one is shown.
   const isOne = config.design !== 'stacked' && !config.isList
   for (const [at, slide] of slides.entries()) {
     if (isOne) patch.style(slide, 'display', at === state.index ? null : 'none')

@@ -10,7 +10,7 @@ export const facts = {
   load: 'visible',
   // Most forms are hidden until a sold-out variant is chosen, so they never come into view.
   loadOn: ['commerce:select', ':is(.ProductItem,.product-detail):has([data-variant-in-stock=false]) *'],
-  // Requests come with the first address that is sent.
+  // The service for requests is fetched with the first address that is sent.
   services: ['i18n', 'pageContext'],
   replayClicks: '.product-restock-form [type=submit]',
 } as const

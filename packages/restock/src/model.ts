@@ -38,7 +38,7 @@ export function init(config: Config): State {
 
 export function reduce(state: State, action: Action): State {
   if (action.type === 'choose') return chosen(state, action)
-  // While one is sent, another is not; and after another choice, the result is not about it.
+  // Only one request is sent at a time. The result of a request does not apply after another choice.
   const isSending = state.phase === 'sending'
   if (action.type === 'submit')
     return isSending ? state : { ...state, phase: action.problem ? 'idle' : 'sending', notice: action.problem }

@@ -42,7 +42,7 @@ export function effects({ root, send, onCleanup, emit, subscribe }: Scope<Config
     }),
   )
   onCleanup(watchReducedMotion((reduced) => reduced && show()))
-  // An observer never reports a hidden element, so that is shown before its container opens.
+  // An observer never reports a hidden element, so a hidden element is shown before its container opens.
   if (!root.checkVisibility?.({ visibilityProperty: false, opacityProperty: false })) show()
   return undefined
 }

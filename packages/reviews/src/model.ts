@@ -25,7 +25,7 @@ export type Action =
   | { readonly type: 'submit'; readonly at: number; readonly rating: number }
   /** The result of a request. */
   | { readonly type: 'answer'; readonly at: number; readonly notice: Notice }
-  /** A visitor changes a field: the notice about missing stars goes. */
+  /** A visitor changes a field: the notice about missing stars is removed. */
   | { readonly type: 'correct'; readonly at: number }
 
 export function init(config: Config): State {

@@ -16,6 +16,6 @@ export function paint({ root, config, elements, patch }: Scope<Config, State, Ac
     for (const element of [text, ...children])
       patch.style(element, 'white-space', size > config.minimum ? 'nowrap' : null)
   }
-  // Not part of the patch: the text stays visible after the block ends.
+  // Written without the patch, so that the text stays visible after the block ends.
   root.classList.add('loaded')
 }

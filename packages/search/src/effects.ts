@@ -64,7 +64,7 @@ function moveWithKeys(event: KeyboardEvent, input: HTMLInputElement, { send, sta
   if (event.key === 'Escape' && state().isOpen) {
     // Browsers clear a search field on Escape; the first press only closes the results.
     event.preventDefault()
-    // Focusing the field opens the results, so it comes before the close.
+    // Focusing the field opens the results, so the field is focused before they are closed.
     input.focus()
     send({ type: 'close' })
   }
@@ -76,6 +76,6 @@ function moveWithKeys(event: KeyboardEvent, input: HTMLInputElement, { send, sta
   const at = stops.indexOf(document.activeElement as HTMLElement)
   if (!step || at < 0 || stops.length === 1) return
   event.preventDefault()
-  // Before the field comes the last link.
+  // The element before the field is the last link.
   stops.at((at + step) % stops.length)?.focus()
 }

@@ -80,5 +80,5 @@ export function getDates(response: unknown): readonly TourDate[] | undefined {
   })
 }
 
-/** An address of the web; undefined for every other, such as a script. */
+/** An address of the web; undefined for any other, such as a script. */
 const webAddress = (address: string) => (/^https?:\/\//i.test(address) ? address : undefined)

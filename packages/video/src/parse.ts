@@ -17,7 +17,7 @@ export function parse(root: HTMLElement, { elements }: ParseContext<Elements>): 
   const json = root.closest<HTMLElement>('[data-block-json]')?.dataset.blockJson
   return {
     kind,
-    // A server may escape "<" in JSON.
+    // The server may have escaped "<" in its JSON.
     hasHtml: /(?:<|\\u003c)(?:iframe|embed)/i.test(`${root.dataset.html}${json}`),
     hasOverlay: kind === 'embed' && elements.overlays[0] !== undefined,
     mode,

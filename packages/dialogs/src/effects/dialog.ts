@@ -12,7 +12,7 @@ export function openDialog(scope: DialogScope, opened: Open) {
   let pressed: EventTarget | null
   dialog.showModal()
   trapFocus(dialog)
-  // A text selection may end on the overlay, which is no press on it: the press must begin there, too.
+  // A text selection may end on the overlay without a press on it, so the press must also begin there.
   listen(dialog, 'pointerdown', ({ target }) => (pressed = target), { signal })
   listen(
     dialog,

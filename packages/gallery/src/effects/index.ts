@@ -106,7 +106,7 @@ function loadAddress(scope: GalleryScope, actions: Actions) {
   )
 }
 
-/** A click on a slide follows its link, opens the lightbox or acts as the design has it (GAL-12, GAL-14). */
+/** A click on a slide follows its link, opens the lightbox, or does as its design defines (GAL-12, GAL-14). */
 function watchClicks(scope: GalleryScope, actions: Actions) {
   const { list, slides } = scope.elements
   const handle = (event: MouseEvent | KeyboardEvent) => {

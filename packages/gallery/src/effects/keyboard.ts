@@ -13,7 +13,7 @@ export function watchKeys({ config, onCleanup, root, send, state }: StepScope) {
       const isNext = keyCode === (config.isRtl ? keyPrevious : keyNext)
       if (!isNext && keyCode !== (config.isRtl ? keyNext : keyPrevious)) return
       if (!isInView(root) || state().isMoving || isTyping(event.target) || isElsewhere(root)) return
-      // Of several galleries in view one moves: the one with the focus, or the first.
+      // Only one of several galleries in view moves: the one with the focus, or the first.
       event.preventDefault()
       send({ type: isNext ? 'next' : 'previous' })
     }),

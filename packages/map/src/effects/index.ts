@@ -43,7 +43,7 @@ function provide(scope: MapScope) {
       onCleanup(undo)
       if (!signal.aborted) send({ type: 'provide', provider: 'script' })
     })
-    // Not loaded in time, or not at all: the embedded map and the address stay.
+    // The script has not loaded in time: the embedded map and the address stay.
     .catch(() => {})
 }
 

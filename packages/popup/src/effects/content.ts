@@ -7,7 +7,7 @@ export async function fetchContent(address: string, signal: AbortSignal): Promis
     const response = await fetch(new URL(address, document.baseURI), { signal })
     if (!response.ok) return undefined
     const { slides, links } = findFetched(parseInert(await response.text()))
-    // Relative to the page that was fetched, which may have moved, and not to this one.
+    // Addresses are relative to the fetched page after its redirects, and not to this page.
     for (const { element, name } of links) {
       const url = URL.parse(element.getAttribute(name) as string, response.url)
       if (url) element.setAttribute(name, url.href)

@@ -40,7 +40,7 @@ export function waitUntilFree({ onCleanup, send, services, signal }: PopupScope)
     const memory = readMemory(site?.local.read(storageKey))
     send({ type: 'show', memory, now: Date.now(), isMobile: matchMedia(mobile).matches })
   }
-  /** In the next task: during these events focus is still moving, and the dialog still open. */
+  /** Runs in the next task, because during these events the focus is still moving and the dialog still open. */
   function attemptLater() {
     stop()
     stop = after(0, attempt)

@@ -8,7 +8,7 @@ export function effects(scope: Scope<Config>) {
   if (!config.id) return undefined
   const open = (event: Event) => {
     event.preventDefault()
-    // The view comes with the first press, React included.
+    // The view is fetched with the first press, React included.
     import('./dialog').then(
       ({ openDialog }) => !signal.aborted && openDialog(scope),
       () => config.url && !signal.aborted && location.assign(config.url),

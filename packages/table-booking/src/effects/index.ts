@@ -22,7 +22,7 @@ export function effects(scope: BookingScope) {
   return undefined
 }
 
-/** A widget that does not come in time, or not at all, leaves the plain link (BKG-03). */
+/** A widget that does not load in time leaves the plain link (BKG-03). */
 function load(scope: BookingScope, container: HTMLElement) {
   import('./script')
     .then(({ showWidget }) => showWidget(scope, container))

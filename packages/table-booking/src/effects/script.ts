@@ -6,7 +6,7 @@ export const provider = { url: 'https://www.exploretock.com/tock.js', timeout: s
 
 type Tock = (command: 'init', businessId: string) => void
 
-/** Until the script has come, its library is a list of calls, as its own snippet has it. */
+/** Until the script has loaded, its library is a list of calls, as in the snippet of the provider. */
 interface Queue extends Tock {
   queue: unknown[]
   loaded: boolean
