@@ -149,7 +149,7 @@ function AddButton({ config: { product, shop }, language }: ProductProps) {
 interface ProductPageProps extends ProductProps {
   /** The pictures, as another block shows them. Default: one below the other. */
   readonly gallery?: ReactNode
-  /** What follows the text of the product. Default: nothing. */
+  /** Content after the text of the product. Default: none. */
   readonly children?: ReactNode
 }
 

@@ -193,7 +193,7 @@ export interface Failure {
   readonly errors?: Readonly<Record<string, ValidationError>>
 }
 
-/** How a request has failed. */
+/** The failure of a request. */
 interface FailedRequest {
   /** Status of the response; 0 without one. */
   readonly status: number

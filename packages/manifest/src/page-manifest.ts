@@ -132,7 +132,7 @@ function unknownVersion({ blocks }: Catalogue, name: string, { overrides }: SetI
   return `"${name}" is to have release "${version}", and the catalogue has no such release. The page gets another one. Publish it or ask for another.`
 }
 
-/** True for a block with something to paint before its code is loaded. False for a block of the whole page, and for a block that adds all it shows at the first touch. */
+/** True for a block with something to paint before its code is loaded: not for one of the whole page, nor for one that is empty until the first touch. */
 const isDrawn = ({ page, template, load }: Release['facts']) => !page && !(template && load === 'interaction')
 
 const getFolder = (url: string) => url.replace(/[^/]*$/, '')

@@ -92,7 +92,7 @@ function showLarge({ elements: { slides, images } }: ProductGalleryScope, slide:
   return openLightbox.ask(slide, { pictures, index })
 }
 
-/** How far an arrow key moves an enlarged picture, as a share of it. */
+/** Step of an arrow key in an enlarged picture, as a share of the picture. */
 const keyStep = 0.2
 
 /** The action of a key; undefined for keys that belong to the browser. */

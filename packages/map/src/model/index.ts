@@ -82,7 +82,7 @@ export function init(config: Config & { readonly isAllowed?: boolean }): State {
 }
 
 const tile = 256
-/** Where Web Mercator ends, in degrees. */
+/** Latitude at which Web Mercator ends, in degrees. */
 const edge = 85.0511
 
 /** CSS pixels from the upper left corner of the world at a zoom. */

@@ -53,7 +53,7 @@ export function joinEvidence(some: readonly SiteEvidence[], others: readonly Sit
   return [...sites.values()]
 }
 
-/** How many times as often a worse release fails: the test looks for each of them. */
+/** Ratios that the test looks for: a worse release fails this many times as often. */
 const ratios = [1.5, 2, 4, 8, 16, 64]
 /** Maximum that one site adds to the evidence of all together, as a logarithm. A site may fail for a reason of its own. */
 const maxOfSite = Math.log(20)
