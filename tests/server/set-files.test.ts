@@ -40,6 +40,10 @@ describe.each(['SQLite', 'Postgres'])('set files on %s', (engine) => {
         expect(integrity).toBe(`sha256-${createHash('sha256').update(text).digest('base64')}`)
       }
     expect((await here.sets.files.request(`/cdn/sets/${'0'.repeat(32)}.json`)).status).toBe(404)
+    // One that has sent it asks the database no more.
+    await here.database.deleteFrom('set_files').execute()
+    expect((await here.sets.files.request(url)).status).toBe(200)
+    expect((await (await open()).sets.files.request(url)).status).toBe(404)
   })
 
   it('it is stored once a day while pages name it, and deleted a month after the last one', async () => {
@@ -48,13 +52,14 @@ describe.each(['SQLite', 'Postgres'])('set files on %s', (engine) => {
     const days = async () =>
       (await database.selectFrom('set_files').select('used_at').execute()).map((row) => row.used_at)
     await database.deleteFrom('set_files').execute()
+    const page = getPage('b')
     for (const [time, used] of [
       ['2026-11-01T12:00:00.000Z', '2026-11-01T12:00:00.000Z'],
       ['2026-11-02T12:00:00.000Z', '2026-11-01T12:00:00.000Z'],
       ['2026-11-02T12:00:00.001Z', '2026-11-02T12:00:00.001Z'],
     ] as const) {
       vi.setSystemTime(new Date(time))
-      await sets.split(getPage('b'))
+      await sets.split(page)
       expect(await days()).toEqual([used])
     }
     await sweep(database, Date.parse('2026-12-03T12:00:00.001Z'))

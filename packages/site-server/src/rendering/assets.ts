@@ -1,20 +1,11 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, normalize, sep } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
 import { type Catalogue, type Channels, noChannels, type PageManifest, type PageManifestInput } from '@ashlar/manifest'
 import { type ChannelStore, followChannels } from '@ashlar/release'
-import { createRoutes, type Routes, type SiteContext } from '../http/context'
+import { createRoutes, type Routes } from '../http/context'
 import { followCatalogue } from './catalogue'
 import { rememberManifests } from './page-manifests'
-
-const kinds: Readonly<Record<string, string>> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  map: 'application/json',
-  json: 'application/json',
-  svg: 'image/svg+xml',
-}
+import { createStoredFile, type StoredFile, sendFile } from './stored-file'
 
 /** The built blocks: their catalogue, their files, which never change, and the releases that sites get, which do. */
 export interface Assets {
@@ -46,35 +37,11 @@ function decoded(path: string): string {
   }
 }
 
-interface StoredFile {
-  readonly plain: Buffer
-  readonly brotli: Buffer
-  readonly tag: string
-  /** The file has a source map beside it. */
-  readonly hasMap: boolean
-}
-
 /** A file of the CDN folder; undefined for every other. */
 function loadFile(cdn: string, file: string): StoredFile | undefined {
   const full = normalize(join(cdn, file))
   if (!full.startsWith(cdn + sep) || !existsSync(full) || !/\.(?:js|css|map)$/.test(full)) return undefined
-  const plain = readFileSync(full)
-  const brotli = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
-  const tag = createHash('sha256').update(plain).digest('hex').slice(0, 16)
-  return { plain, brotli, tag, hasMap: existsSync(`${full}.map`) }
-}
-
-function sendFile(context: SiteContext, { plain, brotli, tag, hasMap }: StoredFile) {
-  const isSmall = context.req.header('Accept-Encoding')?.includes('br') === true
-  context.header('Cache-Control', 'public, max-age=31536000, immutable')
-  context.header('ETag', `"${tag}"`)
-  context.header('Access-Control-Allow-Origin', '*')
-  context.header('Vary', 'Accept-Encoding')
-  // The files name no map themselves: visitors would download the comment.
-  if (hasMap) context.header('SourceMap', `${context.req.path}.map`)
-  if (isSmall) context.header('Content-Encoding', 'br')
-  const kind = kinds[context.req.path.split('.').pop() ?? ''] ?? 'application/octet-stream'
-  return context.body(new Uint8Array(isSmall ? brotli : plain), 200, { 'Content-Type': kind })
+  return createStoredFile(readFileSync(full), existsSync(`${full}.map`))
 }
 
 /** Opens a build; throws where there is none. Channels and catalogue are followed while the server runs. */

@@ -1,5 +1,4 @@
 import { isPaymentPage } from '@ashlar/core-site'
-import type { PageManifestInput } from '@ashlar/manifest'
 import { renderToString } from 'react-dom/server'
 import type { Database } from '../db/database'
 import { setting } from '../db/settings'
@@ -9,19 +8,16 @@ import type { ReadContent } from '../http/content-version'
 import { getOrigin, type SiteContext } from '../http/context'
 import { withEmbedHosts } from '../http/embed-hosts'
 import type { PageLanguage } from '../http/page-language'
-import { startToken } from '../http/response-values'
 import { policy } from '../http/security-headers'
 import { getThirdParties } from '../http/third-parties'
 import { withoutServices } from '../http/third-party-choice'
 import { askedBlocks } from './asked-blocks'
-import type { Assets } from './assets'
 import { Document, type DocumentProps } from './document'
 import { isListed } from './metadata'
 import type { PageOptions, PageSettings, RenderPage } from './page'
-import { releasesFor } from './page-releases'
 import { getPageWork } from './page-work'
+import { getManifest, type ManifestOptions } from './request-manifest'
 import { getServedBars, withStyles } from './served-bars'
-import type { SetFiles } from './set-files'
 import { getSiteFrame, type SiteFrame, type SiteSettings } from './site-frame'
 import { translateSettings } from './translate-settings'
 
@@ -40,20 +36,14 @@ interface PageSources {
 }
 
 /** What pages are rendered with. */
-export interface RenderOptions {
+export interface RenderOptions extends ManifestOptions {
   /** Reads what pages show, once for each version of the content. */
   readonly readContent: ReadContent
   readonly database: Database
-  readonly assets: Assets
   /** Reads what pages show of other features. */
   readonly sources: PageSources
   /** Addresses of fonts that pages ask for at once. */
   readonly fonts: readonly string[]
-  readonly setFiles: Pick<SetFiles, 'split'>
-  /** Address that pages send records of starts to. */
-  readonly health: string
-  /** Gets a sentence for each block that was left out of a page. */
-  report(problem: string): void
 }
 
 /** The data of one page that does not come from its feature. */
@@ -211,34 +201,6 @@ const getNames = ({ blocks, isCover }: PageOptions, frame: SiteFrame, cart: numb
     ...(cart > 0 ? ['cart-indicator'] : []),
   ]),
 ]
-
-/** The releases that a page names, and its header for caches; problems are reported. */
-async function getManifest(
-  request: SiteContext,
-  { assets, health, report, setFiles }: RenderOptions,
-  page: Pick<PageManifestInput, 'blocks' | 'first' | 'served' | 'isBusy' | 'cookies'>,
-  pins: PageFacts['pins'],
-) {
-  const { id: site, timeZone } = request.get('site')
-  const releases = releasesFor(request, { catalogue: assets.catalogue, site, timeZone })
-  const manifest = await assets.pageManifest({
-    ...releases.input,
-    ...page,
-    overrides: { ...pins, ...releases.input.overrides },
-    react: request.req.query('react') === 'preact' ? 'preact' : 'react',
-    texts: request.get('language').catalogue,
-    health,
-    token: startToken(request),
-  })
-  for (const problem of [...releases.problems, ...manifest.problems]) report(problem)
-  // Releases that one developer asks for would make a file for each of their combinations.
-  const isShared = releases.cacheControl === undefined && !request.req.query('react')
-  return {
-    manifest: isShared ? await setFiles.split(manifest) : manifest,
-    // The crumb of a page is for one browser alone.
-    cacheControl: releases.cacheControl ?? 'private, no-cache',
-  }
-}
 
 /** Lets a page use the services that the owner has named; the checkout uses no embeds. */
 function allowServices(request: SiteContext, pageType: number, context: object, settings: SiteSettings) {

@@ -1,0 +1,44 @@
+import type { PageManifestInput } from '@ashlar/manifest'
+import type { SiteContext } from '../http/context'
+import { startToken } from '../http/response-values'
+import type { Assets } from './assets'
+import { releasesFor } from './page-releases'
+import type { SetFiles } from './set-files'
+
+/** What the manifest of a page is made with. */
+export interface ManifestOptions {
+  readonly assets: Assets
+  readonly setFiles: Pick<SetFiles, 'split'>
+  /** Address that pages send records of starts to. */
+  readonly health: string
+  /** Gets a sentence for each block that was left out of a page. */
+  report(problem: string): void
+}
+
+/** The releases that a page names, and its header for caches; problems are reported. */
+export async function getManifest(
+  request: SiteContext,
+  { assets, health, report, setFiles }: ManifestOptions,
+  page: Pick<PageManifestInput, 'blocks' | 'first' | 'served' | 'isBusy' | 'cookies'>,
+  pins: Readonly<Record<string, string>>,
+) {
+  const { id: site, timeZone } = request.get('site')
+  const releases = releasesFor(request, { catalogue: assets.catalogue, site, timeZone })
+  const manifest = await assets.pageManifest({
+    ...releases.input,
+    ...page,
+    overrides: { ...pins, ...releases.input.overrides },
+    react: request.req.query('react') === 'preact' ? 'preact' : 'react',
+    texts: request.get('language').catalogue,
+    health,
+    token: startToken(request),
+  })
+  for (const problem of [...releases.problems, ...manifest.problems]) report(problem)
+  // Releases that one developer asks for would make a file for each of their combinations.
+  const isShared = releases.cacheControl === undefined && !request.req.query('react')
+  return {
+    manifest: isShared ? await setFiles.split(manifest) : manifest,
+    // The crumb of a page is for one browser alone.
+    cacheControl: releases.cacheControl ?? 'private, no-cache',
+  }
+}

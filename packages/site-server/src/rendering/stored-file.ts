@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { SiteContext } from '../http/context'
+
+const kinds: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  map: 'application/json',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+}
+
+/** A file whose address names its content, as it is sent. */
+export interface StoredFile {
+  readonly plain: Buffer
+  readonly brotli: Buffer
+  readonly tag: string
+  /** The file has a source map beside it. */
+  readonly hasMap: boolean
+}
+
+/** Compresses a file once for all who ask for it. */
+export function createStoredFile(plain: Buffer, hasMap = false): StoredFile {
+  const brotli = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+  const tag = createHash('sha256').update(plain).digest('hex').slice(0, 16)
+  return { plain, brotli, tag, hasMap }
+}
+
+/** Sends a file that never changes. */
+export function sendFile(context: SiteContext, { plain, brotli, tag, hasMap }: StoredFile) {
+  const isSmall = context.req.header('Accept-Encoding')?.includes('br') === true
+  context.header('Cache-Control', 'public, max-age=31536000, immutable')
+  context.header('ETag', `"${tag}"`)
+  context.header('Access-Control-Allow-Origin', '*')
+  context.header('Vary', 'Accept-Encoding')
+  // The files name no map themselves: visitors would download the comment.
+  if (hasMap) context.header('SourceMap', `${context.req.path}.map`)
+  if (isSmall) context.header('Content-Encoding', 'br')
+  const kind = kinds[context.req.path.split('.').pop() ?? ''] ?? 'application/octet-stream'
+  return context.body(new Uint8Array(isSmall ? brotli : plain), 200, { 'Content-Type': kind })
+}
