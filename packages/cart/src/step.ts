@@ -2,6 +2,7 @@
 // on the way back to the page, a cart that was begun elsewhere.
 function hasMore(isBack: boolean): boolean {
   try {
+    // A queue with a change in it names an id.
     return /Id/.test(sessionStorage['ashlar-cart-queue']) || (isBack && /\bhasCart=./.test(document.cookie))
   } catch {
     // A sandboxed frame has neither.

@@ -17,7 +17,7 @@ export interface Ladder {
   climb(job: Job, first?: Arrival, from?: number): Promise<void>
 }
 
-/** What the loader has that the ladder works with. */
+/** State and functions of the loader that the ladder uses. */
 export interface LadderTools {
   readonly options: LadderOptions
   readonly signal: AbortSignal
