@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
+import { sample } from '../sample'
 import { loopbackHost } from './loopback-host'
 import { atRest } from './rest'
 import { type SavedSource, serveSaved } from './serve-saved'
@@ -179,7 +180,7 @@ const fields: readonly (readonly [field: string, value: unknown, changed: Partia
 ]
 
 it('[SITE-01.1] each field of the page context changes the page or its records, and a malformed one stops nothing else', async () => {
-  const rows = [['', undefined, {}] as const, ...fields]
+  const rows = [['', undefined, {}] as const, ...sample(fields, 2)]
   const sources = rows.map(([field, value], at) => toPage(`/${at}`, field ? change(complete, field, value) : complete))
   const saved = await serveSaved(site, sources, host.origins)
   for (const [at, [field, value, changed]] of rows.entries()) {

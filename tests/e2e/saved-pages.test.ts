@@ -19,7 +19,8 @@ it('there are at least eight saved pages', () => {
   expect(files.length).toBeGreaterThanOrEqual(8)
 })
 
-it.each(files)(
+// A page waits for its blocks most of the time: some are open at once.
+it.concurrent.each(files)(
   '%s runs with our loader: all blocks ready, nothing hidden, nothing uncaught, no other host asked',
   async (file) => {
     const pages = readSaved([join(folder, file)])

@@ -148,7 +148,8 @@ export async function scrollThrough(page: Page) {
         requestAnimationFrame(() => requestAnimationFrame(resolve))
         setTimeout(resolve, 1000)
       })
-    for (let y = 0; y <= document.documentElement.scrollHeight; y += 300) {
+    // Each place of the page is in sight once.
+    for (let y = 0; y <= document.documentElement.scrollHeight; y += innerHeight * 0.8) {
       window.scrollTo(0, y)
       await painted()
     }
@@ -170,7 +171,7 @@ export async function scrollSlowly(page: Page) {
         setTimeout(resolve, 1000)
       })
     await rest()
-    for (let y = 0; y < document.documentElement.scrollHeight; y += 400) {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.8) {
       window.scrollTo(0, y)
       await painted()
       await rest()

@@ -48,22 +48,25 @@ afterEach(() => setChannels({ stable: '1.0.0' }))
 /** Each page view looks at its triggers, of which a tenth do. */
 const watchAll = (page: Page) => page.addInitScript(() => Object.assign(Math, { random: () => 0.01 }))
 
-/** Visits the page with a release, until it has sent the records with a text and the server has counted them. */
-async function view(count: number, cohort: 'canary' | 'stable', text: string) {
-  for (let one = 0; one < count; one++) {
-    let sent = ''
-    const { page } = await visit(site, '/', {}, async (opened) => {
-      await watchAll(opened)
-      opened.on('requestfinished', (request) => {
-        if (request.url().endsWith('/api/releases/starts')) sent += request.postData() ?? ''
-      })
+/** Visits the page with a release, until it has sent the records with a text. */
+async function view(text: string) {
+  let sent = ''
+  const { page } = await visit(site, '/', {}, async (opened) => {
+    await watchAll(opened)
+    opened.on('requestfinished', (request) => {
+      if (request.url().endsWith('/api/releases/starts')) sent += request.postData() ?? ''
     })
-    await scrollThrough(page)
-    await expect.poll(async () => (await statuses(page)).accordion).toEqual(['ready'])
-    // Records leave a moment after the start.
-    await expect.poll(() => sent).toContain(text)
-    await page.context().close()
-  }
+  })
+  await scrollThrough(page)
+  await expect.poll(async () => (await statuses(page)).accordion).toEqual(['ready'])
+  // Records leave a moment after the start.
+  await expect.poll(() => sent).toContain(text)
+  await page.context().close()
+}
+
+/** Visitors who come at the same time; the server has written what their pages report. */
+async function comeTogether(count: number, cohort: 'canary' | 'stable', text: string) {
+  await Promise.all(Array.from({ length: count }, () => view(text)))
   await expect.poll(async () => (await rows(cohort)).reduce((sum, { starts }) => sum + Number(starts), 0)).toBe(count)
 }
 const rows = (cohort: string) =>
@@ -110,10 +113,10 @@ it.each([
   const live = async () => (await site.assets.channels()).blocks.accordion
   setChannels({ stable: '1.0.0' })
   await expect.poll(live).toEqual({ stable: '1.0.0' })
-  await view(3, 'stable', measure === 'size' ? text : '"accordion"')
+  await comeTogether(3, 'stable', measure === 'size' ? text : '"accordion"')
   setChannels({ stable: '1.0.0', canary: getCanary(version) })
   await expect.poll(async () => (await live())?.canary?.version).toBe(version)
-  await view(3, 'canary', text)
+  await comeTogether(3, 'canary', text)
   expect((await rows('canary')).map(({ signed }) => signed)).toEqual([1])
   // One network adds one failure to a canary.
   if (measure === 'failures') await expect.poll(async () => Number((await rows('canary'))[0]?.failures)).toBe(1)

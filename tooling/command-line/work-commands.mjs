@@ -119,7 +119,8 @@ export const workCommands = /** @type {const} */ ({
         ...nothing,
       },
       pages: {
-        sentence: 'Each page of the site and of the admin at each width, and with each choice of cookies.',
+        sentence:
+          'Each page of the site and of the admin: widths, cookies, large text, valid HTML, and old releases on old markup.',
         ...nothing,
       },
       mutants: {

@@ -66,7 +66,9 @@ async function everyPackage(): Promise<Count[]> {
   ]
 }
 
-const sampledPages = ['admin', 'consent', 'site'].map((name) => `tests/e2e/${name}.test.ts`)
+const sampledPages = ['admin', 'comfort', 'consent', 'html', 'page-context', 'site', 'skew'].map(
+  (name) => `tests/e2e/${name}.test.ts`,
+)
 
 /** Everything but the mutants, which take an hour of their own. */
 async function everything(): Promise<Count[]> {

@@ -63,14 +63,16 @@ async function comparePage(
   before: Release,
   after: Release,
 ): Promise<Pair> {
-  const [first, second] = [await look(before), await look(after)]
+  const lookAtBoth = () => Promise.all([look(before), look(after)])
+  const [first, second] = await lookAtBoth()
   const pixels = measureDifference(first.picture, second.picture)
   const pair: Pair = { visit, before: first, after: second, again: { before: [], after: [] }, pixels, pixelsAgain: 0 }
   if (getDifferences(pair).length === 0) return pair
   const again = { before: [] as Observation[], after: [] as Observation[] }
   for (let visits = 1; visits < visitsOfEach; visits++) {
-    again.before.push(await look(before))
-    again.after.push(await look(after))
+    const [other, next] = await lookAtBoth()
+    again.before.push(other)
+    again.after.push(next)
   }
   const pixelsAgain = Math.max(
     ...again.before.map(({ picture }) => measureDifference(first.picture, picture)),
