@@ -22,7 +22,8 @@ describe.each(['SQLite', 'Postgres'])('the puzzle of a login on %s', (engine) =>
     const [puzzle = '', number] = proof.split(':')
     expect(await takeSolution(stored.database, `${puzzle}:${Number(number) + 1}`)).toBeUndefined()
     expect(await takeSolution(stored.database, solve(puzzle.replace('~14.', '~1.')))).toBeUndefined()
-    expect(await takeSolution(stored.database, solve(`a${puzzle.slice(1)}`))).toBeUndefined()
+    const changed = puzzle.startsWith('a') ? 'b' : 'a'
+    expect(await takeSolution(stored.database, solve(changed + puzzle.slice(1)))).toBeUndefined()
     expect(await takeSolution(stored.database, 'text')).toBeUndefined()
     expect(await takeSolution(stored.database, proof)).toBe(14)
   })
