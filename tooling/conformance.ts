@@ -7,6 +7,7 @@ import { compareContent } from '../packages/loader/src/content'
 import { getFacts } from './block-facts'
 import { settled } from './browser/wait'
 import { watchLeaks } from './leaks'
+import { readWhatIsWritten, type Written } from './written-options'
 
 /** A rule that axe leaves to people for some elements, and what makes it right there. */
 export interface Undecided {
@@ -16,7 +17,7 @@ export interface Undecided {
 }
 
 /** A block as the suite that every block passes needs it. */
-export interface Subject {
+export interface Subject<Config = never> {
   readonly block: Block
   readonly contract: Contract
   /** Pages as the server sends them, by name: clean, published, empty, broken. */
@@ -27,14 +28,19 @@ export interface Subject {
   use?(element: HTMLElement): void | Promise<void>
   /** True when what it has done rightly outlives it, such as a picture that has arrived. Default: false. */
   readonly keeps?: boolean
+  /** The markup of the package. Default: none, for a block without options. */
+  readonly markup?: Written<Config>
   /** What axe may leave undecided here, with one font or version of it; everything else has to be decided. Default: none. */
   readonly undecided?: readonly Undecided[]
 }
 
+/** What the checks read of a subject, whatever its config is. */
+type AnySubject = Omit<Subject, 'markup'>
+
 const cycles = 100
 
 /** A subject with its fixtures loaded into the page of the test. */
-function createStage({ block, contract, context }: Subject) {
+function createStage({ block, contract, context }: AnySubject) {
   const page = () => document.querySelector('main') as HTMLElement
   return {
     page,
@@ -62,7 +68,7 @@ function createStage({ block, contract, context }: Subject) {
 type Stage = ReturnType<typeof createStage>
 
 /** Runs the checks of every block: odd pages, restored HTML, leaks and accessibility. */
-export function describeBlock(subject: Subject) {
+export function describeBlock<Config>(subject: Subject<Config>) {
   const stage = createStage(subject)
   describe(`conformance of ${subject.contract.name}`, () => {
     expectNothingUncaught()
@@ -75,6 +81,7 @@ export function describeBlock(subject: Subject) {
     passAxe(subject, stage)
     announceAsBefore(subject, stage)
     changeNothingAtTheStart(subject, stage)
+    if (subject.markup) readWhatIsWritten(subject.contract, subject.markup, stage.load)
   })
 }
 
@@ -96,7 +103,7 @@ function expectNothingUncaught() {
   })
 }
 
-function surviveOddPages({ block, contract, fixtures }: Subject, { page, load, start }: Stage) {
+function surviveOddPages({ block, contract, fixtures }: AnySubject, { page, load, start }: Stage) {
   it.each(Object.keys(fixtures) as (keyof typeof fixtures)[])(
     'survives the %s page; a failed start leaves its HTML as it was',
     async (name) => {
@@ -121,7 +128,7 @@ function surviveOddPages({ block, contract, fixtures }: Subject, { page, load, s
   })
 }
 
-function startOnce({ block, context, fixtures }: Subject, { load }: Stage) {
+function startOnce({ block, context, fixtures }: AnySubject, { load }: Stage) {
   it('init twice is one instance; destroy before, twice and during a start is safe', async () => {
     const [element] = load(fixtures.clean)
     block.destroy(element)
@@ -140,7 +147,7 @@ function startOnce({ block, context, fixtures }: Subject, { load }: Stage) {
 const pressed = 'button,a[href],input:not([type=hidden]),select,summary,[role=button]'
 
 /** The loader clicks again, once the block has started, what the contract names: a form does nothing then, nor does the box around a button. */
-function nameTriggers({ contract: { replayClicks }, fixtures }: Subject, { load, page }: Stage) {
+function nameTriggers({ contract: { replayClicks }, fixtures }: AnySubject, { load, page }: Stage) {
   if (!replayClicks) return
   it.each(['clean', 'published'] as const)(
     'a click that waits for the block is that of its trigger, on the %s page',
@@ -155,7 +162,7 @@ function nameTriggers({ contract: { replayClicks }, fixtures }: Subject, { load,
 }
 
 /** The loader falls back to an older release when a start takes away parts or text that the contract does not name. */
-function passTheLadder({ block, contract, fixtures }: Subject, { load, start }: Stage) {
+function passTheLadder({ block, contract, fixtures }: AnySubject, { load, start }: Stage) {
   it.each(Object.keys(fixtures) as (keyof typeof fixtures)[])(
     'a start on the %s page takes away no part and no text, unless the contract names them',
     async (name) => {
@@ -170,7 +177,7 @@ function passTheLadder({ block, contract, fixtures }: Subject, { load, start }: 
   )
 }
 
-function restoreThePage({ block, fixtures, use, keeps = false }: Subject, { load, start }: Stage) {
+function restoreThePage({ block, fixtures, use, keeps = false }: AnySubject, { load, start }: Stage) {
   it(keeps ? 'restores the page without removing any text' : 'restores the page', async () => {
     for (const name of ['clean', 'published'] as const) {
       const elements = load(fixtures[name])
@@ -186,7 +193,7 @@ function restoreThePage({ block, fixtures, use, keeps = false }: Subject, { load
   })
 }
 
-function leaveNothingBehind({ block, fixtures, use }: Subject, { load, start }: Stage) {
+function leaveNothingBehind({ block, fixtures, use }: AnySubject, { load, start }: Stage) {
   it(`${cycles} times init, use, destroy leaves no listener, node, observer or timer`, async () => {
     const [element] = load(fixtures.clean)
     await start(element)
@@ -207,7 +214,7 @@ function leaveNothingBehind({ block, fixtures, use }: Subject, { load, start }: 
   })
 }
 
-function passAxe({ block, contract, fixtures, use, undecided = [] }: Subject, { page, load, start }: Stage) {
+function passAxe({ block, contract, fixtures, use, undecided = [] }: AnySubject, { page, load, start }: Stage) {
   it('axe finds nothing, and is undecided about nothing', async () => {
     const [element] = load(fixtures.clean)
     await start(element)
@@ -229,7 +236,7 @@ function passAxe({ block, contract, fixtures, use, undecided = [] }: Subject, { 
 }
 
 /** A golden file: a change of what a screen reader announces is seen in review. Storybook shows it. */
-function announceAsBefore({ block, contract, fixtures }: Subject, { load, start }: Stage) {
+function announceAsBefore({ block, contract, fixtures }: AnySubject, { load, start }: Stage) {
   it('a screen reader announces the started block as before', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-15T12:00:00Z') })
     const [element] = load(fixtures.clean)
@@ -245,7 +252,7 @@ const steps = import.meta.glob('../packages/*/src/{step,step/index}.ts')
 const styles = import.meta.glob<string>('../packages/*/src/style.css', { query: '?inline', import: 'default' })
 
 /** What the server has sent as the start would leave it waits for a touch: the start may change nothing that a visitor sees or hears. */
-function changeNothingAtTheStart({ block, contract, fixtures }: Subject, { load, start }: Stage) {
+function changeNothingAtTheStart({ block, contract, fixtures }: AnySubject, { load, start }: Stage) {
   const pages = Object.keys(fixtures) as (keyof typeof fixtures)[]
   const complete = pages.filter((name) => fixtures[name].includes('data-complete'))
   if (!complete[0]) return

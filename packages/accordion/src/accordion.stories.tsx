@@ -27,9 +27,9 @@ export default meta
 type Story = StoryObj<typeof Accordion>
 
 export const FirstOpen: Story = {}
-export const AllClosed: Story = { args: { config: { ...sample, firstOpen: false } } }
+export const AllClosed: Story = { args: { config: { ...sample, isExpandedFirstItem: false } } }
 export const SeveralOpen: Story = {
-  args: { config: { ...sample, multiple: true } },
+  args: { config: { ...sample, shouldAllowMultipleOpenItems: true } },
   async play({ canvasElement }) {
     const [, second] = within(canvasElement).getAllByRole('button')
     await userEvent.click(second as HTMLElement)

@@ -1,13 +1,10 @@
-/** The content of an accordion. */
-export interface AccordionConfig {
+import type { OptionValues } from '@ashlar/core-block'
+import type { options } from './contract'
+
+/** The content of an accordion, and the options of its contract. */
+export interface AccordionConfig extends Readonly<Partial<OptionValues<typeof options>>> {
   /** Questions and answers, in order; an answer is a list of paragraphs. */
   readonly items: readonly { readonly title: string; readonly text: readonly string[]; readonly id?: string }[]
-  /** Several may be open at once. Default: false. */
-  readonly multiple?: boolean
-  /** The first one is open at the start. Default: false. */
-  readonly firstOpen?: boolean
-  /** Side of the title on which the icon stands. Default: right. */
-  readonly iconPlacement?: 'right' | 'left'
 }
 
 /** The HTML that the server sends. Without scripts every answer is visible under its question. */
@@ -15,9 +12,9 @@ export function Markup({ config }: { config: AccordionConfig }) {
   return (
     <ul
       className="accordion-items-container"
-      data-should-allow-multiple-open-items={config.multiple ? 'true' : ''}
-      data-is-expanded-first-item={config.firstOpen ? 'true' : ''}
-      data-accordion-icon-placement={config.iconPlacement ?? 'right'}
+      data-should-allow-multiple-open-items={config.shouldAllowMultipleOpenItems ? 'true' : ''}
+      data-is-expanded-first-item={config.isExpandedFirstItem ? 'true' : ''}
+      data-accordion-icon-placement={config.accordionIconPlacement ?? 'right'}
     >
       {config.items.map((item, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: served markup, never reordered
@@ -28,7 +25,7 @@ export function Markup({ config }: { config: AccordionConfig }) {
             </button>
           </h3>
           <div
-            className={`accordion-item__dropdown${config.firstOpen && at === 0 ? ' accordion-item__dropdown--open' : ''}`}
+            className={`accordion-item__dropdown${config.isExpandedFirstItem && at === 0 ? ' accordion-item__dropdown--open' : ''}`}
           >
             {item.text.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
@@ -42,7 +39,7 @@ export function Markup({ config }: { config: AccordionConfig }) {
 
 /** The example on this block's page of the demo site. */
 export const sample: AccordionConfig = {
-  firstOpen: true,
+  isExpandedFirstItem: true,
   items: [
     {
       title: 'How many people walk together?',

@@ -156,7 +156,7 @@ export const housePages: readonly PageSeed[] = [
         block: 'accordion',
         title: 'Finding us',
         config: {
-          multiple: true,
+          shouldAllowMultipleOpenItems: true,
           items: [
             {
               title: 'By train',

@@ -93,7 +93,7 @@ export const walkPages: readonly PageSeed[] = [
         block: 'accordion',
         title: 'Before you ask',
         config: {
-          firstOpen: true,
+          isExpandedFirstItem: true,
           items: [
             {
               title: 'How many people walk together?',
