@@ -42,6 +42,8 @@ const server: Project = {
     name: 'server',
     include: [`packages/${serverPackages}/src/**/*.test.{ts,tsx}`, 'tests/server/**/*.test.ts'],
     globalSetup: [run],
+    // The suites beside it have the other core.
+    maxWorkers: 1,
     // The code of the server is loaded once in each worker, not once for each file.
     isolate: false,
   },

@@ -78,17 +78,17 @@ async function runSuite(suite: keyof typeof titles, memory: Memory, options: Run
 const mutants = { title: 'mutants', work: trySample }
 
 /**
- * Two suites run at a time, as most wait for a page now and then; the longest are first. The laws come after the unit tests, which would
+ * Three suites run at a time, as those with pages wait now and then; the longest are first. The laws come after the unit tests, which would
  * find the blocks that a law generates.
  */
 async function runSuites(memory: Memory, options: RunOptions) {
-  const names = ['e2e', 'unit', 'browser', 'server', 'stories', 'laws'] as const
+  const names = ['e2e', 'browser', 'unit', 'server', 'stories', 'laws'] as const
   const suites = names.map((suite) => ({ title: titles[suite], work: () => runSuite(suite, memory, options) }))
   const waiting = [...suites, mutants]
   async function work() {
     for (let next = waiting.shift(); next; next = waiting.shift()) counts.push(await step(next.title, next.work))
   }
-  await Promise.all([work(), work()])
+  await Promise.all([work(), work(), work()])
 }
 
 async function everything() {
