@@ -42,9 +42,9 @@ const isRead = ({ req }: SiteContext) => req.method === 'GET' || req.method === 
 async function giveCrumb(context: SiteContext, crumb: string, next: Next): Promise<void> {
   setCrumb(context, crumb)
   await next()
-  const control = context.res.headers.get('Cache-Control') ?? 'no-cache'
-  if (!/private|no-store/.test(control))
-    context.header('Cache-Control', `private, ${control.replace(/public,? */, '')}`)
+  const { headers } = context.res
+  const control = headers.get('Cache-Control') ?? 'no-cache'
+  if (!/private|no-store/.test(control)) headers.set('Cache-Control', `private, ${control.replace(/public,? */, '')}`)
 }
 
 /** A crumb is valid only in the session it was made for, not in another or before the login. */

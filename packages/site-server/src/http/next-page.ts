@@ -54,7 +54,8 @@ export const nextPages: MiddlewareHandler<{ Variables: Variables }> = async (con
   if (hasAccount && /prefetch/.test(context.req.header('Sec-Purpose') ?? ''))
     return context.body(null, 503, { 'Cache-Control': 'no-store' })
   await next()
-  if (isPage(context) && !hasAccount) context.header('Speculation-Rules', `"${address}"`)
+  // `context.header` would copy the page to add a header to it.
+  if (isPage(context) && !hasAccount) context.res.headers.set('Speculation-Rules', `"${address}"`)
   if (method !== 'GET' && method !== 'HEAD' && context.res.status < 400 && !isRecord(path))
     context.header('Clear-Site-Data', '"prefetchCache"', { append: true })
   return undefined
