@@ -32,11 +32,11 @@ export interface Claims {
   header(name: string): string | undefined
 }
 
-/** Without a public origin the site answers to its site machine alone: another name may be one that an attacker points here. */
+/** Without a public origin the site answers to its own machine alone: another name may be one that an attacker points here. */
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 const hostPattern = /^(?:[a-z\d_-]+(?:\.[a-z\d_-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
-/** An IPv4 address that IPv6 sockets name in their site way, as IPv4. */
+/** An IPv4 address that IPv6 sockets name in a way of their own, as IPv4. */
 const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
 /** A hop of `X-Forwarded-For`; some proxies write its port, too. */
@@ -87,11 +87,23 @@ function findClient(proxies: AddressList, peer: string, forwarded = ''): string 
 /** Reads a header `X-Forwarded-…`; undefined where it cannot be believed. */
 type ReadForwarded = (name: string) => string | undefined
 
-/** The address that a request asks for, with the scheme of the site; null for a host that is none. */
-function askedUrl({ url, header }: Claims, forwarded: ReadForwarded, site: URL | undefined): URL | null {
-  const [scheme = 'http'] = /^https?(?=:|$)/.exec(forwarded('Proto') ?? url) ?? []
-  const host = forwarded('Host') ?? header('Host') ?? new URL(url).host
-  return hostPattern.test(host) ? URL.parse(`${site?.protocol ?? `${scheme}:`}//${host}`) : null
+/** Parses addresses; that of the last request is known, as most ask for one site. */
+function createUrlParser(): (text: string) => URL | null {
+  let [known, url]: [string, URL | null] = ['', null]
+  return (text) => {
+    if (text !== known) [known, url] = [text, URL.parse(text)]
+    return url
+  }
+}
+
+/** Reads the address that a request asks for, with the scheme of the site; null for a host that is none. */
+function createAskedUrl(site: URL | undefined) {
+  const parse = createUrlParser()
+  return ({ url, header }: Claims, forwarded: ReadForwarded): URL | null => {
+    const [scheme = 'http'] = /^https?(?=:|$)/.exec(forwarded('Proto') ?? url) ?? []
+    const host = forwarded('Host') ?? header('Host') ?? new URL(url).host
+    return hostPattern.test(host) ? parse(`${site?.protocol ?? `${scheme}:`}//${host}`) : null
+  }
 }
 
 /** Reads scheme, origin and address of each request; undefined for one to a name that is not of this site. */
@@ -104,12 +116,13 @@ export function createArrivals(deployment: Deployment): (claims: Claims) => Arri
     ...allowedHosts.map((name) => name.toLowerCase()),
   ])
 
+  const readUrl = createAskedUrl(site)
   const isKnown = ({ hostname, host }: URL) => names.has(hostname) || names.has(host)
 
   return (claims) => {
     const nearest = plainAddress(claims.peer ?? 'local')
     const forwarded = (name: string) => (proxies.has(nearest) ? claims.header(`X-Forwarded-${name}`) : undefined)
-    const asked = askedUrl(claims, forwarded, site)
+    const asked = readUrl(claims, forwarded)
     if (!asked || !isKnown(asked)) return undefined
     const isDowngraded = site?.protocol === 'https:' && forwarded('Proto') === 'http'
     const origin = asked.hostname === site?.hostname ? site.origin : asked.origin
