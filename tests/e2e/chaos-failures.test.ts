@@ -40,8 +40,12 @@ async function open(names: readonly string[], prepare?: (page: Page) => Promise<
   })
   await visited.page.waitForFunction(() => 'ashlar' in window)
   await scrollThrough(visited.page)
-  await startAll(visited.page)
-  await expect.poll(async () => isMoving(await look(visited.page), names), { timeout: 40_000 }).toEqual([])
+  const getMoving = async () => {
+    // A block whose neighbour has failed stands in new HTML: it is started there.
+    await startAll(visited.page)
+    return isMoving(await look(visited.page), names)
+  }
+  await expect.poll(getMoving, { timeout: 40_000 }).toEqual([])
   return { ...visited, records }
 }
 

@@ -92,7 +92,13 @@ it('connections that say nothing keep no visitor out, and are ended', async () =
   for (const path of ['/', '/shop/enamel-cup', '/ready'])
     expect((await get(server.origin, path)).status, path).toBe(200)
   // After ten seconds without a request; http/serve.test.ts proves the limits with shorter ones.
-  if (isFull) await expect.poll(() => open, { timeout: 90_000, interval: 1000 }).toBe(0)
+  if (isFull) {
+    await expect.poll(() => open, { timeout: 90_000, interval: 1000 }).toBeLessThan(count / 20)
+    // Of thousands at once the system drops some before the server has them, and a client learns that with its next byte; one that the
+    // server has would live for ten seconds more.
+    for (const socket of sockets) if (!socket.destroyed) socket.write('x')
+    await expect.poll(() => open, { timeout: 5000 }).toBe(0)
+  }
   for (const socket of sockets) socket.destroy()
   await server.stop()
   rmSync(folder, { recursive: true, force: true })

@@ -116,7 +116,9 @@ const nothing: Seen = { states: [], html: [], hidden: [] }
 /** Judges a block that is to end in one of `endings`; one that is not running has the HTML of the server. */
 export function judge(block: string, now = nothing, served = nothing, endings: readonly Ending[] = []): Cell {
   const states = [...new Set(now.states)]
-  if (endings.includes('removed') && now.html.length === 0) {
+  // What stood around a removed block may match the selector of another one from then on.
+  const isOther = states.length === 0 && !now.html.some((html) => served.html.includes(html))
+  if (endings.includes('removed') && (now.html.length === 0 || isOther)) {
     const isLeft = served.html.length > 0 && states.length > 0
     return { block, state: letters.removed as string, wrong: isLeft ? `${block}: still ${states.join()}` : '' }
   }

@@ -194,6 +194,18 @@ it('npm run chaos names each kind of chaos that has tests', () => {
   expect(Object.keys(commands.chaos.verbs)).toEqual(expect.arrayContaining(kinds))
 })
 
+it('no verb has another name that is the name of another verb', () => {
+  for (const name of names) {
+    const { verbs = {} }: { verbs?: Readonly<Record<string, { readonly aliases?: readonly string[] }>> } =
+      getCommand(name)
+    const aliases = Object.values(verbs).flatMap((verb) => verb.aliases ?? [])
+    expect(
+      aliases.filter((alias) => alias in verbs),
+      name,
+    ).toEqual([])
+  }
+})
+
 it('npm run channel has the verbs and flags that the release tools know', () => {
   const { verbs } = commands.channel
   const called = [...channelHelp.matchAll(/^ {2}npm run channel -- (\w+) (?:<|\[block)/gm)].map(([, verb]) => verb)

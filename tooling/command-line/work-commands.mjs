@@ -84,7 +84,7 @@ export const workCommands = /** @type {const} */ ({
     consequence: 'Nothing was tested.',
     flags: {},
     verbs: {
-      failures: { sentence: 'Each block under each failure, as a table.', aliases: ['faults'], ...nothing },
+      failures: { sentence: 'Each block under each failure, as a table.', ...nothing },
       fleet: {
         sentence: 'A year of releases on 40,000 simulated sites: false and missed alarms, and visitors hurt.',
         ...nothing,
