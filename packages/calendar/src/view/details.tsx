@@ -1,12 +1,12 @@
 import { type Message, translate } from '@ashlar/core-block'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import { messages } from '../messages'
 import { openEvents } from '../model'
 import { dateWriter, whenText } from './dates'
 import type { CalendarProps } from './props'
 
 /** The details of the events of the open day (CAL-01). Escape and the button return to the day. */
-export function Details(props: CalendarProps) {
+export function Details({ detailsRef, ...props }: CalendarProps & { detailsRef: Ref<HTMLElement> }) {
   const { state, config, services, send } = props
   const events = openEvents(state)
   if (!state.open || events.length === 0) return null
@@ -19,6 +19,7 @@ export function Details(props: CalendarProps) {
   return (
     <section
       className="calendar-details"
+      ref={detailsRef}
       aria-label={dateWriter(props)(state.open.day, { dateStyle: 'full' })}
       tabIndex={-1}
       onKeyDown={closeByKey}

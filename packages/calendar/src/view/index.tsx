@@ -11,17 +11,16 @@ import type { CalendarProps } from './props'
 /** A month with its events. Rendered by a server it is a table of links, which leads from month to month without scripts. */
 export function View(props: CalendarProps) {
   const { state, services, send } = props
-  const root = useRef<HTMLDivElement>(null)
+  const focusable = { day: useRef<HTMLTableCellElement>(null), details: useRef<HTMLElement>(null) }
   const { focus } = state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a request moves the focus once, whatever is drawn later
   useEffect(() => {
-    if (!focus) return
-    const selector = focus.part === 'day' ? '[data-day][tabindex="0"]' : '.calendar-details'
-    root.current?.querySelector<HTMLElement>(selector)?.focus()
+    if (focus) focusable[focus.part].current?.focus()
   }, [focus])
   const { status } = getRequest(state)
   const text = (message: Message) => translate(services.i18n, message)
   return (
-    <div className="calendar" ref={root} data-state={status} data-dynamic-strings="">
+    <div className="calendar" data-state={status} data-dynamic-strings="">
       <div className="calendar-header">
         <MonthLink {...props} name="previous" month={monthOf(monthsLater(state.day, -1))} />
         <h3 className="calendar-month" aria-live="polite">
@@ -29,7 +28,7 @@ export function View(props: CalendarProps) {
         </h3>
         <MonthLink {...props} name="next" month={monthOf(monthsLater(state.day, 1))} />
       </div>
-      <MonthGrid {...props} />
+      <MonthGrid {...props} dayRef={focusable.day} />
       <p className="calendar-status" role="status">
         {status === 'pending' && text(messages.loading)}
         {status === 'failed' && text(messages.failed)}
@@ -44,7 +43,7 @@ export function View(props: CalendarProps) {
           {text(messages.retry)}
         </button>
       )}
-      <Details {...props} />
+      <Details {...props} detailsRef={focusable.details} />
     </div>
   )
 }

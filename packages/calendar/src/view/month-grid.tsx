@@ -1,12 +1,17 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import type { KeyboardEvent, MouseEvent, Ref } from 'react'
 import { getEvents, getRequest } from '../model'
 import { type Day, dayByKey, getWeeks, weekdays } from '../model/days'
 import { type CalendarEvent, getRows, isBar } from '../model/events'
 import { dateWriter, isPlainClick, timeText } from './dates'
 import type { CalendarProps } from './props'
 
+interface GridProps extends CalendarProps {
+  /** Gets the day that Tab reaches. */
+  readonly dayRef: Ref<HTMLTableCellElement>
+}
+
 /** The weeks of the month: a table, and a grid with one stop for Tab once the block runs (CAL-01). */
-export function MonthGrid(props: CalendarProps) {
+export function MonthGrid(props: GridProps) {
   const { state, config, send } = props
   const { weekStart } = config
   const write = dateWriter(props)
@@ -49,7 +54,7 @@ export function MonthGrid(props: CalendarProps) {
 
 const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
 
-interface WeekProps extends CalendarProps {
+interface WeekProps extends GridProps {
   readonly week: readonly (Day | undefined)[]
 }
 
@@ -79,6 +84,7 @@ function DayCell({ events, ...props }: DayProps & { events: readonly (CalendarEv
     <td
       role={isLive ? 'gridcell' : undefined}
       data-day={day}
+      ref={day === state.day ? props.dayRef : undefined}
       aria-current={day === state.today ? 'date' : undefined}
       aria-expanded={isLive && events.length > 0 ? state.open?.day === day : undefined}
       tabIndex={isLive ? (day === state.day ? 0 : -1) : undefined}

@@ -4,6 +4,7 @@ import { fromRichText } from '@ashlar/core-dom'
 import type { CustomMessages } from '@ashlar/core-form'
 import { readCustomMessages } from '@ashlar/core-form/custom-messages'
 import type { Elements } from '../elements/form'
+import { findSubmissionHtml } from '../elements/published'
 import type { StartScope } from '../paint'
 import type { StartConfig } from '../parse'
 
@@ -28,14 +29,14 @@ export function completePublished(scope: StartScope, context: HTMLElement, found
   const textAt = (name: string) => readText(member(json, name))
   const { thanks, html, captcha, submit } = found
   const parent = root.parentElement as HTMLElement
-  const owned = context.parentElement?.querySelector<HTMLElement>('.sqs-form-block-submission-html')?.dataset
+  const submissionHtml = findSubmissionHtml(context)
   const next = root.nextSibling
   if (!thanks) {
     const place = insert(scope, parent, 'form-submission-text hidden', next)
     place.append(fromRichText(readText(member(member(json, 'formSubmissionMessage'), 'html'))))
   }
-  if (!html && owned)
-    insert(scope, parent, 'form-submission-html hidden', next).dataset.submissionHtml = owned.submissionHtml
+  if (!html && submissionHtml)
+    insert(scope, parent, 'form-submission-html hidden', next).dataset.submissionHtml = submissionHtml
   if (!captcha && readBoolean(member(json, 'captchaEnabled'))) {
     const button = [...root.children].find((child) => child.contains(submit))
     insert(scope, root, 'captcha-container', button ?? null).dataset.theme = textAt('captchaTheme')
