@@ -18,3 +18,22 @@ it('the lines of one moment are written at once, and in their order', async () =
   for (const problem of ['first', 'second']) log({ problem })
   await vi.waitFor(() => expect(written).toEqual(['warning: first\nwarning: second\n']))
 })
+
+it('requests are written with those of the next 50 ms; a problem is written at once, after the requests before it', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setImmediate'] })
+  const written: string[] = []
+  const log = createLog(false, (text) => written.push(text))
+  const request = (path: string) => log({ method: 'GET', path, status: 200, ms: 1 })
+  request('/one')
+  vi.advanceTimersByTime(49)
+  request('/two')
+  expect(written).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(written).toEqual(['200 GET /one 1 ms\n200 GET /two 1 ms\n'])
+  request('/three')
+  log({ problem: 'odd' })
+  vi.advanceTimersByTime(0)
+  expect(written[1]).toBe('200 GET /three 1 ms\nwarning: odd\n')
+  vi.advanceTimersByTime(100)
+  expect(written).toHaveLength(2)
+})
