@@ -12,7 +12,9 @@ import { pageBlocks, pageCss, pageFirst, pageHtml } from '../../bench/pages/jobs
 import { readSaved, savedPageRoutes } from '../../packages/site-server/src/features/saved-pages/routes'
 import { serve } from '../../packages/site-server/src/http/serve'
 import { cdnFolder } from '../../tooling/cdn/folder.ts'
+import { root } from '../../tooling/workspace.ts'
 import { atRest } from './rest'
+import { savedFolder } from './serve-saved'
 import { arrive, openSite, scrollSlowly, statuses, type Visit, visit } from './site'
 
 const site = openSite()
@@ -37,6 +39,8 @@ const slack = 0.75
 const limits = {
   blank: { page: [4], script: [1.5], later: [0], files: [0] },
   'nine jobs': { page: [12], script: [3], later: [26, 29.5], files: [8] },
+  // They start as soon as they are seen.
+  'thirty accordions': { page: [12, 17.5], script: [3, 14.4], later: [26], files: [4, 5] },
   home: { page: [12], script: [3], later: [26], files: [4] },
   journal: { page: [12], script: [3], later: [26], files: [4] },
   product: { page: [12], script: [3], later: [26], files: [4] },
@@ -48,6 +52,9 @@ const used = {
   'nine jobs, read to the end': { script: [36], files: [20] },
   // Of one build for runtime and blocks, 50 bytes (decision 0028).
   'saved page with an accordion': { script: [12, 21.32], files: [6] },
+  // Whole pages of two generations, each read to the end.
+  'saved page of 7.0': { script: [36, 48.1], files: [20, 25] },
+  'saved page of 7.1': { script: [36, 48.1], files: [20, 25] },
 } satisfies Record<string, Pick<Limit, 'script' | 'files'>>
 
 function expectBound(
@@ -120,7 +127,10 @@ const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480"/></svg>'
 const accordion = `<!doctype html><html><head><title>Saved</title><script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = {"pageType":1,"templateVersion":"7.1","website":{"id":"w"},"cookieSettings":{"isRestrictiveCookiePolicyEnabled":true}}</script></head><body><div class="sqs-block-accordion"><ul class="accordion-items-container" data-should-allow-multiple-open-items="" data-is-divider-enabled="true" data-is-first-divider-visible="true" data-is-last-divider-visible="true" data-is-expanded-first-item="" data-accordion-title-alignment="left" data-accordion-description-alignment="left"><li class="accordion-item"><h4 class="accordion-item__title-wrapper"><button class="accordion-item__click-target" aria-expanded="false" style="padding:0"><span class="accordion-item__title">Opening hours</span></button></h4><div class="accordion-item__dropdown"><div class="accordion-item__description"><p>From ten to six.</p></div></div></li></ul></div></body></html>`
 
-const pages = { origin: '', saved: '' }
+const accordionHtml = readFileSync(join(root, 'packages/accordion/fixtures/clean.html'), 'utf8')
+
+const pages = { origin: '', saved: [] as string[] }
+const savedFiles = ['classic-7-0.html', 'classic-7-1.html'].map((file) => join(savedFolder, file))
 /** Set files by their address: those of the pages here, and of the site. */
 const setFiles = new Map<string, string>()
 const closers: (() => Promise<unknown>)[] = []
@@ -140,6 +150,7 @@ beforeAll(async () => {
   const answers: Record<string, string> = {
     '/blank': getDocument([], '<h1>Text</h1>', true),
     '/nine': getDocument(pageBlocks, pageHtml(content), false, pageFirst),
+    '/thirty': getDocument(['accordion'], accordionHtml.repeat(30), true),
   }
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://page')
@@ -161,11 +172,12 @@ beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-saved-'))
   closers.push(async () => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'accordion.html'), accordion)
-  const saved = readSaved([join(folder, 'accordion.html')])
+  const saved = readSaved([join(folder, 'accordion.html'), ...savedFiles])
   const savedServer = serve({ fetch: savedPageRoutes(saved, site.assets).fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise((resolve) => savedServer.once('listening', resolve))
   closers.push(() => new Promise((done) => savedServer.close(done)))
-  pages.saved = `http://127.0.0.1:${(savedServer.address() as AddressInfo).port}${saved[0]?.path}`
+  const { port } = savedServer.address() as AddressInfo
+  pages.saved = saved.map(({ path }) => `http://127.0.0.1:${port}${path}`)
 })
 afterAll(async () => {
   for (const close of closers) await close()
@@ -200,10 +212,21 @@ it('a page of nine jobs, read to the end', async () => {
 })
 
 it('a saved page with one accordion downloads nothing of bars, badge, popup and owner that its context does not ask for', async () => {
-  const { page, asked } = await open(pages.saved)
+  const { page, asked } = await open(pages.saved[0] ?? '')
   expect(asked.join(' ')).not.toMatch(/\/(?:announcement-bar|badge|mobile-info-bar|owner|popup)\//)
   expect((await statuses(page)).accordion).toEqual(['ready'])
   expectUsed('saved page with an accordion', weigh(asked))
+})
+
+it('a page of thirty accordions', async () => {
+  await expectWithin('thirty accordions', `${pages.origin}/thirty`)
+})
+
+it.each(['saved page of 7.0', 'saved page of 7.1'] as const)('a whole %s, read to the end', async (name) => {
+  const { page, asked } = await open(pages.saved[name.endsWith('7.0') ? 1 : 2] ?? '')
+  await scrollSlowly(page)
+  await atRest(page)
+  expectUsed(name, weigh(asked))
 })
 
 it.each([
