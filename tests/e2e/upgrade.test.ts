@@ -31,11 +31,19 @@ const cdn = cdnWithReleases('accordion', {
 const { blocks } = JSON.parse(readFileSync(join(cdn, 'catalogue.json'), 'utf8')) as Catalogue
 const release = (version: string) => blocks.accordion?.releases[version] as Release
 const folder = join(root, 'apps/playground/saved-pages')
+// A page of its own: each release visits it many times, and other blocks would be started each time.
+const questions = join(mkdtempSync(join(tmpdir(), 'ashlar-report-')), 'questions-7-1.html')
+const published = readFileSync(join(root, 'packages/accordion/fixtures/published.html'), 'utf8')
+const context = JSON.stringify({ pageType: 1, templateVersion: '7.1', website: { id: 'w' }, cookieSettings: {} })
+writeFileSync(
+  questions,
+  `<!doctype html><html lang="en"><head><title>Questions</title><script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ${context}</script></head><body>${published}</body></html>`,
+)
 let browser: Browser
 let saved: OpenSavedPages
 
 beforeAll(async () => {
-  saved = await openSavedPages([join(folder, 'components-7-1.html'), join(folder, 'booking-7-1.html')], cdn)
+  saved = await openSavedPages([questions, join(folder, 'booking-7-1.html')], cdn)
   browser = await openBrowser()
 })
 afterAll(async () => {
@@ -57,9 +65,9 @@ it('two releases that do the same differ in nothing, and the report names the pa
   expect(upgrade.untouched).toEqual(['booking-7-1'])
   expect(unmetSentence(upgrade)).toMatch(/^Nothing differs on any of these pages\. If the release has a new option/)
   expect(upgrade.pairs.map(({ visit }) => visit)).toEqual([
-    { page: 'components-7-1', width: 360, scripts: true },
-    { page: 'components-7-1', width: 1280, scripts: true },
-    { page: 'components-7-1', width: 1280, scripts: false },
+    { page: 'questions-7-1', width: 360, scripts: true },
+    { page: 'questions-7-1', width: 1280, scripts: true },
+    { page: 'questions-7-1', width: 1280, scripts: false },
   ])
   const [first] = upgrade.pairs
   expect(first?.before.events).toEqual(
@@ -71,7 +79,7 @@ it('two releases that do the same differ in nothing, and the report names the pa
 
 it('a release that deletes every answer gives way on the page, and that is a difference', async () => {
   const upgrade = await compare('1.1.1', saved.pages.slice(0, 1))
-  expect(openDifferences(upgrade).map(({ key }) => key)).toContain('components-7-1 at 360 px: release that runs')
+  expect(openDifferences(upgrade).map(({ key }) => key)).toContain('questions-7-1 at 360 px: release that runs')
   expect(upgrade.pairs[0]?.after.running).toEqual(['1.1.0'])
 })
 
@@ -83,9 +91,9 @@ it('a release with other words is caught, shown beside the one before it, and ac
   expect(unmetSentence({ ...upgrade, pairs: [...upgrade.pairs, ...other] })).toBe(
     'Nothing differs on unmet-page: if the release has a new option or part, these pages never meet it.',
   )
-  expect(keys).toContain('components-7-1 at 360 px: accessibility tree')
-  expect(keys).toContain('components-7-1 at 1280 px: HTML after destroy')
-  expect(keys).not.toContain('components-7-1 at 360 px: release that runs')
+  expect(keys).toContain('questions-7-1 at 360 px: accessibility tree')
+  expect(keys).toContain('questions-7-1 at 1280 px: HTML after destroy')
+  expect(keys).not.toContain('questions-7-1 at 360 px: release that runs')
   expect(keys.filter((key) => key.includes('without scripts'))).toEqual([])
   const file = join(mkdtempSync(join(tmpdir(), 'ashlar-report-')), 'report.html')
   writeFileSync(file, reportHtml(upgrade))
@@ -94,7 +102,7 @@ it('a release with other words is caught, shown beside the one before it, and ac
   expect(await page.locator('.verdict').textContent()).toMatch(/^\d+ differences are not accepted\.$/)
   const marked = page.locator('details', { hasText: '360 px: accessibility tree' }).locator('b')
   expect((await marked.allTextContents()).join()).toContain('Or three.')
-  await page.locator('summary', { hasText: /^components-7-1 at 360 px$/ }).click()
+  await page.locator('summary', { hasText: /^questions-7-1 at 360 px$/ }).click()
   await page.getByRole('slider').first().fill('10')
   expect(await page.locator('#pair-0').evaluate((element) => element.style.getPropertyValue('--at'))).toBe('10%')
   await page.close()
