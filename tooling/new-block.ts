@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './workspace.ts'
 
@@ -13,7 +13,7 @@ export function pascal(name: string): string {
 const sentence = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
 const camel = (name: string) => name.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase())
 
-/** Writes a block that is already green into `packages/<name>`; throws for a name that is taken or cannot be one. */
+/** Writes a minimal block into `packages/<name>`; throws for a name that is taken or cannot be one. */
 export function newBlock(name: string, { view = false } = {}): string {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
     throw new Error(
@@ -23,10 +23,7 @@ export function newBlock(name: string, { view = false } = {}): string {
   if (existsSync(folder))
     throw new Error(`There is a package called "${name}" already. Nothing was written. Choose another name.`)
   copy(join(root, 'tooling/template/painted'), folder, name)
-  if (view) {
-    copy(join(root, 'tooling/template/view'), folder, name)
-    for (const role of ['elements.ts', 'paint.ts', 'effects.ts']) rmSync(join(folder, 'src', role))
-  }
+  if (view) copy(join(root, 'tooling/template/view'), folder, name)
   // Names decide the order of imports, so the formatter has the last word.
   execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', folder], { cwd: root, stdio: 'ignore' })
   return folder

@@ -222,9 +222,7 @@ export const workCommands = /** @type {const} */ ({
         sentence: 'A block with a React view, in place of one that changes the HTML of the server.',
       },
     },
-    examples: [
-      { line: 'npm run new-block -- quiz', result: 'a new block with passing tests (`--view` for a React view)' },
-    ],
+    examples: [{ line: 'npm run new-block -- quiz', result: 'a minimal new block (`--view` for a React view)' }],
   },
   readme: {
     purpose: 'Brings the generated parts of all READMEs up to date.',

@@ -13,4 +13,4 @@ try {
 }
 await run('pnpm', ['install', '--no-frozen-lockfile'])
 updateReadmes(true)
-console.log(`packages/${name} exists and its tests pass. Next: npm test -- ${name}, then docs/adding-a-block.md.`)
+console.log(`packages/${name} was written. Next: npm test -- ${name}, then docs/adding-a-block.md.`)
