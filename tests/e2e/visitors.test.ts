@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { atRest, timersPast } from './rest'
+import { atRest } from './rest'
 import { openSite, visit } from './site'
 
 const site = openSite()
@@ -38,39 +38,6 @@ it('[CNS-02] by keyboard alone the banner is reached first, answered, gone, and 
     .toBe(true)
 })
 
-it('[ACC-01] by keyboard alone an answer is opened and closed on the demo site', async () => {
-  const { page } = await visit(site, '/contact')
-  const button = page.getByRole('button', { name: 'By car' })
-  await button.focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true')
-  expect(await page.getByText('two kilometres are for feet').isVisible()).toBe(true)
-  await timersPast(page, 300)
-  await page.keyboard.press('Space')
-  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false')
-})
-
-it('[SRC-01] by keyboard alone: type, walk down the results, open one; the typed text is never lost', async () => {
-  const { page } = await visit(site, '/blocks/search')
-  await page.getByRole('searchbox').focus()
-  await page.keyboard.type('stream')
-  await page.getByRole('region', { name: 'Search results' }).waitFor()
-  expect(await page.getByRole('status').textContent()).toContain('stream')
-  await page.keyboard.press('Escape')
-  expect(await page.getByRole('searchbox').inputValue()).toBe('stream')
-  await page.keyboard.press('End')
-  await page.keyboard.type('s')
-  await page.keyboard.press('Backspace')
-  await page.getByRole('searchbox').blur()
-  await page.getByRole('searchbox').focus()
-  await page.getByRole('region', { name: 'Search results' }).waitFor()
-  await page.keyboard.press('ArrowDown')
-  const chosen = await page.evaluate(() => (document.activeElement as HTMLAnchorElement).href)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(chosen)
-  expect(await page.getByRole('main').textContent()).toMatch(/stream/i)
-})
-
 it('[SRC-01] with preact in the place of React the search is the same', async () => {
   const { page, problems, asked } = await visit(site, '/blocks/search?react=preact')
   await page.getByRole('searchbox').focus()
@@ -79,19 +46,6 @@ it('[SRC-01] with preact in the place of React the search is the same', async ()
   expect(asked.some((path) => path.includes('/preact/'))).toBe(true)
   expect(asked.some((path) => path.includes('/react/'))).toBe(false)
   expect(problems).toEqual([])
-})
-
-it('[SRC-01] a server that does not respond shows a message, and trying again works', async () => {
-  let isAway = true
-  const { page } = await visit(site, '/blocks/search', {}, (one) =>
-    one.route('**/api/search**', (route) => (isAway ? route.abort() : route.continue())),
-  )
-  await page.getByRole('searchbox').focus()
-  await page.keyboard.type('stream')
-  await page.getByText('Unable to load results').waitFor()
-  isAway = false
-  await page.getByRole('button', { name: 'Unable to load. Try again.' }).click()
-  await page.getByRole('region', { name: 'Search results' }).waitFor()
 })
 
 it('with scripts off everything that can be read is there, and the search is a plain form', async () => {
