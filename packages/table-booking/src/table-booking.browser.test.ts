@@ -1,6 +1,6 @@
 import type { Services } from '@ashlar/core-block'
 import { settled } from '@repo/tooling/wait'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { provider } from './effects/script'
 import { fixtures } from './fixtures'
@@ -52,16 +52,6 @@ it('[BKG-03] nothing is asked before consent; then the widget takes the place of
   expect(widget().elements()).toHaveLength(0)
 })
 
-it('[BKG-02] [BKG-03] a published block, inside another of its selectors, starts once, with the button of the site', async () => {
-  await start(fixtures.published)
-  expect(roots).toHaveLength(2)
-  expect(link().elements()).toHaveLength(1)
-  await page.getByRole('button', { name: 'Show the booking form' }).click()
-  await expect.element(page.getByRole('button', { name: 'Book a-sample' })).toBeVisible()
-  await expect.poll(() => widget().element().className).toContain('sqs-button-element--secondary')
-  expect(scripts()).toHaveLength(1)
-})
-
 it.each([
   [750, true],
   [751, false],
@@ -72,19 +62,6 @@ it.each([
   await settled()
   frame.style.width = isColumn ? '900px' : '400px'
   await expect.poll(hasClass).toBe(!isColumn)
-})
-
-it.each([
-  ['does not come', 'http://127.0.0.1:9/booking-script.js', 30_000],
-  ['comes too late', script, 0],
-])('[BKG-03] a script that %s leaves the plain link', async (_case, url, timeout) => {
-  Object.assign(provider, { url, timeout })
-  const removed = vi.spyOn(HTMLScriptElement.prototype, 'remove')
-  await start(fixtures.clean)
-  allow()
-  await vi.waitFor(() => expect(removed).toHaveBeenCalled())
-  await settled()
-  await expect.element(link()).toBeVisible()
 })
 
 it('[BKG-03] a script that draws nothing leaves the plain link', async () => {
