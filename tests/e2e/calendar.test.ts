@@ -97,6 +97,7 @@ it('[CAL-02] [HTTP-12] a published calendar is pending, then failed with a way t
   await ready(page).waitFor()
   await expect.poll(() => waiting.length).toBe(1)
   expect(await status.textContent()).toBe('Loading events…')
+  expect(await page.getByRole('grid').getAttribute('aria-busy')).toBe('true')
   const query = new URL(waiting[0]?.request().url() ?? '').searchParams
   expect([query.get('month'), query.get('collectionId')]).toEqual(['04-2027', '5f00000000000000000000c1'])
   await waiting[0]?.fulfill({ status: 500, body: 'no' })
@@ -110,6 +111,7 @@ it('[CAL-02] [HTTP-12] a published calendar is pending, then failed with a way t
   await waiting[1]?.fulfill({ json: items })
   await expect.poll(() => titles(page)).toEqual(['Late rowing', 'Camp'])
   expect(await page.locator('.calendar').getAttribute('data-state')).toBe('success')
+  expect(await page.getByRole('grid', { name: 'April 2027' }).getAttribute('aria-busy')).toBe('false')
   expect(await page.locator('[data-day="2027-04-10"]').textContent()).toContain('9:30')
   expect(await page.locator('[data-day="2027-04-22"] .calendar-event').count()).toBe(1)
   expect(await page.locator('[data-day="2027-04-23"] .calendar-event').count()).toBe(0)

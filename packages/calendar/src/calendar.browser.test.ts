@@ -35,20 +35,6 @@ afterEach(() => {
   history.replaceState(null, '', location.pathname)
 })
 
-it('[CAL-02] [HTTP-12] the events of a month come from one request; while it runs, the month is marked as pending', async () => {
-  let respond = (_body: unknown) => {}
-  get.mockImplementation(() => new Promise((resolve) => (respond = resolve)))
-  start()
-  await vi.waitFor(() => expect(status()).toBe('Loading events…'))
-  await expect.element(page.getByRole('grid')).toHaveAttribute('aria-busy', 'true')
-  respond(sample.items)
-  await loaded()
-  expect(status()).toBe('')
-  const query = { month: '04-2027', collectionId: 'c1' }
-  expect(get).toHaveBeenCalledExactlyOnceWith('/api/open/GetItemsByMonth', expect.objectContaining({ query }))
-  expect(page.getByRole('grid', { name: 'April 2027' }).element().getAttribute('aria-busy')).toBe('false')
-})
-
 it('[HTTP-12] a failure is shown, and "Try again" repeats the request and keeps focus in the month', async () => {
   get.mockRejectedValueOnce(new Error('offline'))
   start()

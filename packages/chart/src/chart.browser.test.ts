@@ -13,12 +13,6 @@ function start(html = fixtures.published, locale = 'en-US') {
   root = document.body.firstElementChild as HTMLElement
   init(root, { services: { i18n: createI18n({ locale }) } } as unknown as BlockContext)
 }
-const withModel = (model: object) => {
-  document.body.innerHTML = '<div class="sqs-block-chart"><div class="sqs-block-content"></div></div>'
-  root = document.body.firstElementChild as HTMLElement
-  root.dataset.blockJson = JSON.stringify(model)
-  init(root, { services: { i18n: createI18n({}) } } as unknown as BlockContext)
-}
 const value = () => root.querySelector('.chart-value') as HTMLElement
 const points = () => root.querySelectorAll('[data-point]')
 const plot = () => root.querySelector('.chart-plot') as HTMLElement
@@ -38,18 +32,6 @@ it('[CHT-01] a published model is drawn, with its title, its caption and a table
   await userEvent.click(page.getByText('Show the data'))
   await expect.element(page.getByRole('row', { name: 'Tuesday – 9' })).toBeVisible()
   expect(page.getByRole('row', { name: 'Wednesday 15 1,100' }).element()).toBeTruthy()
-})
-
-it('[CHT-02] problems are named below the chart, or in its place', () => {
-  start()
-  expect(root.querySelector('.chart-notice')?.textContent).toBe('One or more rows was missing data')
-  destroy(root)
-  withModel({ chartType: 1009, dataTable: [] })
-  expect(root.textContent).toBe('Enter some data!')
-  destroy(root)
-  const rows = Array.from({ length: 120 }, (_row, at) => [`${at}`, at])
-  withModel({ dataTable: [['x', 'y'], ...rows] })
-  expect(root.querySelector('.chart-notice')?.textContent).toBe('Your dataset was truncated to 100 rows')
 })
 
 it('[CHT-03] by keyboard: Tab reaches the drawing, arrows lead from value to value, and each is announced', async () => {
