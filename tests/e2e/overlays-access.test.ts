@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { getShifts, watchShifts } from './layout-shifts'
 import { atRest } from './rest'
 import { openSite, scrollThrough, visit } from './site'
 
@@ -7,22 +8,30 @@ const site = openSite()
 const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.localName)
 
-it('[CHR-01] an announcement comes with the page: it is read without scripts, and stays where it is with them', async () => {
+it('[CHR-01] an announcement comes with the page: it is read without scripts, and with them it fits the space reserved for it, moves nothing, and once closed is gone on every page', async () => {
   const plain = await visit(site, '/contact', { javaScriptEnabled: false })
   await bar(plain.page).getByText('The ridge in October: four places left').waitFor()
   expect(await bar(plain.page).getByRole('link').getAttribute('href')).toBe('/walks')
   expect(await bar(plain.page).getByRole('button').count()).toBe(0)
   const box = await bar(plain.page).boundingBox()
   await plain.page.context().close()
-  const { page, problems } = await visit(site, '/contact')
+  const { page, problems } = await visit(site, '/contact', {}, watchShifts)
   await atRest(page)
   expect(await page.locator('.sqs-announcement-bar').count()).toBe(1)
   expect((await bar(page).boundingBox())?.height).toBeCloseTo(box?.height ?? 0, 0)
+  const reserved = page.locator('.sqs-announcement-bar-dropzone')
+  expect((await reserved.boundingBox())?.height).toBeGreaterThanOrEqual(box?.height ?? 99)
+  expect(await getShifts(page)).toEqual([])
   await page.getByRole('button', { name: 'Close announcement' }).click()
   await expect.poll(() => bar(page).count()).toBe(0)
   expect(await focused(page)).not.toBe('body')
-  await page.reload()
-  expect(await page.locator('.sqs-announcement-bar').count()).toBe(0)
+  for (const path of ['/contact', '/about']) {
+    await page.goto(site.origin + path)
+    await atRest(page)
+    expect(await page.locator('.sqs-announcement-bar').count()).toBe(0)
+    expect((await reserved.boundingBox())?.height).toBe(0)
+    expect(await getShifts(page)).toEqual([])
+  }
   expect(problems).toEqual([])
 })
 

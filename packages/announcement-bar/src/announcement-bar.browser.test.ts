@@ -27,18 +27,6 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-it('[CHR-01] the bar appears in the dropzone when the site enables it and it has text', async () => {
-  start()
-  await expect.element(page.getByRole('region', { name: 'Announcement' })).toBeVisible()
-  expect(document.querySelector('.sqs-announcement-bar-dropzone')?.contains(bar())).toBe(true)
-  expect(text().innerHTML).toBe('<p>News</p>')
-  for (const off of [() => start({}, fixtures.clean, false), () => start({ text: '<p><br></p>' })]) {
-    destroy(document.body)
-    off()
-    expect(bar()).toBeNull()
-  }
-})
-
 it('[CHR-01] the close button hides it, the choice is stored, and a new text shows it again', async () => {
   const closed = vi.fn()
   start()

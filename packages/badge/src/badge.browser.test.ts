@@ -19,26 +19,6 @@ afterEach(() => {
   document.body.removeAttribute('class')
 })
 
-it('[CHR-02] hidden on template version seven one, by context or by class, and for type none', async () => {
-  await start({ ssBadgeType: 2 })
-  await expect.element(badge()).toBeVisible()
-  destroy(document.body)
-  const hidden: [number, string][] = [
-    [2, '7.1'],
-    [2, 'seven one'],
-    [1, '7'],
-    [0, '7'],
-  ]
-  for (const [ssBadgeType, version] of hidden) {
-    await start({ ssBadgeType }, { version })
-    expect(badge()).toBeNull()
-    destroy(document.body)
-  }
-  document.body.className = 'sqs-seven-one'
-  await start({ ssBadgeType: 2 }, { version: '' })
-  expect(badge()).toBeNull()
-})
-
 it('[CHR-01] the badge is in its corner, inside the viewport, also of a small one', async () => {
   for (const [position, isTop, isLeft] of [
     [1, true, true],

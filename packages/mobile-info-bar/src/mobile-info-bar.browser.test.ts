@@ -4,13 +4,9 @@ import { page, userEvent } from 'vitest/browser'
 import { fixtures, getContext } from './fixtures'
 import { destroy, init } from './index'
 
-const bar = () => document.querySelector<HTMLElement>('.sqs-mobile-info-bar')
 const row = () => document.querySelector('.sqs-mobile-info-bar-triggers') as HTMLElement
 const hours = () => document.querySelector('.sqs-mobile-info-bar-hours') as HTMLElement
-const link = (name: string) => page.getByRole('link', { name, exact: true })
 const button = () => page.getByRole('button', { name: 'Hours' })
-const types = () =>
-  [...document.querySelectorAll<HTMLElement>('.sqs-mobile-info-bar-trigger')].map((element) => element.dataset.type)
 
 async function start(context: unknown = getContext(), width = 414) {
   await page.viewport(width, 800)
@@ -21,37 +17,6 @@ afterEach(() => {
   destroy(document.body)
   document.body.innerHTML = ''
   document.documentElement.dir = ''
-})
-
-it('[CHR-03] the bar is shown at 1024 px and less, and not above', async () => {
-  await start(getContext(), 1024)
-  await expect.element(bar()).toBeVisible()
-  await page.viewport(1025, 800)
-  await expect.element(bar()).not.toBeVisible()
-  await page.viewport(360, 800)
-  await expect.element(bar()).toBeVisible()
-})
-
-it('[CHR-01] mail, telephone and map are links', async () => {
-  await start()
-  await expect.element(link('Email')).toHaveAttribute('href', 'mailto:shop@example.com')
-  await expect.element(link('Call')).toHaveAttribute('href', 'tel:5550101234')
-  const map = new URL((link('Map').element() as HTMLAnchorElement).href)
-  expect(map.searchParams.get('query')).toBe('Shop, 1 Main St, Town')
-})
-
-it('[CHR-01] only what the owner has switched on is offered; with nothing there is no bar', async () => {
-  await start(getContext({ isLocationEnabled: false, isBusinessHoursEnabled: 'false' }))
-  expect(types()).toEqual(['contactEmail', 'contactPhoneNumber'])
-  destroy(document.body)
-  await start(getContext({}, { contactEmail: undefined, businessHours: {} }))
-  expect(types()).toEqual(['contactPhoneNumber', 'location'])
-  destroy(document.body)
-  for (const none of [{}, null, { websiteSettings: { contactEmail: 'a@example.com' } }]) {
-    await start(none)
-    expect(bar()).toBeNull()
-    destroy(document.body)
-  }
 })
 
 it('[CHR-01] the hours open and close by keyboard, and Escape gives focus back', async () => {

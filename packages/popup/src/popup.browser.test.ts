@@ -66,19 +66,6 @@ it('[POP-01] [POP-04] it is shown with the content of the page, and the actions 
   expect(events).toEqual(['popup:open', 'popup:close'])
 })
 
-it('[POP-01] a closed popup is not shown again, unless it is a new version', async () => {
-  start()
-  await userEvent.click(closer())
-  await expect.poll(popup).toBeNull()
-  destroy(document.body)
-  begin({})
-  await settled()
-  expect(popup()).toBeNull()
-  destroy(document.body)
-  begin({ version: 2 })
-  await expect.element(dialog()).toBeVisible()
-})
-
 it('[POP-01] by time: exactly at its delay, unless another tab has closed it in the meantime', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   start({ showOnTimer: true, timerDelay: '5000' })
@@ -113,42 +100,6 @@ it('[POP-01] by scrolling: once the visitor has scrolled far enough', async () =
   await expect.element(dialog()).toBeVisible()
 })
 
-it('[POP-02] closed longer ago than displayFrequency it is shown again, with -1 never, and until a sign-up always', async () => {
-  const twoDays = Date.now() - 2 * 24 * 60 * 60 * 1000
-  const shows = async (settings: Record<string, unknown>, submitted = false) => {
-    localStorage.setItem(storageKey, JSON.stringify({ value: { submitted, closedDate: twoDays, version: '1' } }))
-    start(settings)
-    await settled()
-    const isShown = popup() !== null
-    destroy(document.body)
-    return isShown
-  }
-  expect(await shows({ displayFrequency: 1 })).toBe(true)
-  expect(await shows({ displayFrequency: 3 })).toBe(false)
-  expect(await shows({ displayFrequency: -1 })).toBe(false)
-  expect(await shows({ displayFrequency: -1, showUntilSignup: true })).toBe(true)
-  expect(await shows({ displayFrequency: 1, showUntilSignup: true }, true)).toBe(false)
-})
-
-it('[POP-03] not on lock screens, splash pages, pages that are not chosen, nor on mobile unless enabled', async () => {
-  const shows = async (settings: Record<string, unknown>, context: Record<string, unknown> = {}) => {
-    start(settings, { context })
-    await settled()
-    const isShown = popup() !== null
-    destroy(document.body)
-    return isShown
-  }
-  expect(await shows({}, { pageType: 103 })).toBe(false)
-  expect(await shows({}, { pageType: 3 })).toBe(false)
-  expect(await shows({ enabledPages: ['a'] }, { collectionId: 'b' })).toBe(false)
-  expect(await shows({ enabledPages: ['a'] }, { collectionId: 'a' })).toBe(true)
-  await page.viewport(432, 700)
-  expect(await shows({})).toBe(false)
-  expect(await shows({ enableMobile: 'true' })).toBe(true)
-  await page.viewport(433, 700)
-  expect(await shows({})).toBe(true)
-})
-
 it('[POP-04] a stored form in it is a sign-up, recorded once, and the thanks stay open', async () => {
   const submitted = vi.fn()
   document.addEventListener('popup:submit', (event) => submitted((event as CustomEvent).detail), { once: true })
@@ -163,18 +114,4 @@ it('[POP-04] a stored form in it is a sign-up, recorded once, and the thanks sta
   await userEvent.click(closer())
   await expect.poll(popup).toBeNull()
   expect(stored()).toMatchObject({ submitted: true })
-})
-
-it('[POP-04] a click on its button is recorded with context 2, and closes it', async () => {
-  start()
-  await userEvent.click(page.getByRole('link', { name: 'See the walks' }))
-  expect(buttonClick).toHaveBeenCalledExactlyOnceWith({
-    id: 'popup-button',
-    buttonText: 'See the walks',
-    clickthroughUrl: '#walks',
-    newWindow: false,
-    context: 2,
-  })
-  expect(popup()).toBeNull()
-  expect(stored().closedDate).toBeDefined()
 })
