@@ -63,8 +63,6 @@ it('[CNS-01] [CNS-04] the settings of a page decide text, place, theme and butto
 
 it.each([
   ['isAnalyticsCookiesDisabled', true, true],
-  ['isRestrictiveCookiePolicyEnabled', true, true],
-  ['isVisitorDataRestricted', true, false],
   ['isActivityLogEnabled', false, false],
 ] as const)('[CNS-01] with %s %s nothing is counted before a yes, and after it: %s', async (name, value, isCounted) => {
   const { page, asked } = await open({ isCookieBannerEnabled: true, [name]: value })

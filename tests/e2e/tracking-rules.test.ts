@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { seedAccounts } from '../server/demo'
 import { atRest, timersPast } from './rest'
-import { serveSaved } from './serve-saved'
 import { openSite, scrollThrough, visit } from './site'
 
 const site = openSite()
@@ -42,23 +41,6 @@ it('[TRK-11] an owner, a page that is not found and the search page are not coun
   await expect.poll(async () => (await records()).map(({ event }) => event)).toContain('2')
   const views = (await records()).filter(({ event }) => event === '1')
   expect(views.map(({ content }) => JSON.parse(content).pagePath)).toEqual([])
-})
-
-it.each([
-  [100, {}],
-  [103, {}],
-  [106, {}],
-  [2, { censusDisabled: true }],
-  [2, { authenticatedAccount: { id: 'a' }, websiteRoles: [1] }],
-])('[TRK-11] a saved page of type %i with %j counts nothing', async (pageType, more) => {
-  const context = { pageType, website: { id: 'w' }, ...more }
-  const source = `<!doctype html><head><script>Static = {SQUARESPACE_CONTEXT: ${JSON.stringify(context)}}</script></head>
-    <body><div class="sqs-block-button"><a class="sqs-block-button-element" href="#a">On</a></div></body>`
-  const saved = await serveSaved(site, [{ path: '/saved', source }])
-  const { page, asked } = await visit(saved, '/saved')
-  await atRest(page)
-  await timersPast(page, 2100)
-  expect(asked.filter((path) => path.startsWith('/api/census'))).toEqual([])
 })
 
 it('[TRK-07] the traces of an account leave as a JSON list after 30 s', async () => {

@@ -47,45 +47,12 @@ it('[CNS-02] is shown until the visitor accepts: the choice is stored, an event 
   expect(banner()).toBeNull()
 })
 
-it('[CNS-02] by keyboard alone a visitor denies: the refusal is kept and the banner is removed', async () => {
-  start(both)
-  button('deny').focus()
-  await userEvent.keyboard('{Enter}')
-  expect(choose).toHaveBeenCalledExactlyOnceWith(false)
-  expect(banner()).toBeNull()
-})
-
-it('[CNS-02] a visitor who has chosen is not asked, nor is one of a site without it', () => {
-  for (const choice of ['accepted', 'declined']) {
-    start({}, choice)
-    expect(banner()).toBeNull()
-    destroy(document.body)
-  }
-  start({ isCookieBannerEnabled: false })
-  expect(banner()).toBeNull()
-})
-
 it('[CNS-02] a click beside the buttons dismisses nothing', async () => {
   start()
   await userEvent.click(text())
   await userEvent.click(document.querySelector('p') as Element)
   expect(banner()).not.toBeNull()
   expect(choose).not.toHaveBeenCalled()
-})
-
-it('[CNS-03] a force event shows it after any choice, clicks do not dismiss it, update changes it and unforce restores it', async () => {
-  start(both, 'accepted')
-  dispatch(forceEvents.force)
-  expect(banner()?.classList).toContain('sqs-cookie-banner-v2-forced')
-  for (const part of ['accept', 'deny'] as const) await userEvent.click(button(part))
-  expect(banner()).not.toBeNull()
-  expect(choose).not.toHaveBeenCalled()
-  dispatch(forceEvents.update, { cookieBannerText: '<p>Draft</p>', cookieBannerTheme: 'LIGHT' })
-  expect(text().textContent).toBe('Draft')
-  expect(banner()?.classList).toContain('LIGHT')
-  expect(banner()?.classList).toContain('sqs-cookie-banner-v2-forced')
-  dispatch(forceEvents.unforce)
-  expect(banner()).toBeNull()
 })
 
 it('[CNS-03] one that was shown anyway is as before after unforce, and can be answered again', async () => {
@@ -134,26 +101,6 @@ it.each([
   document.adoptedStyleSheets = []
 })
 
-it('[CNS-05] an update to a box puts a bar from the top into the corner next to it', () => {
-  start({ cookieBannerPosition: 'TOP' })
-  dispatch(forceEvents.force)
-  dispatch(forceEvents.update, { cookieBannerVariant: 'POPUP', cookieBannerPosition: 'TOP' })
-  expect(banner()?.classList).toContain('TOP_LEFT')
-})
-
-it('[CNS-04] each valid setting is on the banner for stylesheets to read', () => {
-  start({
-    ...both,
-    cookieBannerVariant: 'POPUP',
-    cookieBannerPosition: 'TOP_RIGHT',
-    cookieBannerTheme: 'LIGHT',
-    cookieBannerCtaVariant: 'BUTTON',
-  })
-  for (const name of ['POPUP', 'TOP_RIGHT', 'LIGHT', 'BUTTON', 'OPT_IN_AND_OUT'])
-    expect(banner()?.classList).toContain(name)
-  expect(button('deny').hidden).toBe(false)
-})
-
 it('[CNS-04] a bar at the top stands in the drop zone for as long as it is shown, and leaves no class behind', async () => {
   start({ cookieBannerPosition: 'TOP', cookieBannerCtaVariant: 'TEXT' })
   const zone = document.querySelector('.sqs-announcement-bar-dropzone') as HTMLElement
@@ -163,18 +110,6 @@ it('[CNS-04] a bar at the top stands in the drop zone for as long as it is shown
   await userEvent.click(button('accept'))
   expect(zone.classList).not.toContain('sqs-cookie-banner-v2-enabled')
   expect(document.body.classList).not.toContain('sqs-cookie-banner-v2-top')
-})
-
-it('[CNS-06] empty texts, rich ones too, give exactly the default text', () => {
-  start({
-    ...both,
-    cookieBannerText: '<p class="" style="white-space:pre-wrap;">&nbsp;</p>',
-    cookieBannerCtaText: '',
-    cookieBannerOptOutCtaText: '<p><br></p>',
-  })
-  expect(text().textContent).toBe(defaultText)
-  expect(button('accept').textContent).toBe('Accept')
-  expect(button('deny').textContent).toBe('Decline')
 })
 
 it('[CNS-06] the owner’s text is shown as rich text, links included', () => {
