@@ -136,9 +136,12 @@ it('a form whose code is late follows the choice that stands when it arrives', a
   await form(page).getByLabel('Email').waitFor()
 })
 
-it('a lost connection keeps the typed address, and the next press stores it', async () => {
+it('[COM-02] a page says once that its product is sold out; a lost connection keeps the typed address, and the next press stores it', async () => {
   const { page } = await visit(site, '/shop/walkers-notebook')
   await ready(page, 'restock')
+  expect(
+    await page.locator('.shop-product').getByText('Sold Out', { exact: true }).filter({ visible: true }).count(),
+  ).toBe(1)
   await page.route('**/api/commerce/restock-notifications*', (route) => route.abort())
   await form(page).getByLabel('Email').fill('bo@example.com')
   await form(page).getByRole('button', { name: 'Notify me' }).click()

@@ -76,6 +76,7 @@ it('[COM-04.1] [COM-14.1] [SITE-16.1] the indicator of a published page shows 10
   await expect.poll(() => count.textContent()).toBe('100')
   await add.click()
   await expect.poll(() => count.textContent()).toBe('100+')
+  await page.getByRole('link', { name: '100+ items in cart' }).waitFor()
   isPurchased = true
   await add.click()
   await expect.poll(() => count.textContent()).toBe('0')

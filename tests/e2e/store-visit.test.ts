@@ -85,12 +85,6 @@ it('[COM-04] Enter on the button, before anything of the shop has been fetched, 
   expect(new URL(page.url()).pathname).toBe('/shop/fig-marmalade')
 })
 
-it('[COM-04] a visitor without a cart asks nothing about one, and React stays away from a product', async () => {
-  const { page, asked } = await visit(site, '/shop/fig-marmalade', phone)
-  await started(page)
-  expect(asked.filter((path) => /\/api\/commerce|\/cdn\/.work\/(?:react|core-react|preact)\//.test(path))).toEqual([])
-})
-
 it('an answer that is lost after the server has acted is asked for again after a reload, and done once', async () => {
   const { page } = await visit(site, '/shop/fig-marmalade', phone)
   await started(page)

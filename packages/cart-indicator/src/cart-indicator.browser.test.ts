@@ -61,15 +61,6 @@ it('[COM-04] before the first sync an indicator is not initialised and keeps the
   await vi.waitFor(() => expect([counts(), link.hasAttribute('data-cart-initialized')]).toEqual([['3'], true]))
 })
 
-it.each([
-  [100, '100'],
-  [101, '100+'],
-])('[COM-04] a badge for %i items shows %s, and so does its name', async (quantity, shown) => {
-  await start(header, createShop({ lines: [line('a', quantity)] }))
-  await vi.waitFor(() => expect(counts()).toEqual([shown]))
-  expect(document.querySelector('a')?.getAttribute('aria-label')).toBe(`${shown} items in cart`)
-})
-
 it('[COM-14] once the cart is purchased, in this tab or another, the indicator is empty', async () => {
   const shop = createShop({ lines: [line('a', 2)] })
   await start(`${header}${floating}`, shop)

@@ -107,34 +107,6 @@ describe('variants', () => {
     expect(document.querySelector('[data-variant-image]')).toBeNull()
   })
 
-  it('[COM-01] [COM-02] the second generation of markup takes its variants from the page context', async () => {
-    const made = (id: string, Size: string, stock: object) => ({
-      id,
-      sku: id,
-      price: { currencyCode: 'JPY', value: 1200, decimalValue: '1200' },
-      salePrice: { currencyCode: 'JPY', value: 0 },
-      onSale: false,
-      stock,
-      attributes: { Size },
-    })
-    const product = {
-      variantAttributeNames: ['Size'],
-      productType: 1,
-      variants: [made('a', 'S', { quantity: 0 }), made('b', 'L', { unlimited: true })],
-    }
-    await start(
-      `<div class="product-detail" data-product-id="p9"><h1 class="product-title">Tea</h1><div class="product-price"><span class="product-price-value"></span></div>
-       <div class="variant-option" data-variant-option-name="Size"><select aria-label="Size" data-variant-option-name="Size"><option value="">Size</option><option value="S">S</option><option value="L">L</option></select></div>
-       <div class="product-add-to-cart"><button type="button" class="sqs-add-to-cart-button"><span class="add-to-cart-text">Add</span></button></div></div>`,
-      httpOver(createShop()),
-      pageContextWith({ product }),
-    )
-    await userEvent.selectOptions(select('Size'), 'L')
-    expect([price(), details().dataset.variantInStock]).toEqual(['¥1,200', 'true'])
-    await userEvent.click(button())
-    await vi.waitFor(() => expect(status()).toBe('Tea was added to your cart.'))
-  })
-
   it('what a browser filled in again counts as chosen, and sold out values are locked where the shop wants it', async () => {
     const storeSettings = {
       merchandisingSettings: { soldOutVariantsDropdownDisabled: true, customSoldOutText: 'Gone' },
@@ -247,16 +219,6 @@ describe('adding', () => {
       giftCard: { recipientEmail: 'kim@example.com', message: 'For you' },
       answers: { Wrapping: 'Red' },
     })
-  })
-
-  it('[COM-06] a gift card whose page has no recipient field is bought on the page that has one', async () => {
-    const left = vi.fn((event: Event) => event.preventDefault())
-    await start(giftCard(''))
-    document.body.addEventListener('commerce:leave', left, { once: true })
-    await userEvent.click(button())
-    await vi.waitFor(() => expect(left).toHaveBeenCalled())
-    const detail = { url: '/checkout/giftcard?websiteId=site&giftCardProductId=g&sku=SQ5' }
-    await vi.waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ detail })))
   })
 
   it.each([

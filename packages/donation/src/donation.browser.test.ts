@@ -1,4 +1,3 @@
-import { settled } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
 import { contract } from './contract'
 import { destroy, init } from './index'
@@ -36,25 +35,4 @@ it('[COM-07] a donation button without an address leads to the page that its id 
   expect(left).toEqual(['d 1', 'd 1', 'd3'].map((id) => `/checkout/donate?donatePageId=${encodeURIComponent(id)}`))
   expect(followed).toHaveBeenCalledOnce()
   document.body.removeEventListener('donation:leave', prevent)
-})
-
-it('[COM-07] a press leaves for the page of its id, unless a script of the page prevents it', async () => {
-  document.body.innerHTML = '<button data-donate-page-id="d1">Donate</button>'
-  for (const root of roots()) init(root)
-  const left: string[] = []
-  // Recorded instead of made: the test is a part of this page.
-  const record = (event: NavigateEvent) => {
-    const { pathname, search } = new URL(event.destination.url)
-    left.push(pathname + search)
-    event.preventDefault()
-  }
-  navigation.addEventListener('navigate', record)
-  const button = document.querySelector('button') as HTMLElement
-  button.click()
-  await vi.waitFor(() => expect(left).toEqual(['/checkout/donate?donatePageId=d1']))
-  document.body.addEventListener('donation:leave', (event) => event.preventDefault(), { once: true })
-  button.click()
-  await settled()
-  navigation.removeEventListener('navigate', record)
-  expect(left).toHaveLength(1)
 })

@@ -1,5 +1,4 @@
 import type { BlockContext } from '@ashlar/core-block'
-import { settled } from '@repo/tooling/wait'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { contract } from './contract'
@@ -68,16 +67,6 @@ it('[LST-02] on a published page the served variant is sent while none is chosen
   expect(location.href).toBe(before)
 })
 
-it('[LST-02] where the shop takes no requests, a served form goes, and comes for no choice', async () => {
-  document.body.innerHTML = fixtures.clean
-  for (const root of roots())
-    init(root, { services: { http: { post }, pageContext: shop(false) } } as unknown as BlockContext)
-  await vi.waitFor(() => expect(isShown()).toEqual([false]))
-  choose('bowl-4', false)
-  await settled()
-  expect(isShown()).toEqual([false])
-})
-
 it('[LST-02] of several published forms that of the chosen variant is shown', async () => {
   start(fixtures.published.split('\n')[1] ?? '')
   await vi.waitFor(() => expect(isShown()).toEqual([false, false]))
@@ -98,15 +87,4 @@ it.each([
   expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(text)
   expect(document.activeElement).toBe(field)
   expect(post).not.toHaveBeenCalled()
-})
-
-it('[LST-02] after a failure the address stays in the field and can be sent again', async () => {
-  post.mockRejectedValueOnce(Object.assign(new Error('refused'), { status: 0 })).mockResolvedValue({})
-  start(fixtures.clean)
-  await write('ada@example.com')
-  await send()
-  await shown('Unable to send this. Your address was not stored. Please try again.')
-  expect((page.getByLabelText('Email').element() as HTMLInputElement).value).toBe('ada@example.com')
-  await send()
-  await shown('Thank you! You will get one email when it is back in stock.')
 })
