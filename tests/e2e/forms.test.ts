@@ -50,33 +50,6 @@ it('[FRM-01] by keyboard alone a form is filled in, corrected and stored', async
 /** Failures between a visitor and the server; each ends with the submission stored once. */
 const errors: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'is pressed twice': (page) => send(page).dblclick(),
-  'is pressed while Enter is': async (page) => {
-    await page.getByLabel('Email *').press('Enter')
-    await send(page)
-      .click({ timeout: 1000 })
-      .catch(() => {})
-  },
-  'loses its response after it was stored': async (page) => {
-    await once(page, 'SaveFormSubmission', async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    })
-    await send(page).click()
-    await page.getByRole('alert').waitFor()
-    await send(page).click()
-  },
-  'loses its response, and the page is loaded again': async (page) => {
-    await once(page, 'SaveFormSubmission', async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    })
-    await send(page).click()
-    await page.getByRole('alert').waitFor()
-    await page.reload()
-    await scrollThrough(page)
-    await expect.poll(async () => (await statuses(page)).forms).toEqual(['ready', 'ready'])
-    await send(page).click()
-  },
   'meets a server that fails once': async (page) => {
     await once(page, 'SaveFormSubmission', (route) => route.fulfill({ status: 500, json: { error: 'x' } }))
     await send(page).click()
@@ -190,17 +163,6 @@ it('a form whose code cannot be fetched is sent as the server has it', async () 
   await send(page).click()
   await page.waitForURL('**/contact?sent=contact*')
   expect(await submissions()).toMatchObject([{ 'contact-message': 'Without its code' }])
-})
-
-it('a form whose code is there is sent once there is a network', async () => {
-  const { page } = await open()
-  await page.context().setOffline(true)
-  await write(page, 'From the tunnel')
-  await send(page).click()
-  await page.getByText('No network: the form is sent once there is one.').waitFor()
-  await page.context().setOffline(false)
-  await thanks(page)
-  expect(await submissions()).toMatchObject([{ 'contact-message': 'From the tunnel' }])
 })
 
 interface WithTimeouts {

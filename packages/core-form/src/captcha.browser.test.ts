@@ -126,23 +126,6 @@ it('[FRM-07] the widget of the provider comes only after a press on its placehol
   await expect(one.solve()).rejects.toThrow('Complete CAPTCHA before submitting.')
 })
 
-it.each([
-  [319, 'compact'],
-  [320, 'normal'],
-])('[FRM-07] in %d px it is %s', async (width, size) => {
-  provide()
-  place.dataset.sitekey = 'k1'
-  place.style.width = `${width}px`
-  track(openRecaptcha({ place, services: {}, messages, settled }))
-  await vi.waitFor(() => expect(library()?.shown[0]).toMatchObject({ sitekey: 'k1', size, theme: 'light' }))
-})
-
-it('[FRM-07] without a key the error is: ReCaptcha has not been set up!', async () => {
-  const one = track(openRecaptcha({ place, services: {}, messages, settled }))
-  await vi.waitFor(() => expect(settled).toHaveBeenCalled())
-  await expect(one.solve()).rejects.toThrow('ReCaptcha has not been set up!')
-})
-
 it('[FRM-07] destroyed before its script has loaded the error is: Document was destroyed, and draws nothing', async () => {
   provide()
   place.dataset.sitekey = 'k1'

@@ -100,41 +100,6 @@ it('[FRM-01] after a failure nothing of the owner’s words is there yet', async
   await expect.element(page.getByText('Thanks for that.')).not.toBeVisible()
 })
 
-it('[FRM-03] without a key nothing is sent, and an error is shown', async () => {
-  const post = vi.fn(async (_path: string) => ({}))
-  start(fixtures.clean, { http: { post } })
-  await fill('Name *', 'Ada')
-  await send()
-  await alerted('Could not get a form submission key, please try again later.')
-  await settled()
-  expect(post.mock.calls.map(([path]) => path)).toEqual(['/api/form/FormSubmissionKey'])
-})
-
-it('[FRM-04] the request carries the key, the form, its answers as JSON, and the page', async () => {
-  start()
-  await fill('Name *', 'Ada')
-  await page.getByRole('checkbox', { name: 'Boots' }).click()
-  await send()
-  await state('success')
-  expect(sent.map(({ path }) => path)).toEqual(['/api/form/FormSubmissionKey', '/api/form/SaveFormSubmission'])
-  const [body] = saves()
-  expect(body).toMatchObject({
-    key: 'k1',
-    formId: 'f1',
-    collectionId: '',
-    objectName: '',
-    isOverlayForm: false,
-    submitButtonText: 'Send',
-    captchaKey: '',
-    pageId: 'c1',
-    contentSource: 'c',
-    pagePath: location.pathname,
-    pagePermissionTypeValue: 2,
-    pageTitle: document.title,
-  })
-  expect(JSON.parse(String(body?.form))).toEqual({ t1: 'Ada', e1: '', m1: '', c1: ['Boots'] })
-})
-
 it('[FRM-05] a published form is read by its own classes and its own handler, which is taken out of the way', async () => {
   start(fixtures.published.slice(0, fixtures.published.indexOf('<div class="newsletter')))
   await fill('First', 'Ada')
@@ -198,34 +163,6 @@ it('[FRM-10] the count is announced after a pause in typing, not at each letter'
   observer.disconnect()
 })
 
-it('[FRM-11] errors of the server are above each title, and the answers stay', async () => {
-  answers = [failure(400, { errors: { e1: 'We know this one' } })]
-  start()
-  await fill('Name *', 'Ada')
-  await fill('Email', 'ada@example.com')
-  await send()
-  await alerted('Your form has encountered a problem. Please scroll down to review.')
-  await expect.element(page.getByText('Your form has encountered a problem. Please scroll up to review.')).toBeVisible()
-  expect(document.getElementById('e1')?.textContent).toContain('We know this one')
-  expect((document.getElementById('t1-field') as HTMLInputElement).value).toBe('Ada')
-})
-
-it.each([
-  [401, 'Unable to submit form. Please try again later.'],
-  [404, 'This form has not been configured yet.'],
-  [429, 'Unable to submit form. Submission rate limit exceeded. Please try again later.'],
-  [500, 'Unable to send form. Please try again later.'],
-])('[FRM-12] %d shows: %s; and a second press sends the same request under the same id', async (status, text) => {
-  answers = [failure(status)]
-  start()
-  await fill('Name *', 'Ada')
-  await send()
-  await alerted(text)
-  await send()
-  await state('success')
-  expect(new Set(saves().map(({ intentId }) => intentId)).size).toBe(1)
-})
-
 it('without a network it waits, and is sent by itself when there is one', async () => {
   answers = [failure(0)]
   start()
@@ -271,4 +208,19 @@ it('a place to go to that is no web address is nowhere', async () => {
   root.requestSubmit()
   await vi.waitFor(() => expect(saves()).toHaveLength(1))
   expect(location.protocol).toMatch(/^http/)
+})
+
+it('[FRM-14] a newsletter narrower than 320 px has its small layout in a window of any width', async () => {
+  const newsletter = fixtures.published.slice(fixtures.published.indexOf('<div class="newsletter'))
+  start(`<div id="place" style="width:319px">${newsletter}</div>`)
+  const wrapper = document.querySelector('.newsletter-form-wrapper') as HTMLElement
+  const isSmall = () =>
+    [root, wrapper].map(({ classList }) =>
+      ['newsletter-form-small-mode', 'newsletter-form-has-small-container'].every((name) => classList.contains(name)),
+    )
+  await expect.poll(isSmall).toEqual([true, true])
+  // The observer's first report is the size there is.
+  await settled()
+  ;(document.getElementById('place') as HTMLElement).style.width = '320px'
+  await expect.poll(isSmall).toEqual([false, false])
 })

@@ -169,20 +169,20 @@ it('[FRM-11] errors of the server are above each title, and the answers stay', a
   expect((document.getElementById('t1-field') as HTMLInputElement).value).toBe('Ada')
 })
 
-it.each([401, 404, 429, 500])(
-  '[FRM-12] after %d pressing again sends the same thing under the same id',
-  async (status) => {
-    answers = [failure(status)]
-    await start()
-    await fill('Name *', 'Ada')
-    await send()
-    await state('failure')
-    await send()
-    await state('success')
-    expect(saves()).toHaveLength(2)
-    expect(new Set(saves().map(({ intentId }) => intentId)).size).toBe(1)
-  },
-)
+it('[FRM-12] after a failure pressing again sends the same thing under the same id', async () => {
+  answers = [failure(500)]
+  await start()
+  await fill('Name *', 'Ada')
+  await send()
+  await state('failure')
+  // The words of the owner for a form that was sent are not there yet.
+  expect(root.querySelector('.form-submission-text')?.textContent).toBe('')
+  expect(root.querySelector('.sqs-form-block-submission-html')?.childNodes).toHaveLength(0)
+  await send()
+  await state('success')
+  expect(saves()).toHaveLength(2)
+  expect(new Set(saves().map(({ intentId }) => intentId)).size).toBe(1)
+})
 
 it('[FRM-01] sends once for several presses; the owner’s HTML comes only after success, and no code in it runs', async () => {
   let release = () => {}
@@ -205,16 +205,6 @@ it('[FRM-01] sends once for several presses; the owner’s HTML comes only after
   expect(root.querySelector('.sqs-form-block-submission-html script')).toBeNull()
   expect((window as { harmed?: number }).harmed).toBeUndefined()
   expect(saves()).toHaveLength(1)
-})
-
-it('[FRM-01] after a failure the owner’s text is absent', async () => {
-  answers = [failure(500)]
-  await start()
-  await fill('Name *', 'Ada')
-  await send()
-  await alerted('Unable to send form. Please try again later.')
-  expect(root.querySelector('.form-submission-text')?.textContent).toBe('')
-  expect(root.querySelector('.sqs-form-block-submission-html')?.childNodes).toHaveLength(0)
 })
 
 it('without a network it waits, and is sent by itself when there is one', async () => {
