@@ -38,8 +38,8 @@ async function drag(page: Page, selector: string, by: number) {
   return offset
 }
 
-it('[GAL-04] published designs are mapped, an unknown one is the base design, and a summary is left alone', async () => {
-  const { page } = await open('media-7-0.html', still)
+it('[GAL-04] [GAL-14] [IMG-02] published designs are mapped, an unknown one is the base design, a summary is left alone; a slider is as high as its vSize, moves by a press, and fetches what comes near to the side', async () => {
+  const { page, asked } = await open('media-7-0.html', still)
   const getDesign = (name: string) =>
     page
       .locator(`.sqs-gallery-block-${name} .sqs-gallery`)
@@ -56,6 +56,33 @@ it('[GAL-04] published designs are mapped, an unknown one is the base design, an
   }
   expect(await page.locator('.summary-carousel-pager .disabled').count()).toBe(0)
   expect(await page.locator('.summary-item-list-container').getAttribute('data-block-status')).toBeNull()
+  const slider = '.sqs-gallery-block-slider'
+  await approach(page, slider)
+  const size = await page.locator(`${slider} .sqs-gallery`).evaluate((list) => [list.clientWidth, list.clientHeight])
+  expect(size[1]).toBe(Math.round((size[0] as number) * 0.6))
+  const fetched = (name: string) => asked.some((path) => path.endsWith(`/${name}.jpg`))
+  await expect.poll(() => fetched('s12')).toBe(true)
+  expect(fetched('s18')).toBe(false)
+  await page
+    .locator(`${slider} .slide`)
+    .nth(1)
+    .click({ position: { x: 10, y: 50 } })
+  await expect.poll(() => currentSlide(page, slider)).toBe(1)
+  const left = () =>
+    page.locator(slider).evaluate((root) => {
+      const edge = root.querySelector('.sqs-gallery')?.getBoundingClientRect().left ?? 0
+      return Math.abs((root.querySelector('.sqs-active-slide')?.getBoundingClientRect().left ?? 0) - edge)
+    })
+  await expect.poll(left).toBeLessThan(1)
+  await page.locator(`${slider} .sqs-active-slide`).press('Enter')
+  await expect.poll(() => currentSlide(page, slider)).toBe(2)
+  await page.locator(`${slider} .sqs-active-slide`).press(' ')
+  await expect.poll(() => currentSlide(page, slider)).toBe(3)
+  for (const index of [4, 5, 6]) {
+    await page.locator(`${slider} .next`).click()
+    await expect.poll(() => currentSlide(page, slider)).toBe(index)
+  }
+  await expect.poll(() => fetched('s18')).toBe(true)
 })
 
 it('[GAL-11] a published carousel goes by groups and ends; a narrow one shows two; where all fit it has no buttons', async () => {
@@ -84,37 +111,6 @@ it('[GAL-11] a published carousel goes by groups and ends; a narrow one shows tw
   const { page: other } = await open('gallery-options.html', still)
   await approach(other, '#short')
   expect(await other.locator('#short .next').isVisible()).toBe(false)
-})
-
-it('[GAL-14] [IMG-02] a slider is as high as its vSize, moves by a press, and fetches what comes near to the side', async () => {
-  const { page, asked } = await open('media-7-0.html', still)
-  const slider = '.sqs-gallery-block-slider'
-  await approach(page, slider)
-  const size = await page.locator(`${slider} .sqs-gallery`).evaluate((list) => [list.clientWidth, list.clientHeight])
-  expect(size[1]).toBe(Math.round((size[0] as number) * 0.6))
-  const fetched = (name: string) => asked.some((path) => path.endsWith(`/${name}.jpg`))
-  await expect.poll(() => fetched('s12')).toBe(true)
-  expect(fetched('s18')).toBe(false)
-  await page
-    .locator(`${slider} .slide`)
-    .nth(1)
-    .click({ position: { x: 10, y: 50 } })
-  await expect.poll(() => currentSlide(page, slider)).toBe(1)
-  const left = () =>
-    page.locator(slider).evaluate((root) => {
-      const edge = root.querySelector('.sqs-gallery')?.getBoundingClientRect().left ?? 0
-      return Math.abs((root.querySelector('.sqs-active-slide')?.getBoundingClientRect().left ?? 0) - edge)
-    })
-  await expect.poll(left).toBeLessThan(1)
-  await page.locator(`${slider} .sqs-active-slide`).press('Enter')
-  await expect.poll(() => currentSlide(page, slider)).toBe(2)
-  await page.locator(`${slider} .sqs-active-slide`).press(' ')
-  await expect.poll(() => currentSlide(page, slider)).toBe(3)
-  for (const index of [4, 5, 6]) {
-    await page.locator(`${slider} .next`).click()
-    await expect.poll(() => currentSlide(page, slider)).toBe(index)
-  }
-  await expect.poll(() => fetched('s18')).toBe(true)
 })
 
 it('[GAL-12] a slideshow fades in a second or grows to 1.075; a click goes by halves; a video slide is not left by one', async () => {
@@ -182,18 +178,7 @@ it('[GAL-17] [GAL-18] a swipe follows the mouse, counts from half the width on, 
   expect(durations.every((duration) => duration >= 300 && duration <= 500)).toBe(true)
 })
 
-it('[GAL-21] a text that fills its slide gets 40 % of it and scrolls', async () => {
-  const { page } = await open('gallery-options.html', still)
-  await approach(page, '#worded')
-  const [height, whole, overflow] = await page.locator('#worded .sqs-active-slide').evaluate((slide) => {
-    const meta = slide.querySelector('.meta') as HTMLElement
-    return [meta.offsetHeight, slide.clientHeight, getComputedStyle(meta).overflowY] as const
-  })
-  expect(height).toBe(Math.round(whole * 0.4))
-  expect(overflow).toBe('auto')
-})
-
-it('[GAL-22] a slide in the history is shown once; a step writes the collection and the slide into the address', async () => {
+it('[GAL-22] [GAL-21] a slide in the history is shown once; a step writes the collection and the slide into the address; a text that fills its slide gets 40 % of it and scrolls', async () => {
   const { page } = await open('gallery-options.html', still, (one) =>
     one.addInitScript(() => history.replaceState({ itemId: 'saved2' }, '')),
   )
@@ -203,4 +188,11 @@ it('[GAL-22] a slide in the history is shown once; a step writes the collection 
   await page.locator('#saved .next').click()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/media/saved3')
   expect(await page.evaluate(() => history.state?.itemId)).toBe('saved3')
+  await approach(page, '#worded')
+  const [height, whole, overflow] = await page.locator('#worded .sqs-active-slide').evaluate((slide) => {
+    const meta = slide.querySelector('.meta') as HTMLElement
+    return [meta.offsetHeight, slide.clientHeight, getComputedStyle(meta).overflowY] as const
+  })
+  expect(height).toBe(Math.round(whole * 0.4))
+  expect(overflow).toBe('auto')
 })

@@ -58,6 +58,7 @@ it('[GAL-01] [LBX-01] [LBX-02] a published grid opens in its theme; it has a clo
   expect(await phone.locator('.lightbox-caption').isVisible()).toBe(false)
   await toggle.tap()
   expect(await phone.locator('.lightbox-caption').isVisible()).toBe(true)
+  expect(await toggle.getAttribute('aria-expanded')).toBe('true')
   // The next visit of the lightbox begins without it.
   await phone.keyboard.press('Escape')
   await phone.waitForSelector(`${dialog}:not([open])`, { state: 'attached' })
@@ -108,7 +109,7 @@ it('[LBX-02] [LBX-02.1] one picture alone has no steps, and neither has a window
   expect(changes).toEqual([])
 })
 
-it('[LBX-03] [LBX-04] arrow keys step once in 200 ms; a click steps by halves, closes beside, and does nothing at the edge', async () => {
+it('[LBX-03] [LBX-04] [LBX-06] arrow keys step once in 200 ms; a click steps by halves, closes beside, and does nothing at the edge; an item has its text, and the player of a published embed, without the wrapper around it', async () => {
   const { page } = await open('media-7-0.html', still)
   await approach(page, grid)
   await page.locator(`${grid} a`).first().click()
@@ -134,6 +135,16 @@ it('[LBX-03] [LBX-04] arrow keys step once in 200 ms; a click steps by halves, c
   expect(await page.locator(dialog).getAttribute('open')).not.toBeNull()
   await page.mouse.click(width * 0.03, height - 20)
   await page.waitForSelector(`${dialog}:not([open])`, { state: 'attached' })
+  await page.locator(`${grid} a`).nth(4).click()
+  await page.waitForSelector(`${dialog}[open]`)
+  const caption = page.locator('.lightbox-item:not([data-leaving]) .lightbox-caption')
+  expect(await caption.locator('strong').textContent()).toBe('Picture 5')
+  expect(await caption.textContent()).toContain('Seen on a walk')
+  await page.locator('.lightbox-next').click()
+  await page.getByRole('button', { name: 'Play video' }).last().click()
+  const address = new URL((await page.locator('iframe.lightbox-video').getAttribute('src')) ?? '')
+  expect(address.origin + address.pathname).toBe('https://www.youtube.com/embed/aqzKE-bpKQ')
+  expect(address.searchParams.get('autoplay')).toBe('1')
 })
 
 it('[LBX-05] the dialog fades in 350 ms, its content in 600, its buttons in 500, a picture slides in 600, on 95 %', async () => {
@@ -155,21 +166,6 @@ it('[LBX-05] the dialog fades in 350 ms, its content in 600, its buttons in 500,
     .locator(dialog)
     .evaluate((one) => getComputedStyle(one, '::backdrop').backgroundColor + getComputedStyle(one).backgroundColor)
   expect(background).toContain('0.95')
-})
-
-it('[LBX-06] an item has its text, and the player of a published embed, without the wrapper around it', async () => {
-  const { page } = await open('media-7-0.html', still)
-  await approach(page, grid)
-  await page.locator(`${grid} a`).nth(4).click()
-  await page.waitForSelector(`${dialog}[open]`)
-  const caption = page.locator('.lightbox-item:not([data-leaving]) .lightbox-caption')
-  expect(await caption.locator('strong').textContent()).toBe('Picture 5')
-  expect(await caption.textContent()).toContain('Seen on a walk')
-  await page.locator('.lightbox-next').click()
-  await page.getByRole('button', { name: 'Play video' }).last().click()
-  const address = new URL((await page.locator('iframe.lightbox-video').getAttribute('src')) ?? '')
-  expect(address.origin + address.pathname).toBe('https://www.youtube.com/embed/aqzKE-bpKQ')
-  expect(address.searchParams.get('autoplay')).toBe('1')
 })
 
 it('[GAL-15] [GAL-24] sections lay out as published: grid, masonry, strips with captions, a reel of which every slide shows', async () => {

@@ -69,19 +69,6 @@ it('on a page that reads from right to left the left arrow goes on', async () =>
   expect(active()).toBe(1)
 })
 
-it('[GAL-22] with history the address is the collection and the slide, and a slide in the history is shown once and removed', async () => {
-  const path = location.pathname
-  history.replaceState({ itemId: 's2', other: 1 }, '')
-  const load = async () => ({ context: { collection: { fullUrl: '/walks' } } })
-  await start(markup('data-design="slideshow" data-history="true"'), { services: { load } })
-  expect(active()).toBe(2)
-  expect(history.state).toEqual({ other: 1 })
-  await next().click()
-  await vi.waitFor(() => expect(location.pathname).toBe('/walks/s3'))
-  expect(history.state).toEqual({ other: 1, itemId: 's3' })
-  history.replaceState(null, '', path)
-})
-
 it('[GAL-22] an address with a known itemId opens that slide, and any other the first', async () => {
   for (const [itemId, slide] of [
     ['s3', 3],

@@ -119,32 +119,6 @@ it('a gallery that was hidden is laid out when it is shown, and when a picture o
   await vi.waitFor(() => expect(list().clientHeight).toBeGreaterThan(before + 500))
 })
 
-it('[GAL-11] a carousel shows three, goes by three, has a gap of 1 %, and its buttons are disabled at the ends', async () => {
-  await start(markup('data-design="carousel" data-loop="false"'))
-  expect(
-    boxes()
-      .slice(0, 3)
-      .map(({ x }) => x),
-  ).toEqual([0, 337, 673])
-  expect(button('previous').classList).toContain('disabled')
-  button('next').click()
-  expect(active()).toBe(3)
-  await vi.waitFor(() => expect(boxes()[3]?.x).toBe(0))
-  await vi.waitFor(() => {
-    button('next').click()
-    expect(active()).toBe(6)
-  })
-  expect(button('next').classList).toContain('disabled')
-})
-
-it('[GAL-11] below 480 px it shows two; where all fit, the buttons are hidden', async () => {
-  await start(markup('data-design="carousel"', 3))
-  expect(button('next').checkVisibility()).toBe(false)
-  box().style.width = '400px'
-  await vi.waitFor(() => expect(boxes()[0]?.width).toBe(198))
-  expect(button('next').checkVisibility()).toBe(true)
-})
-
 it('[GAL-14] a strip is half as high as it is wide, shows the current slide in the middle, and a click on another makes it current', async () => {
   await start(markup('data-design="slider"'))
   expect(list().clientHeight).toBe(500)
@@ -176,15 +150,6 @@ it('[GAL-14] a strip follows the width of the page, also with its stylesheet', a
   box().style.width = '1000px'
   await expect.poll(() => list().clientHeight).toBe(500)
   style.remove()
-})
-
-it.each(['Enter', ' '])('[GAL-14] a slide of a strip is pressed by %s', async (key) => {
-  await start(markup('data-design="slider"'))
-  const [, second] = document.querySelectorAll<HTMLElement>('.slide')
-  second?.focus()
-  expect(document.activeElement).toBe(second)
-  second?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
-  expect(active()).toBe(1)
 })
 
 it('[GAL-14] a video that is no longer current stops', async () => {

@@ -2,7 +2,6 @@ import { openLightbox } from '@ashlar/core-intents'
 import { settled } from '@repo/tooling/wait'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { fixtures } from './fixtures'
 import { destroy, init } from './index'
 
 const setMotion = (reducedMotion: 'reduce' | 'no-preference') => commands.emulateMedia({ reducedMotion })
@@ -60,104 +59,11 @@ it('[GAL-10] a slideshow moves by its buttons, shows its position, and only the 
   expect(active()).toBe(4)
 })
 
-it('[GAL-07] without loop a step beyond an end is an event, and the button there is disabled', async () => {
-  const root = await start(markup('data-design="slideshow" data-loop="false"', 2))
-  const events: string[] = []
-  for (const name of ['reached-end', 'reached-beginning', 'change'])
-    root.addEventListener(`gallery:${name}`, () => events.push(name))
-  const previous = page.getByRole('button', { name: 'Previous slide' })
-  expect(previous.element().classList).toContain('disabled')
-  ;(previous.element() as HTMLElement).click()
-  await next().click()
-  expect(next().element().classList).toContain('disabled')
-  expect(next().element().getAttribute('aria-disabled')).toBe('true')
-  ;(next().element() as HTMLElement).click()
-  expect(events).toEqual(['reached-beginning', 'change', 'reached-end'])
-})
-
-it('[GAL-12] fade takes a second, during which no other step counts; ken-burns grows the picture to 1.075', async () => {
-  await setMotion('no-preference')
-  const root = await start(markup('data-design="slideshow" data-transition="ken-burns"'))
-  const motion: boolean[] = []
-  root.addEventListener('gallery:motion', (event) => motion.push((event as CustomEvent).detail.isMoving))
-  await next().click()
-  const [entering] = slides()[1]?.getAnimations() ?? []
-  expect(entering?.effect?.getTiming().duration).toBe(1000)
-  const growing = slides()[1]?.querySelector('img')?.getAnimations()[0]?.effect as KeyframeEffect | undefined
-  expect(growing?.getKeyframes().at(-1)?.scale).toBe('1.075')
-  ;(next().element() as HTMLElement).click()
-  expect(active()).toBe(1)
-  await vi.waitFor(() => expect(motion).toEqual([true, false]))
-  await next().click()
-  expect(active()).toBe(2)
-})
-
-it.each([
-  ['', [1, 2]],
-  ['data-click="previous"', [4, 3]],
-] as const)('[GAL-12] a click on the slide changes it: %s', async (attribute, [first, second]) => {
-  await start(markup(`data-design="slideshow" ${attribute}`))
-  slides()[0]?.click()
-  expect(active()).toBe(first)
-  slides()[first]?.click()
-  expect(active()).toBe(second)
-})
-
-it('[GAL-12] a click goes by halves where the markup asks for it, and on a video it does nothing', async () => {
-  await start(
-    markup('data-design="slideshow" data-click="half"', 3, (index) =>
-      index === 2 ? '<video></video><p>video</p>' : '<p>text</p>',
-    ),
-  )
-  const click = (x: number) => slides()[active()]?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: x }))
-  click(800)
-  expect(active()).toBe(1)
-  click(20)
-  expect(active()).toBe(0)
-  click(20)
-  expect(active()).toBe(2)
-  click(800)
-  expect(active()).toBe(2)
-})
-
 it('[GAL-12] a link on a slide is followed and the slide stays', async () => {
   await start(markup('data-design="slideshow"', 3, () => '<a href="#there">go</a>'))
   document.querySelector<HTMLElement>('.slide a')?.click()
   expect(location.hash).toBe('#there')
   expect(active()).toBe(0)
-})
-
-it('[GAL-13] an unknown transition is named on the console, and the slides fade', async () => {
-  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-  await start(markup('data-design="slideshow" data-transition="explode"', 2))
-  await vi.waitFor(() => expect(error).toHaveBeenCalledExactlyOnceWith('Could not find transition named explode'))
-  await next().click()
-  expect(active()).toBe(1)
-})
-
-it("[GAL-23] broken block data skips the block: 'Error decoding gallery block data.', 'Error evaluating gallery block data.'", async () => {
-  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-  document.body.innerHTML = fixtures.broken
-  const broken = [...document.querySelectorAll<HTMLElement>('[data-block-json]')]
-  const html = broken.map((root) => root.outerHTML)
-  for (const root of broken) await init(root)
-  roots.push(...broken)
-  expect(error.mock.calls).toEqual([['Error decoding gallery block data.'], ['Error evaluating gallery block data.']])
-  expect(broken.map((root) => root.outerHTML)).toEqual(html)
-})
-
-it('[GAL-08] linked galleries show the same index, whichever of them names the other', async () => {
-  await start(
-    `<div id="a">${markup('data-design="slideshow" data-linked-galleries="#b section"', 3)}</div><div id="b">${markup('data-design="slideshow"', 3)}</div>`,
-  )
-  const indices = () =>
-    roots.map((root) =>
-      [...root.querySelectorAll('.slide')].findIndex((element) => element.matches('.sqs-active-slide')),
-    )
-  roots[0]?.querySelector<HTMLElement>('.next')?.click()
-  expect(indices()).toEqual([1, 1])
-  roots[1]?.querySelector<HTMLElement>('.next')?.click()
-  expect(indices()).toEqual([2, 2])
 })
 
 it('[GAL-06] while one gallery moves the one linked to it is not moved', async () => {
@@ -216,19 +122,6 @@ it('[DOM-06] with reduced motion there is no autoplay, also when it is switched 
   const suspended = active()
   await pass(10_000)
   expect(active()).toBe(suspended)
-})
-
-it('[GAL-09] nomotion=true in the address turns autoplay off', async () => {
-  await setMotion('no-preference')
-  history.replaceState(null, '', '?nomotion=true')
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  await start(
-    markup(
-      'data-design="slideshow" data-transition="swipe" data-autoplay="true" data-autoplay-duration="0.5" data-pause-on-mouseover="false"',
-    ),
-  )
-  await pass(10_000)
-  expect(active()).toBe(0)
 })
 
 it('[GAL-21] a text that fills more than 90 % of its slide gets 40 % of it and scrolls', async () => {
