@@ -63,7 +63,7 @@ it('[VID-02] [VID-04] [VID-06] [VID-07] published embeds are read, one shows at 
   expect(frame?.height).toBeGreaterThan(100)
 })
 
-it('[VID-02] a slideshow that leaves a video shows its picture again', async () => {
+it('[VID-02] [VID-05] a slideshow that leaves a video shows its picture again; an embed without a player gives its reason, exact to the letter', async () => {
   const { page } = await open('media-7-0.html', still)
   const show = '.sqs-gallery-block-slideshow'
   await approach(page, show)
@@ -74,10 +74,6 @@ it('[VID-02] a slideshow that leaves a video shows its picture again', async () 
   await expect.poll(() => wrapper.getAttribute('data-showing-video')).toBe('true')
   await page.locator(`${show} .next`).click()
   await expect.poll(() => wrapper.getAttribute('data-showing-video')).toBe('false')
-})
-
-it('[VID-05] an embed without a player gives its reason, exact to the letter', async () => {
-  const { page } = await open('media-7-0.html', still)
   await approach(page, '.plain-embed')
   await page.evaluate(() => window.scrollBy(0, 600))
   await page

@@ -88,20 +88,6 @@ it('[AUD-01] the server’s list is the list of tracks: a click plays one, the n
   expect(element?.querySelector('[aria-current]')?.textContent).toBe('Track 1')
 })
 
-it('[AUD-01] sixty tracks are the most; a link beyond them stays a link', async () => {
-  const [element] = start(list(61))
-  const beyond = page.getByRole('link', { name: 'Track 60' }).element()
-  const isTaken = (link: Element) => !link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-  document.addEventListener('click', (event) => event.target === beyond && event.preventDefault(), {
-    once: true,
-    capture: true,
-  })
-  isTaken(beyond)
-  expect(isPlaying(element)).toBe(false)
-  expect(isTaken(page.getByRole('link', { name: 'Track 59' }).element())).toBe(true)
-  expect(isPlaying(element)).toBe(true)
-})
-
 it('[AUD-01] [TRK-02] each track that is played is counted once, as census audio', async () => {
   const census = vi.fn()
   const [element] = start(list(2), { services: { tracking: { census } } } as unknown as BlockContext)

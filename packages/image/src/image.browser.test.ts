@@ -66,23 +66,6 @@ it('[IMG-01] focal point, crop and ratio are shown on the picture, without a sty
   expect(getComputedStyle(contain)).toMatchObject({ objectFit: 'contain', objectPosition: '50% 0%' })
 })
 
-it('[IMG-04] side by side when there is room, one under the other at 415 px and less', () => {
-  const card = (width: number) =>
-    `<div style="width:${width}px"><div class="image-block-outer-wrapper design-layout-card"><figure class="sqs-block-image-figure"><div class="image-block-wrapper"><img src="${pixel()}" alt=""></div><figcaption class="image-caption-wrapper">Words</figcaption></figure></div></div>`
-  document.body.innerHTML = card(415) + card(416)
-  const isBeside = [...document.querySelectorAll('figure')].map((figure) => {
-    const [picture, text] = [...figure.children].map((child) => child.getBoundingClientRect()) as [DOMRect, DOMRect]
-    return text.left >= picture.right
-  })
-  expect(isBeside).toEqual([false, true])
-})
-
-it('[IMG-05] a picture without a source is an error, and stays as it was', () => {
-  document.body.innerHTML = '<img data-src="" alt="">'
-  expect(() => init(images()[0] as HTMLImageElement)).toThrow('Invalid or missing image source.')
-  expect(images()[0]?.outerHTML).toBe('<img data-src="" alt="">')
-})
-
 it('[IMG-06] every named shape masks a picture, at its own aspect; an unknown one leaves it whole', async () => {
   expect(Object.keys(shapes)).toHaveLength(32)
   for (const [name, aspect] of Object.entries(shapes)) {
@@ -116,29 +99,4 @@ it('[IMG-02] a picture beside the visible part of a strip is fetched when it com
   await vi.waitFor(() => expect(hasAddress()).toEqual([true, true, false]))
   await settled()
   expect(hasAddress()).toEqual([true, true, false])
-})
-
-it('[IMG-04] a published layout is marked while it is at most 415 px wide', async () => {
-  document.body.innerHTML = `<div id="box" style="width:416px"><div class="image-block-outer-wrapper design-layout-card"><img src="${pixel()}" alt=""></div></div>`
-  const [image] = images() as [HTMLImageElement]
-  const layout = image.parentElement as HTMLElement
-  const box = layout.parentElement as HTMLElement
-  const frame = vi.spyOn(ResizeObserver.prototype, 'observe')
-  init(image)
-  await vi.waitFor(() => expect(frame).toHaveBeenCalledWith(layout))
-  expect(layout.classList).not.toContain('sqs-narrow-width')
-  await settled()
-  box.style.width = '415px'
-  await vi.waitFor(() => expect(layout.classList).toContain('sqs-narrow-width'))
-})
-
-it('[IMG-01] [IMG-06] a fluid picture takes its focal point and its mask from its containers', async () => {
-  const fluid = (isApplied: boolean) =>
-    `<div data-media-focal-point="0.1,0.9" data-is-mask-applied="${isApplied}"><div data-shape-mask="circle"><img src="${pixel()}" alt=""></div></div>`
-  document.body.innerHTML = fluid(true) + fluid(false)
-  const [masked, plain] = images() as [HTMLImageElement, HTMLImageElement]
-  for (const one of images()) init(one)
-  await vi.waitFor(() => expect(getComputedStyle(masked).objectPosition).toBe('10% 90%'))
-  await vi.waitFor(() => expect(getComputedStyle(masked).clipPath).toBe('circle(50%)'))
-  expect(getComputedStyle(plain).clipPath).toBe('none')
 })
