@@ -8,36 +8,6 @@ beforeAll(async () => {
   saved = await serveSaved(site, ['listings-7-0.html', 'listings-7-1.html'])
 })
 
-it('[MNU-01] on the demo site by keyboard alone: arrow keys wrap, Home and End reach the ends, Enter and Space select', async () => {
-  const { page, problems } = await visit(site, '/kitchen', { viewport: { width: 360, height: 700 } })
-  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
-  const focused = () => page.evaluate(() => document.activeElement?.textContent)
-  const dish = (name: string) => page.getByRole('heading', { name, exact: true }).isVisible()
-  await tab('Supper').scrollIntoViewIfNeeded()
-  await tab('Supper').waitFor()
-  await tab('Supper').focus()
-  await page.keyboard.press('ArrowLeft')
-  expect([await focused(), await dish('Hake in green sauce'), await dish('Txakoli from Getaria')]).toEqual([
-    'Cellar',
-    true,
-    false,
-  ])
-  await page.keyboard.press('Enter')
-  expect([await dish('Hake in green sauce'), await dish('Txakoli from Getaria')]).toEqual([false, true])
-  await page.keyboard.press('ArrowRight')
-  expect(await focused()).toBe('Supper')
-  await page.keyboard.press('End')
-  expect(await focused()).toBe('Cellar')
-  await page.keyboard.press('Home')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press(' ')
-  expect(await page.getByRole('tab', { selected: true }).allTextContents()).toEqual(['Rucksack'])
-  await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('carte-1')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  expect(problems).toEqual([])
-})
-
 it('[MNU-02] [MNU-02.1] without scripts every menu of both styles stands under its heading, which is visible; one menu alone fetches no script', async () => {
   const { page } = await visit(site, '/kitchen', { javaScriptEnabled: false })
   const headings = await page.locator('.menu:visible .menu-title').allTextContents()

@@ -88,20 +88,6 @@ it('[OVR-01] by keyboard alone: the harmless button has focus, Enter presses it,
   expect(document.activeElement).toBe(opener())
 })
 
-it('[OVR-02] an information dialog closes after 2000 ms while the mouse is elsewhere, and is settled', async () => {
-  start()
-  await userEvent.hover(document.documentElement, { position: { x: 8, y: 8 }, force: true })
-  const openedAt = performance.now()
-  let settled = 0
-  informDialog.ask(opener(), { message: 'Copied', settle: () => (settled = performance.now()) })
-  await expect.element(page.getByRole('alertdialog', { name: 'Copied' })).toBeVisible()
-  await userEvent.hover(document.documentElement, { position: { x: 20, y: 20 }, force: true })
-  await vi.waitFor(() => expect(settled).toBeGreaterThan(0))
-  expect(settled - openedAt).toBeGreaterThanOrEqual(1990)
-  await closed()
-  expect(document.activeElement).toBe(opener())
-})
-
 it('[OVR-02] an information dialog stays open while the mouse is over it, and closes 2000 ms later', async () => {
   start()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -120,23 +106,6 @@ it('[OVR-02] an information dialog stays open while the mouse is over it, and cl
   expect(settle).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(settle).toHaveBeenCalledOnce()
-})
-
-it('[OVR-03] an alert has one button', async () => {
-  start()
-  alertDialog.ask(opener(), { title: 'Closed', message: 'The house is closed in January.', settle })
-  expect(page.getByRole('button', { name: 'Cancel', exact: true }).query()).toBeNull()
-  await page.getByRole('button', { name: 'OK', exact: true }).click()
-  expect(settle).toHaveBeenCalledOnce()
-})
-
-it('[OVR-04] the box is 350 px wide with 20 px padding, above the page', () => {
-  start()
-  ask()
-  const box = document.querySelector('.sqs-dialog-box') as HTMLElement
-  expect(box.getBoundingClientRect().width).toBe(350)
-  expect(getComputedStyle(box).padding).toBe('20px')
-  expect(getComputedStyle(dialogs()[0] as Element).zIndex).toBe('30000')
 })
 
 it('[OVR-04] with motion it fades; the page works at once, and the dialog is removed after 600 ms at the latest', async () => {
@@ -165,32 +134,6 @@ it('[OVR-04] with reduced motion it does not fade, also when the preference chan
   await setMotion('reduce')
   await page.getByRole('button', { name: 'OK', exact: true }).click()
   expect(dialogs()).toEqual([])
-})
-
-it('[OVR-06] a system error covers the page, and can be cleared', async () => {
-  start()
-  systemError.ask(opener(), { message: 'The session has ended.', settle })
-  await expect.element(page.getByRole('alertdialog', { name: 'Something went wrong' })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Reload Page' })).toBeVisible()
-  expect(document.querySelector('.sqs-dialog-box')?.getBoundingClientRect().width).toBe(innerWidth)
-  await page.getByRole('button', { name: 'Clear' }).click()
-  expect(settle).toHaveBeenCalledOnce()
-  await closed()
-})
-
-it('[OVR-06] Reload Page loads the page again', async () => {
-  start()
-  systemError.ask(document.body, {})
-  const navigated = vi.fn()
-  const stop = (event: NavigateEvent) => {
-    navigated(event.navigationType)
-    event.preventDefault()
-  }
-  navigation.addEventListener('navigate', stop)
-  await page.getByRole('button', { name: 'Reload Page' }).click()
-  await vi.waitFor(() => expect(navigated).toHaveBeenCalledExactlyOnceWith('reload'))
-  navigation.removeEventListener('navigate', stop)
-  await closed()
 })
 
 it('[OVR-06] a system error that a visitor has closed opens again with the next failed request', async () => {

@@ -23,21 +23,6 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-it('[OVR-05] under a mouse the tooltip opens after 1200 ms, 15 px from the mouse, at most 250 px wide', async () => {
-  start(
-    '<button type="button" data-tooltip="Boots are lent in sizes 36 to 47, skis are not lent at all.">Boots</button>',
-  )
-  const entered = performance.now()
-  await userEvent.hover(target(), { position: { x: 10, y: 5 } })
-  expect(isShown()).toBe(false)
-  await vi.waitFor(() => expect(isShown()).toBe(true))
-  expect(performance.now() - entered).toBeGreaterThanOrEqual(1190)
-  const [around, box] = [target().getBoundingClientRect(), tip().getBoundingClientRect()]
-  expect(box.left).toBeCloseTo(around.left + target().clientLeft + 10 + 15, 0)
-  expect(box.top).toBeCloseTo(around.top + target().clientTop + 5 + 15, 0)
-  expect(box.width).toBe(250)
-})
-
 it('[OVR-05] the mouse can move onto the tooltip; it closes when the mouse has left both', async () => {
   start()
   await userEvent.hover(target(), { position: { x: 10, y: 5 } })
@@ -48,15 +33,6 @@ it('[OVR-05] the mouse can move onto the tooltip; it closes when the mouse has l
   expect(isShown()).toBe(true)
   await away()
   await vi.waitFor(() => expect(isShown()).toBe(false))
-})
-
-it('[OVR-05] near the corner of the window it is 20 px from the edges', async () => {
-  start(`<div style="position:fixed;inset:auto 0 0 auto">${fixtures.clean}</div>`)
-  await userEvent.hover(target())
-  await vi.waitFor(() => expect(isShown()).toBe(true))
-  const { right, bottom } = tip().getBoundingClientRect()
-  expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth - 20)
-  expect(bottom).toBeLessThanOrEqual(innerHeight - 20)
 })
 
 it('[OVR-05] on keyboard focus it opens at once and describes the element; Escape and blur close it', async () => {

@@ -24,35 +24,6 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-it('[HDR-01] by keyboard a folder opens, Escape closes it and returns focus, and leaving it closes it', async () => {
-  await page.viewport(1280, 800)
-  start(fixtures.clean)
-  const work = button('Work')
-  ;(work.element() as HTMLElement).focus()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(work).toHaveAttribute('aria-expanded', 'true')
-  await userEvent.tab()
-  expect(focused()).toBe('Portfolio')
-  await userEvent.keyboard('{Escape}')
-  await expect.element(work).toHaveAttribute('aria-expanded', 'false')
-  expect(focused()).toBe('Work')
-  await userEvent.keyboard(' ')
-  await userEvent.tab()
-  await userEvent.tab()
-  await expect.element(work).toHaveAttribute('aria-expanded', 'true')
-  await userEvent.tab()
-  await expect.element(work).toHaveAttribute('aria-expanded', 'false')
-})
-
-it('[HDR-01] a press elsewhere closes a folder', async () => {
-  await page.viewport(1280, 800)
-  start(fixtures.clean)
-  await button('Work').click()
-  await expect.element(button('Work')).toHaveAttribute('aria-expanded', 'true')
-  await page.getByRole('link', { name: 'Outside' }).click()
-  await expect.element(button('Work')).toHaveAttribute('aria-expanded', 'false')
-})
-
 it('[HDR-01] on a small window Tab stays in the open menu, the page behind is inert, and Escape closes it', async () => {
   await page.viewport(360, 640)
   start(fixtures.clean)

@@ -56,16 +56,6 @@ it('[MNU-01] in a text from right to left the arrows turn round', async () => {
   await expect.element(tab('Wine')).toHaveFocus()
 })
 
-it('[MNU-02] a published block keeps its selected menu, and its names become tabs', async () => {
-  start(fixtures.published)
-  await expect.element(tab('Dinner')).toHaveAttribute('aria-selected', 'true')
-  await expect.element(page.getByText('Pie')).not.toBeVisible()
-  await tab('Lunch').click()
-  await expect.element(page.getByText('Pie')).toBeVisible()
-  await expect.element(page.getByText('Roast')).not.toBeVisible()
-  expect(page.getByRole('radio').elements()).toEqual([])
-})
-
 it('[MNU-02] a block with more names than menus stays as it was served, and its error names the cure', () => {
   document.body.innerHTML = fixtures.broken
   const block = document.querySelector('.sqs-block-menu') as HTMLElement

@@ -39,13 +39,6 @@ afterEach(() => {
   left.mockReset()
 })
 
-it('[OWN-02] Shift+Escape logs out at the server, and then the root is loaded', async () => {
-  start()
-  await userEvent.keyboard('{Shift>}{Escape}{/Shift}')
-  await vi.waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith('/?logout=true'))
-  expect(post).toHaveBeenCalledExactlyOnceWith('/api/auth/Logout', { body: {} })
-})
-
 it('[OWN-02] a failed logout shows an alert, and the page stays', async () => {
   post.mockRejectedValue(new Error('offline'))
   const alerted = vi.fn()
