@@ -35,7 +35,8 @@ it('[SUM-01] [SUM-04] the home page shows the journal as a carousel; its pagers,
   await heading.scrollIntoViewIfNeeded()
   const next = page.locator('.summary-carousel-pager-next')
   await page.locator('.summary-carousel-pager-next[aria-disabled="false"]').waitFor()
-  await next.click()
+  // A carousel has the name of its heading.
+  await page.getByRole('group', { name: 'From the journal' }).getByRole('button', { name: 'Next' }).click()
   await expect.poll(() => scrolled(page)).toBeGreaterThan(200)
   await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true')
   await page.locator('.summary-carousel-pager-prev').focus()

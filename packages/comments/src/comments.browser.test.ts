@@ -30,16 +30,6 @@ afterEach(() => {
   get.mockClear()
 })
 
-it('[CMT-01] the served comments are hydrated without a change', async () => {
-  document.body.innerHTML = fixtures.clean
-  const served = document.querySelector('.comments-view')?.textContent
-  const element = document.querySelector('.comment')
-  await start(fixtures.clean)
-  expect(document.querySelector('.comments-view')?.textContent).toBe(served)
-  expect(element).not.toBeNull()
-  await expect.element(page.getByRole('heading', { name: '3 comments' })).toBeVisible()
-})
-
 it('[CMT-01] a comment is sent once with its fields, shown, and the fields are empty', async () => {
   await start(fixtures.clean)
   await write('Ada', 'Fog every day.')

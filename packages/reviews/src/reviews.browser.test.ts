@@ -77,9 +77,7 @@ it('[REV-02] by keyboard alone: without stars focus moves to them, arrows choose
 })
 
 it.each([
-  [409, 'You have already reviewed this purchase', 'done'],
   [410, 'Your review request has expired', 'done'],
-  [404, 'There are no products to review', 'done'],
   [500, 'Try submitting your review again', 'idle'],
 ])('[REV-02] a server that responds with %i: "%s"', async (status, text, phase) => {
   start()

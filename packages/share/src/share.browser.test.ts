@@ -35,13 +35,6 @@ it('[SHR-01] a published element gets the links of the settings, with the addres
   expect(page.getByRole('button').elements()).toHaveLength(0)
 })
 
-it('[SHR-01] a device with a share sheet has one button, which shares address and title', async () => {
-  start(fixtures.published, { hasSheet: true })
-  expect(names()).toEqual([])
-  await page.getByRole('button', { name: 'Share' }).click()
-  expect(share).toHaveBeenCalledExactlyOnceWith({ url: `${location.origin}/journal/one`, title: 'Figs' })
-})
-
 it('[SHR-01] a sheet that is closed stays; one that is refused gives way to the links', async () => {
   start(fixtures.clean, { hasSheet: true })
   share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'))

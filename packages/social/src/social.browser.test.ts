@@ -1,7 +1,7 @@
 import type { Services } from '@ashlar/core-block'
 import { createSite } from '@ashlar/core-site'
 import { settled } from '@repo/tooling/wait'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { provider } from './effects/follow'
 import { fixtures } from './fixtures'
@@ -34,19 +34,6 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-it('[SOC-01] each published link has a name, its own where it has one', () => {
-  start(fixtures.published)
-  for (const name of ['Instagram', 'YouTube', 'Email', 'Facebook', 'Journal', 'Vimeo'])
-    expect(page.getByRole('link', { name, exact: true }).elements(), name).toHaveLength(1)
-})
-
-it('[SOC-01] icons of the page’s sprite stay; one that the page lacks is drawn', () => {
-  start(fixtures.published)
-  const drawn = [...document.querySelectorAll('a')].map((element) => element.querySelectorAll('svg > path').length)
-  expect(drawn).toEqual([0, 1, 1, 0, 0, 0])
-  expect(document.querySelector('.youtube-unauth svg')?.getAttribute('aria-hidden')).toBe('true')
-})
-
 it('[SOC-02] a follow button waits for consent, then replaces its plain link, and goes with the block', async () => {
   start(fixtures.clean)
   expect(scripts()).toHaveLength(0)
@@ -57,20 +44,6 @@ it('[SOC-02] a follow button waits for consent, then replaces its plain link, an
   for (const one of started) destroy(one)
   expect(link?.hidden).toBe(false)
   expect(page.getByRole('button').elements()).toHaveLength(0)
-})
-
-it.each([
-  ['does not come', 'http://127.0.0.1:9/follow-script.js', 10_000],
-  ['comes too late', library, 0],
-])('[SOC-02] a script that %s changes nothing', async (_case, address, limit) => {
-  Object.assign(provider, { url: address, timeout: limit })
-  start(fixtures.clean)
-  const removed = vi.spyOn(HTMLScriptElement.prototype, 'remove')
-  const served = document.querySelector('.squarespace-follow-button')?.outerHTML
-  allow()
-  await vi.waitFor(() => expect(removed).toHaveBeenCalled())
-  await settled()
-  expect(document.querySelector('.squarespace-follow-button')?.outerHTML).toBe(served)
 })
 
 it('[SOC-02] the script has 10000 ms, and loads once for several buttons', async () => {
