@@ -146,44 +146,39 @@ it('[I18N-15] the checkout and its confirmation are in Spanish, prices and count
   expect((await root(page))[0]).toBe('en-US')
 })
 
-/** Texts of the content that are the same in two languages and carry no language of their own. */
-async function untranslated(language: string, path: string) {
-  const read = async (locale: string) => {
-    const { page } = await visit(site, `/?language=${locale}`, { javaScriptEnabled: false })
+/** Texts of the content of each page that carry no language of their own, as a visitor without scripts reads them. */
+async function readTexts(language: string, paths: readonly string[]) {
+  const { page } = await visit(site, `/?language=${language}`, { javaScriptEnabled: false })
+  const found: string[][] = []
+  for (const path of paths) {
     await page.goto(site.origin + path)
-    return page.locator('main').evaluate((main) => {
+    const texts = await page.locator('main').evaluate((main) => {
       const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
-      const texts: string[] = []
+      const read: string[] = []
       while (walker.nextNode()) {
         const { parentElement, textContent } = walker.currentNode
         const isForeign = parentElement?.closest('[lang]')?.getAttribute('lang') !== document.documentElement.lang
         const isRead = !parentElement?.closest('script, style, template, pre') && /\p{L}{2}/u.test(textContent ?? '')
-        if (isRead && !isForeign) texts.push(textContent?.trim() ?? '')
+        if (isRead && !isForeign) read.push(textContent?.trim() ?? '')
       }
-      return texts
+      return read
     })
+    found.push(texts)
   }
-  const english = await read('en-GB')
-  return (await read(language)).filter((text) => english.includes(text))
+  return found
 }
 
-it.each([
-  ['es-ES', '/shop/fig-marmalade'],
-  ['es-ES', '/login'],
-  ['es-ES', '/search?q=marmalade'],
-  ['es-ES', '/journal'],
-  ['es-ES', '/nothing-here'],
-  ['es-ES', '/login/forgotten'],
-  ['ar', '/shop/fig-marmalade'],
-  ['ar', '/login'],
-  ['ar', '/search?q=marmalade'],
-  ['ar', '/journal'],
-  ['ar', '/nothing-here'],
-  ['ar', '/credits'],
-])('[I18N-15] in %s no text of %s is left in English without its language', async (language, path) => {
-  const left = await untranslated(language, path)
-  // Names of licences and of authors are names, and measures have the signs of every language.
-  expect(left.filter((text) => !/^CC|, \d{4},?$|^Drawn|\d (?:kg|cm)$/.test(text))).toEqual([])
+it('[I18N-15] in Spanish and in Arabic no text of a page is left in English without its language', async () => {
+  const translated = ['/shop/fig-marmalade', '/login', '/search?q=marmalade', '/journal', '/nothing-here']
+  const paths = [...translated, '/login/forgotten', '/credits']
+  const english = await readTexts('en-GB', paths)
+  for (const language of ['es-ES', 'ar'])
+    for (const [at, texts] of (await readTexts(language, paths)).entries()) {
+      const left = texts.filter((text) => english[at]?.includes(text))
+      // Names of licences and of authors are names, and measures have the signs of every language.
+      const wrong = left.filter((text) => !/^CC|, \d{4},?$|^Drawn|\d (?:kg|cm)$/.test(text))
+      expect(wrong, `${language} ${paths[at]}`).toEqual([])
+    }
 })
 
 it('[I18N-15] a post without a translation has the language and the direction of the original around its text alone', async () => {
