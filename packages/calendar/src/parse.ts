@@ -2,7 +2,7 @@ import { member, type ParseContext, readJson, readOptions, readText } from '@ash
 import { options } from './contract'
 import type { Elements } from './elements'
 import type { Config } from './model'
-import { daysIn, getWeekStart, monthOf, readMonth } from './model/days'
+import { daysIn, getWeekStart, readMonth, toMonth } from './model/days'
 import { readEvents } from './model/events'
 
 /** Reads a calendar out of the page. */
@@ -19,15 +19,15 @@ export function parse(
   const around = { collectionId, locale, timeZone, weekStart: getWeekStart(locale) }
   const servedMonth = readMonth(member(served, 'month'))
   if (servedMonth) return { ...around, month: servedMonth, events: readEvents(member(served, 'items'), timeZone) }
-  const today = monthOf(daysIn(timeZone)(Date.now()))
-  return { ...around, month: monthOfAddress(location.search) ?? readMonth(month) ?? today, events: undefined }
+  const today = toMonth(daysIn(timeZone)(Date.now()))
+  return { ...around, month: readAddressMonth(location.search) ?? readMonth(month) ?? today, events: undefined }
 }
 
 const getOptions = (root: HTMLElement) =>
   readOptions([readJson(root.dataset.blockJson) as object | undefined, root], { options })
 
 /** The month that `?view=calendar&month=04-2027` names; undefined for any other address (CAL-02). */
-function monthOfAddress(search: string) {
+function readAddressMonth(search: string) {
   const query = new URLSearchParams(search)
   return query.get('view') === 'calendar' ? readMonth(query.get('month')) : undefined
 }

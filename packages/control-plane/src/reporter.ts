@@ -5,9 +5,9 @@ import {
   fromSteps,
   isFailure,
   type Outcome,
-  placeOf,
   readPageRecords,
   type Sender,
+  toPlace,
 } from '@ashlar/release'
 import { isStartRecords, type StartRecord } from './records.ts'
 
@@ -68,7 +68,7 @@ function createCounts(now: () => number = Date.now) {
       const sent = readPageRecords(body, catalogue, channels)
       const site = sender.site ?? sent.site
       for (const outcome of sent.outcomes) {
-        const place = placeOf(outcome, catalogue, channels, new Date(now()))
+        const place = toPlace(outcome, catalogue, channels, new Date(now()))
         if (isAdmitted(outcome, sender, place) && !isKnownFailure(outcome, sender, place?.canary))
           add(toRecord(outcome, sent.memory, site, sender), 1)
       }

@@ -18,7 +18,7 @@ const getNoon = (day: Day) => new Date(`${day}T12:00`)
 const toDay = (date: Date): Day =>
   `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 
-export const monthOf = (day: Day): Month => day.slice(0, 7)
+export const toMonth = (day: Day): Month => day.slice(0, 7)
 export const daysLater = (day: Day, count: number): Day => toDay(addDays(getNoon(day), count))
 /** The same day of another month, or its last one. */
 export const monthsLater = (day: Day, count: number): Day => toDay(addMonths(getNoon(day), count))

@@ -1,6 +1,6 @@
 import { type FetchAction, type FetchState, fetchMachine } from '@ashlar/core-http'
 import { castDraft, type Draft, produce } from 'immer'
-import { type Day, type Month, monthOf, type Weekday } from './days'
+import { type Day, type Month, toMonth, type Weekday } from './days'
 import { type CalendarEvent, eventsOn } from './events'
 
 /** The markup as `parse` reads it. */
@@ -70,10 +70,10 @@ export const reduce = produce((state: Draft<State>, action: Action) => {
   switch (action.type) {
     case 'live':
       state.today = action.today
-      if (monthOf(action.today) === state.month) state.day = action.today
+      if (toMonth(action.today) === state.month) state.day = action.today
       return
     case 'show':
-      return show(state, action.month === monthOf(state.today ?? '') ? (state.today as Day) : `${action.month}-01`)
+      return show(state, action.month === toMonth(state.today ?? '') ? (state.today as Day) : `${action.month}-01`)
     case 'move':
       show(state, action.day)
       state.focus = { part: 'day' }
@@ -92,7 +92,7 @@ export const reduce = produce((state: Draft<State>, action: Action) => {
 /** Shows the month of a day; a month that was not shown before is requested. */
 function show(state: Draft<State>, day: Day) {
   state.day = day
-  state.month = monthOf(day)
+  state.month = toMonth(day)
   state.months[state.month] ??= castDraft(fetchMachine.init<readonly CalendarEvent[]>())
   if (state.open && state.open.day !== day) state.open = undefined
 }

@@ -2,7 +2,7 @@ import { type Message, translate } from '@ashlar/core-block'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { messages } from '../messages'
 import { getEvents, getRequest } from '../model'
-import { type Month, monthOf, monthsLater, writeMonth } from '../model/days'
+import { type Month, monthsLater, toMonth, writeMonth } from '../model/days'
 import { dateWriter, isPlainClick } from './dates'
 import { Details } from './details'
 import { MonthGrid } from './month-grid'
@@ -22,11 +22,11 @@ export function View(props: CalendarProps) {
   return (
     <div className="calendar" data-state={status} data-dynamic-strings="">
       <div className="calendar-header">
-        <MonthLink {...props} name="previous" month={monthOf(monthsLater(state.day, -1))} />
+        <MonthLink {...props} name="previous" month={toMonth(monthsLater(state.day, -1))} />
         <h3 className="calendar-month" aria-live="polite">
           {dateWriter(props)(`${state.month}-01`, { month: 'long', year: 'numeric' })}
         </h3>
-        <MonthLink {...props} name="next" month={monthOf(monthsLater(state.day, 1))} />
+        <MonthLink {...props} name="next" month={toMonth(monthsLater(state.day, 1))} />
       </div>
       <MonthGrid {...props} dayRef={focusable.day} />
       <p className="calendar-status" role="status">

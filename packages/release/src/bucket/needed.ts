@@ -1,5 +1,5 @@
 import { type Catalogue, type Channels, isShared, majorOf, newestFirst, releasesOf } from '@ashlar/manifest'
-import { memberOf } from '../channels/change.ts'
+import { getMember } from '../channels/change.ts'
 import type { ChannelChange } from '../channels/store.ts'
 
 /** Releases that an open page may still need, each with the reason. */
@@ -22,7 +22,7 @@ const versions = (text: string) => text.match(/\d+\.\d+\.\d+[\w.+-]*/g) ?? []
 /** The releases that a name's channels and its catalogue name now. */
 function namedNow({ catalogue, channels }: NeededInput, name: string): string[] {
   const { stable, previous } = releasesOf(catalogue, name) ?? {}
-  const current = memberOf(channels.blocks, name) ?? {}
+  const current = getMember(channels.blocks, name) ?? {}
   const all = [stable, previous, current.stable, current.previous, current.canary?.version]
   const pins = [...(current.pins ?? []), ...(current.groupPins ?? [])].map(({ version }) => version)
   return [...all, ...pins, ...Object.values(current.majors ?? {}), ...(current.past?.slice(0, 1) ?? [])].filter(
@@ -66,7 +66,7 @@ export function neededReleases(input: NeededInput): Needed {
     for (const { block, text, at } of recent)
       if (block === name) add(versions(text), `a channel named it on ${at.slice(0, 10)}`)
     if (isShared(catalogue, name)) add(newestOfMajors(all), 'the newest of its major')
-    const stable = memberOf(channels.blocks, name)?.stable ?? releasesOf(catalogue, name)?.stable ?? ''
+    const stable = getMember(channels.blocks, name)?.stable ?? releasesOf(catalogue, name)?.stable ?? ''
     add(
       all.filter((version) => newestFirst(version, stable) < 0),
       'it is newer than the stable release',

@@ -39,7 +39,7 @@ export interface BlockState {
 export type Released = Release | SharedModules | RuntimeModule
 
 /** The own member of a record: names such as `constructor` are no blocks. */
-export const memberOf = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+export const getMember = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined
 
 /** The state of a block, or the problem that there is no such block. */
@@ -49,7 +49,7 @@ export function getState(channels: Channels, catalogue: Catalogue, name: string)
     const known = [...Object.keys(catalogue.blocks), ...Object.keys(catalogue.shared)]
     return `No block is called "${name}". Nothing was changed. ${didYouMean(name, known)}`
   }
-  const current = memberOf(channels.blocks, name) ?? {}
+  const current = getMember(channels.blocks, name) ?? {}
   return {
     name,
     block,
@@ -73,7 +73,7 @@ function coreProblem({ name, catalogue, all }: BlockState, version: string, rele
 /** The problem of a version that pages of this catalogue cannot get; undefined where they can. */
 export function versionProblem(state: BlockState, version: string): string | undefined {
   const { name, block, channels } = state
-  const release = memberOf(block.releases, version)
+  const release = getMember(block.releases, version)
   const released = Object.keys(block.releases).filter((version) => !isWorkingBuild(version))
   const known = released.sort(newestFirst).join(', ') || 'no released version'
   if (!release)

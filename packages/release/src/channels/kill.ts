@@ -1,5 +1,5 @@
 import { isShared } from '@ashlar/manifest'
-import { type BlockState, type Change, changeBlock, memberOf, versionProblem } from './change.ts'
+import { type BlockState, type Change, changeBlock, getMember, versionProblem } from './change.ts'
 
 /** One release of a block, or all of the block. */
 export interface KillInput {
@@ -36,7 +36,7 @@ export const kill: Change<KillInput> = (channels, catalogue, { block, version })
     if (revoked.includes(version))
       return `${block} ${version} is revoked already. Nothing was changed. No page gets it until you revive it.`
     // A release that no core suits can be revoked all the same.
-    if (!memberOf(state.block.releases, version)) return versionProblem(state, version) as string
+    if (!getMember(state.block.releases, version)) return versionProblem(state, version) as string
     const endsCanary = current.canary?.version === version
     const endsHoldback = current.holdback?.version === version || state.stable === version
     return {

@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** The row that a start counts in; undefined where no canary can be judged by it. */
-export function placeOf(outcome: Outcome, catalogue: Catalogue, channels: Channels, now: Date): Place | undefined {
+export function toPlace(outcome: Outcome, catalogue: Catalogue, channels: Channels, now: Date): Place | undefined {
   const { block, version, cohort } = outcome
   const { canary, holdback, stable = releasesOf(catalogue, block)?.stable } = channels.blocks[block] ?? {}
   if (cohort === 'stable' && version === stable && holdback)

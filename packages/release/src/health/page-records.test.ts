@@ -2,7 +2,7 @@
 import type { BlockChannels, Channels } from '@ashlar/manifest'
 import { expect, it } from 'vitest'
 import { catalogue, now } from '../fixtures'
-import { createAdmission, placeOf } from './admission'
+import { createAdmission, toPlace } from './admission'
 import { readPageRecords } from './page-records'
 
 const getChannels = (blocks: Record<string, BlockChannels> = {}): Channels => ({ revision: 1, blocks })
@@ -68,7 +68,7 @@ it('one network adds five signed starts to a step of a canary, and a page each o
   })
   const [outcome] = read([record({ wanted: '1.1.1', cohort: 'canary' })], {}, channels).outcomes
   if (!outcome) throw new Error('There is a record.')
-  const place = placeOf(outcome, catalogue, channels, now)
+  const place = toPlace(outcome, catalogue, channels, now)
   expect(place).toEqual({ period: since, canary: `accordion@1.1.1 ${since}` })
   const isAdmitted = createAdmission(() => now.getTime())
   const from = (network: string, tokenId: string) => isAdmitted(outcome, { network, tokenId }, place)

@@ -8,12 +8,12 @@ import { applyLook } from './apply-look'
 import type { Background } from './background-view'
 import { followConsent } from './playback-rules'
 import { createPlayerFrame, exchangesMessages, type PlayerEvent, type PlayerFrame } from './player-frame'
-import { readEmbedOf } from './read-embed'
+import { readServedEmbed } from './read-embed'
 
 /** A video of YouTube or Vimeo behind a section. Without consent there is only the picture. */
 export function startFrame(scope: VideoScope, { options, parent, show }: Background) {
   const { root, patch, onCleanup, subscribe, state, send, services } = scope
-  const source = toPlayerSource(readEmbedOf(scope).address || options.url, true)
+  const source = toPlayerSource(readServedEmbed(scope).address || options.url, true)
   if (!source || !exchangesMessages(source.provider)) return show('fallback')
   const { provider } = source
   addParameters(source, options)

@@ -7,7 +7,7 @@ import type { VideoScope } from '../paint'
 import { createPlaceholder, stageRules } from './placeholder'
 import { count, followConsent, playOneAtATime } from './playback-rules'
 import { createPlayerFrame, type PlayerEvent } from './player-frame'
-import { readEmbedOf } from './read-embed'
+import { readServedEmbed } from './read-embed'
 
 /** The content of a stage: a player, or the placeholder that asks before it. */
 interface Content {
@@ -28,7 +28,7 @@ export function start(scope: VideoScope): undefined {
   if (!hasOverlay && hasContent) return
   if (kind === 'embed')
     onCleanup(subscribe(({ problem }, previous) => problem !== previous.problem && showProblem(scope)))
-  const embed = readEmbedOf(scope)
+  const embed = readServedEmbed(scope)
   const source = toPlayerSource(embed.address, hasOverlay)
   if (!source) {
     const isThumbnail = hasOverlay && embed.type === 'invalid' && embed.customThumbEnabled

@@ -3,7 +3,7 @@ import { embedOptions, readEmbed } from '../model/embed'
 import type { VideoScope } from '../paint'
 
 /** Reads an embed out of the element's own HTML or that of its block (VID-03, VID-06). */
-export function readEmbedOf({ root, config }: VideoScope) {
+export function readServedEmbed({ root, config }: VideoScope) {
   // An empty attribute counts as absent.
   const attribute = (name: string) => root.dataset[name] || undefined
   const { html, ...options } = readOptions([attribute, readJson(config.json) as object], { options: embedOptions })

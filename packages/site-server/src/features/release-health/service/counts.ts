@@ -7,10 +7,10 @@ import {
   type Outcome,
   type PageRecords,
   type Place,
-  placeOf,
   reportId,
   type Sender,
   toColumns,
+  toPlace,
 } from '@ashlar/release'
 import { inTransaction } from '../../../db/database'
 import type { SiteCount, StartCount } from '../domain/site-starts'
@@ -164,7 +164,7 @@ export function createStartCounter(database: ReleaseHealthDatabase, now: () => n
   return {
     add(sent, sender, catalogue, channels) {
       for (const outcome of sent.outcomes)
-        addOutcome(outcome, sent, sender, placeOf(outcome, catalogue, channels, new Date(now())))
+        addOutcome(outcome, sent, sender, toPlace(outcome, catalogue, channels, new Date(now())))
     },
     async write() {
       const written = waiting
