@@ -38,6 +38,15 @@ it('[SHR-01] the published element is a button with its number, by pointer and b
   await vi.waitFor(() => expect(post).toHaveBeenCalledTimes(2))
 })
 
+it('[SHR-01] a like from an earlier visit is shown, and a second press takes it back', async () => {
+  localStorage['squarespace-likes'] = JSON.stringify({ value: ['5f00000000000000000000c2'] })
+  start(fixtures.published)
+  post.mockResolvedValueOnce({ count: 11, isLiked: false })
+  await page.getByRole('button', { name: '12 likes', pressed: true }).click()
+  await expect.element(page.getByRole('button', { name: '11 likes', pressed: false })).toBeVisible()
+  expect(JSON.parse(localStorage['squarespace-likes']).value).toEqual([])
+})
+
 it('[SHR-01] a like that is not saved is shown as before, with a notice', async () => {
   start(fixtures.clean)
   post.mockRejectedValueOnce(new Error('offline'))
@@ -52,6 +61,15 @@ it('[SHR-01] a site without likes, or an item without an id, stays as served', (
   expect(page.getByRole('button').elements()).toHaveLength(0)
   start(fixtures.empty)
   expect(page.getByRole('button').elements()).toHaveLength(0)
+})
+
+it('[SHR-03] the like of a share bar is a button with digits, and no link to the top of the page', async () => {
+  start(fixtures.published)
+  const like = page.getByRole('button', { name: 'Likes2' })
+  await like.click()
+  await expect.element(page.getByRole('button', { name: 'Likes8', pressed: true })).toBeVisible()
+  expect(location.hash).toBe('')
+  expect(location.href).not.toMatch(/#$/)
 })
 
 it('another language uses its own plural', () => {

@@ -108,6 +108,13 @@ it('[LST-02] pictures between their buttons are shown one at a time', async () =
   expect(shown()).toEqual([true, true])
 })
 
+it('[COM-02] the picture of a chosen variant becomes the current one', async () => {
+  start(fixtures.clean)
+  slides()[2]?.setAttribute('data-variant-image', '')
+  await expect.poll(current).toBe(2)
+  await expect.poll(() => list().scrollLeft).toBe(800)
+})
+
 it('[LST-02] a picture that is zoomed while the list still moves comes into sight as a whole', async () => {
   start(fixtures.clean)
   await page.getByRole('button', { name: 'Next picture' }).click()

@@ -34,3 +34,28 @@ it('[SUM-04] more items are asked for from where the list ends, and get the focu
   expect(document.activeElement?.textContent).toBe('Four')
   expect(root.querySelector<HTMLElement>('.summary-more')?.hidden).toBe(true)
 })
+
+it('[SUM-02] the events of an older block are rendered by the server, and nothing in the answer runs', async () => {
+  const bad =
+    '<img src="x" onerror="window.harmed = 1"><script>window.harmed = 1</script><a href="javascript:window.harmed=1">x</a>'
+  post.mockResolvedValue(rendered(item('Walk', bad)))
+  start(fixtures.events)
+  await expect.poll(titles).toEqual(['Walk'])
+  expect(JSON.parse(post.mock.calls[0]?.[1].form.widgetJSON)).toMatchObject({ type: '20', id: 'block-7' })
+  expect(root.querySelector('script,[onerror],[href^=javascript]')).toBe(null)
+  expect(Reflect.get(window, 'harmed')).toBeUndefined()
+})
+
+it('[SUM-01] a failure is one sentence; the items stay, and the next press tries again', async () => {
+  start(fixtures.clean)
+  post.mockRejectedValueOnce(new Error('off'))
+  const more = root.querySelector('.summary-more') as HTMLElement
+  await userEvent.click(more)
+  await expect.poll(() => root.querySelector('[role=alert]')?.textContent).toBe('Unable to load collections')
+  expect(titles()).toEqual(['One', 'Two', 'Three'])
+  post.mockResolvedValue(rendered(item('Four'), '<a class="summary-more" href="/journal">Show more</a>'))
+  await userEvent.click(more)
+  await expect.poll(titles).toContain('Four')
+  expect(root.querySelector('[role=alert]')?.textContent).toBe('')
+  expect(more.hidden).toBe(false)
+})

@@ -121,6 +121,21 @@ it('[VID-01] a picture that is a link is followed only with a modifier key', asy
   expect(playerIn(element).title).toBe('A morning at the weir')
 })
 
+it('[VID-02] one video at a time: a video that is shown restores the pictures of all others', async () => {
+  const [one, two] = await start(wrapper(getFrame('https://vimeo.com/1')) + wrapper(getFrame('https://vimeo.com/2')))
+  const received = vi.fn()
+  for (const type of ['video:show', 'video:hide']) one?.addEventListener(type, ({ type }) => received(type))
+  getOverlay(one).click()
+  await arrives(one)
+  expect(one?.dataset.showingVideo).toBe('true')
+  getOverlay(two).click()
+  await arrives(two)
+  expect(playerIn(one)).toBeNull()
+  expect(one?.dataset.showingVideo).toBe('false')
+  expect(getOverlay(one).checkVisibility()).toBe(true)
+  expect(received.mock.calls).toEqual([['video:show'], ['video:hide']])
+})
+
 it('[VID-02] an event of the page shows the picture again, and so does a sound that begins', async () => {
   const [element] = await start(wrapper(getFrame('https://vimeo.com/1')))
   for (const [target, type] of [
