@@ -5,10 +5,10 @@ import { Audio } from './react'
 import './style.css'
 
 const track = (title: string, at: number) => ({
-  src: `${silence}?${at}`,
+  url: `${silence}?${at}`,
   title,
   author: 'Field recordings',
-  duration: 3000,
+  durationInMs: 3000,
 })
 const one = { tracks: [track('The weir at dawn', 0)] }
 const several = { tracks: ['The weir at dawn', 'A woodpecker, far away', 'Rain on a tent'].map(track) }
@@ -46,7 +46,7 @@ export const List: Story = { args: { config: several } }
 export const SixtyTracks: Story = {
   args: { config: { tracks: Array.from({ length: 60 }, (_, at) => track(`Track ${at + 1}`, at)) } },
 }
-export const WithDownload: Story = { args: { config: { ...one, hasDownload: true } } }
+export const WithDownload: Story = { args: { config: { ...one, showDownload: true } } }
 export const LongTitle: Story = {
   args: {
     config: { tracks: [track('Water, stone and wind: three hours by the weir on the longest night of the year', 0)] },
@@ -60,7 +60,7 @@ export const Playing: Story = {
   },
 }
 export const Failed: Story = {
-  args: { config: { tracks: [{ src: '/nowhere.ogg', title: 'Lost tape' }], hasDownload: true } },
+  args: { config: { tracks: [{ url: '/nowhere.ogg', title: 'Lost tape' }], showDownload: true } },
   async play({ canvasElement }) {
     await press(canvasElement)
     canvasElement.querySelector('audio')?.dispatchEvent(new Event('error'))

@@ -1,12 +1,26 @@
 import { describeBlock } from '@repo/tooling/conformance'
+import fc from 'fast-check'
 import { audio as block } from './block'
 import { contract } from './contract'
+import { findElements } from './elements'
 import { fixtures } from './fixtures'
+import { Markup } from './markup'
+import { parse } from './parse'
 
 describeBlock({
   block,
   contract,
   fixtures,
+  markup: {
+    Markup,
+    sample: {},
+    parse(root) {
+      const { tracks, ...options } = parse(root, { elements: findElements(root), services: {} })
+      return { ...tracks[0], ...options }
+    },
+    elsewhere: { audioAssetUrl: 'the name of the address in published blog posts' },
+    values: { url: fc.constantFrom('/assets/sounds/tide.wav', 'https://cdn.example/tide.mp3?v=2') },
+  },
   use(element) {
     element.querySelector<HTMLElement>('.action')?.click()
     element.querySelector<HTMLElement>('.next')?.click()

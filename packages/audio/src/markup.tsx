@@ -1,3 +1,6 @@
+import type { OptionValues } from '@ashlar/core-block'
+import type { options } from './contract'
+
 /** The player as the block inserts it; it is rendered when the package is built. */
 export function Template() {
   return (
@@ -28,46 +31,42 @@ export function Template() {
   )
 }
 
-/** One sound. */
-export interface TrackConfig {
-  /** Address of the file. */
-  readonly src: string
-  readonly title: string
-  /** Author of the sound. Default: none. */
-  readonly author?: string
-  /** In milliseconds. Default: known once it is loaded. */
-  readonly duration?: number
-}
+type Options = Readonly<OptionValues<typeof options>>
 
-/** What the block is served with. */
-export interface AudioConfig {
-  /** One sound, or a list of at most 60. */
-  readonly tracks: readonly TrackConfig[]
-  /** Offers the file. Default: no. */
-  readonly hasDownload?: boolean
+/** One sound of a list, by the names of the options. */
+export interface TrackConfig
+  extends Pick<Options, 'url' | 'title'>,
+    Partial<Pick<Options, 'author' | 'durationInMs'>> {}
+
+/** One sound by its options, or a list of them. */
+export interface AudioConfig extends Partial<Omit<Options, 'audioAssetUrl'>> {
+  /** The sounds of a list, at most 60. Default: the one sound that the options name. */
+  readonly tracks?: readonly TrackConfig[]
 }
 
 /** What the server sends: without scripts the browser's own player, and a link to each file of a list. */
-export function Markup({ config: { tracks, hasDownload } }: { config: AudioConfig }) {
-  const [first] = tracks
+export function Markup({ config }: { config: AudioConfig }) {
+  const { tracks = [], mimeType, showDownload } = config
+  const { url, title, author, durationInMs } = { ...config, ...tracks[0] }
   return (
     <div
       className="sqs-audio-embed"
-      data-url={first?.src}
-      data-title={first?.title}
-      data-author={first?.author}
-      data-duration-in-ms={first?.duration}
-      data-show-download={hasDownload ? 'true' : 'false'}
+      data-url={url}
+      data-title={title}
+      data-author={author}
+      data-mime-type={mimeType}
+      data-duration-in-ms={durationInMs}
+      data-show-download={showDownload ? 'true' : 'false'}
       data-design-style="minimal"
     >
       {/* biome-ignore lint/a11y/useMediaCaption: a sound has no captions; its words stand on the page */}
-      {first && <audio controls preload="none" src={first.src} aria-label={first.title} />}
+      {url && <audio controls preload="none" src={url} aria-label={title} />}
       {tracks.length > 1 && (
         <ol className="sqs-audio-tracks">
-          {tracks.map(({ src, title, author, duration }) => (
-            <li key={src}>
-              <a href={src} data-author={author} data-duration-in-ms={duration}>
-                {title}
+          {tracks.map((track) => (
+            <li key={track.url}>
+              <a href={track.url} data-author={track.author} data-duration-in-ms={track.durationInMs}>
+                {track.title}
               </a>
             </li>
           ))}
@@ -80,7 +79,12 @@ export function Markup({ config: { tracks, hasDownload } }: { config: AudioConfi
 /** What the page of this block on the demo site shows. */
 export const sample: AudioConfig = {
   tracks: [
-    { src: '/assets/sounds/the-stream.wav', title: 'The stream at dawn', author: 'Field recordings', duration: 8000 },
-    { src: '/assets/sounds/tide.wav', title: 'Tide, going out', author: 'Field recordings', duration: 8000 },
+    {
+      url: '/assets/sounds/the-stream.wav',
+      title: 'The stream at dawn',
+      author: 'Field recordings',
+      durationInMs: 8000,
+    },
+    { url: '/assets/sounds/tide.wav', title: 'Tide, going out', author: 'Field recordings', durationInMs: 8000 },
   ],
 }

@@ -4,13 +4,13 @@ import { messages } from './messages'
 import { type Action, type Config, clock, init, reduce } from './model'
 
 const config = (count = 3): Config => ({
-  hasDownload: false,
+  showDownload: false,
   tracks: Array.from({ length: count }, (_, at) => ({
-    src: `/${at}.ogg`,
+    url: `/${at}.ogg`,
     title: `${at}`,
     author: '',
-    duration: 60,
-    type: '',
+    durationInMs: 60_000,
+    mimeType: '',
   })),
 })
 const after = (...actions: Action[]) => actions.reduce(reduce, init(config()))

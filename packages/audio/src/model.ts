@@ -1,20 +1,20 @@
 /** One sound. */
 export interface Track {
   /** Address of the file; http or https. */
-  readonly src: string
+  readonly url: string
   readonly title: string
   readonly author: string
-  /** In seconds; 0 until it is known. */
-  readonly duration: number
+  /** 0 until it is known. */
+  readonly durationInMs: number
   /** Media type; empty where the browser finds it out. */
-  readonly type: string
+  readonly mimeType: string
 }
 
 /** The options of an audio block. */
 export interface Config {
   readonly tracks: readonly Track[]
   /** The file is offered as a download. */
-  readonly hasDownload: boolean
+  readonly showDownload: boolean
 }
 
 /** The current track and the position in it. */
@@ -47,8 +47,15 @@ export type Action =
   | { readonly type: 'failed' }
 
 export function init(config: Config): State {
-  const duration = config.tracks[0]?.duration ?? 0
-  return { config, index: 0, isPlaying: false, time: 0, duration, sought: 0, isFailed: false }
+  return {
+    config,
+    index: 0,
+    isPlaying: false,
+    time: 0,
+    duration: durationInSeconds(config.tracks[0]),
+    sought: 0,
+    isFailed: false,
+  }
 }
 
 export function reduce(state: State, action: Action): State {
@@ -100,6 +107,8 @@ function known(seconds: number): number {
   return Number.isFinite(seconds) && seconds > 0 ? seconds : 0
 }
 
+const durationInSeconds = (track: Track | undefined) => (track?.durationInMs ?? 0) / 1000
+
 function playing(state: State, isPlaying: boolean): State {
   if (state.isPlaying === isPlaying || !hasTrack(state, state.index)) return state
   return { ...state, isPlaying, isFailed: false }
@@ -108,5 +117,5 @@ function playing(state: State, isPlaying: boolean): State {
 function moved(state: State, index: number, isPlaying: boolean): State {
   const track = state.config.tracks[index]
   if (!track) return state
-  return { ...state, index, isPlaying, time: 0, sought: 0, duration: track.duration, isFailed: false }
+  return { ...state, index, isPlaying, time: 0, sought: 0, duration: durationInSeconds(track), isFailed: false }
 }

@@ -26,7 +26,7 @@ export function paint(scope: AudioScope, state: State) {
   write(player.title, track.title)
   write(player.author, track.author)
   write(player.message, state.isFailed ? translate(services.i18n, messages.failed) : '')
-  player.download.setAttribute('href', track.src)
+  player.download.setAttribute('href', track.url)
   player.previous.disabled = !hasTrack(state, index - 1)
   player.next.disabled = !hasTrack(state, index + 1)
   for (const [at, link] of elements.links.entries()) patch.attribute(link, 'aria-current', at === index ? 'true' : null)
@@ -49,7 +49,7 @@ function insertPlayer({ root, patch, config, elements, services, signal }: Audio
   player.player.setAttribute('aria-label', text('label'))
   player.seek.setAttribute('aria-label', text('seek'))
   player.download.textContent = text('download')
-  player.download.hidden = !config.hasDownload
+  player.download.hidden = !config.showDownload
   for (const step of ['previous', 'next'] as const) {
     write(player[step], text(step))
     player[step].hidden = config.tracks.length < 2

@@ -11,11 +11,17 @@ export function parse(root: HTMLElement, { elements }: ParseContext<Elements>): 
   const { url, audioAssetUrl, title, author, durationInMs, mimeType, showDownload } = readOptions(root, { options })
   const tracks = elements.links.map((link): Track => {
     const { author: trackAuthor = author, durationInMs: length } = link.dataset
-    const src = readAddress(link.getAttribute('href')) ?? ''
-    return { src, title: getText(link), author: trackAuthor, duration: readNumber(length, 0) / 1000, type: '' }
+    const address = readAddress(link.getAttribute('href')) ?? ''
+    return {
+      url: address,
+      title: getText(link),
+      author: trackAuthor,
+      durationInMs: readNumber(length, 0),
+      mimeType: '',
+    }
   })
-  const src = readAddress(url) ?? readAddress(audioAssetUrl) ?? readAddress(elements.served[0]?.getAttribute('src'))
-  if (!tracks.length && src)
-    tracks.push({ src, title: title || getText(elements.link), author, duration: durationInMs / 1000, type: mimeType })
-  return { tracks, hasDownload: showDownload }
+  const address = readAddress(url) ?? readAddress(audioAssetUrl) ?? readAddress(elements.served[0]?.getAttribute('src'))
+  if (!tracks.length && address)
+    tracks.push({ url: address, title: title || getText(elements.link), author, durationInMs, mimeType })
+  return { tracks, showDownload }
 }

@@ -109,11 +109,11 @@ export const workPages: readonly PageSeed[] = [
         block: 'audio',
         title: 'Album',
         config: {
-          hasDownload: true,
+          showDownload: true,
           tracks: [
-            { src: '/assets/sounds/first-light.wav', title: 'First light', author: 'Aitz & Mar', duration: 8000 },
-            { src: '/assets/sounds/the-stream.wav', title: 'The stream', author: 'Aitz & Mar', duration: 8000 },
-            { src: '/assets/sounds/tide.wav', title: 'Tide', author: 'Aitz & Mar', duration: 8000 },
+            { url: '/assets/sounds/first-light.wav', title: 'First light', author: 'Aitz & Mar', durationInMs: 8000 },
+            { url: '/assets/sounds/the-stream.wav', title: 'The stream', author: 'Aitz & Mar', durationInMs: 8000 },
+            { url: '/assets/sounds/tide.wav', title: 'Tide', author: 'Aitz & Mar', durationInMs: 8000 },
           ],
         },
       },

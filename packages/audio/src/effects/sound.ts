@@ -13,10 +13,10 @@ export function watchSound(scope: AudioScope) {
   let loaded = -1
 
   function play({ index, config }: State) {
-    const { src = '', type = '' } = config.tracks[index] ?? {}
+    const { url = '', mimeType = '' } = config.tracks[index] ?? {}
     // Nothing is fetched of a type that the browser cannot play.
-    if (type && !sound.canPlayType(type)) return send({ type: 'failed' })
-    if (loaded !== index) sound.src = src
+    if (mimeType && !sound.canPlayType(mimeType)) return send({ type: 'failed' })
+    if (loaded !== index) sound.src = url
     loaded = index
     sound.play().catch(({ name }: DOMException) => {
       // A start that another track has interrupted is no failure.
@@ -69,8 +69,8 @@ function counter({ root, config, services }: AudioScope): (index: number) => voi
   return (index) => {
     if (counted.has(index)) return
     counted.add(index)
-    const { title = '', src } = config.tracks[index] ?? {}
+    const { title = '', url } = config.tracks[index] ?? {}
     const blockId = root.closest('.sqs-block')?.id ?? ''
-    withTracking(services, (tracking) => tracking.census('audio', { title, url: src, blockId }))
+    withTracking(services, (tracking) => tracking.census('audio', { title, url, blockId }))
   }
 }
