@@ -26,5 +26,5 @@ export const TitleAndButton: Story = {}
 export const WithDescription: Story = {
   args: { config: { ...sample, description: 'Every euro goes into firewood.' } },
 }
-export const ButtonInTheMiddle: Story = { args: { config: { donatePageId: 'donate', label: 'Donate' } } }
+export const ButtonInTheMiddle: Story = { args: { config: { pageId: 'donate', label: 'Donate' } } }
 export const WithoutScripts: Story = { args: { script: false } }

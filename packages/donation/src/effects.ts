@@ -1,12 +1,12 @@
 import type { Scope } from '@ashlar/core-block'
 import { listen } from '@ashlar/core-dom'
 import type { Elements } from './elements'
-import { type Config, donateUrl } from './model'
+import { type Config, donateUrl, getPageId } from './model'
 
 /** Buttons lead to the page that their id names (COM-07). */
 export function effects({ elements, config, onCleanup, emit }: Scope<Config, undefined, never, Elements>) {
   elements.buttons.forEach(({ element }, index) => {
-    const pageId = config.pageIds[index]
+    const pageId = getPageId(config, index)
     if (!pageId) return
     const leave = (event: Event) => {
       event.preventDefault()

@@ -1,7 +1,8 @@
-/** A button that leads to a donation. */
-export interface DonationConfig {
-  /** Id of the page that takes the donation. */
-  readonly donatePageId: string
+import type { OptionValues } from '@ashlar/core-block'
+import type { options } from './contract'
+
+/** A button that leads to a donation, and the options of its contract. */
+export interface DonationConfig extends Readonly<OptionValues<typeof options>> {
   /** Text of the button. */
   readonly label: string
   readonly title?: string
@@ -12,7 +13,7 @@ export interface DonationConfig {
 
 /** The HTML that the server sends: a link to the page of the donation, which works without scripts (COM-06). */
 export function Markup({ config }: { config: DonationConfig }) {
-  const { donatePageId, label, title, description, alignment = 'center' } = config
+  const { pageId, label, title, description, alignment = 'center' } = config
   return (
     <div className="donation-block sqs-block-donation">
       {title && <h2 className="donation-block-title">{title}</h2>}
@@ -20,8 +21,8 @@ export function Markup({ config }: { config: DonationConfig }) {
       <div className={`sqs-donate-button-wrapper sqs-donate-button-wrapper--align-${alignment}`}>
         <a
           className="sqs-donate-button sqs-editable-button"
-          href={`/checkout/donate?donatePageId=${encodeURIComponent(donatePageId)}`}
-          data-donate-page-id={donatePageId}
+          href={`/checkout/donate?donatePageId=${encodeURIComponent(pageId)}`}
+          data-donate-page-id={pageId}
         >
           {label}
         </a>
@@ -32,7 +33,7 @@ export function Markup({ config }: { config: DonationConfig }) {
 
 /** The example on this block's page of the demo site. */
 export const sample: DonationConfig = {
-  donatePageId: 'donate',
+  pageId: 'donate',
   label: 'Donate',
   title: 'Help the kiln',
   alignment: 'left',

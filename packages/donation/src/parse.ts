@@ -9,11 +9,12 @@ function getModel(block: HTMLElement | null): object {
   return { donatePage: member(page, 'id') ?? page }
 }
 
-/** Reads the page of each button; a link keeps its own address. */
+/** Reads the page of each button, and whether it is a link with an address. */
 export function parse(_root: HTMLElement, { elements }: ParseContext<Elements>): Config {
-  const pageIds = elements.buttons.map(({ element, target, block }) => {
-    const hasAddress = element instanceof HTMLAnchorElement && !/^#?$/.test(element.getAttribute('href') ?? '')
-    return hasAddress ? '' : readOptions([target, getModel(block)], { options }).pageId
-  })
-  return { pageIds }
+  return {
+    buttons: elements.buttons.map(({ element, target, block }) => ({
+      ...readOptions([target, getModel(block)], { options }),
+      hasAddress: element instanceof HTMLAnchorElement && !/^#?$/.test(element.getAttribute('href') ?? ''),
+    })),
+  }
 }

@@ -58,7 +58,7 @@ const listed = (product: ProductJson): ProductJson => ({
 })
 
 const getDonation = (context: SiteContext, { id, title, description }: Cause) => ({
-  donatePageId: id,
+  pageId: id,
   label: inLanguage(context, 'Donate'),
   title: inLanguage(context, title),
   description: inLanguage(context, description),

@@ -29,7 +29,7 @@ export async function shopExamples(parts: ExampleParts): Promise<Readonly<Record
       products: products.slice(2, 5).map((product) => ({ shop, product: listed(product) })),
     },
     ...(cause && {
-      donation: { donatePageId: cause.id, label: 'Donate', title: cause.title, description: cause.description },
+      donation: { pageId: cause.id, label: 'Donate', title: cause.title, description: cause.description },
     }),
   }
 }
