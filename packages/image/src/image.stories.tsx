@@ -5,7 +5,7 @@ import { sample } from './markup'
 import { Image } from './react'
 import './style.css'
 
-const config = { ...sample, src: '/picos-de-europa.jpg' }
+const config = { ...sample, image: '/picos-de-europa.jpg' }
 
 const meta: Meta<typeof Image> = {
   title: 'Blocks/Image',
@@ -52,5 +52,5 @@ export const Overlap: Story = { args: { config: { ...config, variant: 'overlap' 
 export const Collage: Story = { args: { config: { ...config, variant: 'collage' } } }
 export const Stack: Story = { args: { config: { ...config, variant: 'stack' } } }
 export const Shaped: Story = { args: { config: { ...config, variant: 'inline', shape: Object.keys(shapes)[0] ?? '' } } }
-export const Missing: Story = { args: { config: { ...config, src: '/there-is-no-such-picture.jpg' } } }
+export const Missing: Story = { args: { config: { ...config, image: '/there-is-no-such-picture.jpg' } } }
 export const WithoutScripts: Story = { args: { config: { ...config, deferred: false }, script: false } }

@@ -1,22 +1,21 @@
+import type { OptionValues } from '@ashlar/core-block'
+import type { options } from './contract'
 import { widths } from './model'
 
-/** One picture of a page. */
-export interface ImageConfig {
+type Options = Readonly<OptionValues<typeof options>>
+
+/** One picture of a page, and the options of its contract. */
+export interface ImageConfig extends Partial<Omit<Options, 'src'>> {
   /** Its address without a size. */
-  readonly src: string
+  readonly image: string
+  /** Natural size in pixels. */
+  readonly imageDimensions: { readonly width: number; readonly height: number }
   /** Text alternative; empty when it only decorates. */
   readonly alt: string
-  /** Natural size in pixels. */
-  readonly width: number
-  readonly height: number
   /** Caption under or over it. Default: none. */
   readonly caption?: string
   /** Arrangement of caption and picture. Default: inline (IMG-04). */
   readonly variant?: 'inline' | 'poster' | 'card' | 'overlap' | 'collage' | 'stack'
-  /** Name of a mask. Default: none (IMG-06). */
-  readonly shape?: string
-  /** The part that must stay in view, 0 to 1. Default: the middle. */
-  readonly focalPoint?: { readonly x: number; readonly y: number }
   /** Width on the page, as a `sizes` attribute. Default: 100vw. */
   readonly sizes?: string
   /** Loaded by the runtime, as on older pages; without scripts the copy in `noscript` is shown. Default: false. */
@@ -25,32 +24,42 @@ export interface ImageConfig {
   readonly first?: boolean
 }
 
-const point = ({ focalPoint: { x, y } = { x: 0.5, y: 0.5 } }: ImageConfig) => `${x},${y}`
+/** The attributes of the options that a complete and a deferred picture have alike. */
+const getAttributes = ({ imageFocalPoint: { x, y } = { x: 0.5, y: 0.5 }, ...config }: ImageConfig) => ({
+  'data-image-focal-point': `${x},${y}`,
+  'data-crop-mode': config.cropMode,
+  'data-size-adjustment': config.sizeAdjustment,
+  'data-size-format': config.sizeFormat,
+  'data-stretch': config.stretch,
+  'data-fit-alignment': config.fitAlignment,
+  'data-fixed-ratio': config.fixedRatio,
+  'data-dpr-min': config.dprMin,
+  'data-dpr-max': config.dprMax,
+})
 
 /** Every candidate names its width, and none is wider than the picture. */
-function candidates({ src, width }: ImageConfig): string {
+function candidates({ image, imageDimensions: { width } }: ImageConfig): string {
   const fitting = widths.filter((candidate) => candidate <= width)
   return [...(fitting.length > 0 ? fitting : [widths[6]])]
     .reverse()
-    .map((candidate) => `${src}?format=${candidate}w ${candidate}w`)
+    .map((candidate) => `${image}?format=${candidate}w ${candidate}w`)
     .join(', ')
 }
 
 function Complete({ config }: { config: ImageConfig }) {
-  const { src, alt, width, height, shape, sizes = '100vw', first } = config
+  const { image, alt, imageDimensions, sizes = '100vw', first } = config
   return (
     <img
-      src={`${src}?format=1000w`}
+      src={`${image}?format=1000w`}
       srcSet={candidates(config)}
       sizes={sizes}
-      width={width}
-      height={height}
+      {...imageDimensions}
       alt={alt}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
-      data-image-focal-point={point(config)}
-      data-shape={shape}
+      {...getAttributes(config)}
+      data-shape={config.shape}
     />
   )
 }
@@ -59,24 +68,23 @@ function Complete({ config }: { config: ImageConfig }) {
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
 function Deferred({ config }: { config: ImageConfig }) {
-  const { src, alt, width, height, shape } = config
+  const { image, alt, imageDimensions } = config
+  const { width, height } = imageDimensions
   return (
     <>
       <noscript>
-        <img src={`${src}?format=1000w`} width={width} height={height} alt={alt} />
+        <img src={`${image}?format=1000w`} {...imageDimensions} alt={alt} />
       </noscript>
       <img
         className="thumb-image"
         src={pixel}
-        width={width}
-        height={height}
-        data-src={src}
-        data-image={src}
+        {...imageDimensions}
+        data-src={image}
+        data-image={image}
         data-image-dimensions={`${width}x${height}`}
-        data-image-focal-point={point(config)}
-        data-fixed-ratio="true"
+        {...getAttributes({ fixedRatio: true, ...config })}
         data-load="false"
-        data-shape={shape}
+        data-shape={config.shape}
         alt={alt}
       />
     </>
@@ -99,10 +107,9 @@ export function Markup({ config }: { config: ImageConfig }) {
 
 /** The example on this block's page of the demo site. */
 export const sample: ImageConfig = {
-  src: '/images/picos-de-europa.jpg',
+  image: '/images/picos-de-europa.jpg',
+  imageDimensions: { width: 2500, height: 1875 },
   alt: 'Limestone peaks above a green valley',
-  width: 2500,
-  height: 1875,
   caption: 'Picos de Europa, an hour after rain',
   variant: 'card',
   deferred: true,

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { addressAt, type Box, type Config, init, pickWidth, reduce, widths } from './model'
 
 const config = (more: Partial<Config> = {}): Config => ({
-  source: '/a.jpg',
+  image: '/a.jpg',
   isComplete: false,
-  dimensions: { width: 2500, height: 1250 },
-  focalPoint: { x: 0.5, y: 0.5 },
+  imageDimensions: { width: 2500, height: 1250 },
+  imageFocalPoint: { x: 0.5, y: 0.5 },
   cropMode: 'none',
   sizeAdjustment: 1,
   sizeFormat: 'queryString',
@@ -39,15 +39,17 @@ it('[IMG-01] the device ratio is kept between dprMin and dprMax, and the size ad
 
 it('[IMG-01] a picture cut to cover its box is fetched for its longer side, and never beyond its natural size', () => {
   expect(pickWidth(config({ cropMode: 'cover' }), box({ width: 100, height: 400 }))).toBe(1000)
-  expect(pickWidth(config({ dimensions: { width: 480, height: 240 } }), box({ width: 2000 }))).toBe(500)
-  expect(pickWidth(config({ dimensions: { width: 480, height: 240 }, stretch: true }), box({ width: 2000 }))).toBe(2500)
+  expect(pickWidth(config({ imageDimensions: { width: 480, height: 240 } }), box({ width: 2000 }))).toBe(500)
+  expect(pickWidth(config({ imageDimensions: { width: 480, height: 240 }, stretch: true }), box({ width: 2000 }))).toBe(
+    2500,
+  )
 })
 
 it('[IMG-01] the width is in the query or in the file name of any address', () => {
   expect(addressAt(config(), 500)).toBe('/a.jpg?format=500w')
-  expect(addressAt(config({ source: '/a.jpg?x=1&format=original#top' }), 500)).toBe('/a.jpg?x=1&format=500w#top')
+  expect(addressAt(config({ image: '/a.jpg?x=1&format=original#top' }), 500)).toBe('/a.jpg?x=1&format=500w#top')
   expect(addressAt(config({ sizeFormat: 'filename' }), 500)).toBe('/a-500w.jpg')
-  expect(addressAt(config({ source: '/a?v=2', sizeFormat: 'filename' }), 300)).toBe('/a-300w?v=2')
+  expect(addressAt(config({ image: '/a?v=2', sizeFormat: 'filename' }), 300)).toBe('/a-300w?v=2')
 })
 
 it('a larger box fetches a larger picture, a smaller one nothing', () => {
@@ -67,7 +69,7 @@ it('the chosen width always covers the box, or is the largest', () => {
   })
   fc.assert(
     fc.property(boxes, (one) => {
-      const picked = pickWidth(config({ dimensions: undefined }), one)
+      const picked = pickWidth(config({ imageDimensions: undefined }), one)
       const needed = one.width * (one.saveData ? 1 : one.ratio)
       expect(picked >= needed || picked === 2500).toBe(true)
       const below = [...widths].find((width) => width < picked)

@@ -4,11 +4,11 @@ export const widths = [2500, 1500, 1000, 750, 500, 300, 100] as const
 /** One picture as `parse` reads it. */
 export interface Config {
   /** Its address without a size; undefined when the markup has no usable one. */
-  readonly source: string | undefined
+  readonly image: string | undefined
   /** The server has sent it complete: its address is never changed. */
   readonly isComplete: boolean
-  readonly dimensions: { readonly width: number; readonly height: number } | undefined
-  readonly focalPoint: { readonly x: number; readonly y: number }
+  readonly imageDimensions: { readonly width: number; readonly height: number } | undefined
+  readonly imageFocalPoint: { readonly x: number; readonly y: number }
   readonly cropMode: 'none' | 'cover' | 'contain'
   readonly sizeAdjustment: number
   readonly sizeFormat: 'queryString' | 'filename'
@@ -55,17 +55,18 @@ export function reduce(state: State, action: Action): State {
 /** The smallest width that covers the box at the screen's ratio, never beyond the picture's own (IMG-02). */
 export function pickWidth(config: Config, box: Box): number {
   const ratio = box.saveData ? 1 : Math.min(Math.max(box.ratio, config.dprMin), config.dprMax)
-  const { dimensions } = config
-  const filled = dimensions && config.cropMode === 'cover' ? (box.height * dimensions.width) / dimensions.height : 0
+  const { imageDimensions } = config
+  const filled =
+    imageDimensions && config.cropMode === 'cover' ? (box.height * imageDimensions.width) / imageDimensions.height : 0
   const wanted = Math.max(box.width, filled) * ratio * config.sizeAdjustment
-  const natural = dimensions && !config.stretch ? dimensions.width : Number.POSITIVE_INFINITY
+  const natural = imageDimensions && !config.stretch ? imageDimensions.width : Number.POSITIVE_INFINITY
   const enough = Math.min(wanted, natural)
   return widths.findLast((width) => width >= enough) ?? widths[0]
 }
 
 /** The address of a picture at a width. */
-export function addressAt({ source = '', sizeFormat }: Config, width: number): string {
-  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(source) ?? []
+export function addressAt({ image = '', sizeFormat }: Config, width: number): string {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(image) ?? []
   if (sizeFormat === 'filename') return `${path.replace(/(\.\w+)?$/, `-${width}w$1`)}${query}${hash}`
   const rest = query
     .slice(1)

@@ -4,15 +4,15 @@ import { type Action, addressAt, type Config, type State } from './model'
 /** Writes the state to the picture. A complete one keeps its address. */
 export function paint({ root, patch }: Scope<Config, State, Action>, state: State) {
   const { config, phase, width } = state
-  const { cropMode, dimensions, fixedRatio, fitAlignment, focalPoint } = config
+  const { cropMode, imageDimensions, fixedRatio, fitAlignment, imageFocalPoint } = config
   if (cropMode !== 'none') patch.style(root, 'object-fit', cropMode)
   // Stylesheets of published pages cut the picture themselves, and leave the point to the script.
-  const focus = `${focalPoint.x * 100}% ${focalPoint.y * 100}%`
+  const focus = `${imageFocalPoint.x * 100}% ${imageFocalPoint.y * 100}%`
   if (cropMode !== 'none' || focus !== '50% 50%')
     patch.style(root, 'object-position', cropMode === 'contain' ? fitAlignment : focus)
   // A mask has the ratio of its shape.
-  if (fixedRatio && dimensions && !root.style.clipPath)
-    patch.style(root, 'aspect-ratio', `${dimensions.width} / ${dimensions.height}`)
+  if (fixedRatio && imageDimensions && !root.style.clipPath)
+    patch.style(root, 'aspect-ratio', `${imageDimensions.width} / ${imageDimensions.height}`)
   if (width > 0 && !config.isComplete) load(root as HTMLImageElement, addressAt(config, width), width)
   if (phase === 'loaded') root.dataset.loaded = 'true'
 }

@@ -5,18 +5,16 @@ import type { Config } from './model'
 
 /** Reads one picture out of the page; published pages carry its address in several attributes. */
 export function parse(root: HTMLElement): Config {
-  const { image, src, imageDimensions, imageFocalPoint, ...rest } = readOptions(root, { options })
+  const { src, ...values } = readOptions(root, { options })
   const served = root.getAttribute('src')?.trim()
   const isPlaceholder = !served || /^data:/i.test(served)
-  const source = readAddress(image) ?? readAddress(src) ?? readAddress(isPlaceholder ? null : served)
+  const image = readAddress(values.image) ?? readAddress(src) ?? readAddress(isPlaceholder ? null : served)
   return {
-    ...rest,
+    ...values,
     ...getCrop(root),
-    source,
+    image,
     // An inline picture has nothing left to fetch, unless the markup names another address.
-    isComplete: !isPlaceholder || root.hasAttribute('srcset') || (!!served && source === undefined),
-    dimensions: imageDimensions,
-    focalPoint: imageFocalPoint,
+    isComplete: !isPlaceholder || root.hasAttribute('srcset') || (!!served && image === undefined),
   }
 }
 

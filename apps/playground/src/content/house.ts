@@ -58,10 +58,9 @@ export const housePages: readonly PageSeed[] = [
         type: 'block',
         block: 'image',
         config: {
-          src: '/images/friends.jpg',
+          image: '/images/friends.jpg',
           alt: 'Two spaniels looking out of a window, one over the other',
-          width: 2056,
-          height: 3088,
+          imageDimensions: { width: 2056, height: 3088 },
           caption: 'Harri and Erreka, who live here, waiting for somebody to find their boots.',
           variant: 'card',
           sizes: '(max-width: 700px) 100vw, 40rem',

@@ -8,7 +8,7 @@ type ImageScope = Scope<Config, State, Action>
 
 export function effects(scope: ImageScope) {
   const { root, config, send, onCleanup, emit } = scope
-  if (!config.source && !config.isComplete) throw new Error(sourceError)
+  if (!config.image && !config.isComplete) throw new Error(sourceError)
   // The selectors of the contract are those of images.
   const image = root as HTMLImageElement
   function arrive() {

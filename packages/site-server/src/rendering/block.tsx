@@ -64,5 +64,5 @@ export function forVisitor(name: string, config: unknown, { crumb, time, isSent,
 export function Picture({ photo, first = false, sizes }: { photo: Photo | undefined; first?: boolean; sizes: string }) {
   if (!photo || !Object.hasOwn(blocks, 'image')) return null
   const { src, alt, width, height } = photo
-  return blockElement('image', { src, alt, width, height, first, sizes })
+  return blockElement('image', { image: src, alt, imageDimensions: { width, height }, first, sizes })
 }

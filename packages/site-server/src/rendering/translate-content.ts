@@ -1,6 +1,6 @@
 /** Members of sections that visitors do not read. */
 const codes = new Set(
-  'type block collectionId primaryMetadata secondaryMetadata metadataPosition photo photos href src url id kind design variant alignment size sizes shape style format name mode businessId source challenge formId objectName key value'.split(
+  'type block collectionId primaryMetadata secondaryMetadata metadataPosition photo photos href src image url successRedirect id kind design variant alignment size sizes shape style format name mode businessId source challenge formId objectName key value'.split(
     ' ',
   ),
 )
