@@ -120,7 +120,7 @@ export const formHtml = (fields: readonly BenchField[]) =>
   renderToStaticMarkup(
     <Forms
       config={{
-        id: 'contact',
+        formId: 'contact',
         submit: 'Send',
         fields: fields.map(([id, title, type, { required, options }]) => ({
           id,

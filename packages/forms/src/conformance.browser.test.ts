@@ -3,11 +3,14 @@ import { describeBlock } from '@repo/tooling/conformance'
 import { forms as block } from './block'
 import { contract } from './contract'
 import { fixtures } from './fixtures'
+import { Markup, sample } from './markup'
+import { parse } from './parse'
 
 describeBlock({
   block,
   contract,
   fixtures,
   context: { services: { http: { post: async () => ({}) } } } as unknown as BlockContext,
+  markup: { Markup, sample, parse, elsewhere: { anyTopLevelDomain: 'a setting of the site, in the page context' } },
   use: (element) => element.querySelector<HTMLElement>('[type=submit]')?.click(),
 })

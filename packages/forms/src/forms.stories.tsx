@@ -91,7 +91,7 @@ export const Refused: Story = {
   },
 }
 const newsletter = {
-  id: 'news',
+  formId: 'news',
   kind: 'newsletter',
   title: 'One letter a season',
   fields: [{ id: 'news-email', kind: 'email', title: 'Email address', isRequired: true }],

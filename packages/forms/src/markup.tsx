@@ -1,4 +1,6 @@
+import type { OptionValues } from '@ashlar/core-block'
 import type { Kind } from '@ashlar/core-form'
+import type { options } from './contract'
 
 /** One question. */
 export interface FormField {
@@ -16,9 +18,10 @@ export interface FormField {
   readonly value?: string
 }
 
-/** A form as the server writes it. */
-export interface FormConfig {
-  readonly id: string
+type Options = Readonly<OptionValues<typeof options>>
+
+/** A form as the server writes it, and the options of its contract. */
+export interface FormConfig extends Partial<Omit<Options, 'formId' | 'anyTopLevelDomain'>>, Pick<Options, 'formId'> {
   /** Default: a form. */
   readonly kind?: 'form' | 'newsletter'
   readonly title?: string
@@ -27,8 +30,6 @@ export interface FormConfig {
   readonly submit: string
   /** Shown once it is sent. */
   readonly thanks?: string
-  /** Where a visitor is taken afterwards. Default: nowhere. */
-  readonly redirect?: string
   /** The browser solves a proof of work, without asking the visitor (FRM-07). Default: false. */
   readonly captcha?: boolean
   /** When the page was written, in epoch milliseconds; what comes back at once is marked, and kept. Default: nothing. */
@@ -109,20 +110,22 @@ function Signs({ opened }: { opened?: string | undefined }) {
 
 /** What the server sends: a plain form, which is sent and kept without a script as well. */
 export function Markup({ config }: { config: FormConfig }) {
-  const { id, kind = 'form', title, description, fields, submit, thanks, redirect, crumb, isSent } = config
+  const { formId, kind = 'form', title, description, fields, submit, thanks, crumb, isSent } = config
   const { captcha, opened } = config
   const isNewsletter = kind === 'newsletter'
   return (
-    <div className={isNewsletter ? 'newsletter-form-wrapper' : 'form-wrapper'} id={`form-${id}`}>
+    <div className={isNewsletter ? 'newsletter-form-wrapper' : 'form-wrapper'} id={`form-${formId}`}>
       {title && <h3 className="form-title">{title}</h3>}
       {description && <p className="newsletter-form-header-description">{description}</p>}
       <form
         className={isNewsletter ? 'newsletter-form' : undefined}
-        data-form-id={id}
-        data-success-redirect={redirect}
+        data-form-id={formId}
+        data-collection-id={config.collectionId}
+        data-object-name={config.objectName}
+        data-success-redirect={config.successRedirect}
         autoComplete="on"
         method="POST"
-        action={`/api/form/submit/${id}`}
+        action={`/api/form/submit/${formId}`}
         hidden={isSent}
       >
         {crumb && <input type="hidden" name="crumb" value={crumb} />}
@@ -148,7 +151,7 @@ export function Markup({ config }: { config: FormConfig }) {
 
 /** The example on this block's page of the demo site. */
 export const sample: FormConfig = {
-  id: 'contact',
+  formId: 'contact',
   title: 'Write to us',
   fields: [
     { id: 'contact-name', kind: 'text', title: 'Name', isRequired: true },

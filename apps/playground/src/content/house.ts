@@ -114,7 +114,7 @@ export const housePages: readonly PageSeed[] = [
         block: 'forms',
         title: 'A letter',
         config: {
-          id: 'contact',
+          formId: 'contact',
           captcha: true,
           fields: [
             { id: 'contact-name', kind: 'text', title: 'Name', isRequired: true },
@@ -142,7 +142,7 @@ export const housePages: readonly PageSeed[] = [
         block: 'forms',
         title: 'One letter a season',
         config: {
-          id: 'news',
+          formId: 'news',
           kind: 'newsletter',
           description: 'Four times a year: the dates, one photograph and what we learnt.',
           fields: [{ id: 'news-email', kind: 'email', title: 'Email address', isRequired: true }],

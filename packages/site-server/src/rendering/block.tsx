@@ -56,8 +56,8 @@ export function forVisitor(name: string, config: unknown, { crumb, time, isSent,
   if (/^(?:reviews|summary)$/.test(name)) return { language: language.locale, ...config }
   if (name === 'tour-dates') return { now: Date.now() - day, language, ...config }
   if (!/^(?:json-form|forms)$/.test(name)) return config
-  const { id, form } = config as { id?: unknown; form?: { formId?: unknown } }
-  return { ...config, crumb, opened: time, isSent: isSent(String(id ?? form?.formId ?? '')) }
+  const { formId, form } = config as { formId?: unknown; form?: { formId?: unknown } }
+  return { ...config, crumb, opened: time, isSent: isSent(String(formId ?? form?.formId ?? '')) }
 }
 
 /** A photograph, responsive. */

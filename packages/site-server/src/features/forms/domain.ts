@@ -38,6 +38,11 @@ export interface Form {
   readonly captcha?: boolean
 }
 
+/** A form as a page holds it for `forms`. */
+interface PlainForm extends Omit<Form, 'id'> {
+  readonly formId: string
+}
+
 /** A form as a page holds it for `json-form`. */
 interface JsonForm {
   readonly formId: string
@@ -52,6 +57,8 @@ interface JsonForm {
     readonly options?: readonly unknown[]
   }[]
 }
+
+const fromPlain = ({ formId: id, ...form }: PlainForm): Form => ({ ...form, id })
 
 /** The text of an option, which older forms hold as an object. */
 function optionText(option: unknown): string {
@@ -70,7 +77,7 @@ function fromJson({ formId, captchaEnabled, formFields }: JsonForm): Form {
 
 /** The form of a block; undefined for blocks that are no forms. */
 export function formIn({ block, config }: { readonly block: string; readonly config: unknown }): Form | undefined {
-  if (block === 'forms') return config as Form
+  if (block === 'forms') return fromPlain(config as PlainForm)
   return block === 'json-form' ? fromJson((config as { form: JsonForm }).form) : undefined
 }
 
