@@ -38,7 +38,8 @@ const slideshow: GalleryConfig = {
   label: 'Slideshow',
   // The first section of the page, and so rendered like that of a site.
   first: true,
-  options: { transition: 'scroll', autoCrop: true },
+  transition: 'scroll',
+  autoCrop: true,
 }
 export const slideshowHtml = () =>
   renderToStaticMarkup(<Gallery config={slideshow} />)
@@ -52,8 +53,10 @@ const grid: GalleryConfig = {
   design: 'grid',
   slides,
   label: 'Grid',
+  slidesPerRow: 6,
+  imageAspectRatio: 1.333,
+  gutter: 8,
   lightbox: true,
-  options: { thumbnailsPerRow: 6, aspectRatio: '1.333', gutter: 8, lightbox: true },
 }
 export const gridHtml = () => renderToStaticMarkup(<Gallery config={grid} />).replace('<section', '<section id="grid"')
 

@@ -54,7 +54,7 @@ it('every file that the markup of a gallery names for its first screen is a file
   const { blocks } = JSON.parse(readFileSync(join(cdnFolder, 'catalogue.json'), 'utf8')) as Catalogue
   const files = Object.keys(blocks.gallery?.releases[blocks.gallery.stable]?.integrity ?? {})
   const designs = ['grid', 'autocolumns', 'autorows', 'carousel', 'slideshow', 'slider'] as const
-  const names = designs.flatMap((design) => filesOf({ design, slides: [], options: { autoplay: true } }))
+  const names = designs.flatMap((design) => filesOf({ design, slides: [], autoplay: true }))
   expect(names).toEqual(expect.arrayContaining(['steps', 'stacked', 'scroller', 'places', 'autoplay', 'lightbox']))
   for (const name of names)
     expect(

@@ -1,12 +1,40 @@
 import { describeBlock } from '@repo/tooling/conformance'
+import fc from 'fast-check'
 import { gallery as block } from './block'
 import { contract } from './contract'
+import { findElements } from './elements'
 import { fixtures } from './fixtures'
+import { Markup, sample } from './markup'
+import { transitions } from './model/designs'
+import { parse } from './parse'
+
+/** Names of designs in markup, by those that the model has for them. */
+const designs = { stacked: 'slideshow', strip: 'slider' } as Record<string, string>
 
 describeBlock({
   block,
   contract,
   fixtures,
+  markup: {
+    Markup,
+    sample,
+    parse(root) {
+      const read = parse(root, { elements: findElements(root), services: {} })
+      return { ...read, design: designs[read.design] ?? read.design }
+    },
+    elsewhere: { layout: 'the design "autorows" is written as one' },
+    values: {
+      design: fc.constantFrom(
+        ...['grid', 'autogrid', 'autocolumns', 'autorows', 'carousel', 'list', 'slideshow', 'slider'],
+      ),
+      columnWidth: fc.integer({ min: 1, max: 2000 }),
+      imageAspectRatio: fc.constantFrom(0.75, 1, 1.5),
+      transition: fc.constantFrom(...transitions),
+      loop: fc.boolean(),
+      gutter: fc.integer({ min: 0, max: 500 }),
+      autoplayDuration: fc.constantFrom(0.5, 1, 60),
+    },
+  },
   use(element) {
     element.querySelector<HTMLElement>('.next')?.click()
     element.querySelector<HTMLElement>('.gallery-pause')?.click()

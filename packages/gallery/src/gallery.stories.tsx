@@ -45,42 +45,47 @@ export default meta
 
 type Story = StoryObj<typeof Gallery>
 
-export const FixedGrid: Story = show({ design: 'grid', options: { aspectRatio: '1.5' } })
+export const FixedGrid: Story = show({ design: 'grid', imageAspectRatio: 1.5 })
 export const SquareThumbnails: Story = show({
   design: 'grid',
-  options: { squareThumbs: true, thumbnailsPerRow: 5, padding: 5 },
+  autoCrop: true,
+  slidesPerRow: 5,
+  gutter: 5,
 })
-export const AutoGrid: Story = show({ design: 'autogrid', options: { imageAspectRatio: '1', gutter: 10 } })
+export const AutoGrid: Story = show({ design: 'autogrid', imageAspectRatio: 1, gutter: 10 })
 export const AutoColumns: Story = {
-  ...show({ design: 'autocolumns', options: { gutter: 12 } }),
+  ...show({ design: 'autocolumns', gutter: 12 }),
   name: 'Auto columns (masonry)',
 }
-export const AutoRows: Story = show({ design: 'autorows', options: { gutter: 10 } })
+export const AutoRows: Story = show({ design: 'autorows', gutter: 10 })
 export const Carousel: Story = show({ design: 'carousel' })
 export const CarouselOfFour: Story = {
-  ...show({ design: 'carousel', slides: captioned, options: { slidesPerRow: 4, loop: false } }),
+  ...show({ design: 'carousel', slides: captioned, slidesPerRow: 4, loop: false }),
   name: 'Carousel of four with captions',
 }
 export const List: Story = show({ design: 'list', slides: captioned.slice(0, 4) })
 export const SlideshowFade: Story = show({ design: 'slideshow' })
 export const SlideshowKenBurns: Story = show({
   design: 'slideshow',
-  options: { transition: 'ken-burns', autoplay: true, autoCrop: true },
+  transition: 'ken-burns',
+  autoplay: true,
+  autoCrop: true,
 })
-export const SlideshowScroll: Story = show({ design: 'slideshow', options: { transition: 'scroll' } })
-export const SlideshowSwipe: Story = show({ design: 'slideshow', options: { transition: 'swipe', loop: false } })
+export const SlideshowScroll: Story = show({ design: 'slideshow', transition: 'scroll' })
+export const SlideshowSwipe: Story = show({ design: 'slideshow', transition: 'swipe', loop: false })
 export const SlideshowNewSwipe: Story = show({
   design: 'slideshow',
-  options: { transition: 'new-swipe', boundaries: 'inertial' },
+  transition: 'new-swipe',
+  boundaries: 'inertial',
 })
 export const SlideshowWithText: Story = {
-  ...show({ design: 'slideshow', slides: captioned, options: { autoCrop: true } }),
+  ...show({ design: 'slideshow', slides: captioned, autoCrop: true }),
   name: 'Slideshow with captions',
 }
 export const Strip: Story = show({ design: 'slider' })
-export const StripFromTheStart: Story = show({ design: 'slider', options: { activeAlignment: 'left', gutter: 8 } })
+export const StripFromTheStart: Story = show({ design: 'slider', activeAlignment: 'left', gutter: 8 })
 export const Autoplay: Story = {
-  ...show({ design: 'slideshow', options: { autoplay: true, autoplayDuration: 60 } }),
+  ...show({ design: 'slideshow', autoplay: true, autoplayDuration: 60 }),
   async play({ canvasElement }) {
     await waitFor(async () => {
       const pause = within(canvasElement).queryByRole('button', { name: 'Pause' })

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { type GalleryConfig, type GalleryOptions, Markup, sampleSlides } from './markup'
+import { type GalleryConfig, Markup, sampleSlides } from './markup'
 
 const picture = (src: string, more: Partial<GalleryConfig> = {}) => {
   const config: GalleryConfig = { design: 'grid', slides: [{ src, alt: '', width: 4, height: 3 }], ...more }
@@ -28,45 +28,53 @@ it('a server of its own names its addresses', () => {
   ])
 })
 
-const getAttributes = (options: GalleryOptions) =>
-  /<section[^>]*>/.exec(renderToStaticMarkup(<Markup config={{ design: 'slideshow', slides: [], options }} />))?.[0]
+type Options = Omit<GalleryConfig, 'design' | 'slides'>
 
-it('[GAL-15] options are written by their own names and by those of published pages', () => {
-  const options: GalleryOptions = {
+const getAttributes = (options: Options) =>
+  /<section[^>]*>/.exec(renderToStaticMarkup(<Markup config={{ design: 'slideshow', slides: [], ...options }} />))?.[0]
+
+it('[GAL-15] options are written by their own names, and those of stored content by the names of published pages', () => {
+  const options: Options = {
     ...{ transition: 'ken-burns', autoplay: true, timeout: 4000, activeAlignment: 'left', loop: false },
-    ...{ thumbnailsPerRow: 6, squareThumbs: true, padding: 3, aspect: 'two-three-vertical', imageAspectRatio: '1.5' },
-    ...{ metaPosition: 'bottom-left', collectionUrl: '/works', columnWidth: 260, aspectRatio: 1.5 },
+    ...{ slidesPerRow: 6, autoCrop: true, gutter: 3, imageAspectRatio: 1.5 },
+    ...{ metaPosition: 'bottom-left', collectionUrl: '/works', columnWidth: 260 },
   }
-  const html = getAttributes(options)
-  for (const attribute of ['transition="ken-burns"', 'thumbnails-per-row="6"', 'aspect="two-three-vertical"'])
+  const stored = { thumbnailsPerRow: 7, aspect: 'two-three-vertical' }
+  const html = getAttributes({ ...options, ...stored })
+  for (const attribute of [
+    'transition="ken-burns"',
+    'slides-per-row="6"',
+    'thumbnails-per-row="7"',
+    'aspect="two-three-vertical"',
+  ])
     expect(html).toContain(`data-${attribute}`)
 })
 
 it('[GAL-15] a wrong value of an option, and a name that is none, do not compile', () => {
-  const wrong: GalleryOptions[] = [
+  const wrong: Options[] = [
     // @ts-expect-error it is one of six transitions
     { transition: 'slow' },
     // @ts-expect-error it is one of six positions
-    { align: 'top' },
+    { activeAlignment: 'top' },
     // @ts-expect-error it is a number of pixels
     { gutter: '20px' },
-    // @ts-expect-error it is a number of pixels under its other name too
-    { padding: '3' },
+    // @ts-expect-error only stored content has the names of published pages
+    { padding: 3 },
     // @ts-expect-error it is a number of milliseconds
     { timeout: true },
     // @ts-expect-error it is true or false
     { autoplay: 'yes' },
     // @ts-expect-error it is true or false, and no number
     { loop: 1 },
-    // @ts-expect-error it is a number or a name of a ratio
-    { imageAspectRatio: 'wide' },
+    // @ts-expect-error it is a number
+    { imageAspectRatio: 'square' },
     // @ts-expect-error no option has this name
     { autoPlay: true },
-    // @ts-expect-error the design stands beside the options
-    { design: 'grid' },
+    // @ts-expect-error the options stand beside the slides
+    { options: {} },
   ]
   // The block itself makes the default of what a page without types writes.
-  expect(wrong.map(getAttributes)).toContainEqual(expect.stringContaining('data-align="top"'))
+  expect(wrong.map(getAttributes)).toContainEqual(expect.stringContaining('data-active-alignment="top"'))
 })
 
 /** A picture of one colour. */
@@ -83,9 +91,9 @@ it('a slideshow is served as its start would leave it: the page of the test has 
 })
 
 it.each<[string, Partial<GalleryConfig>]>([
-  ['autoplay', { options: { autoplay: true } }],
-  ['another first slide', { options: { currentIndex: 1 } }],
-  ['an end', { options: { loop: false } }],
+  ['autoplay', { autoplay: true }],
+  ['another first slide', { currentIndex: 1 }],
+  ['an end', { loop: false }],
   ['captions', { slides: sampleSlides.map((slide) => ({ ...slide, title: slide.alt })) }],
   ['one picture', { slides: sampleSlides.slice(0, 1) }],
 ])('a slideshow with %s is changed by its start, and starts when it is seen', (_, more) => {

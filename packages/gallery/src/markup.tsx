@@ -1,28 +1,11 @@
-import { type MessageValues, translate } from '@ashlar/core-block'
+import { type MessageValues, type Option, type OptionValues, readOptions, translate } from '@ashlar/core-block'
 import type { I18n } from '@ashlar/core-i18n'
 import { options as contractOptions } from './contract'
 import { messages } from './messages'
-import type { Aspect, Transition } from './model/designs'
+import type { Transition } from './model/designs'
 import { getGrid } from './model/grid'
 
-type Contract = typeof contractOptions
-/** The names of an option: its own, or those that published markup has for it. */
-type NamesOf<Name extends keyof Contract> = Contract[Name] extends { readonly aliases: readonly (infer Alias)[] }
-  ? Alias & string
-  : Name
-/** Options that the contract reads by a function of its own, or as any text so that it can report an unknown name. */
-interface Written {
-  readonly transition: Transition
-  readonly imageAspectRatio: Aspect
-}
-type ValueOf<Name extends keyof Contract> = Name extends keyof Written
-  ? Written[Name]
-  : NonNullable<Contract[Name]['default']>
-
-/** Options of a gallery beside its design, by the names of the contract and of published markup, with the units of the README. Default of each: that of the contract. */
-export type GalleryOptions = {
-  readonly [Name in Exclude<keyof Contract, 'design' | 'layout'> as NamesOf<Name>]?: ValueOf<Name>
-}
+type Options = Readonly<OptionValues<typeof contractOptions>>
 
 /** One picture of a gallery. */
 export interface GallerySlide {
@@ -40,12 +23,14 @@ export interface GallerySlide {
   readonly id?: string
 }
 
-/** The pictures of a gallery and their design. */
-export interface GalleryConfig {
+/** The pictures of a gallery, their design and the options of its contract. The default of each option is that of the contract. */
+export interface GalleryConfig extends Partial<Omit<Options, 'design' | 'layout' | 'transition'>> {
   readonly design: 'grid' | 'autogrid' | 'autocolumns' | 'autorows' | 'carousel' | 'list' | 'slideshow' | 'slider'
   readonly slides: readonly GallerySlide[]
   /** Accessible name. Default: Gallery. */
   readonly label?: string
+  /** Change of slides. Default: fade. */
+  readonly transition?: Transition
   /** A click opens the lightbox. Default: true, except for slideshow and slider. */
   readonly lightbox?: boolean
   /** The address of a picture at a width in pixels. Default: `?format=500w` and the like for paths of the page's own server; an address of another host, and a `data:` picture, stays as it is. */
@@ -54,8 +39,6 @@ export interface GalleryConfig {
   readonly i18n?: Pick<I18n, 'text'>
   /** On the first screen: its first picture is fetched at once, before others. Default: false. */
   readonly first?: boolean
-  /** Further options as the README lists them, such as `{ autoplay: true, transition: 'ken-burns' }`. Default: none. */
-  readonly options?: GalleryOptions
 }
 
 /** The address of a picture at a width, as our server resizes it. Addresses of other hosts, and pictures that are their own address, stay. */
@@ -78,49 +61,48 @@ const sizesByDesign: Readonly<Record<GalleryConfig['design'], string>> = {
   slider: '75vw',
 }
 
+const { design: designOption, layout: _layout, ...namedOptions } = contractOptions
+
+/** The names of all options but the design, which has attributes of its own; content that a site has stored may have the names of published pages. */
+const optionNames = new Set(
+  Object.entries<Option<unknown>>(namedOptions).flatMap(([name, { aliases = [] }]) => [name, ...aliases]),
+)
+
+/** The options that a config names, in its order. */
+const getOptions = (config: GalleryConfig) =>
+  Object.entries(config).filter(([name, value]) => optionNames.has(name) && value !== undefined)
+
 /** `slidesPerRow` becomes `data-slides-per-row`. */
-const attributes = (options: GalleryConfig['options'] = {}) =>
+const getAttributes = (config: GalleryConfig) =>
   Object.fromEntries(
-    Object.entries(options).map(([name, value]) => [
+    getOptions(config).map(([name, value]) => [
       `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
       String(value),
     ]),
   )
 
 /** The numbers of a grid on its list, from which the stylesheet lays it out before any script, and without one. */
-function gridAttributes({ design, options = {} }: GalleryConfig) {
-  const given: Readonly<Record<string, unknown>> = options
+function gridAttributes(config: GalleryConfig) {
+  const { design } = config
   if (design !== 'grid' && design !== 'autogrid' && design !== 'autocolumns' && design !== 'list') return {}
-  const read = <Value,>(option: { read(raw: unknown): Value; aliases?: readonly string[] }, name: string): Value =>
-    option.read((option.aliases ?? [name]).map((alias) => given[alias]).find((value) => value !== undefined))
-  const { slidesPerRow, gutter, imageAspectRatio, autoCrop, columnWidth } = contractOptions
-  const grid = getGrid(
-    {
-      slidesPerRow: read(slidesPerRow, 'slidesPerRow'),
-      gutter: read(gutter, 'gutter'),
-      imageAspectRatio: read(imageAspectRatio, 'imageAspectRatio'),
-      autoCrop: read(autoCrop, 'autoCrop'),
-    },
-    contractOptions.design.read(design),
-  )
+  const values = readOptions(config, { options: namedOptions })
+  const grid = getGrid(values, designOption.read(design))
   return {
     'data-gutter': grid.gutter,
     'data-aspect': grid.aspect,
-    ...(design === 'grid'
-      ? { 'data-columns': grid.perRow }
-      : { 'data-column-width': read(columnWidth, 'columnWidth') }),
+    ...(design === 'grid' ? { 'data-columns': grid.perRow } : { 'data-column-width': values.columnWidth }),
   }
 }
 
 const plain = new Set(['transition', 'autoCrop', 'clickBehavior', 'loop', 'keyboard', 'lightbox'])
 
 /** True for a slideshow that is served as its start would leave it: the block then waits for the first touch. */
-export const isComplete = ({ design, slides, options = {} }: GalleryConfig) =>
-  design === 'slideshow' &&
-  slides.length > 1 &&
-  options.loop !== false &&
-  Object.keys(options).every((name) => plain.has(name)) &&
-  slides.every(({ title, text }) => !title && !text)
+export const isComplete = (config: GalleryConfig) =>
+  config.design === 'slideshow' &&
+  config.slides.length > 1 &&
+  config.loop !== false &&
+  getOptions(config).every(([name]) => plain.has(name)) &&
+  config.slides.every(({ title, text }) => !title && !text)
 
 /** The names that assistive technology has for the slides of a complete gallery, as the block writes them; undefined for any other. */
 function describe(config: GalleryConfig) {
@@ -219,13 +201,13 @@ const opensLightbox = ({ design, lightbox = design !== 'slideshow' && design !==
 /** Names of the files that a gallery fetches at its start, for a page that has it on the first screen. */
 export const filesOf = (config: GalleryConfig): readonly string[] => [
   ...(layouts[config.design] ?? []),
-  ...(config.options?.autoplay ? ['autoplay'] : []),
+  ...(config.autoplay ? ['autoplay'] : []),
   ...(opensLightbox(config) ? ['lightbox'] : []),
 ]
 
 /** The HTML that the server sends. Without scripts every picture is shown and every link works. */
 export function Markup({ config }: { config: GalleryConfig }) {
-  const { design, slides, label = 'Gallery', options } = config
+  const { design, slides, label = 'Gallery' } = config
   const names = describe(config)
   const layout = design === 'autorows' ? { 'data-layout': design } : { 'data-design': design }
   return (
@@ -233,12 +215,12 @@ export function Markup({ config }: { config: GalleryConfig }) {
       className={`sqs-gallery-container sqs-gallery-block-${design}`}
       aria-label={label}
       {...layout}
-      {...attributes(options)}
+      {...getAttributes(config)}
       {...names?.root}
     >
       <div
         className="sqs-gallery"
-        data-v-size={options?.vSize}
+        data-v-size={config.vSize}
         {...gridAttributes(config)}
         {...(stepping.has(design) && { tabIndex: 0 })}
       >
@@ -285,5 +267,6 @@ export const sampleSlides: readonly GallerySlide[] = photos.map(([file, width, h
 export const sample: GalleryConfig = {
   design: 'grid',
   slides: sampleSlides,
-  options: { thumbnailsPerRow: 4, aspectRatio: '1.5' },
+  slidesPerRow: 4,
+  imageAspectRatio: 1.5,
 }

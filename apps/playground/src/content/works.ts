@@ -52,7 +52,7 @@ export const workPages: readonly PageSeed[] = [
           'dragonfly.jpg',
           'nuthatch.jpg',
         ],
-        options: { thumbnailsPerRow: 4, aspectRatio: '1.5' },
+        options: { slidesPerRow: 4, imageAspectRatio: 1.5 },
       },
       {
         type: 'gallery',
@@ -81,7 +81,7 @@ export const workPages: readonly PageSeed[] = [
         design: 'autogrid',
         title: 'Squares',
         photos: ['dandelion.jpg', 'dragonfly.jpg', 'nuthatch.jpg', 'bridge.jpg', 'sunset.jpg', 'fig.jpg'],
-        options: { imageAspectRatio: '1', gutter: 8, columnWidth: 180 },
+        options: { imageAspectRatio: 1, gutter: 8, columnWidth: 180 },
       },
       {
         type: 'gallery',

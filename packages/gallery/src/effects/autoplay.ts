@@ -24,7 +24,7 @@ export function start(steps: StepScope): Undo {
     cancel()
     const now = state()
     if (!isRunning(store.state(), config) || now.isMoving) return
-    const delay = isResumed ? Math.min(resume, config.timeout) : config.timeout
+    const delay = isResumed ? Math.min(resume, config.slideTime) : config.slideTime
     cancel = after(delay, () => {
       send(getStep(now, Math.random(), isAtEdge(now, 'next')))
       // Without an effect, for example because a linked gallery moves, the next one tries again.

@@ -81,13 +81,13 @@ const isLaidOut = (config: Config, list: HTMLElement) =>
   !config.mixedContent && getComputedStyle(list).getPropertyValue('--_grid') === getSignature(config)
 
 async function fetchSteps({ config, elements }: GalleryScope) {
-  const { autoplay, design, linkedGalleries, videos } = config
+  const { hasAutoplay, design, linkedGalleries, videos } = config
   const fetchDesign = stepLayouts[design]
   if (!fetchDesign) return
   const [{ createSteps, startSteps }, layout, ...options] = await Promise.all([
     import('./steps'),
     fetchDesign(),
-    autoplay && import('./autoplay'),
+    hasAutoplay && import('./autoplay'),
     elements.hasBullets && import('./bullets'),
     linkedGalleries && import('./linked'),
     videos.length > 0 && import('./videos'),

@@ -130,7 +130,7 @@ function play({ config }: StepScope, { from, to, way, length }: Change): Animati
   if (config.transition === 'fade' || config.transition === 'ken-burns') {
     from.element.animate({ opacity: [1, 0] }, { duration: speed, easing })
     if (config.transition === 'ken-burns')
-      to.image?.animate({ scale: [1, zoom] }, { duration: config.timeout + speed, fill: 'forwards' })
+      to.image?.animate({ scale: [1, zoom] }, { duration: config.slideTime + speed, fill: 'forwards' })
     return to.element.animate({ opacity: [0, 1] }, { duration: speed, easing })
   }
   const duration = length || (config.transition === 'scroll' ? speed : swipe.duration)

@@ -76,8 +76,6 @@ const aspects = {
   'two-three-vertical': 2 / 3,
   'nine-sixteen-vertical': 9 / 16,
 }
-/** A ratio of width to height, as markup may write it: a number, or a name (GAL-01). */
-export type Aspect = number | `${number}` | keyof typeof aspects
 
 /** A ratio of width to height, from a number or a name; undefined for "Auto", "original" and anything odd (GAL-01). */
 export function readAspect(value: unknown): number | undefined {

@@ -22,9 +22,10 @@ export interface Config {
   readonly loop: boolean
   /** The slide shown first; a negative one counts from the end. */
   readonly currentIndex: number
-  readonly autoplay: boolean
+  /** Advances without the visitor; false where `nomotion` turns that off. */
+  readonly hasAutoplay: boolean
   /** Time that a slide is shown under autoplay, in milliseconds. */
-  readonly timeout: number
+  readonly slideTime: number
   readonly randomize: boolean
   readonly pauseOnMouseover: boolean
   readonly keyboard: boolean

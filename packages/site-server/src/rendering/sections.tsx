@@ -26,7 +26,7 @@ export function getFirstBlock(sections: readonly Section[]): FirstBlock[] {
   const section = sections.slice(0, 2).find(({ type }) => type === 'gallery' || type === 'block')
   if (section?.type === 'gallery') {
     const slides = section.photos.map((title) => (hasCaptions(section) ? { title } : {}))
-    return [getFirst('gallery', { ...section, slides })]
+    return [getFirst('gallery', { ...section.options, ...section, slides })]
   }
   return section?.type === 'block' ? [getFirst(section.block, section.config)] : []
 }
@@ -183,7 +183,7 @@ const galleryRenderer: Pick<Renderers, 'gallery'> = {
       <section className="wide">
         {title && <h2>{title}</h2>}
         {text && <p>{text}</p>}
-        {blockElement('gallery', { design, slides, options, first, label: title, i18n: context.language })}
+        {blockElement('gallery', { ...options, design, slides, first, label: title, i18n: context.language })}
       </section>
     )
   },
