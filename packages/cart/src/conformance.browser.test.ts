@@ -1,11 +1,15 @@
 import type { BlockContext } from '@ashlar/core-block'
+import { emptyCart, readCart } from '@ashlar/core-cart'
 import { describeBlock } from '@repo/tooling/conformance'
 import { settled } from '@repo/tooling/wait'
+import fc from 'fast-check'
 import { expect, vi } from 'vitest'
 import { cart as block } from './block'
 import { contract } from './contract'
+import { findElements } from './elements'
 import { fixtures } from './fixtures'
-import { sample } from './markup'
+import { Markup, sample } from './markup'
+import { parse } from './parse'
 
 const answer = async () => ({ cart: sample.cart })
 const http = { get: answer, post: answer, put: answer, delete: answer }
@@ -22,6 +26,18 @@ describeBlock({
   contract,
   fixtures,
   context: { services: { http, site } } as unknown as BlockContext,
+  markup: {
+    Markup,
+    sample,
+    parse: (root) => parse(root, { elements: findElements(root), services: {} }),
+    values: {
+      storeCurrency: fc.constantFrom('EUR', 'USD', 'JPY'),
+      countries: fc.constantFrom([], sample.countries),
+      cart: fc.constantFrom(emptyCart, readCart(sample.cart)),
+      minimumOrderSubtotal: fc.integer({ min: 0, max: 1e9 }),
+      continueShoppingLinkUrl: fc.constantFrom('/', '/shop?tag=bowls'),
+    },
+  },
   undecided: [
     {
       rule: 'color-contrast',

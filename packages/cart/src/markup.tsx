@@ -1,42 +1,44 @@
+import type { OptionValues } from '@ashlar/core-block'
 import { type Cart, type Entry, emptyCart, type Language } from '@ashlar/core-cart'
+import type { options } from './contract'
 import { getLines, init } from './model'
 import { readContext } from './model/context'
 import { View } from './view'
 
-/** A cart page. */
-export interface CartPageConfig {
+type Options = Readonly<OptionValues<typeof options>>
+
+/** A cart page: the options of its contract. */
+export interface CartPageConfig
+  extends Partial<Omit<Options, 'cart' | 'storeCurrency'>>,
+    Pick<Options, 'storeCurrency'> {
   readonly cart: Cart
-  /** ISO 4217. */
-  readonly storeCurrency: string
-  /** Address of the shop. Default: the front page. */
-  readonly continueShoppingLinkUrl?: string
-  /** Orders below it cannot be checked out; a decimal string (COM-11). Default: no limit. */
-  readonly minimumOrderSubtotal?: { readonly currency: string; readonly value: string }
-  /** The anti-forgery token of the plain forms. Default: none. */
-  readonly crumb?: string
-  /** Start of the idempotency keys: each plain form adds its own suffix. Default: none. */
-  readonly intent?: string
-  /** Error of a plain form. Default: none. */
-  readonly error?: string
-  /** Countries that the shop ships to. Default: anywhere. */
-  readonly countries?: readonly { readonly code: string; readonly name: string }[]
+}
+
+/** The JSON of a config, as published pages have it. */
+function toJson(config: CartPageConfig) {
+  const { minimumOrderSubtotal } = config
+  if (minimumOrderSubtotal === undefined) return config
+  const value = (minimumOrderSubtotal / 100).toFixed(2)
+  return { ...config, minimumOrderSubtotal: { currency: config.storeCurrency, value } }
 }
 
 /** JSON that cannot end its script element. */
 const inScript = (value: unknown) => ({ __html: JSON.stringify(value).replace(/</g, '\\u003c') })
 
 /** True for a cart that is served as its start would leave it: one without lines, which has no form to take over, nor the error of one. */
-export const isComplete = (config: CartPageConfig) => !config.error && getLines(init(readContext(config))).length === 0
+export const isComplete = (config: CartPageConfig) =>
+  !config.error && getLines(init(readContext(toJson(config)))).length === 0
 
 /** The HTML that the server sends: the JSON, and the view rendered from it, which works as plain forms. */
 export function Markup({ config, language }: { config: CartPageConfig; language?: Language }) {
-  const read = readContext(config)
+  const json = toJson(config)
+  const read = readContext(json)
   return (
     <div id="sqs-cart-root" {...(isComplete(config) && { 'data-complete': '' })}>
       <script
         type="application/json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end its script, written by a server
-        dangerouslySetInnerHTML={inScript(config)}
+        dangerouslySetInnerHTML={inScript(json)}
       />
       <div id="sqs-cart-container" data-rendered="">
         <View config={read} state={init(read)} send={() => {}} services={language ? { i18n: language as never } : {}} />

@@ -6,13 +6,13 @@ import type { Country } from '../contract'
 /** The cart of the page, and the settings of its shop. */
 export interface Config {
   /** ISO 4217. */
-  readonly currency: string
+  readonly storeCurrency: string
   /** Address of the shop; of this site. */
-  readonly continueUrl: string
+  readonly continueShoppingLinkUrl: string
   /** The cart when the page was rendered; undefined where it must be requested. */
   readonly cart: Cart | undefined
-  /** Orders below it cannot be checked out, in cents; 0 for no limit (COM-11). */
-  readonly minimumCents: number
+  /** Orders below it cannot be checked out, in hundredths; 0 for no limit (COM-11). */
+  readonly minimumOrderSubtotal: number
   /** Hidden fields of the plain forms: the anti-forgery token, and the start of their idempotency keys. */
   readonly crumb: string
   readonly intent: string
@@ -139,9 +139,11 @@ export function getAdding({ itemId, variantId, quantity, subscription, giftCard,
   }
 }
 
-/** The minimum of an order, in cents, while this cart is below it; undefined otherwise (COM-11). */
+/** The minimum of an order, in the smallest unit of its currency, while this cart is below it; undefined otherwise (COM-11). */
 export function missingMinimum({ cart, config }: State): number | undefined {
-  const min = cart.minimumOrderSubtotalCents ?? config.minimumCents
+  const { minimumOrderSubtotal, storeCurrency } = config
+  // Yen have no hundredths.
+  const min = cart.minimumOrderSubtotalCents ?? minimumOrderSubtotal / (storeCurrency === 'JPY' ? 100 : 1)
   return cart.subtotalCents < min ? min : undefined
 }
 

@@ -13,7 +13,7 @@ import { Totals } from './totals'
 export function View({ config, state, send, services }: ViewProps<Config, State, Action>) {
   const language = services.i18n as Language
   const { currencyCode } = state.cart.subtotalAmount
-  const currency = state.cart.id ? currencyCode : config.currency
+  const currency = state.cart.id ? currencyCode : config.storeCurrency
   const part: PartProps = {
     config,
     state,
@@ -34,7 +34,7 @@ export function View({ config, state, send, services }: ViewProps<Config, State,
           <p className="empty-message" data-test="empty-message">
             {part.text(messages.empty)}
           </p>
-          <a className="cart-continue-button" data-test="continue-shopping-link" href={config.continueUrl}>
+          <a className="cart-continue-button" data-test="continue-shopping-link" href={config.continueShoppingLinkUrl}>
             {part.text(messages.continue)}
           </a>
         </>
