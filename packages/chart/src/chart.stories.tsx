@@ -27,8 +27,8 @@ export default meta
 type Story = StoryObj<typeof Chart>
 
 export const Bars: Story = {}
-export const Lines: Story = { args: { config: { ...sample, chartType: 1010 } } }
-export const Pie: Story = { args: { config: { ...sample, chartType: 1011 } } }
+export const Lines: Story = { args: { config: { ...sample, chartType: '1010' } } }
+export const Pie: Story = { args: { config: { ...sample, chartType: '1011' } } }
 export const Flipped: Story = { args: { config: { ...sample, flip: true } } }
 export const OwnColours: Story = { args: { config: { ...sample, palette: ['#345678', '#b3541e'] } } }
 export const WithoutLegend: Story = { args: { config: { ...sample, legend: false } } }

@@ -1,24 +1,16 @@
+import type { OptionValues } from '@ashlar/core-block'
 import { createElement, type ReactNode } from 'react'
+import type { options } from './contract'
 import { messages, problems } from './messages'
 import { maxColumns, maxRows } from './model/dataset'
 import type { Drawn, Writer } from './model/drawing'
 import { getFigure } from './model/figure'
 import { type Language, readModel } from './model/read'
 
-/** A chart as the platform's model has it. */
-export interface ChartConfig {
-  /** 1009 for bars, 1010 for lines, 1011 for a pie of the first column. Default: 1009. */
-  readonly chartType?: 1009 | 1010 | 1011
+/** A chart: the options of its contract, and its data. */
+export interface ChartConfig extends Readonly<Partial<OptionValues<typeof options>>> {
   /** Rows of cells: the first row names the columns, the first cell of each other row the row. */
   readonly dataTable: readonly (readonly (string | number)[])[]
-  /** Default: none. */
-  readonly title?: string
-  /** Default: none. */
-  readonly caption?: string
-  /** Default: true. */
-  readonly legend?: boolean
-  /** Swaps rows and columns. Default: false. */
-  readonly flip?: boolean
   /** Colours of the series as CSS writes them. Default: those of the stylesheet, which suit light and dark pages. */
   readonly palette?: readonly string[]
   /** The language of the page. Default: English. */
@@ -29,7 +21,10 @@ type Values = Readonly<Record<string, string | number>>
 
 /** The HTML that the server sends: the drawing and its table, which need no scripts, and the model for the block. */
 export function Markup({ config }: { config: ChartConfig }) {
-  const { language, ...model } = config
+  const { language, ...options } = config
+  const { chartType } = options
+  // A number, as on published pages.
+  const model = { ...options, ...(chartType && { chartType: Number(chartType) }) }
   const read = readModel(model, language ?? { locale: 'en-US', direction: 'ltr' })
   return (
     <div className="sqs-block chart-block sqs-block-chart" data-block-json={JSON.stringify(model)}>

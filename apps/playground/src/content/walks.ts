@@ -180,7 +180,7 @@ export const walkPages: readonly PageSeed[] = [
         type: 'block',
         block: 'chart',
         config: {
-          chartType: 1009,
+          chartType: '1009',
           title: 'Rain by month',
           caption: 'In millimetres, the average of 1998 to 2025. July is the driest month and November the wettest.',
           dataTable: [

@@ -4,11 +4,11 @@ import { getColor, getPlot } from './plot'
 
 /** The whole chart. Without scripts the names of the series are text; with them they are buttons. */
 export function getFigure(config: Config, writer: Writer, isLive: boolean): Drawn {
-  const { title, caption, hasLegend, dataset } = config
+  const { title, caption, legend, dataset } = config
   const hasData = dataset.rows.length > 0
   return draw('figure', { class: 'chart', 'data-kind': config.kind }, [
     title ? draw('h3', { class: 'chart-title' }, [title]) : undefined,
-    hasData && hasLegend ? legend(config, isLive) : undefined,
+    hasData && legend ? drawLegend(config, isLive) : undefined,
     hasData
       ? draw('div', { class: 'chart-plot', ...(isLive && keyboard(config, writer)) }, [
           getPlot({ config, hidden: [] }, writer, isLive).svg,
@@ -29,7 +29,7 @@ const keyboard = (config: Config, writer: Writer) => ({
   'aria-label': `${getName(config)}. ${writer.text('keys')}`,
 })
 
-function legend(config: Config, isLive: boolean): Drawn {
+function drawLegend(config: Config, isLive: boolean): Drawn {
   const entries = getSeries(config).map((name, at) => {
     const swatch = draw('svg', { class: 'chart-swatch', viewBox: '0 0 1 1', 'aria-hidden': 'true' }, [
       draw('g', getColor(config, at), [draw('rect', { width: 1, height: 1 })]),

@@ -1,11 +1,11 @@
+import type { OptionValues } from '@ashlar/core-block'
+import type { options } from '../contract'
 import type { Dataset } from './dataset'
 
 /** The markup as `parse` reads it. */
-export interface Config {
+export interface Config extends Readonly<OptionValues<typeof options>> {
+  /** The drawing that `chartType` stands for. */
   readonly kind: 'bar' | 'line' | 'pie'
-  readonly title: string
-  readonly caption: string
-  readonly hasLegend: boolean
   /** Colours of the series as CSS writes them; empty for those of the stylesheet. */
   readonly palette: readonly string[]
   readonly dataset: Dataset

@@ -14,16 +14,14 @@ const color = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s.,%/]+\))$/i
 
 /** Reads the model of a chart, as pages and servers have it. */
 export function readModel(source: unknown, { locale, direction }: Language): Config {
-  const { chartType, title, caption, legend, flip } = readOptions(source as object | undefined, { options })
+  const values = readOptions(source as object | undefined, { options })
   return {
-    kind: kinds[chartType],
-    title,
-    caption,
-    hasLegend: legend,
+    ...values,
+    kind: kinds[values.chartType],
     palette: readList(member(source, 'palette'))
       .map((value) => readText(value).trim())
       .filter((value) => color.test(value)),
-    dataset: readDataset(member(source, 'dataTable'), flip),
+    dataset: readDataset(member(source, 'dataTable'), values.flip),
     isKnown: typeof source === 'object' && source !== null,
     locale,
     isRtl: direction === 'rtl',

@@ -32,7 +32,7 @@ export interface SearchText {
 }
 
 const unread =
-  /^(?:type|block|collectionId|photos?|picture|src|image|href|link|address|url|successRedirect|id|formId|kind|design|options|variants|sizes?|variant|alignment)$/
+  /^(?:type|block|collectionId|photos?|picture|src|image|href|link|address|url|successRedirect|id|formId|kind|chartType|design|options|variants|sizes?|variant|alignment)$/
 
 /** Every string in a tree of sections that a reader sees. */
 export function visibleText(value: unknown, key = ''): string[] {

@@ -12,5 +12,5 @@ interface ReportChartProps {
 
 /** A chart of the report: the block that pages have, as the server draws it, with its table. */
 export function ReportChart({ title, rows, kind = 'bars', legend = true }: ReportChartProps) {
-  return <Markup config={{ chartType: kind === 'pie' ? 1011 : 1009, title, dataTable: rows, legend }} />
+  return <Markup config={{ chartType: kind === 'pie' ? '1011' : '1009', title, dataTable: rows, legend }} />
 }
