@@ -1,12 +1,9 @@
-import { translate } from '@ashlar/core-block'
+import { type OptionValues, translate } from '@ashlar/core-block'
 import type { I18n } from '@ashlar/core-i18n'
+import type { options } from './contract'
 import { messages } from './messages'
 
-interface BarProps {
-  readonly text?: string | undefined
-  readonly url?: string | undefined
-  readonly newWindow?: boolean | undefined
-  readonly style?: 1 | 2 | undefined
+interface BarProps extends Readonly<Partial<OptionValues<typeof options>>> {
   /** Paragraphs of the text, where it has nothing else: the bar is then as its block would leave it. Default: the text alone. */
   readonly paragraphs?: readonly string[] | undefined
   /** Texts in the language of the page. Default: English. */
@@ -14,19 +11,19 @@ interface BarProps {
 }
 
 /** Its class names are those that owners' stylesheets use. */
-function Bar({ text, url, newWindow, style, paragraphs, i18n }: BarProps) {
+function Bar({ text, link, newWindow, style, paragraphs, i18n }: BarProps) {
   const label = text ? translate(i18n, messages.label) : undefined
   const target = newWindow ? { target: '_blank', rel: 'noopener' } : {}
   return (
     <div className="sqs-announcement-bar-custom-location" {...(paragraphs && { 'data-complete': '' })}>
       <section className="yui3-widget sqs-widget sqs-announcement-bar" aria-label={label} data-style={style}>
         <div className="sqs-announcement-bar-content">
-          {url && (
+          {link && (
             <a
               className="sqs-announcement-bar-url"
               aria-label={text}
               aria-labelledby="announcement-bar-text-inner-id"
-              href={url}
+              href={link}
               {...target}
             />
           )}

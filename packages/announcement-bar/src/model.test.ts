@@ -5,7 +5,7 @@ import { type Config, init, reduce, trimText } from './model'
 const config: Config = {
   isEnabled: true,
   text: '<p>News</p>',
-  url: '',
+  link: '',
   newWindow: false,
   style: 1,
   closed: undefined,

@@ -5,7 +5,7 @@ export interface Config {
   /** Rich text of the owner, without the empty paragraphs at its end. Default: empty, which shows no bar. */
   readonly text: string
   /** Address that a click on the bar leads to. Default: empty, no link. */
-  readonly url: string
+  readonly link: string
   /** Whether it opens in a new window. Default: false. */
   readonly newWindow: boolean
   /** 1 or 2. Default: 1. */

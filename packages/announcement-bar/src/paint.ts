@@ -20,14 +20,14 @@ export function paint(scope: BarScope, { isShown }: State) {
   } else if (isShown) patch.insert(dropzone, createBar(scope), dropzone.firstChild)
 }
 
-function createBar({ config: { text: html, url, newWindow, style }, services: { i18n } }: BarScope) {
+function createBar({ config: { text: html, link, newWindow, style }, services: { i18n } }: BarScope) {
   const holder = fromTemplate(template).firstElementChild as HTMLElement
   const { bar, text, close } = findTemplateParts(holder)
   bar.dataset.style = String(style)
   bar.setAttribute('aria-label', translate(i18n, messages.label))
   close.setAttribute('aria-label', translate(i18n, messages.close))
   text.append(fromRichText(html))
-  if (url) bar.firstElementChild?.prepend(createLink(url, newWindow))
+  if (link) bar.firstElementChild?.prepend(createLink(link, newWindow))
   return holder
 }
 

@@ -24,7 +24,7 @@ export function parse(_root: HTMLElement, { services: { pageContext } }: ParseCo
   return {
     isEnabled: readBoolean(member(pageContext, 'showAnnouncementBar')),
     text: trimText(text),
-    url: getAddress(link),
+    link: getAddress(link),
     newWindow,
     style,
     closed: readClosed(),

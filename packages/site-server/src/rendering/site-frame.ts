@@ -44,7 +44,7 @@ function getBar({ text, clickthroughUrl, style }: Raw) {
     ...(read && !read.isText && { paragraphs: read.lines }),
     text: typeof text === 'string' ? plainText(text) : '',
     // Only an address of the web or of this site.
-    ...(typeof url === 'string' && /^(?:https?:|\/)/.test(url) && { url, newWindow: newWindow === true }),
+    ...(typeof url === 'string' && /^(?:https?:|\/)/.test(url) && { link: url, newWindow: newWindow === true }),
     style: Number(style) === 2 ? 2 : 1,
   }
 }
