@@ -3,7 +3,10 @@ import { emptyCart } from '@ashlar/core-cart'
 import { describeBlock } from '@repo/tooling/conformance'
 import { cartIndicator as block } from './block'
 import { contract } from './contract'
+import { findElements } from './elements'
 import { fixtures } from './fixtures'
+import { Markup, sample } from './markup'
+import { parse } from './parse'
 
 const cart = { ...emptyCart, id: 'c', revision: 1, totalQuantity: 3, subtotalCents: 900 }
 const respond = async () => ({ cart })
@@ -14,4 +17,10 @@ const site = {
   context: { websiteSettings: {}, website: {} },
 }
 
-describeBlock({ block, contract, fixtures, context: { services: { http, site } } as unknown as BlockContext })
+describeBlock({
+  block,
+  contract,
+  fixtures,
+  context: { services: { http, site } } as unknown as BlockContext,
+  markup: { Markup, sample, parse: (root) => parse(root, { elements: findElements(root), services: {} }) },
+})

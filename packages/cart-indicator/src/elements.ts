@@ -18,6 +18,6 @@ export function findElements(root: HTMLElement): Elements {
     counts: find(parts.count),
     subtotals: find(parts.subtotal),
     links: find(parts.link),
-    hasEmptyState: root.querySelector('.show-empty-cart-state') !== null,
+    hasEmptyState: find('.show-empty-cart-state').length > 0,
   }
 }

@@ -1,5 +1,8 @@
-/** The cart in the header of a page. */
-export interface CartIndicatorConfig {
+import type { OptionValues } from '@ashlar/core-block'
+import type { options } from './contract'
+
+/** The cart in the header of a page, and the options of its contract. */
+export interface CartIndicatorConfig extends Readonly<Partial<OptionValues<typeof options>>> {
   /** Number of items in the cart when the page was rendered. Default: 0. */
   readonly quantity?: number
   /** Accessible name. Default: '{quantity} items in cart'. */

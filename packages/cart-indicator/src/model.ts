@@ -3,8 +3,9 @@ import { countOf, expected } from '@ashlar/core-cart/shown'
 
 /** The markup as `parse` reads it. */
 export interface Config {
-  /** A floating cart is hidden while it is empty. */
-  readonly isHiddenWhenEmpty: boolean
+  /** Shows a floating cart while it is empty, too. */
+  readonly showEmpty: boolean
+  readonly isFloating: boolean
 }
 
 /** What an indicator shows of a cart. */

@@ -25,7 +25,7 @@ export function paint({ root, elements, patch, config, language }: PaintScope, c
     patch.toggle(link, 'cart-quantity-zero', quantity === 0)
     if (link.hasAttribute('aria-label')) patch.attribute(link, 'aria-label', getLabel(language, quantity, shown))
   }
-  if (config.isHiddenWhenEmpty) patch.toggle(root, 'hidden', quantity === 0)
+  if (config.isFloating && !config.showEmpty) patch.toggle(root, 'hidden', quantity === 0)
   patch.attribute(root, 'data-cart-initialized', true)
 }
 

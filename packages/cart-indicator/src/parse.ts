@@ -5,6 +5,8 @@ import type { Config } from './model'
 
 /** Reads an indicator out of the page. */
 export function parse(root: HTMLElement, { elements }: ParseContext<Elements>): Config {
-  const { showEmpty } = readOptions({ showEmpty: elements.hasEmptyState }, { options })
-  return { isHiddenWhenEmpty: root.matches('.floating-cart') && !showEmpty }
+  return {
+    ...readOptions({ showEmpty: elements.hasEmptyState }, { options }),
+    isFloating: root.matches('.floating-cart'),
+  }
 }
