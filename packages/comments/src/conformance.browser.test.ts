@@ -1,8 +1,12 @@
 import type { BlockContext } from '@ashlar/core-block'
 import { describeBlock } from '@repo/tooling/conformance'
+import fc from 'fast-check'
 import { comments as block } from './block'
 import { contract } from './contract'
+import { findElements } from './elements'
 import { fixtures } from './fixtures'
+import { Markup, sample } from './markup'
+import { parse } from './parse'
 
 describeBlock({
   block,
@@ -11,4 +15,15 @@ describeBlock({
   context: {
     services: { http: { get: async () => ({ comments: [] }), post: async () => ({}) } },
   } as unknown as BlockContext,
+  markup: {
+    Markup,
+    sample,
+    parse: (root) => parse(root, { elements: findElements(root), services: {} }).settings,
+    elsewhere: {
+      publicCommentCount: 'the markup counts its comments',
+      commentsEnabled: 'a setting of the site, in the page context',
+      disqusShortname: 'a setting of the site, in the page context',
+    },
+    values: { commentState: fc.constantFrom(1, 2) },
+  },
 })

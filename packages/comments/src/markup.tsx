@@ -1,3 +1,5 @@
+import type { OptionValues } from '@ashlar/core-block'
+import type { options } from './contract'
 import { messages } from './messages'
 import { type FormFacts, init, maxNameLength, maxTextLength } from './model'
 import type { Comment } from './model/comment'
@@ -6,19 +8,14 @@ import { View } from './view'
 
 export { maxNameLength, maxTextLength, messages }
 
-/** The comments of a post, with the settings of the site as its pages have them. */
-export interface CommentsConfig {
-  readonly itemId: string
+type Options = Readonly<OptionValues<typeof options>>
+/** Options that the markup works out, or that a page has for the whole site. */
+type Elsewhere = 'publicCommentCount' | 'commentsEnabled' | 'disqusShortname'
+
+/** The comments of a post, and the options of the contract. */
+export interface CommentsConfig extends Partial<Omit<Options, 'itemId' | Elsewhere>>, Pick<Options, 'itemId'> {
   readonly comments: readonly Comment[]
   readonly form: FormFacts
-  readonly commentState?: 1 | 2
-  readonly commentThreaded?: boolean
-  readonly commentAnonAllowed?: boolean
-  readonly commentApprovalRequired?: boolean
-  readonly commentLikesAllowed?: boolean
-  readonly commentAvatarsOn?: boolean
-  readonly commentFlagsAllowed?: boolean
-  readonly commentSortType?: number
 }
 
 type Language = Parameters<typeof View>[0]['services']['i18n']

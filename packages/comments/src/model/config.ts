@@ -7,22 +7,12 @@ const notices: readonly string[] = ['thanks', 'pending', 'empty', 'name', 'again
 
 /** Reads the settings: those of the markup, else those of the site. */
 export function readConfig(json: unknown, root?: object, websiteSettings?: unknown): Config {
-  const values = readOptions([json as object, root, websiteSettings as object], { options })
+  const settings = readOptions([json as object, root, websiteSettings as object], { options })
   const form = member(json, 'form')
   const notice = readText(member(form, 'notice'))
   return {
-    itemId: values.commentsEnabled && !values.disqusShortname ? values.itemId : '',
-    count: values.publicCommentCount,
-    settings: {
-      isOpen: values.commentState !== 2,
-      isThreaded: values.commentThreaded,
-      isAnonymousAllowed: values.commentAnonAllowed,
-      needsApproval: values.commentApprovalRequired,
-      hasLikes: values.commentLikesAllowed,
-      hasAvatars: values.commentAvatarsOn,
-      hasFlags: values.commentFlagsAllowed,
-      sort: values.commentSortType,
-    },
+    itemId: settings.commentsEnabled && !settings.disqusShortname ? settings.itemId : '',
+    settings,
     comments: Array.isArray(member(json, 'comments')) ? readComments(member(json, 'comments')) : undefined,
     form: {
       crumb: readText(member(form, 'crumb')),

@@ -1,16 +1,9 @@
+import type { OptionValues } from '@ashlar/core-block'
+import type { options } from '../contract'
 import { type Comment, getThreads } from './comment'
 
-/** What the settings of a site allow. */
-export interface Settings {
-  readonly isOpen: boolean
-  readonly isThreaded: boolean
-  readonly isAnonymousAllowed: boolean
-  readonly needsApproval: boolean
-  readonly hasLikes: boolean
-  readonly hasAvatars: boolean
-  readonly hasFlags: boolean
-  readonly sort: number
-}
+/** The options of the block; its id is empty where the site has no comments of its own. */
+type Settings = Readonly<OptionValues<typeof options>>
 
 /** Name of a message. */
 export type Notice = 'thanks' | 'pending' | 'empty' | 'name' | 'again' | 'often'
@@ -33,7 +26,6 @@ export interface FormFacts {
 /** The markup as `parse` reads it. */
 export interface Config {
   readonly itemId: string
-  readonly count: number
   readonly settings: Settings
   /** Undefined where the page has none: the server is asked. */
   readonly comments: readonly Comment[] | undefined
@@ -91,7 +83,7 @@ export function init(config: Config): State {
 /** The reason why a comment cannot be sent. */
 function getError({ settings, form }: Config, author: string, text: string): Notice | undefined {
   if (!text.trim()) return 'empty'
-  return form.author || author.trim() || settings.isAnonymousAllowed ? undefined : 'name'
+  return form.author || author.trim() || settings.commentAnonAllowed ? undefined : 'name'
 }
 
 function turned(state: State, id: string, mark: Mark): State {
@@ -150,7 +142,10 @@ function counted(state: State, id: string, likes: number | undefined): State {
 
 /** The threads in the order of the site. */
 export const threads = ({ comments, config: { settings } }: State) =>
-  getThreads(comments, settings.sort, settings.isThreaded)
+  getThreads(comments, settings.commentSortType, settings.commentThreaded)
 
 /** The notice for the status of a refused comment. */
 export const getNotice = (status: number): Notice => (status === 429 ? 'often' : 'again')
+
+/** Whether comments may be written. */
+export const isOpen = ({ settings }: Config): boolean => settings.commentState !== 2

@@ -81,8 +81,8 @@ it('[CMT-01] a like counts at once, takes the number of the server, and is taken
 it('[CMT-01] settings come from the markup, then the site; a site with another host of comments has none of ours', () => {
   const site = { commentThreaded: true, commentSortType: 3, commentsEnabled: true }
   expect(readConfig({ itemId: 'p', commentSortType: 2 }, undefined, site).settings).toMatchObject({
-    isThreaded: true,
-    sort: 2,
+    commentThreaded: true,
+    commentSortType: 2,
   })
   expect(readConfig({ itemId: 'p' }, undefined, { commentsEnabled: false }).itemId).toBe('')
   expect(readConfig({ itemId: 'p' }, undefined, { disqusShortname: 'a' }).itemId).toBe('')

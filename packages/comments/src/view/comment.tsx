@@ -1,7 +1,7 @@
 import { translate } from '@ashlar/core-block'
 import type { ViewProps } from '@ashlar/core-react'
 import { messages } from '../messages'
-import type { Action, Config, Mark, State } from '../model'
+import { type Action, type Config, isOpen, type Mark, type State } from '../model'
 import type { Comment } from '../model/comment'
 
 type Props = ViewProps<Config, State, Action> & { readonly comment: Comment }
@@ -17,7 +17,7 @@ export function CommentCard(props: Props) {
   return (
     <article className="comment" id={`comment-${id}`}>
       <p className="comment-meta">
-        {config.settings.hasAvatars && (
+        {config.settings.commentAvatarsOn && (
           <span className="comment-avatar" aria-hidden="true">
             {getInitial(name)}
           </span>
@@ -40,13 +40,13 @@ export function CommentCard(props: Props) {
 
 function CommentActions({ comment, config, services, send }: Props) {
   const { i18n } = services
-  const { isOpen, isThreaded, hasLikes, hasFlags } = config.settings
+  const { commentThreaded, commentLikesAllowed, commentFlagsAllowed } = config.settings
   const { likes } = comment
   const likeText =
     i18n?.text(messages.like, { count: likes }) ?? (likes ? `${likes} ${likes === 1 ? 'like' : 'likes'}` : 'Like')
   return (
     <p className="comment-actions">
-      {isOpen && isThreaded && (
+      {isOpen(config) && commentThreaded && (
         <a
           href={`?reply=${comment.id}#comments-${config.itemId}`}
           onClick={(event) => {
@@ -57,8 +57,10 @@ function CommentActions({ comment, config, services, send }: Props) {
           {translate(i18n, messages.reply)}
         </a>
       )}
-      {hasLikes && <MarkButton mark="like" isOn={comment.isLiked} {...{ comment, config, send }} text={likeText} />}
-      {hasFlags && (
+      {commentLikesAllowed && (
+        <MarkButton mark="like" isOn={comment.isLiked} {...{ comment, config, send }} text={likeText} />
+      )}
+      {commentFlagsAllowed && (
         <MarkButton
           mark="flag"
           isOn={comment.isFlagged}

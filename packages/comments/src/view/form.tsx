@@ -26,7 +26,7 @@ export function CommentForm({ config, state, send, services, answered }: Props) 
   const { i18n } = services
   const { notice, isSending, comments } = state
   // The buttons stand beside the comments.
-  const hasMarks = comments.length > 0 && (settings.hasLikes || settings.hasFlags)
+  const hasMarks = comments.length > 0 && (settings.commentLikesAllowed || settings.commentFlagsAllowed)
   const id = (part: string) => `comment-${part}-${itemId}`
   const { crumb, back, opened } = form
 
@@ -92,7 +92,7 @@ interface NameProps {
 }
 
 function NameField({ id, settings, i18n, isWrong }: NameProps) {
-  const isOptional = settings.isAnonymousAllowed
+  const isOptional = settings.commentAnonAllowed
   return (
     <>
       <label htmlFor={id}>{translate(i18n, isOptional ? messages.optionalName : messages.name)}</label>

@@ -2,7 +2,7 @@ import type { Translator } from '@ashlar/core-block'
 import { translate } from '@ashlar/core-block'
 import type { ViewProps } from '@ashlar/core-react'
 import { messages } from '../messages'
-import { type Action, type Config, type State, threads } from '../model'
+import { type Action, type Config, isOpen, type State, threads } from '../model'
 import type { Thread } from '../model/comment'
 import { CommentCard } from './comment'
 import { CommentForm } from './form'
@@ -27,7 +27,7 @@ export function View(props: ViewProps<Config, State, Action>) {
       </p>
     )
   if (phase === 'loading') return <p role="status">{translate(i18n, messages.loading)}</p>
-  const isOpen = config.settings.isOpen
+
   const answered = comments.find(({ id }) => id === replyTo)
   return (
     <>
@@ -39,7 +39,7 @@ export function View(props: ViewProps<Config, State, Action>) {
           ))}
         </ol>
       )}
-      {isOpen ? (
+      {isOpen(config) ? (
         <CommentForm key={state.sent} answered={answered} {...props} />
       ) : (
         <p className="comments-closed">{translate(i18n, messages.closed)}</p>
