@@ -1,6 +1,23 @@
 import { describeBlock } from '@repo/tooling/conformance'
+import fc from 'fast-check'
 import { button as block } from './block'
 import { contract } from './contract'
+import { findElements } from './elements'
 import { fixtures } from './fixtures'
+import { Markup, sample } from './markup'
+import { parse } from './parse'
 
-describeBlock({ block, contract, fixtures })
+describeBlock({
+  block,
+  contract,
+  fixtures,
+  markup: {
+    Markup,
+    sample,
+    parse: (root) => parse(root, { elements: findElements(root), services: {} }),
+    values: {
+      alignment: fc.constantFrom('left', 'center', 'right'),
+      size: fc.constantFrom('small', 'medium', 'large'),
+    },
+  },
+})

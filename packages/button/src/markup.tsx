@@ -1,5 +1,8 @@
-/** A link that looks like a button. */
-export interface ButtonConfig {
+import type { OptionValues } from '@ashlar/core-block'
+import type { options } from './contract'
+
+/** A link that looks like a button, and the options of its contract. */
+export interface ButtonConfig extends Readonly<Partial<OptionValues<typeof options>>> {
   readonly text: string
   readonly href: string
   /** Default: medium. */
