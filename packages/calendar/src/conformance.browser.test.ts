@@ -1,13 +1,19 @@
 import type { BlockContext } from '@ashlar/core-block'
 import { describeBlock } from '@repo/tooling/conformance'
 import { settled } from '@repo/tooling/wait'
+import fc from 'fast-check'
 import { expect, vi } from 'vitest'
 import { calendar as block } from './block'
 import { contract } from './contract'
+import { findElements } from './elements'
 import { fixtures } from './fixtures'
-import { sample } from './markup'
+import { Markup, sample } from './markup'
+import { writeMonth } from './model/days'
+import { parse } from './parse'
 
 const http = { get: async () => sample.items }
+// With events the month is written beside them.
+const { items: _items, ...withoutEvents } = sample
 const pageContext = { website: { timeZone: 'UTC' } }
 
 describeBlock({
@@ -15,6 +21,19 @@ describeBlock({
   contract,
   fixtures,
   context: { services: { http, pageContext } } as unknown as BlockContext,
+  markup: {
+    Markup,
+    sample: withoutEvents,
+    parse(root) {
+      const { month, ...read } = parse(root, { elements: findElements(root), services: {} })
+      return { ...read, month: writeMonth(month) }
+    },
+    values: {
+      month: fc
+        .record({ month: fc.integer({ min: 1, max: 12 }), year: fc.integer({ min: 1900, max: 2199 }) })
+        .map(({ month, year }) => `${String(month).padStart(2, '0')}-${year}`),
+    },
+  },
   undecided: [
     {
       rule: 'color-contrast',

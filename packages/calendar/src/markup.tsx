@@ -1,3 +1,5 @@
+import type { OptionValues } from '@ashlar/core-block'
+import type { options } from './contract'
 import { init } from './model'
 import { getWeekStart, readMonth } from './model/days'
 import { readEvents } from './model/events'
@@ -17,12 +19,8 @@ export interface CalendarItem {
   readonly location?: { readonly addressTitle: string }
 }
 
-/** A month of events. */
-export interface CalendarConfig {
-  /** Id of the collection of the events. */
-  readonly collectionId: string
-  /** As 04-2027. */
-  readonly month: string
+/** A month of events, and the options of the contract. */
+export interface CalendarConfig extends Readonly<OptionValues<typeof options>> {
   /** The events of the month. Default: the block requests them, and without scripts there are none. */
   readonly items?: readonly CalendarItem[]
   /** IANA name of the site's time zone. Default: that of the server. */
