@@ -2,5 +2,12 @@ import { describeBlock } from '@repo/tooling/conformance'
 import { commentCounts as block } from './block'
 import { contract } from './contract'
 import { fixtures } from './fixtures'
+import { Markup, sample } from './markup'
+import { parse } from './parse'
 
-describeBlock({ block, contract, fixtures })
+describeBlock({
+  block,
+  contract,
+  fixtures,
+  markup: { Markup, sample, parse: (root) => parse(root, { elements: undefined, services: {} }) },
+})

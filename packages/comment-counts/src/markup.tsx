@@ -1,6 +1,8 @@
-/** A link to the comments of a post. */
-export interface CommentCountsConfig {
-  readonly id: string
+import type { OptionValues } from '@ashlar/core-block'
+import type { options } from './contract'
+
+/** A link to the comments of a post, and the options of its contract. */
+export interface CommentCountsConfig extends Readonly<OptionValues<typeof options>> {
   readonly href: string
   /** The number of comments in the language of the page. */
   readonly text: string
