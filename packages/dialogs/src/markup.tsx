@@ -1,3 +1,6 @@
+import type { OptionValues } from '@ashlar/core-block'
+import type { options } from './contract'
+
 /** A dialog and a tooltip as the block inserts them; they are rendered when the package is built. */
 export function Template() {
   return (
@@ -18,10 +21,9 @@ export function Template() {
   )
 }
 
-/** An element with a tooltip. */
-export interface DialogsConfig {
+/** An element with a tooltip, an option of the contract. */
+export interface DialogsConfig extends Readonly<OptionValues<typeof options>> {
   readonly text: string
-  readonly tooltip: string
 }
 
 /** The server's HTML; without scripts the browser shows the title. */
