@@ -1,4 +1,6 @@
+import type { OptionValues } from '@ashlar/core-block'
 import type { ReactNode } from 'react'
+import type { options } from './contract'
 
 /** A page of the site. */
 export interface HeaderLink {
@@ -14,8 +16,8 @@ export interface HeaderFolder {
   readonly links: readonly HeaderLink[]
 }
 
-/** The header of a page. */
-export interface HeaderConfig {
+/** The header of a page, and the options of its contract. */
+export interface HeaderConfig extends Readonly<Partial<OptionValues<typeof options>>> {
   /** Prefix of its ids, for a page with two. Default: header. */
   readonly id?: string
   /** Name of the site, inside the link to its first page. */
@@ -27,8 +29,6 @@ export interface HeaderConfig {
   readonly openLabel?: string
   /** Text of the burger while the menu is open. Default: Close menu. */
   readonly closeLabel?: string
-  /** Where the header is while the page scrolls: at its top, in sight, or in sight once the visitor scrolls back. Default: static. */
-  readonly position?: 'static' | 'sticky' | 'scroll-back'
   /** After the navigation, inside the menu of small windows: languages, an account. Default: nothing. */
   readonly menu?: ReactNode
   /** Beside the burger on every window: a search, the cart. Default: nothing. */
