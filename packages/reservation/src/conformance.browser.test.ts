@@ -1,6 +1,20 @@
 import { describeBlock } from '@repo/tooling/conformance'
+import fc from 'fast-check'
 import { reservation as block } from './block'
 import { contract } from './contract'
+import { findElements } from './elements'
 import { fixtures } from './fixtures'
+import { Markup, sample } from './markup'
+import { parse } from './parse'
 
-describeBlock({ block, contract, fixtures })
+describeBlock({
+  block,
+  contract,
+  fixtures,
+  markup: {
+    Markup,
+    sample,
+    parse: (root) => parse(root, { elements: findElements(root), services: {} }),
+    values: { restaurantId: fc.stringMatching(/^\d{1,12}$/), language: fc.constantFrom('en-GB', 'es-ES', 'ar') },
+  },
+})

@@ -1,14 +1,15 @@
+import type { OptionValues } from '@ashlar/core-block'
+import type { options } from './contract'
 import { getPage } from './model'
 
+type Options = Readonly<OptionValues<typeof options>>
+
 /** A restaurant at OpenTable. */
-export interface ReservationConfig {
-  readonly restaurantId: string
+export interface ReservationConfig extends Pick<Options, 'restaurantId'>, Partial<Pick<Options, 'language'>> {
   /** Title over the form. Default: none. */
   readonly title?: string
   /** Text of the plain link. Default: Book a table at OpenTable. */
   readonly link?: string
-  /** Language of the widget. Default: the one of the page. */
-  readonly language?: string
 }
 
 /** The HTML that the server sends: a plain link, which stays where no widget comes. */

@@ -1,12 +1,13 @@
+import type { OptionValues } from '@ashlar/core-block'
+import type { options } from './contract'
 import { getPage } from './model'
 
+type Options = Readonly<OptionValues<typeof options>>
+
 /** A business at Tock. */
-export interface TableBookingConfig {
-  readonly businessId: string
+export interface TableBookingConfig extends Pick<Options, 'businessId'>, Partial<Pick<Options, 'buttonVariant'>> {
   /** Text of the plain link. Default: Book a table at Tock. */
   readonly link?: string
-  /** Look of the button. Default: primary. */
-  readonly buttonVariant?: 'primary' | 'secondary' | 'tertiary'
   /** Side on which the widget stands. Default: left. */
   readonly alignment?: 'left' | 'center' | 'right'
   /** Leaves the provider's logo out. Default: false. */

@@ -1,6 +1,14 @@
 import { describeBlock } from '@repo/tooling/conformance'
+import fc from 'fast-check'
 import { timeSince as block } from './block'
 import { contract } from './contract'
 import { fixtures } from './fixtures'
+import { Markup, sample } from './markup'
+import { parse } from './parse'
 
-describeBlock({ block, contract, fixtures })
+describeBlock({
+  block,
+  contract,
+  fixtures,
+  markup: { Markup, sample, parse, values: { date: fc.integer({ min: 0, max: 4e12 }) } },
+})

@@ -1,9 +1,10 @@
+import type { OptionValues } from '@ashlar/core-block'
+import type { options } from './contract'
+
+type Options = Readonly<OptionValues<typeof options>>
+
 /** A block without content. */
-export interface UnfilledConfig {
-  readonly kind: 'social' | 'instagram' | 'archive' | 'pricing-plan'
-  /** Id of the collection of an archive. */
-  readonly collectionId: string
-}
+export type UnfilledConfig = Pick<Options, 'kind' | 'collectionId'>
 
 /** The HTML that the server sends: nothing but the place. */
 export function Markup({ config: { kind, collectionId } }: { config: UnfilledConfig }) {
