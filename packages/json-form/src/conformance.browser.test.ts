@@ -1,16 +1,29 @@
 import type { BlockContext } from '@ashlar/core-block'
 import { describeBlock } from '@repo/tooling/conformance'
 import { settled } from '@repo/tooling/wait'
+import fc from 'fast-check'
+import { createElement } from 'react'
 import { expect, vi } from 'vitest'
 import { jsonForm as block } from './block'
 import { contract } from './contract'
+import { findElements } from './elements'
 import { fixtures } from './fixtures'
+import { type JsonFormConfig, Markup, sample } from './markup'
+import { parse } from './parse'
+
+const html = fc.constantFrom('', '<p>Until then: <a href="/journal">the journal</a></p>')
 
 describeBlock({
   block,
   contract,
   fixtures,
   context: { services: { http: { post: async () => ({}) } } } as unknown as BlockContext,
+  markup: {
+    Markup: ({ config }: { config: JsonFormConfig['form'] }) => createElement(Markup, { config: { form: config } }),
+    sample: sample.form,
+    parse: (root) => parse(root, { elements: findElements(root), services: {} }),
+    values: { formSubmissionMessage: html, disclaimerMessage: html },
+  },
   async use(element) {
     await vi.waitFor(() => expect(element.querySelector('[type=submit]')).not.toBeNull())
     element.querySelector<HTMLElement>('[type=submit]')?.click()

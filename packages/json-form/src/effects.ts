@@ -14,7 +14,7 @@ export function effects(scope: JsonFormScope) {
   const form = startForm({ ...scope, root: findPlace(root) ?? root }, () => import('@ashlar/core-form/draft'))
   function fill() {
     form.fill()
-    enrich(findDisclaimer(root), config.disclaimer)
+    enrich(findDisclaimer(root), config.disclaimerMessage)
   }
   // A hydrated form has its fields now, any other after the first render.
   if (scope.state().isRendered) fill()
@@ -29,7 +29,7 @@ export function effects(scope: JsonFormScope) {
 /** Shows the owner's sanitised HTML once the form is sent (FRM-01). */
 function showThanks({ root, elements: { html: place }, config, onCleanup, signal }: JsonFormScope) {
   // After React has rendered the default text.
-  setTimeout(() => signal.aborted || enrich(findThanks(root), config.thanks))
+  setTimeout(() => signal.aborted || enrich(findThanks(root), config.formSubmissionMessage))
   const html = place?.dataset.submissionHtml
   if (!place || !html?.trim()) return
   const nodes = [...fromRichText(html).childNodes]

@@ -1,13 +1,21 @@
+import type { OptionValues } from '@ashlar/core-block'
+import type { options } from './contract'
 import { type Config, init, readForm } from './model'
 import { View } from './view'
 
+type Options = Readonly<OptionValues<typeof options>>
+type RichText = 'formSubmissionMessage' | 'disclaimerMessage'
+
+/** The options of the contract; rich text may stand in an object, as in published JSON. */
+type FormOptions = Partial<Omit<Options, RichText>> & {
+  readonly [Name in RichText]?: string | { readonly html: string }
+}
+
 /** A form as a page's JSON has it, and what the server knows beside. */
 export interface JsonFormConfig {
-  /** The JSON of the form, as it is published. */
-  readonly form: Readonly<Record<string, unknown>> & {
-    readonly formId: string
-    readonly formFields: readonly unknown[]
-  }
+  /** The JSON of the form, as it is published: its options and its questions. */
+  readonly form: Readonly<Record<string, unknown>> &
+    FormOptions & { readonly formId: string; readonly formFields: readonly unknown[] }
   /** The owner's own HTML for afterwards. Default: none. */
   readonly submissionHtml?: string
   /** Address of the proof of work; used with `captchaEnabled`. Default: none. */

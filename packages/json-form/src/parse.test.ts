@@ -27,5 +27,5 @@ it('text that would end its script does not', () => {
   const holder = document.createElement('div')
   holder.innerHTML = html
   expect(holder.querySelector('img')).toBeNull()
-  expect(read(holder.firstElementChild as HTMLElement).name).toBe('</script><img src=x>')
+  expect(read(holder.firstElementChild as HTMLElement).formName).toBe('</script><img src=x>')
 })

@@ -13,18 +13,11 @@ import { asText, type Question, readQuestions } from './questions'
 
 export type { Question } from './questions'
 
+type Options = Readonly<OptionValues<typeof options>>
+
 /** A form as `parse` reads it from the JSON of its page. */
-export interface Config extends FormConfig {
+export interface Config extends FormConfig, Options {
   readonly items: readonly Question[]
-  readonly name: string
-  readonly showTitle: boolean
-  /** HTML shown once it is sent; empty for the default thanks. */
-  readonly thanks: string
-  /** HTML under the questions. */
-  readonly disclaimer: string
-  readonly buttonAlignment: string
-  readonly captchaTheme: string
-  readonly captchaAlignment: string
   /** Text of the button that opens it; empty for a form in the page. */
   readonly handle: string
   /** Messages that come with the form, in its language. */
@@ -61,8 +54,6 @@ export interface Surroundings {
   readonly isRendered?: boolean
 }
 
-type Options = OptionValues<typeof options>
-
 /** Text of the button that opens the form; empty where it is in the page. */
 function getHandle({ useLightbox, lightboxHandleText, formName }: Options, { isRendered }: Surroundings): string {
   return useLightbox && !isRendered ? lightboxHandleText || formName : ''
@@ -74,15 +65,8 @@ export function readForm(json: unknown, around: Surroundings = {}): Config | und
   if (!Array.isArray(fields)) return undefined
   const values = readOptions(json as object, { options })
   const localized = member(json, 'localizedStrings')
-  const { formId, collectionId, objectName, showTitle, buttonAlignment, captchaTheme, captchaAlignment } = values
   return {
-    formId,
-    collectionId,
-    objectName,
-    showTitle,
-    buttonAlignment,
-    captchaTheme,
-    captchaAlignment,
+    ...values,
     items: readQuestions(fields, {
       localized,
       isLimited: around.isLimited ?? true,
@@ -93,9 +77,6 @@ export function readForm(json: unknown, around: Surroundings = {}): Config | und
     submitText: values.formSubmitButtonText || asText(member(localized, 'submit')) || 'Submit',
     anyTopLevel: around.anyTopLevel === true,
     captcha: values.captchaEnabled ? (around.challenge ? 'work' : 'recaptcha') : 'none',
-    name: values.formName,
-    thanks: values.formSubmissionMessage,
-    disclaimer: values.disclaimerMessage,
     handle: getHandle(values, around),
     customMessages: readCustomMessages(localized),
     crumb: around.crumb ?? '',

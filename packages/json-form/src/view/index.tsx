@@ -15,7 +15,7 @@ export function View(props: Props) {
   if (!config.handle) return <Whole {...props} />
   return (
     <Suspense>
-      <Lightbox handle={config.handle} name={config.name} services={services}>
+      <Lightbox handle={config.handle} name={config.formName} services={services}>
         <Whole {...props} />
       </Lightbox>
     </Suspense>
@@ -37,7 +37,7 @@ function Whole({ config, state, send, services }: Props) {
   }, [isSent, state.attempt])
   return (
     <>
-      {config.showTitle && config.name && <h3 className="form-title">{config.name}</h3>}
+      {config.showTitle && config.formName && <h3 className="form-title">{config.formName}</h3>}
       <form
         className={`react-form-contents${state.phase === 'submitting' ? ' submitting' : ''}`}
         data-state={state.phase}
@@ -54,7 +54,7 @@ function Whole({ config, state, send, services }: Props) {
             <Question key={question.id} question={question} state={state} speaker={speaker} />
           ))}
         </div>
-        {config.disclaimer && <div className="form-disclaimer">{plainText(config.disclaimer)}</div>}
+        {config.disclaimerMessage && <div className="form-disclaimer">{plainText(config.disclaimerMessage)}</div>}
         {config.captcha !== 'none' && (
           <div
             className={`captcha-container ${config.captchaAlignment}`.trim()}
@@ -75,7 +75,7 @@ function Whole({ config, state, send, services }: Props) {
         ref={after}
         role="status"
       >
-        {isSent ? plainText(config.thanks) || textOf(speaker, 'thanks') : ''}
+        {isSent ? plainText(config.formSubmissionMessage) || textOf(speaker, 'thanks') : ''}
       </div>
     </>
   )
