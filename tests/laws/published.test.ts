@@ -58,7 +58,7 @@ function everyBlock(names: readonly string[]): string {
 /** Events of blocks by their names, and options: the compiler knows what each carries, and refuses what it does not. */
 const typedNames = `import '@ashlar/accordion'
 import '@ashlar/gallery'
-import type { GalleryOptions } from '@ashlar/gallery/markup'
+import type { GalleryConfig } from '@ashlar/gallery/markup'
 
 document.addEventListener('accordion:open', ({ detail }) => detail.index.toFixed())
 document.body.addEventListener('gallery:motion', ({ detail }) => detail.isMoving === true)
@@ -66,9 +66,10 @@ document.body.addEventListener('gallery:reached-end', ({ detail }) => detail ===
 // @ts-expect-error it carries an index
 document.addEventListener('accordion:open', ({ detail }) => detail.title)
 
-export const options: GalleryOptions = { transition: 'ken-burns', thumbnailsPerRow: 4, gutter: 8, autoplay: true }
+type Options = Partial<GalleryConfig>
+export const options: Options = { transition: 'ken-burns', slidesPerRow: 4, gutter: 8, autoplay: true }
 // @ts-expect-error it is a number of pixels
-export const wrong: GalleryOptions = { gutter: '8px' }
+export const wrong: Options = { gutter: '8px' }
 `
 
 /** A program that renders each block on a server, and prints its name if the component holds the markup. */
