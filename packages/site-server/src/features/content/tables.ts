@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import { addColumns, createTables } from '../../db/columns'
 import type { Database, Migrations } from '../../db/database'
+import { withOptionNames } from './option-names'
 
 /** Tables of pages, posts, photographs and events. */
 export interface ContentTables {
@@ -82,6 +83,16 @@ export const contentMigrations: Migrations = {
   '0014-event-times': {
     async up(database) {
       await addColumns(database, { event_items: 'starts_at= ends_at=' })
+    },
+  },
+  '0058-names-of-options': {
+    async up(database) {
+      const pages = await database.selectFrom('pages').select(['id', 'sections']).execute()
+      for (const { id, sections } of pages) {
+        const named = withOptionNames(sections)
+        if (named !== sections)
+          await database.updateTable('pages').set({ sections: named }).where('id', '=', id).execute()
+      }
     },
   },
 }

@@ -1,0 +1,49 @@
+import { isObject, parseJson } from '../../http/body'
+
+type Config = Readonly<Record<string, unknown>>
+
+/** Members of stored configs that have the name of an option since, by block. */
+const renamed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  accordion: {
+    multiple: 'shouldAllowMultipleOpenItems',
+    firstOpen: 'isExpandedFirstItem',
+    iconPlacement: 'accordionIconPlacement',
+  },
+  audio: { hasDownload: 'showDownload' },
+  donation: { donatePageId: 'pageId' },
+  forms: { id: 'formId', redirect: 'successRedirect' },
+  image: { src: 'image', focalPoint: 'imageFocalPoint' },
+}
+const trackNames = { src: 'url', duration: 'durationInMs' }
+
+/** Members under other names; one that is there under its new name already stays as it is. */
+function rename(config: Config, names: Readonly<Record<string, string>>): Config {
+  const known = Object.entries(config).filter(([name]) => !((names[name] ?? '') in config))
+  return Object.fromEntries(known.map(([name, value]) => [names[name] ?? name, value]))
+}
+
+/** What changed its shape as well. */
+const reshaped: Readonly<Record<string, (config: Config) => Config>> = {
+  audio: (config) =>
+    Array.isArray(config.tracks)
+      ? { ...config, tracks: config.tracks.map((track) => (isObject(track) ? rename(track, trackNames) : track)) }
+      : config,
+  // A kind that is a text already keeps its place.
+  chart: (config) =>
+    typeof config.chartType === 'number' ? { ...config, chartType: String(config.chartType) } : config,
+  image: ({ width, height, ...rest }) =>
+    width === undefined || height === undefined ? { ...rest } : { ...rest, imageDimensions: { width, height } },
+}
+
+function nameOptions(section: unknown): unknown {
+  if (!isObject(section) || section.type !== 'block' || !isObject(section.config)) return section
+  const block = String(section.block)
+  const config = rename(section.config, renamed[block] ?? {})
+  return { ...section, config: reshaped[block]?.(config) ?? config }
+}
+
+/** The sections of a page as it was stored before configs had the names of options; a text that is no list stays as it is. */
+export function withOptionNames(sections: string): string {
+  const read = parseJson(sections)
+  return Array.isArray(read) ? JSON.stringify(read.map(nameOptions)) : sections
+}
