@@ -81,13 +81,13 @@ export const mapHtml = () =>
   renderToStaticMarkup(
     <MapBlock
       config={{
-        lat: 52.5,
-        lng: 13.4,
-        zoom: 10,
-        title: 'Here',
-        line1: 'Street 1',
-        line2: '10115 Berlin',
-        country: 'Germany',
+        mapLat: 52.5,
+        mapLng: 13.4,
+        mapZoom: 10,
+        addressTitle: 'Here',
+        addressLine1: 'Street 1',
+        addressLine2: '10115 Berlin',
+        addressCountry: 'Germany',
       }}
     />,
   )

@@ -1,11 +1,22 @@
 import { describeBlock } from '@repo/tooling/conformance'
+import fc from 'fast-check'
 import { map as block } from './block'
 import { contract } from './contract'
+import { findElements } from './elements'
 import { fixtures } from './fixtures'
+import { Markup, sample } from './markup'
+import { styles } from './model'
+import { parse } from './parse'
 
 describeBlock({
   block,
   contract,
   fixtures,
+  markup: {
+    Markup,
+    sample,
+    parse: (root) => parse(root, { elements: findElements(root), services: {} }),
+    values: { style: fc.constantFrom(...Object.values(styles)) },
+  },
   use: (element) => element.querySelector<HTMLElement>('.map-zoom-in')?.click(),
 })

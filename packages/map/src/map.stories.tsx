@@ -28,11 +28,11 @@ export default meta
 type Story = StoryObj<typeof MapView>
 
 export const Original: Story = show()
-export const Grayscale: Story = show({ style: 2 })
-export const Satellite: Story = show({ style: 3 })
-export const MinimalLight: Story = show({ style: 4 })
-export const MinimalDark: Story = show({ style: 5 })
-export const MinimalBlue: Story = show({ style: 6 })
-export const WithoutControls: Story = show({ options: { controls: false, labels: false } })
-export const FarOut: Story = show({ zoom: 4 })
+export const Grayscale: Story = show({ style: 'grayscale' })
+export const Satellite: Story = show({ style: 'satellite' })
+export const MinimalLight: Story = show({ style: 'light' })
+export const MinimalDark: Story = show({ style: 'dark' })
+export const MinimalBlue: Story = show({ style: 'blue' })
+export const WithoutControls: Story = show({ showControls: false, showLabels: false })
+export const FarOut: Story = show({ mapZoom: 4 })
 export const WithoutScripts: Story = { args: { script: false } }

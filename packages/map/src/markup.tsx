@@ -1,3 +1,7 @@
+import type { OptionValues } from '@ashlar/core-block'
+import type { options } from './contract'
+import { defaults, type Style, styles } from './model'
+
 /** The map, which the block inserts above the address; it is rendered when the package is built. */
 export function Template() {
   return (
@@ -24,43 +28,33 @@ export function Template() {
   )
 }
 
-/** A place with its address. */
-export interface MapConfig {
-  readonly lat: number
-  readonly lng: number
-  readonly zoom?: number
-  readonly title?: string
-  readonly line1?: string
-  readonly line2?: string
-  readonly country?: string
-  /** One of the six. Default: 1, original. */
-  readonly style?: 1 | 2 | 3 | 4 | 5 | 6
-  /** Further options as the README lists them. Default: none. */
-  readonly options?: Readonly<Record<string, boolean>>
+/** A place with its address, and the options of its contract. */
+export interface MapConfig extends Readonly<Partial<OptionValues<typeof options>>> {
+  readonly mapLat: number
+  readonly mapLng: number
 }
+
+/** The id of a style, as markup has it. */
+const getId = (name: Style) => Object.values(styles).indexOf(name) + 1
 
 /** The markup that a server sends: the address and a link to a map page, which stay in every case. */
 export function Markup({ config }: { config: MapConfig }) {
-  const { lat, lng, zoom = 12, title, line1, line2, country, style = 1, options } = config
-  const location = {
-    mapLat: lat,
-    mapLng: lng,
-    mapZoom: zoom,
-    addressTitle: title,
-    addressLine1: line1,
-    addressLine2: line2,
-    addressCountry: country,
-  }
-  const query = [line1, line2, country].filter(Boolean).join(', ') || `${lat},${lng}`
-  const href = `https://www.google.com/maps?${new URLSearchParams({ q: query, ll: `${lat},${lng}`, z: String(zoom) })}`
+  const { mapLat, mapLng, mapZoom = defaults.zoom, markerLat, markerLng, style = 'original', ...rest } = config
+  const { addressTitle, addressLine1, addressLine2, addressCountry, ...others } = rest
+  const address = { addressTitle, addressLine1, addressLine2, addressCountry }
+  const location = { mapLat, mapLng, mapZoom, ...address, markerLat, markerLng }
+  const json = JSON.stringify({ location, style: getId(style), ...others })
+  const lines = [addressLine1, addressLine2, addressCountry].filter(Boolean)
+  const place = `${mapLat},${mapLng}`
+  const query = new URLSearchParams({ q: lines.join(', ') || place, ll: place, z: String(mapZoom) })
   return (
-    <div className="sqs-block-map" data-block="map" data-block-json={JSON.stringify({ location, style, ...options })}>
+    <div className="sqs-block-map" data-block="map" data-block-json={json}>
       <address className="map-address">
-        {title && <strong>{title}</strong>}
-        {[line1, line2, country].filter(Boolean).map((line) => (
+        {addressTitle && <strong>{addressTitle}</strong>}
+        {lines.map((line) => (
           <span key={line}>{line}</span>
         ))}
-        <a href={href} rel="noopener">
+        <a href={`https://www.google.com/maps?${query}`} rel="noopener">
           Open in Google Maps
         </a>
       </address>
@@ -70,11 +64,11 @@ export function Markup({ config }: { config: MapConfig }) {
 
 /** The example on the demo site. */
 export const sample: MapConfig = {
-  lat: 42.9756,
-  lng: -2.2906,
-  zoom: 12,
-  title: 'Aitz & Mar',
-  line1: 'Barrio Purgatorio 7',
-  line2: '20215 Zegama, Gipuzkoa',
-  country: 'Spain',
+  mapLat: 42.9756,
+  mapLng: -2.2906,
+  mapZoom: 12,
+  addressTitle: 'Aitz & Mar',
+  addressLine1: 'Barrio Purgatorio 7',
+  addressLine2: '20215 Zegama, Gipuzkoa',
+  addressCountry: 'Spain',
 }

@@ -1,4 +1,4 @@
-import { member, type ParseContext, readJson, readOptions, readText } from '@ashlar/core-block'
+import { member, type OptionValues, type ParseContext, readJson, readOptions, readText } from '@ashlar/core-block'
 import { options } from './contract'
 import type { Elements } from './elements'
 import { type Config, defaults, type Place } from './model'
@@ -10,20 +10,16 @@ const place = (lat: number | undefined, lng: number | undefined): Place | undefi
 export function parse(
   root: HTMLElement,
   { elements, services: { pageContext, consent } }: ParseContext<Elements>,
-): Config & { readonly isAllowed: boolean } {
+): Config & OptionValues<typeof options> & { readonly isAllowed: boolean } {
   const json = readJson(root.dataset.blockJson) ?? readJson(elements.context?.dataset.context)
-  const { mapLat, mapLng, mapZoom, markerLat, markerLng, ...rest } = readOptions(
-    [json, member(json, 'location') as object | undefined],
-    { options },
-  )
-  const { addressTitle, addressLine1, addressLine2, addressCountry, ...others } = rest
+  const values = readOptions([json, member(json, 'location') as object | undefined], { options })
+  const { mapLat, mapLng, markerLat, markerLng, addressTitle, addressLine1, addressLine2, addressCountry } = values
   const marker = place(markerLat, markerLng)
   const center = place(mapLat, mapLng) ?? marker ?? defaults.center
   return {
-    ...others,
+    ...values,
     center,
     marker: marker ?? center,
-    zoom: mapZoom,
     address: [addressTitle, addressLine1, addressLine2, addressCountry].filter((line) => line.trim()),
     hasProvider: !!readText(member(pageContext, 'gmRenderKey')),
     isAllowed: consent?.allows('media') ?? true,

@@ -59,7 +59,7 @@ export async function start({ config, services, signal }: MapScope, parts: Parts
   const type = config.showTerrain ? 'terrain' : 'roadmap'
   const map = new ProviderMap(place, {
     center: config.center,
-    zoom: config.zoom,
+    zoom: config.mapZoom,
     draggable: config.draggable,
     scrollwheel: config.scrollwheel,
     gestureHandling: config.scrollwheel ? 'auto' : 'cooperative',

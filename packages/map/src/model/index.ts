@@ -25,7 +25,7 @@ export interface Place {
 export interface Config {
   readonly center: Place
   readonly marker: Place
-  readonly zoom: number
+  readonly mapZoom: number
   /** Lines of the address, empty ones left out; the first is its name. */
   readonly address: readonly string[]
   readonly style: Style
@@ -75,7 +75,7 @@ export function init(config: Config & { readonly isAllowed?: boolean }): State {
     center: rest.center,
     marker: rest.marker,
     // A zoom means the same here as on the map of the provider; a nearer one would show no coast.
-    zoom: clamp(rest.zoom, zoomRange.min, startZoom),
+    zoom: clamp(rest.mapZoom, zoomRange.min, startZoom),
     isAllowed,
     provider: 'embedded',
   }
@@ -126,10 +126,10 @@ export function reduce(state: State, action: Action): State {
 }
 
 /** The page that a click on the marker opens: its place, its address and the zoom (MAP-05). */
-export function externalMap({ marker, address, zoom }: Pick<Config, 'marker' | 'address' | 'zoom'>): string {
+export function externalMap({ marker, address, mapZoom }: Pick<Config, 'marker' | 'address' | 'mapZoom'>): string {
   const place = `${marker.lat},${marker.lng}`
   const query = address.slice(1).join(', ') || address[0] || place
-  return `https://www.google.com/maps?${new URLSearchParams({ q: query, ll: place, z: String(zoom) })}`
+  return `https://www.google.com/maps?${new URLSearchParams({ q: query, ll: place, z: String(mapZoom) })}`
 }
 
 /** The page with the way from an address, or a point as "42.9,-2.2", to the marker (MAP-07). */

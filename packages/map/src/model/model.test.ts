@@ -8,7 +8,7 @@ import { land } from './outlines'
 const config: Config = {
   center: { lat: 42.968, lng: -2.33 },
   marker: { lat: 42.968, lng: -2.33 },
-  zoom: 12,
+  mapZoom: 12,
   address: ['Aitz & Mar', 'Street 4', 'Spain'],
   style: 'original',
   showLabels: true,
@@ -51,7 +51,7 @@ it('[MAP-05] the map page gets the place, the address and the zoom', () => {
 })
 
 it('[MAP-01] a zoom of the markup is that of the embedded map, unless it is nearer than the outlines have detail', () => {
-  expect([0, 3, 5, 12].map((zoom) => init({ ...config, zoom }).zoom)).toEqual([1, 3, 5, 5])
+  expect([0, 3, 5, 12].map((mapZoom) => init({ ...config, mapZoom }).zoom)).toEqual([1, 3, 5, 5])
 })
 
 it('a place is projected and found again, anywhere and at any zoom', () => {
@@ -71,7 +71,7 @@ it('zooming leaves the place under the pointer where it is, and stays within the
       fc.integer({ min: -100, max: 100 }),
       fc.double({ min: -9, max: 9, noNaN: true }),
       (x, y, by) => {
-        const state = init({ ...config, zoom: 9 })
+        const state = init({ ...config, mapZoom: 9 })
         const under = (one: typeof state) => {
           const middle = project(one.center, one.zoom)
           return unproject({ x: middle.x + x, y: middle.y + y }, one.zoom)
