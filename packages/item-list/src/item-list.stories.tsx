@@ -36,7 +36,7 @@ export const Carousel: Story = {
     )
   },
 }
-export const TwoColumns: Story = { args: { config: { ...sample, columns: 2 } } }
+export const TwoColumns: Story = { args: { config: { ...sample, numColumns: 2 } } }
 export const Banner: Story = { args: { config: { ...sample, design: 'banner' } } }
 export const OneItem: Story = { args: { config: { ...sample, items: sample.items.slice(0, 1) } } }
 export const Empty: Story = { args: { config: { ...sample, items: [] } } }

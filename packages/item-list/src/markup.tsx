@@ -1,3 +1,6 @@
+import type { OptionValues } from '@ashlar/core-block'
+import type { options } from './contract'
+
 /** One item: a picture, a title, a text and a link. */
 export interface Item {
   readonly title: string
@@ -6,26 +9,24 @@ export interface Item {
   readonly link?: { readonly href: string; readonly text: string }
 }
 
-/** The content of a list section. */
-export interface ItemListConfig {
+/** The content of a list section, and the options of its contract. */
+export interface ItemListConfig extends Readonly<Partial<OptionValues<typeof options>>> {
   /** Several items side by side, or one banner after the other. Default: carousel. */
   readonly design?: 'carousel' | 'banner'
-  /** Items side by side in a carousel, where there is room. Default: 3. */
-  readonly columns?: number
   /** Heading of the section, and its name for assistive technology. */
   readonly label: string
   readonly items: readonly Item[]
 }
 
 /** The HTML that the server sends. Without scripts the list is scrolled. */
-export function Markup({ config: { design, columns = 3, label, items } }: { config: ItemListConfig }) {
+export function Markup({ config: { design, numColumns = 3, label, items } }: { config: ItemListConfig }) {
   const isBanner = design === 'banner'
   const name = isBanner ? 'user-items-list-banner-slideshow' : 'user-items-list-carousel'
   return (
     <section
       className={name}
       data-controller={isBanner ? 'UserItemsListBannerSlideshow' : 'UserItemsListCarousel'}
-      data-num-columns={columns}
+      data-num-columns={numColumns}
       aria-label={label}
     >
       <h2 className="list-section-title">{label}</h2>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { type Action, init, isAtEnd, reduce, type State } from './model'
 
-const carousel = init({ columns: 3, count: 7, isBanner: false, isRtl: false })
-const banner = init({ columns: 3, count: 3, isBanner: true, isRtl: false })
+const carousel = init({ numColumns: 3, count: 7, isBanner: false, isRtl: false })
+const banner = init({ numColumns: 3, count: 3, isBanner: true, isRtl: false })
 const after = (state: State, ...actions: readonly Action[]) => actions.reduce(reduce, state)
 const forward: Action = { type: 'step', way: 1 }
 const back: Action = { type: 'step', way: -1 }
@@ -20,7 +20,7 @@ it('[LST-01] a slideshow has no ends: it goes round', () => {
   expect(after(banner, back).index).toBe(2)
   expect(after(banner, forward, forward, forward).index).toBe(0)
   expect(isAtEnd(banner, -1)).toBe(false)
-  expect(after(init({ columns: 1, count: 1, isBanner: true, isRtl: false }), forward).steps).toBe(0)
+  expect(after(init({ numColumns: 1, count: 1, isBanner: true, isRtl: false }), forward).steps).toBe(0)
 })
 
 it('[LST-01] columns become fewer where there is no room for them, and one is always there', () => {

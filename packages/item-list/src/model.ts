@@ -4,7 +4,7 @@ const narrowest = 240
 /** The markup as `parse` reads it. */
 export interface Config {
   /** Items side by side, where there is room. */
-  readonly columns: number
+  readonly numColumns: number
   readonly count: number
   /** A slideshow of one banner at a time; else a carousel of several items. */
   readonly isBanner: boolean
@@ -30,7 +30,7 @@ export type Action =
   | { readonly type: 'see'; readonly index: number }
 
 export function init(config: Config): State {
-  return { config, index: 0, perView: config.isBanner ? 1 : config.columns, steps: 0 }
+  return { config, index: 0, perView: config.isBanner ? 1 : config.numColumns, steps: 0 }
 }
 
 export function reduce(state: State, action: Action): State {
@@ -58,8 +58,9 @@ function at(state: State, index: number): State {
 }
 
 function resized(state: State, width: number): State {
-  const { columns, isBanner } = state.config
-  const perView = isBanner || width <= 0 ? state.perView : Math.max(1, Math.min(columns, Math.floor(width / narrowest)))
+  const { numColumns, isBanner } = state.config
+  const perView =
+    isBanner || width <= 0 ? state.perView : Math.max(1, Math.min(numColumns, Math.floor(width / narrowest)))
   return perView === state.perView ? state : at({ ...state, perView }, state.index)
 }
 

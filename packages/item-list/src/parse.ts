@@ -7,7 +7,7 @@ import type { Config } from './model'
 export function parse(root: HTMLElement, { elements: { items, list } }: ParseContext<Elements>): Config {
   const { numColumns } = readOptions([root, list], { options })
   return {
-    columns: Math.round(numColumns),
+    numColumns: Math.round(numColumns),
     count: items.length,
     isBanner: /banner-?slideshow/i.test(`${root.dataset.controller} ${root.className}`),
     isRtl: getComputedStyle(root).direction === 'rtl',
