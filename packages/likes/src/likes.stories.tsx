@@ -27,7 +27,7 @@ const show = (config: Partial<LikesConfig>): Story => ({ args: { config: { ...sa
 const server = (post: () => Promise<unknown>) => ({ services: { http: { post } } }) as unknown as BlockContext
 
 export const Usual: Story = {}
-export const NoneYet: Story = show({ count: 0 })
+export const NoneYet: Story = show({ likeCount: 0 })
 export const Liked: Story = show({ isLiked: true })
 export const Press: Story = {
   args: { context: server(async () => ({ count: 4, isLiked: true })) },

@@ -1,11 +1,11 @@
+import type { OptionValues } from '@ashlar/core-block'
+import type { options } from './contract'
 import { messages } from './messages'
 
 export { messages }
 
-/** The item that can be liked. */
-export interface LikesConfig {
-  readonly itemId: string
-  readonly count: number
+/** The item that can be liked: the options of the contract, and what the server knows. */
+export interface LikesConfig extends Readonly<OptionValues<typeof options>> {
   /** This visitor has liked it. Default: false. */
   readonly isLiked?: boolean
   /** The anti-forgery token, for visitors without scripts. Default: none. */
@@ -20,13 +20,13 @@ const inEnglish = (count: number) => (count === 0 ? 'Like' : `${count} ${count =
 
 /** The HTML that the server sends: a form, which works without scripts. */
 export function Markup({ config }: { config: LikesConfig }) {
-  const { itemId, count, isLiked = false, crumb, back, text } = config
+  const { itemId, likeCount, isLiked = false, crumb, back, text } = config
   return (
     <form
       className={isLiked ? 'sqs-simple-like clicked' : 'sqs-simple-like'}
       id={`like-${itemId}`}
       data-item-id={itemId}
-      data-like-count={count}
+      data-like-count={likeCount}
       method="post"
       action="/likes"
     >
@@ -37,7 +37,7 @@ export function Markup({ config }: { config: LikesConfig }) {
       <button type="submit" aria-pressed={isLiked}>
         <span className="like-icon" aria-hidden="true" />
         <span className="like-count" aria-live="polite">
-          {text ?? inEnglish(count)}
+          {text ?? inEnglish(likeCount)}
         </span>
       </button>
     </form>
@@ -45,4 +45,4 @@ export function Markup({ config }: { config: LikesConfig }) {
 }
 
 /** The example on this block's page of the demo site; the server has no such item, so that nothing is stored. */
-export const sample: LikesConfig = { itemId: 'sample', count: 3 }
+export const sample: LikesConfig = { itemId: 'sample', likeCount: 3 }

@@ -15,7 +15,7 @@ async function likesConfig(request: SiteContext, database: ReactionDatabase, ite
   const visitor = knownVisitor(request)
   return {
     itemId,
-    count,
+    likeCount: count,
     isLiked: visitor !== undefined && (await isLikedBy(database, { itemId, visitor })),
     crumb: request.get('crumb'),
     back: request.req.path,
