@@ -1,6 +1,18 @@
 import { describeBlock } from '@repo/tooling/conformance'
 import { share as block } from './block'
 import { contract } from './contract'
+import { findElements } from './elements'
 import { fixtures } from './fixtures'
+import { Markup, sample } from './markup'
+import { parse } from './parse'
 
-describeBlock({ block, contract, fixtures })
+describeBlock({
+  block,
+  contract,
+  fixtures,
+  markup: {
+    Markup,
+    sample,
+    parse: (root) => parse(root, { elements: findElements(root), services: {} }),
+  },
+})

@@ -1,14 +1,12 @@
+import type { OptionValues } from '@ashlar/core-block'
+import type { options } from './contract'
 import { messages } from './messages'
 import { getLinks } from './model'
 
 export { messages }
 
-/** The shared item, and the services. */
-export interface ShareConfig {
-  /** Id of the item. */
-  readonly id: string
-  /** Its path on this site. */
-  readonly path: string
+/** The shared item, by the options of the contract, and the services. */
+export interface ShareConfig extends Readonly<OptionValues<typeof options>> {
   readonly title: string
   /** Origin of the site, for the addresses in the links. */
   readonly origin: string
@@ -22,11 +20,11 @@ export interface ShareConfig {
 
 /** The HTML that the server sends: links that need no script. */
 export function Markup({ config }: { config: ShareConfig }) {
-  const { id, path, title, origin, services = [], label = 'Share', email = 'Email' } = config
+  const { itemIdentifier, itemPath, title, origin, services = [], label = 'Share', email = 'Email' } = config
   return (
-    <div className="sqs-share-buttons" data-item-identifier={id} data-item-path={path}>
+    <div className="sqs-share-buttons" data-item-identifier={itemIdentifier} data-item-path={itemPath}>
       <ul className="share-list" aria-label={label}>
-        {getLinks({ url: origin + path, title, services }, email).map(({ name, href }) => (
+        {getLinks({ url: origin + itemPath, title, services }, email).map(({ name, href }) => (
           <li key={name}>
             <a className="share-link" href={href} target="_blank" rel="noopener">
               {name}
@@ -40,8 +38,8 @@ export function Markup({ config }: { config: ShareConfig }) {
 
 /** The example on this block's page of the demo site. */
 export const sample: ShareConfig = {
-  id: 'sample',
-  path: '/journal',
+  itemIdentifier: 'sample',
+  itemPath: '/journal',
   title: 'The journal',
   origin: 'https://aitz-and-mar.example',
   services: [1, 6, 8],

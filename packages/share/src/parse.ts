@@ -1,4 +1,4 @@
-import { member, type ParseContext, readOptions, readText } from '@ashlar/core-block'
+import { member, type OptionValues, type ParseContext, readOptions, readText } from '@ashlar/core-block'
 import { readAddress } from '@ashlar/core-dom'
 import { options } from './contract'
 import type { Elements } from './elements'
@@ -12,12 +12,16 @@ function getAddress(path: string): string {
 }
 
 /** Reads the address, its title, and the services that the site offers. */
-export function parse(root: HTMLElement, { services: { pageContext } }: ParseContext<Elements>): Config {
-  const { itemPath, itemIdentifier } = readOptions(root, { options })
+export function parse(
+  root: HTMLElement,
+  { services: { pageContext } }: ParseContext<Elements>,
+): Config & OptionValues<typeof options> {
+  const values = readOptions(root, { options })
   const item = member(pageContext, 'item')
   return {
-    url: getAddress(itemPath),
-    title: (member(item, 'id') === itemIdentifier && readText(member(item, 'title'))) || document.title,
+    ...values,
+    url: getAddress(values.itemPath),
+    title: (member(item, 'id') === values.itemIdentifier && readText(member(item, 'title'))) || document.title,
     services: servicesIn(member(member(pageContext, 'website'), 'shareButtonOptions')),
     hasSheet: 'share' in navigator,
   }

@@ -34,8 +34,8 @@ export const reactions =
     const origin = getOrigin(request)
     const { i18n } = request.get('language')
     const share: ShareConfig = {
-      id,
-      path,
+      itemIdentifier: id,
+      itemPath: path,
       title,
       origin,
       services: services.map(Number),
