@@ -1,12 +1,20 @@
 import { describeBlock } from '@repo/tooling/conformance'
 import { productGallery as block } from './block'
 import { contract } from './contract'
+import { findElements } from './elements'
 import { fixtures } from './fixtures'
+import { Markup, sample } from './markup'
+import { parse } from './parse'
 
 describeBlock({
   block,
   contract,
   fixtures,
+  markup: {
+    Markup,
+    sample,
+    parse: (root) => parse(root, { elements: findElements(root), services: {} }),
+  },
   use(element) {
     element.querySelector<HTMLElement>(contract.parts.arrow)?.click()
     element.querySelector<HTMLElement>(contract.parts.slide)?.click()

@@ -23,9 +23,10 @@ export function effects(scope: ProductGalleryScope) {
   onCleanup(listen(root, 'keydown', (event) => press(scope, event)))
   watchSlides(scope, list)
   const see = (index: number) => send({ type: 'see', index })
-  const carousel = config.design !== 'stacked' && config.isList ? watchCarousel(list, () => slides, see) : undefined
+  const carousel =
+    config.galleryDesign !== 'stacked' && config.isList ? watchCarousel(list, () => slides, see) : undefined
   // Laid out once, because a pointer above the pictures paints often. In a carousel the edge of the next picture is in sight.
-  if (carousel) layCarousel(list, slides, { patch, perView: config.design === 'carousel' ? 1.2 : 1 })
+  if (carousel) layCarousel(list, slides, { patch, perView: config.galleryDesign === 'carousel' ? 1.2 : 1 })
   onCleanup(
     subscribe(({ index, requests }, previous) => {
       if (index !== previous.index) emit('change', { index })
@@ -68,15 +69,15 @@ function watchSlides(scope: ProductGalleryScope, list: HTMLElement) {
     ),
   )
   onCleanup(listen(list, 'pointerleave', (event) => isMouse(event) && send({ type: 'leave' })))
-  if (config.click === 'none') return
+  if (config.clickAction === 'none') return
   onCleanup(
     delegate(list, 'click', parts.slide, (event, slide) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       const index = elements.slides.indexOf(slide)
-      const isZoom = config.click === 'zoom'
+      const isZoom = config.clickAction === 'zoom'
       if (isZoom || showLarge(scope, slide, index)) event.preventDefault()
       // A mouse enlarges the picture by hovering, so its click does nothing.
-      if (!isZoom || (config.hasHoverZoom && event.detail && isMouse(event))) return
+      if (!isZoom || (config.hoverAction === 'zoom' && event.detail && isMouse(event))) return
       // A key has no position, so it enlarges the middle.
       send({ type: 'toggle', index, place: event.detail ? getPlace(event, slide) : { x: 0.5, y: 0.5 } })
     }),
@@ -105,7 +106,7 @@ function getAction({ elements, config, state }: ProductGalleryScope, key: string
     const place = { x: zoom.x + x * keyStep, y: zoom.y + y * keyStep }
     return { type: 'point', index: zoom.index, place, isHover: false }
   }
-  if (!x || config.design === 'stacked' || !elements.slides[1]) return
+  if (!x || config.galleryDesign === 'stacked' || !elements.slides[1]) return
   return { type: 'show', index: config.isRtl ? index - x : index + x }
 }
 
@@ -114,7 +115,8 @@ function press(scope: ProductGalleryScope, event: KeyboardEvent) {
   const target = event.target as HTMLElement
   const action = getAction(scope, event.key)
   if (action) send(action)
-  else if (config.click !== 'none' && elements.slides.includes(target) && /^( |Enter)$/.test(event.key)) target.click()
+  else if (config.clickAction !== 'none' && elements.slides.includes(target) && /^( |Enter)$/.test(event.key))
+    target.click()
   else return
   event.preventDefault()
 }

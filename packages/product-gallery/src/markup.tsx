@@ -1,3 +1,5 @@
+import type { OptionValues } from '@ashlar/core-block'
+import type { options } from './contract'
 import { messages } from './messages'
 
 /** One picture of a product. */
@@ -14,17 +16,11 @@ export interface ProductPicture {
   readonly thumbnail?: string | undefined
 }
 
-/** The pictures of a product, and how they are shown. */
-export interface ProductGalleryConfig {
+/** The pictures of a product, and the options of the contract. Default: a slideshow, a click opens the lightbox, and a mouse enlarges. */
+export interface ProductGalleryConfig extends Readonly<Partial<OptionValues<typeof options>>> {
   /** Id of the product, from which the ids of its pictures are made. */
   readonly id: string
   readonly images: readonly ProductPicture[]
-  /** Default: slideshow. */
-  readonly design?: 'slideshow' | 'carousel' | 'stacked'
-  /** What a click does. Default: lightbox. */
-  readonly click?: 'none' | 'lightbox' | 'zoom'
-  /** The picture under a mouse is enlarged. Default: true. */
-  readonly hasHoverZoom?: boolean
 }
 
 type Names = (
@@ -43,13 +39,13 @@ const inEnglish: Names = (message, { number, picture = '' }) =>
 
 /** The HTML that the server sends. Without scripts the pictures are scrolled, thumbnails go to them, and each opens its file. */
 export function Markup({ config, translate = inEnglish }: Props) {
-  const { id, images, design = 'slideshow', click = 'lightbox', hasHoverZoom = true } = config
+  const { id, images, galleryDesign = 'slideshow', clickAction = 'lightbox', hoverAction = 'zoom' } = config
   const name = (message: keyof typeof messages, number = 0) => translate(messages[message], { number })
-  const isList = design !== 'stacked' && images.length > 1
+  const isList = galleryDesign !== 'stacked' && images.length > 1
   const action = ({ alt }: ProductPicture, at: number) =>
-    click === 'none'
+    clickAction === 'none'
       ? undefined
-      : translate(messages[click === 'zoom' ? 'zoom' : 'enlarge'], {
+      : translate(messages[clickAction === 'zoom' ? 'zoom' : 'enlarge'], {
           number: at + 1,
           picture: alt || name('picture', at + 1),
         })
@@ -58,9 +54,9 @@ export function Markup({ config, translate = inEnglish }: Props) {
     <div
       className="ProductItem-gallery"
       data-product-gallery="container"
-      data-gallery-design={design}
-      data-click-action={click}
-      data-hover-action={hasHoverZoom ? 'zoom' : 'none'}
+      data-gallery-design={galleryDesign}
+      data-click-action={clickAction}
+      data-hover-action={hoverAction}
       role="group"
       aria-label={name('label')}
     >
@@ -138,8 +134,8 @@ const drawing = (name: string, shape: string) =>
 /** The example on this block's page of the demo site. */
 export const sample: ProductGalleryConfig = {
   id: 'bowl',
-  click: 'zoom',
-  hasHoverZoom: false,
+  clickAction: 'zoom',
+  hoverAction: 'none',
   images: [
     {
       url: drawing(

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest'
 import { type Action, type Config, init, isAtEnd, reduce } from './model'
 
 const start = (more: Partial<Config> = {}) =>
-  init({ design: 'slideshow', click: 'zoom', hasHoverZoom: false, count: 3, isList: true, isRtl: false, ...more })
+  init({
+    galleryDesign: 'slideshow',
+    clickAction: 'zoom',
+    hoverAction: 'none',
+    count: 3,
+    isList: true,
+    isRtl: false,
+    ...more,
+  })
 const after = (state: ReturnType<typeof start>, ...actions: readonly Action[]) => actions.reduce(reduce, state)
 const place = { x: 0.25, y: 0.75 }
 
@@ -28,7 +36,7 @@ it('[LST-02] a click enlarges a picture at its place, a second ends it, and anot
 it('[LST-02] a mouse enlarges only where the settings ask for it; an enlarged picture is moved within its bounds', () => {
   const over: Action = { type: 'point', index: 1, place: { x: -3, y: 7 }, isHover: true }
   expect(after(start(), over).zoom).toBeUndefined()
-  expect(after(start({ hasHoverZoom: true }), over).zoom).toEqual({ index: 1, x: 0, y: 1 })
-  expect(after(start({ hasHoverZoom: true }), { ...over, isHover: false }).zoom).toBeUndefined()
+  expect(after(start({ hoverAction: 'zoom' }), over).zoom).toEqual({ index: 1, x: 0, y: 1 })
+  expect(after(start({ hoverAction: 'zoom' }), { ...over, isHover: false }).zoom).toBeUndefined()
   expect(after(start(), { type: 'toggle', index: 1, place }, over).zoom).toEqual({ index: 1, x: 0, y: 1 })
 })

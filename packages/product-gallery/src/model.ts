@@ -9,10 +9,10 @@ export interface Place {
 
 /** The markup as `parse` reads it. */
 export interface Config {
-  readonly design: 'slideshow' | 'carousel' | 'stacked'
-  readonly click: 'none' | 'lightbox' | 'zoom'
-  /** The picture under a mouse is enlarged. */
-  readonly hasHoverZoom: boolean
+  readonly galleryDesign: 'slideshow' | 'carousel' | 'stacked'
+  readonly clickAction: 'none' | 'lightbox' | 'zoom'
+  /** "zoom" enlarges the picture under a mouse. */
+  readonly hoverAction: 'none' | 'zoom'
   readonly count: number
   /** The pictures stand in a list of their own, which scrolls. */
   readonly isList: boolean
@@ -57,7 +57,7 @@ export function reduce(state: State, action: Action): State {
     case 'toggle':
       return zoom?.index === action.index ? unzoomed : enlarged(state, action)
     case 'point': {
-      const isMeant = zoom?.index === action.index || (action.isHover && config.hasHoverZoom)
+      const isMeant = zoom?.index === action.index || (action.isHover && config.hoverAction === 'zoom')
       return isMeant ? enlarged(state, action) : state
     }
     default:

@@ -13,7 +13,7 @@ export function paint(scope: ProductGalleryScope, state: State) {
     patch.attribute(picker, 'aria-current', at % slides.length === state.index ? 'true' : null)
   for (const arrow of elements.arrows) patch.attribute(arrow, 'aria-disabled', `${isAtEnd(state, getWay(arrow))}`)
   // Pictures between their buttons cannot be scrolled, so only the current one is shown.
-  const isOne = config.design !== 'stacked' && !config.isList
+  const isOne = config.galleryDesign !== 'stacked' && !config.isList
   for (const [at, slide] of slides.entries()) {
     if (isOne) patch.style(slide, 'display', at === state.index ? null : 'none')
     paintZoom(scope, state, slide, at)
@@ -24,7 +24,7 @@ function paintZoom({ config, elements, patch }: ProductGalleryScope, { zoom }: S
   const image = elements.images[at]
   const isZoomed = zoom?.index === at
   patch.toggle(slide, 'is-zoomed', isZoomed)
-  if (config.click === 'zoom') patch.attribute(slide, 'aria-pressed', `${isZoomed}`)
+  if (config.clickAction === 'zoom') patch.attribute(slide, 'aria-pressed', `${isZoomed}`)
   if (!image) return
   patch.style(image, 'scale', isZoomed ? `${zoomScale}` : null)
   if (!isZoomed) return
@@ -44,9 +44,9 @@ export function describe({ root, elements, config, patch, services: { i18n } }: 
   name(root, translate(i18n, messages.label))
   for (const arrow of arrows) name(arrow, translate(i18n, messages[getWay(arrow) < 0 ? 'previous' : 'next']))
   for (const [at, picker] of pickers.entries()) name(picker, getNumber(at))
-  if (config.click === 'none') return
+  if (config.clickAction === 'none') return
   for (const [at, slide] of slides.entries()) {
-    const message = messages[config.click === 'zoom' ? 'zoom' : 'enlarge']
+    const message = messages[config.clickAction === 'zoom' ? 'zoom' : 'enlarge']
     patch.attribute(slide, 'role', 'button')
     patch.attribute(slide, 'tabindex', 0)
     patch.attribute(slide, 'aria-label', translate(i18n, message, { picture: images[at]?.alt || getNumber(at) }))

@@ -5,11 +5,8 @@ import type { Config } from './model'
 
 /** Reads the block out of the page. */
 export function parse(root: HTMLElement, { elements: { settings, slides, isList } }: ParseContext<Elements>): Config {
-  const { galleryDesign, clickAction, hoverAction } = readOptions([root, settings], { options })
   return {
-    design: galleryDesign,
-    click: clickAction,
-    hasHoverZoom: hoverAction === 'zoom',
+    ...readOptions([root, settings], { options }),
     count: slides.length,
     isList,
     isRtl: getComputedStyle(root).direction === 'rtl',

@@ -39,7 +39,7 @@ export const Zoomed: Story = {
     await expect(picture).toHaveAttribute('aria-pressed', 'true')
   },
 }
-export const Carousel: Story = { args: { config: { ...sample, design: 'carousel' } } }
+export const Carousel: Story = { args: { config: { ...sample, galleryDesign: 'carousel' } } }
 /** As the controls of the options set it. */
 export const OpensTheLightbox: Story = {
   args: { config: sample, ...{ clickAction: 'lightbox' } },
@@ -47,8 +47,8 @@ export const OpensTheLightbox: Story = {
     await within(canvasElement).findByRole('button', { name: 'Enlarge: The bowl from above' })
   },
 }
-export const Stacked: Story = { args: { config: { ...sample, design: 'stacked' } } }
-export const HoverZoom: Story = { args: { config: { ...sample, click: 'none', hasHoverZoom: true } } }
+export const Stacked: Story = { args: { config: { ...sample, galleryDesign: 'stacked' } } }
+export const HoverZoom: Story = { args: { config: { ...sample, clickAction: 'none', hoverAction: 'zoom' } } }
 export const OnePicture: Story = { args: { config: { ...sample, images: sample.images.slice(0, 1) } } }
 export const Empty: Story = { args: { config: { ...sample, images: [] } } }
 export const WithoutScripts: Story = { args: { script: false } }
