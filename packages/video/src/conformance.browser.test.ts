@@ -1,12 +1,22 @@
 import { describeBlock } from '@repo/tooling/conformance'
+import fc from 'fast-check'
 import { video as block } from './block'
 import { contract } from './contract'
+import { findElements } from './elements'
 import { fixtures } from './fixtures'
+import { Markup, sample } from './markup'
+import { parse } from './parse'
 
 describeBlock({
   block,
   contract,
   fixtures,
+  markup: {
+    Markup,
+    sample,
+    parse: (root) => parse(root, { elements: findElements(root), services: {} }),
+    values: { aspectRatio: fc.constantFrom(0, 0.1, 0.5625, 1, 1.78, 10) },
+  },
   context: { services: { consent: { allows: () => false, subscribe: () => () => {} } } } as never,
   use(element) {
     element.querySelector<HTMLElement>('.sqs-video-overlay')?.click()

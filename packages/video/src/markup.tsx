@@ -1,5 +1,8 @@
-/** A video of a provider, with or without a picture shown first. */
-export interface EmbedConfig {
+import type { OptionValues } from '@ashlar/core-block'
+import type { options } from './contract'
+
+/** A video of a provider, with or without a picture shown first, and the options of the contract. */
+export interface EmbedConfig extends Readonly<Partial<OptionValues<typeof options>>> {
   readonly kind: 'embed'
   /** Address of the player, as its provider gives it. */
   readonly address: string
@@ -9,10 +12,6 @@ export interface EmbedConfig {
   readonly link: string
   /** Address of the picture shown first. Default: none, the player is loaded at once. */
   readonly picture?: string
-  /** Fit of the video in its box. Default: left to the box. */
-  readonly mode?: 'none' | 'fit' | 'fill'
-  /** Width divided by height. Default: 16 / 9. */
-  readonly ratio?: number
 }
 
 /** A video of the site itself, with controls or behind a section. */
@@ -44,8 +43,8 @@ export type VideoConfig = EmbedConfig | SiteVideoConfig | FrameConfig
 
 const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-const iframe = ({ address, title }: { address: string; title: string }, ratio = 16 / 9) =>
-  `<iframe src="${quoted(address)}" title="${quoted(title)}" width="${Math.round(ratio * 900)}" height="900"></iframe>`
+const iframe = ({ address, title }: { address: string; title: string }, ratio = 0) =>
+  `<iframe src="${quoted(address)}" title="${quoted(title)}" width="${Math.round((ratio || 16 / 9) * 900)}" height="900"></iframe>`
 
 /** The HTML that the server sends. Without scripts the picture is a link to the video, and a video of the site plays. */
 export function Markup({ config }: { config: VideoConfig }) {
@@ -64,15 +63,15 @@ export function Markup({ config }: { config: VideoConfig }) {
 }
 
 function Embed({ config }: { config: EmbedConfig }) {
-  const { title, link, picture, mode, ratio } = config
+  const { title, link, picture, mode, aspectRatio } = config
   return (
     <div className="sqs-block video-block sqs-block-video">
       <div className="embed-block-wrapper">
         <div
           className="sqs-video-wrapper"
-          data-html={iframe(config, ratio)}
+          data-html={iframe(config, aspectRatio)}
           {...(mode && { 'data-mode': mode })}
-          {...(ratio && { 'data-aspect-ratio': ratio })}
+          {...(aspectRatio && { 'data-aspect-ratio': aspectRatio })}
         >
           {picture ? (
             <a className="sqs-video-overlay" href={link}>

@@ -1,4 +1,4 @@
-import { type ParseContext, readOptions } from '@ashlar/core-block'
+import { type OptionValues, type ParseContext, readOptions } from '@ashlar/core-block'
 import type {} from '@ashlar/core-site'
 import { options } from './contract'
 import type { Elements } from './elements'
@@ -11,8 +11,8 @@ const kinds: Readonly<Record<string, Kind>> = {
 }
 
 /** Reads a video out of the page; options of a player are left to its chunk. */
-export function parse(root: HTMLElement, { elements }: ParseContext<Elements>): Config {
-  const { mode, aspectRatio } = readOptions(root, { options })
+export function parse(root: HTMLElement, { elements }: ParseContext<Elements>): Config & OptionValues<typeof options> {
+  const values = readOptions(root, { options })
   const kind = kinds[/native-video|block-embed|video-wrapper/.exec(root.className)?.[0] ?? ''] ?? 'background'
   const json = root.closest<HTMLElement>('[data-block-json]')?.dataset.blockJson
   return {
@@ -20,8 +20,8 @@ export function parse(root: HTMLElement, { elements }: ParseContext<Elements>): 
     // The server may have escaped "<" in its JSON.
     hasHtml: /(?:<|\\u003c)(?:iframe|embed)/i.test(`${root.dataset.html}${json}`),
     hasOverlay: kind === 'embed' && elements.overlays[0] !== undefined,
-    mode,
-    padding: aspectRatio ? 100 / aspectRatio : root.closest('.summary-item') ? 65 : 56.3,
+    ...values,
+    padding: values.aspectRatio ? 100 / values.aspectRatio : root.closest('.summary-item') ? 65 : 56.3,
     json,
   }
 }

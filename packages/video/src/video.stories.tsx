@@ -73,9 +73,9 @@ export const PlaceholderWithoutPicture: Story = { args: { config: open } }
 export const PageOfAnotherSite: Story = {
   args: { config: { kind: 'frame', address: 'https://maps.example/weir', title: 'Map of the weir' } },
 }
-export const FitInSquare: Story = { args: { config: { ...open, mode: 'fit', ratio: 1 } } }
-export const FillSquare: Story = { args: { config: { ...open, mode: 'fill', ratio: 1 } } }
-export const OwnSize: Story = { args: { config: { ...open, mode: 'none', ratio: 1 } } }
+export const FitInSquare: Story = { args: { config: { ...open, mode: 'fit', aspectRatio: 1 } } }
+export const FillSquare: Story = { args: { config: { ...open, mode: 'fill', aspectRatio: 1 } } }
+export const OwnSize: Story = { args: { config: { ...open, mode: 'none', aspectRatio: 1 } } }
 export const LoadedByButton: Story = {
   // An unknown page without a server, because a story must not contact a provider.
   args: { config: { kind: 'frame', address: 'https://localhost:1/', title: 'Map of the weir' } },
