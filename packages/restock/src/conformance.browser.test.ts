@@ -3,7 +3,10 @@ import { describeBlock } from '@repo/tooling/conformance'
 import { settled } from '@repo/tooling/wait'
 import { restock as block } from './block'
 import { contract } from './contract'
+import { findElements } from './elements'
 import { fixtures } from './fixtures'
+import { Markup, sample } from './markup'
+import { parse } from './parse'
 
 const http = { post: async () => ({}) }
 
@@ -11,6 +14,12 @@ describeBlock({
   block,
   contract,
   fixtures,
+  markup: {
+    Markup: ({ config: { variantId, ...config } }) =>
+      Markup({ config: { ...config, variants: [{ id: variantId, name: '' }] } }),
+    sample: { ...sample, variantId: '' },
+    parse: (root) => parse(root, { elements: findElements(root), services: {} }),
+  },
   context: { services: { http } } as unknown as BlockContext,
   async use(element) {
     const field = element.querySelector<HTMLInputElement>('[type=email]')

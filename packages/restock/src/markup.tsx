@@ -1,12 +1,13 @@
+import type { OptionValues } from '@ashlar/core-block'
+import type { options } from './contract'
 import { messages } from './messages'
 import type { Notice } from './model'
 
 export type { Notice as RestockNotice }
 export { messages }
 
-/** The restock form of one product. */
-export interface RestockConfig {
-  readonly productId: string
+/** The restock form of one product. The option `variantId` is that of an only variant. */
+export interface RestockConfig extends Readonly<Pick<OptionValues<typeof options>, 'productId'>> {
   /** The sold-out variants; their names are empty for a product without options. */
   readonly variants: readonly { readonly id: string; readonly name: string }[]
   /** Another variant is in stock: the form is shown once a sold-out one is chosen. Default: false. */
@@ -18,12 +19,12 @@ export interface RestockConfig {
   /** The address of that attempt. Default: nothing. */
   readonly email?: string
   /** The variant that was chosen in it. Default: the first. */
-  readonly variantId?: string
+  readonly chosenVariantId?: string
 }
 
 /** The HTML that the server sends: a form that works without scripts. */
 export function Markup({ config }: { config: RestockConfig }) {
-  const { productId, variants, isHidden = false, crumb, notice, email, variantId } = config
+  const { productId, variants, isHidden = false, crumb, notice, email, chosenVariantId } = config
   const [only] = variants
   const id = `restock-${productId}`
   const isWrong = notice === 'required' || notice === 'email'
@@ -44,7 +45,7 @@ export function Markup({ config }: { config: RestockConfig }) {
         ) : (
           <label className="product-restock-variant">
             <span>Sold out</span>
-            <select name="variantId" defaultValue={variantId} autoComplete="off">
+            <select name="variantId" defaultValue={chosenVariantId} autoComplete="off">
               {variants.map((variant) => (
                 <option key={variant.id} value={variant.id}>
                   {variant.name}

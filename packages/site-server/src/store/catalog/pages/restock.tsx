@@ -10,7 +10,7 @@ export interface RestockResult {
   /** The address of the form. Default: nothing. */
   readonly email?: string
   /** The variant that was asked for. Default: none was named. */
-  readonly variantId?: string
+  readonly chosenVariantId?: string
   /** Status code of the page. Default: 200. */
   readonly status?: 400 | 409 | 429
 }

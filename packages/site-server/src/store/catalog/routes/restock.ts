@@ -59,7 +59,10 @@ async function requestByForm(context: SiteContext, options: RestockOptions) {
   // Only the result is in the address, never the email.
   if (notice === 'thanks') return context.redirect(`${product.url}?restock=sent#restock-${product.id}`, 303)
   const { email, variantId } = input
-  return productPage(context, options, { product, restock: { notice, email, variantId, status: statuses[notice] } })
+  return productPage(context, options, {
+    product,
+    restock: { notice, email, chosenVariantId: variantId, status: statuses[notice] },
+  })
 }
 
 /** The requests, for the admin. */
