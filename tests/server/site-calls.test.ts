@@ -195,6 +195,15 @@ describe.each(['SQLite', 'Postgres'])('calls of the site on %s', (engine) => {
     expect(above.html.indexOf('metadata-container--above-title')).toBeLessThan(above.html.indexOf('summary-title'))
   })
 
+  it('[HTTP-15] no member of a widget takes the place of what the server knows', async () => {
+    const own = { kind: 'gallery', language: 'de', items: [], item: { id: 'x' }, moreUrl: 'https://elsewhere.example/' }
+    const collectionId = await collectionAt('/journal')
+    const { html } = await draw({ type: 55, id: 'w7', value: own }, collectionId)
+    const plain = await draw({ type: 55, id: 'w7', value: {} }, collectionId)
+    expect(html).not.toContain('href="https://elsewhere.example/')
+    expect(html.replace(/data-block-json="[^"]*"/, '')).toBe(plain.html.replace(/data-block-json="[^"]*"/, ''))
+  })
+
   it('[HTTP-15] every value of the database is text in it', async () => {
     const odd = '"><img src=x onerror=alert(1)><script>x</script>'
     await site.database.updateTable('event_items').set({ title: odd, excerpt: odd, place: odd }).execute()

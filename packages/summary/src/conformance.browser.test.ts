@@ -1,12 +1,22 @@
 import { describeBlock } from '@repo/tooling/conformance'
+import fc from 'fast-check'
 import { summary as block } from './block'
 import { contract } from './contract'
+import { findElements } from './elements'
 import { fixtures } from './fixtures'
+import { Markup, sample } from './markup'
+import { parse } from './parse'
 
 describeBlock({
   block,
   contract,
   fixtures,
+  markup: {
+    Markup,
+    sample,
+    parse: (root) => parse(root, { elements: findElements(root), services: {} }),
+    values: { imageAspectRatio: fc.constantFrom(undefined, 0.5, 1, 1.5, 29.9) },
+  },
   use(element) {
     element.querySelector<HTMLElement>(contract.parts.next)?.click()
   },

@@ -1,3 +1,5 @@
+import type { OptionValues } from '@ashlar/core-block'
+import type { options } from './contract'
 import { messages } from './messages'
 
 /** One item of a collection. */
@@ -25,16 +27,9 @@ export type Metadata = 'date' | 'location' | 'tags' | 'categories' | 'price' | '
 /** Where metadata stands; the names of published classes. */
 export type MetadataPosition = 'above-title' | 'below-title' | 'below-content'
 
-/** The settings of a summary, under the names that published pages give them. */
-export interface SummarySettings {
-  readonly design?: 'wall' | 'carousel' | 'list' | 'grid'
-  readonly collectionId?: string
+/** The settings of a summary, under the names that published pages give them: the options of the contract, and what the server reads. */
+export interface SummarySettings extends Readonly<Partial<OptionValues<typeof options>>> {
   readonly headerText?: string
-  /** Items of a page. Default: 30. */
-  readonly pageSize?: number
-  /** Width divided by height, or "Auto". Default: Auto. */
-  readonly imageAspectRatio?: string
-  readonly slidesPerRow?: number
   readonly showTitle?: boolean
   readonly showThumbnail?: boolean
   readonly showExcerpt?: boolean
@@ -50,12 +45,11 @@ export interface SummarySettings {
 }
 
 /** A summary with the items that it shows. */
-export interface SummaryConfig {
+export interface SummaryConfig extends SummarySettings {
   readonly kind: SummaryKind
-  readonly settings: SummarySettings
   readonly items: readonly SummaryItem[]
   /** Where the items after these are, for pages without scripts. Default: none, these are the last. */
-  readonly moreUrl?: string
+  readonly moreUrl?: string | undefined
   /** Language of dates. Default: en-US. */
   readonly language?: string
 }
@@ -69,22 +63,23 @@ const records: Readonly<Record<SummaryKind, string>> = {
 
 /** The HTML that the server sends. Without scripts a carousel is scrolled, and more items are on a page of their own. */
 export function Markup({ config }: { config: SummaryConfig }) {
-  const { kind, settings, items, moreUrl } = config
+  const { kind, items, moreUrl, language: _language, ...settings } = config
+  const { headerText } = settings
   const design = settings.design ?? 'grid'
   return (
     <div
       className="sqs-block summary-v2-block sqs-block-summary-v2"
       data-block-type="55"
-      data-block-json={JSON.stringify(settings)}
+      data-block-json={JSON.stringify(settings, toPublished)}
     >
       <div
         className={`summary-block-wrapper summary-block-collection-type-${kind} sqs-gallery-design-${design}`}
-        {...(design === 'carousel' && settings.headerText && { role: 'group', 'aria-label': settings.headerText })}
+        {...(design === 'carousel' && headerText && { role: 'group', 'aria-label': headerText })}
       >
         <div className="summary-item-list-container sqs-gallery-container">
-          {(settings.headerText || design === 'carousel') && (
+          {(headerText || design === 'carousel') && (
             <header className="summary-block-header">
-              {settings.headerText && <h2 className="summary-heading">{settings.headerText}</h2>}
+              {headerText && <h2 className="summary-heading">{headerText}</h2>}
               {design === 'carousel' && (
                 <div className="summary-carousel-pager sqs-gallery-controls">
                   <button type="button" className="summary-carousel-pager-prev previous" aria-label="Previous" />
@@ -95,7 +90,7 @@ export function Markup({ config }: { config: SummaryConfig }) {
           )}
           <div className="summary-item-list sqs-gallery">
             {items.map((item) => (
-              <Item key={item.id} item={item} {...config} />
+              <Item key={item.id} item={item} config={config} />
             ))}
           </div>
         </div>
@@ -109,18 +104,25 @@ export function Markup({ config }: { config: SummaryConfig }) {
   )
 }
 
-type ItemProps = SummaryConfig & { readonly item: SummaryItem }
+/** Published pages have the ratio as text. */
+const toPublished = (name: string, value: unknown) =>
+  name === 'imageAspectRatio' && typeof value === 'number' ? String(value) : value
+
+interface ItemProps {
+  readonly config: SummaryConfig
+  readonly item: SummaryItem
+}
 
 function Item(props: ItemProps) {
-  const { item, kind, settings } = props
-  const { metadataPosition = 'below-title' } = settings
+  const { item, config } = props
+  const { kind, metadataPosition = 'below-title' } = config
   const facts = <Facts {...props} />
   return (
     <div className={`summary-item summary-item-record-type-${records[kind]}`} data-item-id={item.id}>
-      {settings.showThumbnail !== false && item.image && <Thumbnail {...props} image={item.image} />}
+      {config.showThumbnail !== false && item.image && <Thumbnail {...props} image={item.image} />}
       <div className="summary-content sqs-gallery-meta-container">
         {metadataPosition === 'above-title' && facts}
-        {settings.showTitle !== false && (
+        {config.showTitle !== false && (
           <h3 className="summary-title">
             <a className="summary-title-link" href={item.url}>
               {item.title}
@@ -128,13 +130,13 @@ function Item(props: ItemProps) {
           </h3>
         )}
         {metadataPosition === 'below-title' && facts}
-        {settings.showPrice !== false && item.price && <p className="summary-price">{item.price}</p>}
-        {settings.showExcerpt !== false && item.excerpt && (
+        {config.showPrice !== false && item.price && <p className="summary-price">{item.price}</p>}
+        {config.showExcerpt !== false && item.excerpt && (
           <div className="summary-excerpt">
             <p>{item.excerpt}</p>
           </div>
         )}
-        {settings.showReadMoreLink && (
+        {config.showReadMoreLink && (
           <a className="summary-read-more-link" href={item.url} aria-label={`Read more about ${item.title}`}>
             Read more
           </a>
@@ -146,8 +148,8 @@ function Item(props: ItemProps) {
 }
 
 /** The picture links to the item as its title does: once is enough for the keyboard. */
-function Thumbnail({ item, kind, settings, image }: ItemProps & { image: NonNullable<SummaryItem['image']> }) {
-  const hasTitle = settings.showTitle !== false
+function Thumbnail({ item, config, image }: ItemProps & { image: NonNullable<SummaryItem['image']> }) {
+  const hasTitle = config.showTitle !== false
   return (
     <div className="summary-thumbnail-outer-container">
       <a
@@ -160,7 +162,7 @@ function Thumbnail({ item, kind, settings, image }: ItemProps & { image: NonNull
           <img src={image.src} alt={image.alt} width={image.width} height={image.height} loading="lazy" />
         </div>
       </a>
-      {kind === 'products' && settings.productQuickViewEnabled && (
+      {config.kind === 'products' && config.productQuickViewEnabled && (
         <button type="button" className="sqs-product-quick-view-button" data-id={item.id} data-group="summary">
           Quick view
         </button>
@@ -170,9 +172,9 @@ function Thumbnail({ item, kind, settings, image }: ItemProps & { image: NonNull
 }
 
 /** The facts that the settings name, in the position that they name (SUM-03). */
-function Facts({ settings, ...props }: ItemProps) {
-  const { primaryMetadata = 'date', secondaryMetadata, metadataPosition = 'below-title' } = settings
-  const usual = props.kind === 'events' ? 'location' : 'none'
+function Facts(props: ItemProps) {
+  const { primaryMetadata = 'date', secondaryMetadata, metadataPosition = 'below-title' } = props.config
+  const usual = props.config.kind === 'events' ? 'location' : 'none'
   const names = { primary: primaryMetadata, secondary: secondaryMetadata ?? usual }
   const shown = (['primary', 'secondary'] as const).filter((rank) => names[rank] !== 'none')
   if (shown.length === 0) return null
@@ -180,14 +182,14 @@ function Facts({ settings, ...props }: ItemProps) {
     <div className={`summary-metadata-container summary-metadata-container--${metadataPosition}`}>
       {shown.map((rank) => (
         <p key={rank} className={`summary-metadata summary-metadata--${rank}`}>
-          <Fact {...props} settings={settings} name={names[rank]} />
+          <Fact {...props} name={names[rank]} />
         </p>
       ))}
     </div>
   )
 }
 
-function Fact({ item, language = 'en-US', name }: ItemProps & { name: Metadata }) {
+function Fact({ item, config: { language = 'en-US' }, name }: ItemProps & { name: Metadata }) {
   const className = `summary-metadata-item summary-metadata-item--${name}`
   if (name !== 'date') return <span className={className}>{getFact(item, name) || messages.empty.default}</span>
   if (!item.day) return <span className={className}>N/A</span>
@@ -211,7 +213,10 @@ function getFact(item: SummaryItem, name: Exclude<Metadata, 'date'>): string {
 /** The example on this block's page of the demo site. */
 export const sample: SummaryConfig = {
   kind: 'blog',
-  settings: { design: 'grid', headerText: 'From the journal', primaryMetadata: 'date', secondaryMetadata: 'tags' },
+  design: 'grid',
+  headerText: 'From the journal',
+  primaryMetadata: 'date',
+  secondaryMetadata: 'tags',
   items: [
     {
       id: 's1',

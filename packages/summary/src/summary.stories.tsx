@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { sample } from './markup'
+import { type SummarySettings, sample } from './markup'
 import { Summary } from './react'
 import './style.css'
 
@@ -38,9 +38,7 @@ const meta: Meta<typeof Summary> = {
 export default meta
 
 type Story = StoryObj<typeof Summary>
-const withSettings = (settings: object): Story => ({
-  args: { config: { ...dayFirst, settings: { ...dayFirst.settings, ...settings } } },
-})
+const withSettings = (settings: SummarySettings): Story => ({ args: { config: { ...dayFirst, ...settings } } })
 
 export const Grid: Story = {}
 export const Wall: Story = withSettings({ design: 'wall' })

@@ -58,7 +58,7 @@ export const walkPages: readonly PageSeed[] = [
           collectionId: collectionIds.journal,
           design: 'carousel',
           headerText: 'From the journal',
-          imageAspectRatio: '1.5',
+          imageAspectRatio: 1.5,
           secondaryMetadata: 'none',
         },
       },

@@ -92,11 +92,12 @@ export async function getSummary(
   const shown = (await all[kind]()).filter((item) => isShown(item, settings))
   const first = getOffset(settings)
   const end = first + getSize(settings)
+  // A call sends settings of any name: none of them takes the place of what the server knows.
   return {
+    ...settings,
     kind,
-    settings,
     language,
     items: shown.slice(first, end),
-    ...(end < shown.length && { moreUrl: collection.path }),
+    moreUrl: end < shown.length ? collection.path : undefined,
   }
 }
