@@ -1,11 +1,21 @@
 import { describeBlock } from '@repo/tooling/conformance'
+import fc from 'fast-check'
 import { marquee as block } from './block'
 import { contract } from './contract'
+import { findElements } from './elements'
 import { fixtures } from './fixtures'
+import { Markup, sample } from './markup'
+import { parse } from './parse'
 
 describeBlock({
   block,
   contract,
   fixtures,
+  markup: {
+    Markup,
+    sample,
+    parse: (root) => parse(root, { elements: findElements(root), services: {} }),
+    values: { animationSpeed: fc.constantFrom(0.05, 0.5, 1, 100), textSize: fc.constantFrom('2rem', '1.5em', '24px') },
+  },
   use: (element) => element.querySelector<HTMLElement>('.Marquee-pause')?.click(),
 })

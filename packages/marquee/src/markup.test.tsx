@@ -7,7 +7,7 @@ it('a straight row is served as its start would leave it: the page of the test h
   await expect(`${html}\n`).toMatchFileSnapshot('../fixtures/served/row.html')
 })
 
-it('a row with waves, and one without words, is changed by its start', () => {
-  for (const config of [{ ...sample, waveIntensity: 1 }, { items: [] }])
+it('a row with waves or a size of its own, and one without words, is changed by its start', () => {
+  for (const config of [{ ...sample, waveIntensity: 1 }, { ...sample, textSize: '2rem' }, { items: [] }])
     expect(renderToStaticMarkup(<Markup config={config} />)).not.toContain('data-complete')
 })

@@ -1,5 +1,6 @@
-import { translate } from '@ashlar/core-block'
+import { type OptionValues, translate } from '@ashlar/core-block'
 import type { I18n } from '@ashlar/core-i18n'
+import type { options } from './contract'
 import { messages } from './messages'
 
 /** What the runtime adds to a marquee; it is rendered when the package is built. */
@@ -14,15 +15,10 @@ export function Template() {
   )
 }
 
-/** A line of words that walks by. */
-export interface MarqueeConfig {
+/** A line of words that walks by, and the options of the contract. */
+export interface MarqueeConfig extends Readonly<Partial<OptionValues<typeof options>>> {
   /** The items, as text. */
   readonly items: readonly string[]
-  readonly animationDirection?: 'left' | 'right'
-  readonly animationSpeed?: number
-  readonly waveFrequency?: number
-  readonly waveIntensity?: number
-  readonly pausedOnHover?: boolean
   /** Texts in the language of the page. Default: English. */
   readonly i18n?: Pick<I18n, 'text'>
 }
@@ -69,17 +65,20 @@ function Row({ items, i18n, animationDirection = 'left', animationSpeed = 1 }: M
   )
 }
 
-/** True for a row that is served as its start would leave it: the block then waits for the first touch. */
-export const isComplete = ({ items, waveIntensity }: MarqueeConfig): boolean => !waveIntensity && items.length > 0
+/** True for a row that is served as its start would leave it: the block then waits for the first touch. It sets the size of a text itself. */
+export const isComplete = ({ items, waveIntensity, textSize }: MarqueeConfig): boolean =>
+  !waveIntensity && !textSize && items.length > 0
+
+/** A size such as "2rem", in the form of published pages. */
+const toSize = (text: string) => ({ value: Number.parseFloat(text), unit: text.replace(/^[\d.]+/, '') })
 
 /** What the server sends: a straight row of words moves before its block has come. */
 export function Markup({ config }: { config: MarqueeConfig }) {
-  const { items, i18n: _i18n, ...props } = config
+  const { items, i18n: _i18n, textSize, ...others } = config
+  const marqueeItems = items.map((text) => ({ text: asHtml(text) }))
+  const props = { marqueeItems, ...others, ...(textSize && { textSize: toSize(textSize) }) }
   // A closing tag inside JSON would end the script.
-  const json = JSON.stringify({ marqueeItems: items.map((text) => ({ text: asHtml(text) })), ...props }).replaceAll(
-    '<',
-    '\\u003c',
-  )
+  const json = JSON.stringify(props).replaceAll('<', '\\u003c')
   return (
     <div className="Marquee" {...(isComplete(config) && { 'data-complete': '', 'data-ready': 'true' })}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON for the block, with every "<" written as its code */}
