@@ -1,12 +1,22 @@
 import { describeBlock } from '@repo/tooling/conformance'
+import fc from 'fast-check'
 import { pricingToggle as block } from './block'
 import { contract } from './contract'
+import { findElements } from './elements'
 import { fixtures } from './fixtures'
+import { Markup, sample } from './markup'
+import { parse } from './parse'
 
 describeBlock({
   block,
   contract,
   fixtures,
+  markup: {
+    Markup,
+    sample,
+    parse: (root) => parse(root, { elements: findElements(root), services: {} }),
+    values: { selected: fc.constantFrom(0, 1) },
+  },
   use(element) {
     for (const button of element.querySelectorAll('button')) button.click()
   },

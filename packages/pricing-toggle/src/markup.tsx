@@ -1,3 +1,6 @@
+import type { OptionValues } from '@ashlar/core-block'
+import type { options } from './contract'
+
 /** One way to pay. */
 export interface PricingOption {
   /** Text of its button in the toggle, such as "Monthly". */
@@ -10,11 +13,11 @@ export interface PricingOption {
   readonly join: { readonly text: string; readonly href: string }
 }
 
-/** The content of a plan with two ways to pay. */
-export interface PricingToggleConfig {
+/** The content of a plan with two ways to pay, and the option of its contract. */
+export interface PricingToggleConfig extends Readonly<Partial<OptionValues<typeof options>>> {
   readonly title: string
   readonly description: string
-  /** Exactly two; the first is selected at the start. */
+  /** Exactly two. */
   readonly options: readonly [PricingOption, PricingOption]
   /** Alignment of the toggle. Default: left. */
   readonly align?: 'left' | 'center' | 'right'
@@ -24,7 +27,7 @@ export interface PricingToggleConfig {
 
 /** The HTML that the server sends. Without scripts both prices are visible, each with its button. */
 export function Markup({ config }: { config: PricingToggleConfig }) {
-  const { title, description, options, align = 'left', memberArea = false } = config
+  const { title, description, options, selected = 0, align = 'left', memberArea = false } = config
   const prefix = memberArea ? 'ma' : 'pricing-plan'
   const outer = memberArea ? 'sqs-block-member-area' : 'sqs-block-pricing-plan'
   return (
@@ -40,7 +43,7 @@ export function Markup({ config }: { config: PricingToggleConfig }) {
                   <button
                     key={name}
                     type="button"
-                    className={`${prefix}-pricing-option-button sqs-editable-button sqs-system-button ${at === 0 ? `left-button ${prefix}-pricing-option-selected` : 'right-button'}`}
+                    className={`${prefix}-pricing-option-button sqs-editable-button sqs-system-button ${at === 0 ? 'left-button' : 'right-button'}${at === selected ? ` ${prefix}-pricing-option-selected` : ''}`}
                   >
                     {name}
                   </button>
