@@ -1,9 +1,13 @@
 import type { BlockContext } from '@ashlar/core-block'
 import { describeBlock } from '@repo/tooling/conformance'
+import fc from 'fast-check'
 import { expect, vi } from 'vitest'
 import { search as block } from './block'
 import { contract } from './contract'
+import { findElements } from './elements'
 import { fixtures } from './fixtures'
+import { Markup, sample } from './markup'
+import { parse } from './parse'
 
 const http = { get: async () => ({ total: 1, results: [{ title: 'A walk', url: '/walk', excerpt: 'Slowly' }] }) }
 
@@ -11,6 +15,12 @@ describeBlock({
   block,
   contract,
   fixtures,
+  markup: {
+    Markup,
+    sample,
+    parse: (root) => parse(root, { elements: findElements(root), services: {} }),
+    values: { endpoint: fc.constantFrom('/api/search', '/find?in=journal') },
+  },
   context: { services: { http } } as unknown as BlockContext,
   async use(element) {
     const input = element.querySelector('input') as HTMLInputElement

@@ -52,7 +52,7 @@ async function load(scope: SearchScope, query: string, signal: AbortSignal) {
 }
 
 async function request({ config, services }: SearchScope, query: string, signal: AbortSignal): Promise<unknown> {
-  const parameters = { q: query, ...(config.collection && { collectionId: config.collection }) }
+  const parameters = { q: query, ...(config.collectionfilter && { collectionId: config.collectionfilter }) }
   if (!services.http) throw new Error('no service')
   return services.http.get(config.endpoint, { query: parameters, signal, retries: 1 })
 }

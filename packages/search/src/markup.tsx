@@ -1,5 +1,8 @@
-/** A search field. */
-export interface SearchConfig {
+import type { OptionValues } from '@ashlar/core-block'
+import type { options } from './contract'
+
+/** A search field, and the options of its contract. */
+export interface SearchConfig extends Readonly<Partial<OptionValues<typeof options>>> {
   /** Label of the field. */
   readonly label: string
   /** Text of the button. */
@@ -12,9 +15,17 @@ export interface SearchConfig {
 
 /** The HTML that the server sends: a plain form that leads to the results page. With `hasFocus` the page begins in the field. Default: false. */
 export function Markup({ config, hasFocus }: { config: SearchConfig; hasFocus?: boolean }) {
-  const { label, submit, action = '/search', query } = config
+  const { label, submit, action = '/search', query, minLength, collectionfilter, endpoint } = config
   return (
-    <form className="sqs-block-search" data-block="search" action={action} method="get">
+    <form
+      className="sqs-block-search"
+      data-block="search"
+      data-min-length={minLength}
+      data-collectionfilter={collectionfilter}
+      data-endpoint={endpoint}
+      action={action}
+      method="get"
+    >
       <search>
         <label className="search-label">
           <span>{label}</span>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { messages } from './messages'
 import { type Action, type Config, init, type Result, readResponse, reduce, type State } from './model'
 
-const config: Config = { minLength: 2, endpoint: '/api/search', collection: '', page: '/search' }
+const config: Config = { minLength: 2, endpoint: '/api/search', collectionfilter: '', page: '/search' }
 const result = (title: string): Result => ({ title, url: `/${title}`, excerpt: '' })
 const type = (query: string): Action => ({ type: 'type', query })
 const answer = (query: string, ...titles: string[]): Action => ({

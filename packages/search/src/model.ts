@@ -7,7 +7,7 @@ export interface Config {
   /** Address of the search API; of this site. */
   readonly endpoint: string
   /** Id of the only collection to search; empty for all. */
-  readonly collection: string
+  readonly collectionfilter: string
   /** Address of the results page. */
   readonly page: string
 }

@@ -11,7 +11,7 @@ export function parse(root: HTMLElement, { elements: { form, filter } }: ParseCo
   return {
     minLength,
     endpoint: isSameOrigin ? endpoint : options.endpoint.default,
-    collection: collectionfilter,
+    collectionfilter,
     page: readAddress(form?.getAttribute('action')) ?? '/search',
   }
 }

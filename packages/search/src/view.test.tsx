@@ -8,7 +8,7 @@ import { View } from './view'
 const config: Config = {
   minLength: 2,
   endpoint: '/api/search',
-  collection: '',
+  collectionfilter: '',
   page: '/search',
 }
 const results = [
