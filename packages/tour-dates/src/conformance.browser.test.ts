@@ -1,9 +1,22 @@
 import { describeBlock } from '@repo/tooling/conformance'
 import { tourDates as block } from './block'
 import { contract } from './contract'
+import { findElements } from './elements'
 import { fixtures } from './fixtures'
+import { Markup, sample } from './markup'
+import { parse } from './parse'
 
 const http = { get: async () => [{ datetime: '2027-03-04T19:30:00', venue: { name: 'Bidebarrieta' } }] }
 const consent = { allows: () => true, whenAllowed: async () => {} }
 
-describeBlock({ block, contract, fixtures, context: { services: { http, consent } as never } })
+describeBlock({
+  block,
+  contract,
+  fixtures,
+  markup: {
+    Markup,
+    sample,
+    parse: (root) => parse(root, { elements: findElements(root), services: {} }),
+  },
+  context: { services: { http, consent } as never },
+})

@@ -1,3 +1,5 @@
+import type { OptionValues } from '@ashlar/core-block'
+import type { options } from './contract'
 import { messages } from './messages'
 import { getInstant, type TourDate } from './model'
 
@@ -9,14 +11,8 @@ interface Language {
   text(message: (typeof messages)[keyof typeof messages]): string
 }
 
-/** Dates of a tour. */
-export interface TourDatesConfig {
-  /** Where a browser asks for the dates. Default: site. */
-  readonly source?: 'site' | 'bandsintown'
-  /** The artist, by the name at Bandsintown. Default: none. */
-  readonly artistId?: string
-  /** Origin that answers in place of Bandsintown's. Default: Bandsintown's own. */
-  readonly origin?: string
+/** Dates of a tour, and the options of its contract. Default: all dates, from the site's own server. */
+export interface TourDatesConfig extends Readonly<Partial<OptionValues<typeof options>>> {
   /** The dates that are known already, for pages without scripts. Default: none. */
   readonly dates?: readonly TourDate[]
   /** Dates before it are folded away, in epoch milliseconds. Default: none. */
@@ -83,7 +79,8 @@ export function Template() {
 
 /** The HTML that the server sends: the dates that are known already. */
 export function Markup({ config }: { config: TourDatesConfig }) {
-  const { source = 'site', artistId, origin, dates = [], now = 0, language } = config
+  const { source = 'site', artistId, origin, timeframe = 'all', startDate, endDate } = config
+  const { dates = [], now = 0, language } = config
   const upcoming = dates.filter(({ time }) => getInstant(time) >= now)
   const past = dates.filter((date) => !upcoming.includes(date))
   const list = (some: readonly TourDate[]) => (
@@ -96,7 +93,7 @@ export function Markup({ config }: { config: TourDatesConfig }) {
   return (
     <div
       className="sqs-block tourdates-block sqs-block-tourdates"
-      data-block-json={JSON.stringify({ source, artistId, origin, timeframe: 'all' })}
+      data-block-json={JSON.stringify({ source, artistId, origin, timeframe, startDate, endDate })}
     >
       <div className="sqs-block-content">
         {dates.length > 0 && (
