@@ -2,11 +2,19 @@ import { describeBlock } from '@repo/tooling/conformance'
 import { lightbox as block } from './block'
 import { contract } from './contract'
 import { fixtures } from './fixtures'
+import { Markup, sample } from './markup'
+import { getPicture } from './parse'
 
 describeBlock({
   block,
   contract,
   fixtures,
+  markup: {
+    Markup: ({ config: { title } }) =>
+      Markup({ config: { pictures: sample.pictures.map((picture) => ({ ...picture, title })) } }),
+    sample: { title: '' },
+    parse: (root) => ({ title: getPicture(root.querySelector('a') as HTMLAnchorElement, null).caption }),
+  },
   use() {
     document.querySelector<HTMLElement>('.lightbox-links a[href]')?.click()
     document.querySelector<HTMLElement>('.lightbox-next')?.click()

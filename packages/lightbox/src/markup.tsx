@@ -1,3 +1,6 @@
+import type { OptionValues } from '@ashlar/core-block'
+import type { options } from './contract'
+
 /** The dialog as the block inserts it; it is rendered when the package is built. */
 export function Template() {
   return (
@@ -12,24 +15,27 @@ export function Template() {
   )
 }
 
+/** A picture, and the option of its link: its caption. */
+interface Picture extends Readonly<Partial<OptionValues<typeof options>>> {
+  /** Address of the large picture. */
+  readonly src: string
+  /** Address of the small one. */
+  readonly thumbnail: string
+  readonly alt: string
+}
+
 /** Pictures that open in the lightbox. */
 export interface LightboxConfig {
-  readonly pictures: readonly {
-    /** Address of the large picture. */
-    readonly src: string
-    /** Address of the small one. */
-    readonly thumbnail: string
-    readonly alt: string
-  }[]
+  readonly pictures: readonly Picture[]
 }
 
 /** The markup that a server sends: plain links to the large pictures, which work without scripts. */
 export function Markup({ config }: { config: LightboxConfig }) {
   return (
     <ul className="lightbox-links">
-      {config.pictures.map(({ src, thumbnail, alt }) => (
+      {config.pictures.map(({ src, thumbnail, alt, title }) => (
         <li key={src}>
-          <a href={src}>
+          <a href={src} data-title={title}>
             <img src={thumbnail} alt={alt} width="300" height="200" loading="lazy" />
           </a>
         </li>
