@@ -5,15 +5,32 @@ import { expect, vi } from 'vitest'
 import { quickView as block } from './block'
 import { contract } from './contract'
 import { fixtures } from './fixtures'
-import { sample } from './markup'
+import { Markup, sample } from './markup'
+import { parse } from './parse'
 
 const closer = () => document.querySelector<HTMLElement>('.sqs-product-quick-view-lightbox-close-button')
 const http = { get: async () => ({ product: sample.products[0]?.product }) }
+
+const shop = 'the store settings of the page context'
 
 describeBlock({
   block,
   contract,
   fixtures,
+  markup: {
+    Markup: ({ config: { id, group } }) => {
+      const products = sample.products.map((config) => ({ ...config, product: { ...config.product, id } }))
+      return Markup({ config: { group, products: products.slice(0, 1) } })
+    },
+    sample: { id: '', group: '' },
+    parse: (root) => parse(root, { elements: undefined, services: {} }),
+    elsewhere: {
+      currency: shop,
+      scarcityEnabledOnProductItems: shop,
+      scarcityThreshold: shop,
+      customSoldOutText: shop,
+    },
+  },
   context: { services: { http } } as unknown as BlockContext,
   async use(element) {
     element.click()

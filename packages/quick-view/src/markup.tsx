@@ -1,9 +1,9 @@
+import type { OptionValues } from '@ashlar/core-block'
 import { type ProductConfig, ProductListItem } from '@ashlar/core-cart/markup'
+import type { options } from './contract'
 
-/** A list of products, each with a quick view. */
-export interface QuickViewConfig {
-  /** Name of the list: the dialog reaches its other products. */
-  readonly group: string
+/** A list of products, each with a quick view. The option `id` is that of a product; the others are settings of the shop. */
+export interface QuickViewConfig extends Readonly<Pick<OptionValues<typeof options>, 'group'>> {
   readonly products: readonly ProductConfig[]
 }
 
