@@ -1,3 +1,5 @@
+import type { OptionValues } from '@ashlar/core-block'
+import type { options } from './contract'
 import { describeLink, getDrawing } from './model/services'
 
 /** One account. */
@@ -7,7 +9,7 @@ export interface SocialAccount {
   readonly name?: string
 }
 
-/** Links to accounts, and a follow button. */
+/** Links to accounts, and a follow button with the options of the contract. */
 export interface SocialConfig {
   readonly accounts: readonly SocialAccount[]
   /** Name of the list. Default: Social links. */
@@ -21,7 +23,7 @@ export interface SocialConfig {
   /** Side that the icons stand on. Default: left. */
   readonly alignment?: 'left' | 'center' | 'right'
   /** An account to follow, and its page for visitors without the widget. Default: none. */
-  readonly follow?: { readonly username: string; readonly href: string; readonly text?: string }
+  readonly follow?: Readonly<OptionValues<typeof options>> & { readonly href: string; readonly text?: string }
 }
 
 /** Only addresses that a link may have; a script in an address is left out. */
