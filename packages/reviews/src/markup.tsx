@@ -1,3 +1,5 @@
+import type { OptionValues } from '@ashlar/core-block'
+import type { options } from './contract'
 import { messages } from './messages'
 
 export { messages }
@@ -26,17 +28,15 @@ export interface PublishedReview {
   readonly day: string
 }
 
-/** A request for reviews, or a list of public ones. */
+/** A request for reviews with the option of the contract, empty where it has expired or does not exist; or a list of public ones. */
 export type ReviewsConfig =
-  | {
+  | (Readonly<OptionValues<typeof options>> & {
       readonly kind: 'request'
-      /** Empty for a request that has expired or does not exist. */
-      readonly token: string
       readonly products: readonly ReviewProduct[]
       readonly isExpired?: boolean
       /** The anti-forgery token, for visitors without scripts. */
       readonly crumb?: string
-    }
+    })
   | {
       readonly kind: 'list'
       readonly reviews: readonly PublishedReview[]
