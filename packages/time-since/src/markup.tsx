@@ -1,6 +1,8 @@
-/** A point in time. */
-export interface TimeSinceConfig {
-  /** In epoch milliseconds. */
+import type { OptionValues } from '@ashlar/core-block'
+import type { options } from './contract'
+
+/** A point in time, and its text. */
+export interface TimeSinceConfig extends Readonly<OptionValues<typeof options>> {
   readonly date: number
   /** The text until the block runs, and without scripts. */
   readonly text: string
