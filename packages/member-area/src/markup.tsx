@@ -1,24 +1,27 @@
+import type { OptionValues } from '@ashlar/core-block'
+import type { options } from './contract'
 import { messages } from './messages'
 import type { Notice } from './model'
 
 export { messages }
+
+type Options = Readonly<Partial<OptionValues<typeof options>>>
 
 interface Common {
   /** The anti-forgery token, for pages without scripts. */
   readonly crumb?: string | undefined
 }
 
-/** A login form, an account with its logout form, or the account link. */
+/** A login form, an account with its logout form, or the account link, with the options of the contract. */
 export type MemberAreaConfig =
-  | (Common & {
-      readonly kind: 'login'
-      /** Address on this site that follows. Default: the members' page. */
-      readonly next?: string
-      readonly email?: string
-      /** The error of the previous attempt, for pages without scripts. Default: none. */
-      readonly notice?: Notice
-    })
-  | (Common & { readonly kind: 'account'; readonly name: string; readonly cloneCart?: boolean })
+  | (Common &
+      Pick<Options, 'next'> & {
+        readonly kind: 'login'
+        readonly email?: string
+        /** The error of the previous attempt, for pages without scripts. Default: none. */
+        readonly notice?: Notice
+      })
+  | (Common & Pick<Options, 'cloneCart'> & { readonly kind: 'account'; readonly name: string })
   | { readonly kind: 'link'; readonly name?: string }
 
 const Crumb = ({ crumb }: Common) => crumb !== undefined && <input type="hidden" name="crumb" value={crumb} />
