@@ -4,6 +4,7 @@ import { createRoutes, type Routes, type SiteContext } from '../../../http/conte
 import { isWithinVisitorRate } from '../../../http/rate-limit'
 import type { PageRenderer } from '../../../rendering/page'
 import { getAddress } from '../../newsletter/interface'
+import { formIn } from '../domain'
 import { unsubscribePage } from '../pages/unsubscribe'
 import { askForLink, unsubscribe } from '../service/unsubscribe'
 import type { FormOptions } from './submissions'
@@ -12,7 +13,13 @@ interface UnsubscribeRouteOptions extends FormOptions {
   readonly renderer: PageRenderer
 }
 
-const isNewsletter = ({ config }: { readonly config: unknown }) => (config as { kind?: unknown }).kind === 'newsletter'
+/** The ids of the newsletters among the blocks of the site. */
+const getNewsletters = (blocks: Awaited<ReturnType<FormOptions['readBlocks']>>): string[] =>
+  blocks.flatMap((block) => {
+    const form = formIn(block)
+    return form?.kind === 'newsletter' ? [form.id] : []
+  })
+
 const invalid = 'Email is not valid. Email addresses should follow the format example@example.com.'
 const tooOften = 'Too many tries. Nothing was changed. Try again in a minute.'
 
@@ -28,7 +35,7 @@ async function submit(
   const refuse = (error: string) => unsubscribePage(context, renderer, { email, errors: { email: error } })
   if (!isEmail(email, { anyTopLevel: true })) return refuse(invalid)
   if (!(await isWithinVisitorRate(context, database, 'form', maxSubmissions))) return refuse(tooOften)
-  const forms = (await readBlocks()).filter(isNewsletter).map(({ config }) => (config as { id: string }).id)
+  const forms = getNewsletters(await readBlocks())
   if (named === undefined) await askForLink(database, forms, { email, language: context.get('language').i18n.locale })
   else await unsubscribe(database, forms, email)
   return unsubscribePage(context, renderer, { email, result: named === undefined ? 'asked' : 'ended' })
