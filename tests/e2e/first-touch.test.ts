@@ -52,6 +52,8 @@ it('a page names none of its modules before a touch; a file that says something 
   await expect.poll(() => problems.join()).toMatch(/integrity/)
   expect(await page.locator('script[type=importmap]').count()).toBe(0)
   expect(await isRunning(page)).toBe(false)
+  // A file that is under way would be the good one.
+  await atRest(page)
   await page.unroute(sets)
   await accept.click()
   await expect.poll(() => isRunning(page)).toBe(true)

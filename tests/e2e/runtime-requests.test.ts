@@ -98,7 +98,7 @@ it('[HTTP-02] a refused crumb is fetched and the request is sent once more; a se
   page.on('response', (response) => response.url().includes('FormSubmissionKey') && calls.push(response.status()))
   const { answer } = await send(page, 'post', '/api/form/FormSubmissionKey')
   expect(answer).toMatchObject({ key: expect.any(String) })
-  expect(calls).toHaveLength(2)
+  await expect.poll(() => calls).toHaveLength(2)
   let count = 0
   await routed(page, (route) => {
     count++
