@@ -1,4 +1,5 @@
 import type { FirstBlock } from '@ashlar/manifest'
+import type { SummaryConfig } from '@ashlar/summary/markup'
 import type { ReactNode } from 'react'
 import { blockElement, forVisitor, getFiles, isComplete, Picture, renderSafely } from './block'
 import type { Photo, Section, SectionContext } from './section'
@@ -8,8 +9,7 @@ import { getLookClasses, hasCaptions } from './section-look'
 const common = ['image']
 
 /** True for a summary whose products can be looked at without leaving the page. */
-const showsProducts = (config: unknown) =>
-  (config as { settings?: { productQuickViewEnabled?: boolean } } | null)?.settings?.productQuickViewEnabled === true
+const showsProducts = (config: unknown) => (config as Partial<SummaryConfig> | null)?.productQuickViewEnabled === true
 
 /** The names of the blocks on a page. */
 export function getBlocks(sections: readonly Section[]): string[] {

@@ -23,6 +23,18 @@ it.each([
     { image: '/a.jpg', alt: '', imageFocalPoint: '0.5,0.5', imageDimensions: { width: 640, height: 480 } },
   ],
   ['chart', { chartType: 1010, title: 'Rain' }, { chartType: '1010', title: 'Rain' }],
+  ['item-list', { columns: 2, label: 'Guests', items: [] }, { numColumns: 2, label: 'Guests', items: [] }],
+  [
+    'map',
+    { lat: 42.9, lng: -2.2, title: 'House', style: 2, options: { draggable: false } },
+    { mapLat: 42.9, mapLng: -2.2, addressTitle: 'House', style: 'grayscale', draggable: false },
+  ],
+  ['product-gallery', { id: 'p', hasHoverZoom: false }, { id: 'p', hoverAction: 'none' }],
+  [
+    'summary',
+    { kind: 'posts', settings: { design: 'grid', imageAspectRatio: '1.5' } },
+    { kind: 'posts', design: 'grid', imageAspectRatio: 1.5 },
+  ],
   ['menu', { id: 'm', menus: [] }, { id: 'm', menus: [] }],
 ])('a stored %s has the names of its options', (block, before, after) => {
   expect(change(block, before)).toEqual(after)

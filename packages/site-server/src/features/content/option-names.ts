@@ -13,7 +13,23 @@ const renamed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   donation: { donatePageId: 'pageId' },
   forms: { id: 'formId', redirect: 'successRedirect' },
   image: { src: 'image', focalPoint: 'imageFocalPoint' },
+  'item-list': { columns: 'numColumns' },
+  likes: { count: 'likeCount' },
+  map: {
+    lat: 'mapLat',
+    lng: 'mapLng',
+    zoom: 'mapZoom',
+    title: 'addressTitle',
+    line1: 'addressLine1',
+    line2: 'addressLine2',
+    country: 'addressCountry',
+  },
+  'product-gallery': { design: 'galleryDesign', click: 'clickAction' },
+  share: { id: 'itemIdentifier', path: 'itemPath' },
+  video: { ratio: 'aspectRatio' },
 }
+/** By their number in the settings of published pages. */
+const mapStyles = ['original', 'original', 'grayscale', 'satellite', 'light', 'dark', 'blue']
 const trackNames = { src: 'url', duration: 'durationInMs' }
 
 /** Members under other names; one that is there under its new name already stays as it is. */
@@ -31,6 +47,17 @@ const reshaped: Readonly<Record<string, (config: Config) => Config>> = {
   // A kind that is a text already keeps its place.
   chart: (config) =>
     typeof config.chartType === 'number' ? { ...config, chartType: String(config.chartType) } : config,
+  'product-gallery': ({ hasHoverZoom, ...rest }) =>
+    typeof hasHoverZoom === 'boolean' ? { ...rest, hoverAction: hasHoverZoom ? 'zoom' : 'none' } : rest,
+  map: ({ options, ...rest }) => {
+    const config = isObject(options) ? { ...rest, ...options } : rest
+    return typeof config.style === 'number' ? { ...config, style: mapStyles[config.style] ?? 'original' } : config
+  },
+  summary: ({ settings, ...rest }) => {
+    if (!isObject(settings)) return settings === undefined ? rest : { ...rest, settings }
+    const ratio = Number(settings.imageAspectRatio)
+    return { ...rest, ...settings, ...(settings.imageAspectRatio !== undefined && { imageAspectRatio: ratio }) }
+  },
   image: ({ width, height, ...rest }) =>
     width === undefined || height === undefined ? { ...rest } : { ...rest, imageDimensions: { width, height } },
 }
