@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import { addColumns, createTables } from '../../db/columns'
-import type { Database, Migrations } from '../../db/database'
+import { addColumns, createTables } from '../../../db/columns'
+import type { Database, Migrations } from '../../../db/database'
 import { withOptionNames } from './option-names'
 
 /** Tables of pages, posts, photographs and events. */
