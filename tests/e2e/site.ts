@@ -171,7 +171,7 @@ export async function scrollSlowly(page: Page) {
         setTimeout(resolve, 1000)
       })
     await rest()
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.8) {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 400) {
       window.scrollTo(0, y)
       await painted()
       await rest()
