@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { atRest, motionEnded } from './rest'
+import { atRest, motionEnded, timersPast } from './rest'
 import { serveSaved } from './serve-saved'
 import { openSite, visit } from './site'
 
@@ -82,6 +82,9 @@ it('[LST-01] [DOM-03] [DOM-07] a published slideshow goes round, moves once for 
   const slideshow = page.locator('.user-items-list-banner-slideshow')
   await slideshow.getByRole('button', { name: 'Previous' }).click()
   await expect.poll(() => inSight(page, banner)).toEqual(['Evening'])
+  // While a slide moves, no other step counts.
+  await motionEnded(page)
+  await timersPast(page, 1000)
   await slideshow.getByRole('button', { name: 'Next' }).click()
   await expect.poll(() => inSight(page, banner)).toEqual(['Morning'])
   const scales = () =>

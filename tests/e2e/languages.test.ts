@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { saveSetting } from '../../packages/site-server/src/db/settings'
-import { openSite, scrollThrough, statuses, visit } from './site'
+import { openSite, scrollThrough, statuses, visit, wake } from './site'
 
 const site = openSite()
 
@@ -74,6 +74,8 @@ it('[I18N-15] [CHR-01] the announcement of the owner, and the popup, are in the 
   await page.getByText('La cresta en octubre: quedan cuatro plazas').waitFor()
   await page.getByRole('button', { name: 'Rechazar' }).click()
   await page.goto(`${site.origin}/about`)
+  // The popup counts how far a page is scrolled once it is there.
+  await wake(page)
   await scrollThrough(page)
   await page.getByRole('dialog', { name: 'Una carta por estación' }).getByText('Las fechas de las rutas').waitFor()
   await page.goto(`${site.origin}/?language=ar`)
