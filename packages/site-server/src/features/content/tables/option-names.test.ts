@@ -26,8 +26,8 @@ it.each([
   ['item-list', { columns: 2, label: 'Guests', items: [] }, { numColumns: 2, label: 'Guests', items: [] }],
   [
     'map',
-    { lat: 42.9, lng: -2.2, title: 'House', style: 2, options: { draggable: false } },
-    { mapLat: 42.9, mapLng: -2.2, addressTitle: 'House', style: 'grayscale', draggable: false },
+    { lat: 42.9, lng: -2.2, title: 'House', style: 2, options: { draggable: false, controls: false } },
+    { mapLat: 42.9, mapLng: -2.2, addressTitle: 'House', style: 'grayscale', draggable: false, showControls: false },
   ],
   ['product-gallery', { id: 'p', hasHoverZoom: false }, { id: 'p', hoverAction: 'none' }],
   [

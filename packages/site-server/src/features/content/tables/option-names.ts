@@ -28,6 +28,9 @@ const renamed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   share: { id: 'itemIdentifier', path: 'itemPath' },
   video: { ratio: 'aspectRatio' },
 }
+
+/** Options of a map had the names of published pages, too. */
+const mapAliases = { labels: 'showLabels', terrain: 'showTerrain', controls: 'showControls' }
 /** By their number in the settings of published pages. */
 const mapStyles = ['original', 'original', 'grayscale', 'satellite', 'light', 'dark', 'blue']
 const trackNames = { src: 'url', duration: 'durationInMs' }
@@ -50,7 +53,7 @@ const reshaped: Readonly<Record<string, (config: Config) => Config>> = {
   'product-gallery': ({ hasHoverZoom, ...rest }) =>
     typeof hasHoverZoom === 'boolean' ? { ...rest, hoverAction: hasHoverZoom ? 'zoom' : 'none' } : rest,
   map: ({ options, ...rest }) => {
-    const config = isObject(options) ? { ...rest, ...options } : rest
+    const config = isObject(options) ? { ...rest, ...rename(options, mapAliases) } : rest
     return typeof config.style === 'number' ? { ...config, style: mapStyles[config.style] ?? 'original' } : config
   },
   summary: ({ settings, ...rest }) => {
