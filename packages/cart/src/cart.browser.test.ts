@@ -46,6 +46,26 @@ describe('a cart', () => {
     expect(shop.cart().entries.map(({ quantity }) => quantity)).toEqual([5, 2])
   })
 
+  it.each([360, 1280])(
+    'at %i px nothing of a line moves as the steps take the place of its plain form',
+    async (width) => {
+      await page.viewport(width, 800)
+      document.body.innerHTML = fixtures.clean
+      root = document.querySelector('#sqs-cart-root') as HTMLElement
+      const places = () =>
+        [...root.querySelectorAll('.cart-row-qty-input, .cart-row-remove, .cart-row')].map((element) => {
+          const { x, y, width: across, height } = element.getBoundingClientRect()
+          return [x, y, across, height].map(Math.round).join(' ')
+        })
+      const served = places()
+      expect(served.length).toBeGreaterThan(2)
+      const { http } = httpOver(createShop(), () => 'lost')
+      await init(root, { services: { http, site: siteWith() } } as unknown as BlockContext)
+      await vi.waitFor(() => expect(root.querySelector('.cart-more')).not.toBeNull())
+      expect(places()).toEqual(served)
+    },
+  )
+
   it('shows a change at once, keeps the totals of the server meanwhile, and marks them as pending', async () => {
     const over = httpOver(two())
     const { put } = over.http
