@@ -5,7 +5,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '../../packages/site-server/src/tables'
 import { type MortalServer, startMortalServer } from '../chaos/child'
-import { isFull } from '../sample'
+import { isFull, sample } from '../sample'
 import { openBrowser } from './launch'
 import { statuses } from './site'
 
@@ -169,7 +169,7 @@ async function trial(name: string, number: number) {
   return message
 }
 
-const names = Object.keys(troubles)
+const names = sample(Object.keys(troubles), 2)
 const rounds = isFull ? 1000 / names.length : 1
 
 it(

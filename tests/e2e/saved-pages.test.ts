@@ -6,6 +6,7 @@ import { readSaved, savedPageRoutes } from '../../packages/site-server/src/featu
 import { reportPage } from '../../packages/site-server/src/features/saved-pages/service/report'
 import { serve } from '../../packages/site-server/src/http/serve'
 import { root } from '../../tooling/workspace.ts'
+import { sample } from '../sample'
 import { openSite } from './site'
 
 const site = openSite()
@@ -20,7 +21,7 @@ it('there are at least eight saved pages', () => {
 })
 
 // A page waits for its blocks most of the time: some are open at once.
-it.concurrent.each(files)(
+it.concurrent.each(sample(files, 2))(
   '%s runs with our loader: all blocks ready, nothing hidden, nothing uncaught, no other host asked',
   async (file) => {
     const pages = readSaved([join(folder, file)])

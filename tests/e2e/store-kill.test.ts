@@ -147,7 +147,7 @@ describe.each(['SQLite', 'Postgres'])('a server that is killed within an order, 
 
   const turn = engine === 'SQLite' ? 0 : 1
 
-  it.each(sample(steps, 2, turn))(
+  it.each(sample(steps, 3, turn))(
     'after "%s" there is the whole order or none; the same form sent again makes one',
     async (step, isWritten) => {
       const { cartId, form, cookies } = await payUntil(step)
@@ -164,7 +164,7 @@ describe.each(['SQLite', 'Postgres'])('a server that is killed within an order, 
   )
 
   const unsettled = steps.filter(([step]) => ['asked', 'authorised', 'written', 'committed'].includes(step))
-  it.each(sample(unsettled, 2, 1 - turn))(
+  it.each(sample(unsettled, 3, 1 - turn))(
     'after "%s", and the buyer does not return: settlement captures the payment of an order and voids all others',
     async (step, isWritten) => {
       const { cartId } = await payUntil(step)

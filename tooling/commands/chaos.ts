@@ -66,7 +66,7 @@ async function everyPackage(): Promise<Count[]> {
   ]
 }
 
-const sampledPages = ['admin', 'comfort', 'consent', 'html', 'page-context', 'site', 'skew'].map(
+const sampledPages = ['admin', 'comfort', 'consent', 'html', 'page-context', 'saved-pages', 'site', 'skew'].map(
   (name) => `tests/e2e/${name}.test.ts`,
 )
 
