@@ -116,35 +116,52 @@ const getSite = (args: readonly string[]) => {
   return at < 0 ? '' : args[at]?.slice('--site='.length) || args[at + 1] || ''
 }
 
+interface ChangeCall {
+  readonly arguments: readonly string[]
+  /** The revision that the sender has seen. Default: any. */
+  readonly revision?: number
+}
+
+/** The body of a call for a change; undefined for one without arguments. */
+async function readChange({ req }: Call): Promise<ChangeCall | undefined> {
+  const { arguments: args, revision } = (await req.json().catch(() => ({}))) as Record<string, unknown>
+  if (!Array.isArray(args) || !args.every((arg) => typeof arg === 'string')) return undefined
+  return { arguments: args, ...(typeof revision === 'number' && { revision }) }
+}
+
+/** True for commands that only read. */
+const isRead = (args: readonly string[]) =>
+  ['status', 'help', undefined].includes(args.find((arg) => !arg.startsWith('-')))
+
+/** Commands end with 0 when done, 1 when refused, 2 when not understood. */
+const getStatus = (code: number) => (code === 0 ? 200 : code === 1 ? 409 : 400)
+
+const isGroups = (groups: unknown) =>
+  Array.isArray(groups) && groups.every((group) => typeof group === 'string' && group)
+
 function changeRoutes(app: Hono<Variables>, database: Database) {
   const live = liveManifests(database)
   app.post('/v1/changes', async (call) => {
-    const { arguments: args, revision } = (await call.req.json().catch(() => ({}))) as Record<string, unknown>
-    const isText = Array.isArray(args) && args.every((arg) => typeof arg === 'string')
+    const change = await readChange(call)
     const stored = await live.catalogue()
-    if (!isText)
-      return call.json(
-        {
-          code: 2,
-          output: 'There are no arguments. Nothing was written. Send {"arguments": ["promote", "accordion"]}.',
-        },
-        400,
-      )
+    if (!change) {
+      const output = 'There are no arguments. Nothing was written. Send {"arguments": ["promote", "accordion"]}.'
+      return call.json({ code: 2, output }, 400)
+    }
     if (!stored) return call.json({ code: 1, output: absent.problem }, 409)
     const { name, role } = call.get('actor')
-    const isRead = ['status', 'help', undefined].includes(args.find((arg) => !arg.startsWith('-')))
-    if (!isRead && !mayAct(role, 'operator'))
-      return call.json(
-        { code: 1, output: `The key "${name}" is of a ${role}. Nothing was written. Use one of an operator.` },
-        403,
-      )
-    const line = typeof revision === 'number' ? [...args, '--revision', String(revision)] : args
+    const { arguments: args, revision } = change
+    if (!isRead(args) && !mayAct(role, 'operator')) {
+      const output = `The key "${name}" is of a ${role}. Nothing was written. Use one of an operator.`
+      return call.json({ code: 1, output }, 403)
+    }
+    const line = revision === undefined ? args : [...args, '--revision', String(revision)]
     const result = await runChannel(line, async () => ({
       store: databaseChannels(database, name, getSite(args)),
       readCatalogue: () => stored.catalogue,
       now: new Date(),
     }))
-    return call.json(result, result.code === 0 ? 200 : result.code === 1 ? 409 : 400)
+    return call.json(result, getStatus(result.code))
   })
   app.put('/v1/catalogue', need(database, 'operator'), async (call) => {
     const result = await saveCatalogue(database, await call.req.text(), call.get('actor').name)
@@ -152,8 +169,6 @@ function changeRoutes(app: Hono<Variables>, database: Database) {
   })
   app.post('/v1/sites', need(database, 'operator'), async (call) => {
     const sites = (await call.req.json().catch(() => undefined)) as SiteGroups | undefined
-    const isGroups = (groups: unknown) =>
-      Array.isArray(groups) && groups.every((group) => typeof group === 'string' && group)
     if (typeof sites !== 'object' || sites === null || !Object.values(sites).every(isGroups))
       return call.json(
         { problem: 'These are no groups of sites. Nothing was written. Send {"shop-17": ["plan:pro", "region:eu"]}.' },

@@ -58,20 +58,51 @@ async function getProblem(
     : undefined
 }
 
+function parseCatalogue(text: string): { readonly catalogue: Catalogue } | { readonly problem: string } {
+  try {
+    return { catalogue: JSON.parse(text) as Catalogue }
+  } catch (error) {
+    const { message } = error as Error
+    return {
+      problem: `This is no JSON (${message}). Nothing was written. Send catalogue.json of a release store.`,
+    }
+  }
+}
+
+/** The releases that a catalogue has beyond those of before, for the history: up to five by name. */
+function describeAdded(next: Catalogue, before: Catalogue | undefined): string {
+  const known = new Set(before ? releasesIn(before).keys() : [])
+  const added = [...releasesIn(next).keys()].filter((name) => !known.has(name))
+  const names = added.length > 0 && added.length <= 5 ? `: ${added.join(', ')}` : ''
+  return `${added.length} releases added${names}`
+}
+
+/** Writes a catalogue as the revision after `expected`; false where another change came first. */
+const writeCatalogue = (
+  database: Database,
+  expected: number,
+  { actor, hash, text, change }: Record<'actor' | 'hash' | 'text' | 'change', string>,
+) =>
+  database.transaction().execute(async (transaction) => {
+    const entry = {
+      ...{ revision: expected + 1, at: new Date().toISOString(), block: 'catalogue', actor },
+      text: change,
+    }
+    if (!(await takeRevision(transaction, expected, entry))) return false
+    await transaction.deleteFrom('catalogue').execute()
+    await transaction.insertInto('catalogue').values({ id: 'live', hash, text }).execute()
+    return true
+  })
+
 /** Replaces the catalogue as one revision, which is returned, or returns the problem, in three parts. */
 export async function saveCatalogue(
   database: Database,
   text: string,
   actor: string,
 ): Promise<{ readonly revision: number } | { readonly problem: string }> {
-  let next: Catalogue
-  try {
-    next = JSON.parse(text) as Catalogue
-  } catch (error) {
-    return {
-      problem: `This is no JSON (${(error as Error).message}). Nothing was written. Send catalogue.json of a release store.`,
-    }
-  }
+  const parsed = parseCatalogue(text)
+  if ('problem' in parsed) return parsed
+  const next = parsed.catalogue
   const hash = createHash('sha256').update(text).digest('base64url')
   for (;;) {
     const expected = await readRevision(database)
@@ -79,18 +110,7 @@ export async function saveCatalogue(
     if (before?.hash === hash) return { revision: expected }
     const problem = await getProblem(database, next, before?.catalogue)
     if (problem) return { problem }
-    const known = new Set(before ? releasesIn(before.catalogue).keys() : [])
-    const added = [...releasesIn(next).keys()].filter((name) => !known.has(name))
-    const change = {
-      ...{ revision: expected + 1, at: new Date().toISOString(), block: 'catalogue', actor },
-      text: `${added.length} releases added${added.length > 0 && added.length <= 5 ? `: ${added.join(', ')}` : ''}`,
-    }
-    const isWritten = await database.transaction().execute(async (transaction) => {
-      if (!(await takeRevision(transaction, expected, change))) return false
-      await transaction.deleteFrom('catalogue').execute()
-      await transaction.insertInto('catalogue').values({ id: 'live', hash, text }).execute()
-      return true
-    })
-    if (isWritten) return { revision: expected + 1 }
+    const change = describeAdded(next, before?.catalogue)
+    if (await writeCatalogue(database, expected, { actor, hash, text, change })) return { revision: expected + 1 }
   }
 }

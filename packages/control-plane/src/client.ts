@@ -95,41 +95,54 @@ async function postStarts({ url, key, fetch: ask = fetch }: ReleaseClientOptions
   if (!response.ok) throw new Error(`status ${response.status}`)
 }
 
-/** A client of the control plane: it computes manifests itself, and goes on with its last copy while the control plane is gone. */
-export function createReleaseClient(options: ReleaseClientOptions): ReleaseClient {
-  const { url, key, file, sites, maxAge = 5000, report = console.error, fetch: ask = fetch } = options
+/** Asks for a value unless it is the one that is known, by its etag. */
+async function ask<Value>(
+  { url, key, fetch: request = fetch }: ReleaseClientOptions,
+  path: string,
+  known: Answer<Value> | undefined,
+): Promise<Answer<Value>> {
+  const headers = { authorization: `Bearer ${key}`, ...(known && { 'if-none-match': known.etag }) }
+  const response = await request(new URL(path, url), { headers, signal: AbortSignal.timeout(10_000) })
+  if (response.status === 304 && known) return known
+  if (!response.ok) throw new Error(`status ${response.status}`)
+  return { etag: response.headers.get('etag') ?? '', value: (await response.json()) as Value }
+}
+
+/** Reports a problem when it is another than the last one; undefined is the end of it. */
+function createProblemReporter(report: (problem: string) => void) {
+  let reported: string | undefined
+  return (problem: string | undefined) => {
+    if (problem !== undefined && problem !== reported) report(problem)
+    reported = problem
+  }
+}
+
+const getProblem = (url: string, copy: Copy | undefined, { message }: Error) =>
+  `The control plane at ${url} does not answer (${message}). ${
+    copy ? `Pages get the releases of revision ${copy.channels.value.revision}.` : 'Pages have no manifest.'
+  } Check the address, the key and its log.`
+
+/** The last copy of what the control plane has, which is kept in the file of the options. */
+function createCopy(options: ReleaseClientOptions) {
+  const { url, file, sites, maxAge = 5000, report = console.error } = options
   let copy = readFile(file)
   let askedAt = Number.NEGATIVE_INFINITY
   let asking: Promise<boolean> | undefined
-  let reported = ''
-  const reporter = createReporter({ report, post: (records) => postStarts(options, records) })
+  const reportProblem = createProblemReporter(report)
+  const query = sites ? `?${new URLSearchParams(sites.map((site) => ['site', site]))}` : ''
 
-  async function get<Value>(path: string, known: Answer<Value> | undefined): Promise<Answer<Value>> {
-    const headers = { authorization: `Bearer ${key}`, ...(known && { 'if-none-match': known.etag }) }
-    const response = await ask(new URL(path, url), { headers, signal: AbortSignal.timeout(10_000) })
-    if (response.status === 304 && known) return known
-    if (!response.ok) throw new Error(`status ${response.status}`)
-    return { etag: response.headers.get('etag') ?? '', value: (await response.json()) as Value }
-  }
   async function read(): Promise<boolean> {
-    const query = sites ? `?${new URLSearchParams(sites.map((site) => ['site', site]))}` : ''
     try {
       // The catalogue is read second, so that it has every release that the channels name.
-      const channels = await get(`/v1/channels${query}`, copy?.channels)
-      const catalogue = await get('/v1/catalogue', copy?.catalogue)
+      const channels = await ask(options, `/v1/channels${query}`, copy?.channels)
+      const catalogue = await ask(options, '/v1/catalogue', copy?.catalogue)
       const isNew = channels !== copy?.channels || catalogue !== copy?.catalogue
       copy = { catalogue, channels }
       if (isNew && file !== undefined) writeFile(file, copy)
-      reported = ''
+      reportProblem(undefined)
       return true
     } catch (error) {
-      const { message } = error as Error
-      const since = copy
-        ? `Pages get the releases of revision ${copy.channels.value.revision}.`
-        : 'Pages have no manifest.'
-      const problem = `The control plane at ${url} does not answer (${message}). ${since} Check the address, the key and its log.`
-      if (problem !== reported) report(problem)
-      reported = problem
+      reportProblem(getProblem(url, copy, error as Error))
       return false
     } finally {
       askedAt = Date.now()
@@ -141,29 +154,38 @@ export function createReleaseClient(options: ReleaseClientOptions): ReleaseClien
     })
     return asking
   }
-  const askIfOld = () => (Date.now() - askedAt >= maxAge ? refresh() : asking)
+  return { get: () => copy, refresh, refreshIfOld: () => (Date.now() - askedAt >= maxAge ? refresh() : asking) }
+}
+
+/** A client of the control plane: it computes manifests itself, and goes on with its last copy while the control plane is gone. */
+export function createReleaseClient(options: ReleaseClientOptions): ReleaseClient {
+  const { url, report = console.error } = options
+  const copy = createCopy(options)
+  const reporter = createReporter({ report, post: (records) => postStarts(options, records) })
   return {
-    refresh,
+    refresh: copy.refresh,
     send: reporter.send,
     count(body, sender) {
-      askIfOld()
-      if (!copy) return { revision: 0, revoked: [] }
-      const [catalogue, channels] = [copy.catalogue.value, copy.channels.value]
+      copy.refreshIfOld()
+      const known = copy.get()
+      if (!known) return { revision: 0, revoked: [] }
+      const [catalogue, channels] = [known.catalogue.value, known.channels.value]
       reporter.count(body, sender, { catalogue, channels })
       return { revision: channels.revision, revoked: revokedIn(channels) }
     },
-    revision: () => copy?.channels.value.revision,
+    revision: () => copy.get()?.channels.value.revision,
     async manifest(page) {
       // A page waits for an answer only where there is no copy at all.
-      const running = askIfOld()
-      if (!copy) await running
-      if (!copy)
+      const running = copy.refreshIfOld()
+      if (!copy.get()) await running
+      const known = copy.get()
+      if (!known)
         throw new Error(
           `There is no copy of the releases yet. The page gets no block. Start the control plane at ${url}.`,
         )
-      const { catalogue, channels } = copy
-      const { sites: known } = channels.value
-      const groups = page.site !== undefined && Object.hasOwn(known, page.site) ? known[page.site] : []
+      const { catalogue, channels } = known
+      const { sites } = channels.value
+      const groups = page.site !== undefined && Object.hasOwn(sites, page.site) ? sites[page.site] : []
       return createPageManifest(catalogue.value, { ...page, channels: channels.value, groups })
     },
   }

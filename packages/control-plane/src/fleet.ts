@@ -86,37 +86,51 @@ function getShares(
   return [{ version: stable, sites, why: 'stable' as const }, ...others]
 }
 
+/** The release that a share of sites gets beside the stable one: that of a canary, else that of a holdback. */
+async function readFirst(
+  database: Database,
+  canary: FleetCanary | undefined,
+  holdback: (Cohorts & { readonly version: string }) | undefined,
+): Promise<ReleaseShare | undefined> {
+  if (canary) return { version: canary.canary.version, sites: canary.sites, why: 'canary' }
+  if (!holdback) return undefined
+  return { version: holdback.version, sites: await canarySites(database, holdback), why: 'held back' }
+}
+
+/** The groups of sites by name; the one without a name has all sites. */
+async function readGroups(database: Database) {
+  const rows = await database
+    .selectFrom('site_groups')
+    .select(['name', count.as('sites')])
+    .groupBy('name')
+    .execute()
+  const groups = rows.map(({ name, sites }) => ({ name, sites: Number(sites) }))
+  return {
+    sites: groups.find(({ name }) => name === '')?.sites ?? 0,
+    groups: groups.filter(({ name }) => name !== ''),
+  }
+}
+
 /** Reads the fleet of now. */
 export async function readFleet(database: Database, now: Date): Promise<Fleet> {
   const channels = await readChannels(database, [])
   const catalogue = (await readCatalogue(database))?.catalogue
   const names = Object.entries<Releases<unknown>>({ ...catalogue?.shared, ...catalogue?.blocks })
-  const groups = await database
-    .selectFrom('site_groups')
-    .select(['name', count.as('sites')])
-    .groupBy('name')
-    .execute()
-  const sites = Number(groups.find(({ name }) => name === '')?.sites ?? 0)
+  const { sites, groups } = await readGroups(database)
   const pinned = await pinnedSites(database, now.toISOString().slice(0, 10))
   const canaries: FleetCanary[] = []
-  const rows: Fleet['blocks'][number][] = []
+  const blocks: Fleet['blocks'][number][] = []
   for (const [name, releases] of names.sort(([a], [b]) => (a < b ? -1 : 1))) {
     const current = channels.blocks[name] ?? {}
     const judged = catalogue && (await judge(database, { channels, catalogue, block: name }, now))
     const canary = judged && { ...judged, sites: await canarySites(database, judged.canary) }
     if (canary) canaries.push(canary)
-    const { holdback } = current
-    const first: ReleaseShare | undefined = canary
-      ? { version: canary.canary.version, sites: canary.sites, why: 'canary' }
-      : holdback && { version: holdback.version, sites: await canarySites(database, holdback), why: 'held back' }
+    const first = await readFirst(database, canary, current.holdback)
     const shares = getShares(sites, current.stable ?? releases.stable, pinned.get(name) ?? new Map(), first)
-    rows.push({ name, killed: current.killed === true, shares })
+    blocks.push({ name, killed: current.killed === true, shares })
   }
   return {
-    ...{ revision: channels.revision, at: now, sites, blocks: rows, canaries },
-    groups: groups
-      .filter(({ name }) => name !== '')
-      .map(({ name, sites: number }) => ({ name, sites: Number(number) })),
+    ...{ revision: channels.revision, at: now, sites, blocks, canaries, groups },
     failing: await failingSites(database, new Date(now.getTime() - 86_400_000)),
     changes: await readChanges(database, 20),
   }

@@ -67,27 +67,21 @@ const readBytes = async (response: Response, address: string, name: string) =>
     }),
   )
 
-/** Opens a bucket. Nothing is asked of it before the first call. */
-export function openBucket(options: BucketOptions): Bucket {
-  const { address, region = 'us-east-1', endpoint = `https://s3.${region}.amazonaws.com`, keyId, secret } = options
-  const { bucket, prefix } = readAddress(address)
+/** Sends signed calls to a bucket; rejects, in three parts, where the connection was lost or the bucket refuses. */
+function createSender({ address, region = 'us-east-1', keyId, secret, sessionToken }: BucketOptions, base: string) {
   const client = new AwsClient({
     ...{ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries: 3, initRetryMs: 100 },
-    ...(options.sessionToken && { sessionToken: options.sessionToken }),
+    ...(sessionToken && { sessionToken }),
   })
-  const base = `${endpoint.replace(/\/$/, '')}/${bucket}`
-  const getUrl = (name: string) => `${base}/${`${prefix}${name}`.split('/').map(encodeURIComponent).join('/')}`
-
-  async function send(what: string, url: string, init: RequestInit = {}): Promise<Response> {
-    let response: Response
-    try {
-      // A server may end an idle connection while the next call is on its way; each call may be repeated.
-      response = await client.fetch(url, init).catch(() => client.fetch(url, init))
-    } catch (error) {
-      const { message, cause } = error as Error & { cause?: { code?: string; message?: string } }
-      const why = cause?.code ?? cause?.message ?? message
-      throw new Error(`${address}: the connection was lost (${why}) at ${what}. ${again}`)
-    }
+  return async (what: string, url: string, init: RequestInit = {}): Promise<Response> => {
+    // A server may end an idle connection while the next call is on its way; each call may be repeated.
+    const response = await client
+      .fetch(url, init)
+      .catch(() => client.fetch(url, init))
+      .catch((error: Error & { cause?: { code?: string; message?: string } }) => {
+        const why = error.cause?.code ?? error.cause?.message ?? error.message
+        throw new Error(`${address}: the connection was lost (${why}) at ${what}. ${again}`)
+      })
     if (response.ok || (response.status === 404 && init.method === 'GET' && url !== base)) return response
     const text = await response.text().catch(() => '')
     const status = isQuota(text) ? 507 : response.status
@@ -95,19 +89,30 @@ export function openBucket(options: BucketOptions): Bucket {
       `${address} answered ${response.status} ${tagged(text, 'Code') ?? ''} at ${what}. ${remedies[status] ?? again}`,
     )
   }
+}
 
-  const getBytes = (response: Response, name: string) => readBytes(response, address, name)
+/** The files of a page of the list, by name and size, and the token of the next page. */
+function parseList(xml: string, prefix: string) {
+  const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(
+    ([, entry = '']) =>
+      [decode(tagged(entry, 'Key') ?? '').slice(prefix.length), Number(tagged(entry, 'Size'))] as const,
+  )
+  const next = tagged(xml, 'NextContinuationToken')
+  return { files, next: next && decode(next) }
+}
+
+/** Opens a bucket. Nothing is asked of it before the first call. */
+export function openBucket(options: BucketOptions): Bucket {
+  const { address, region = 'us-east-1', endpoint = `https://s3.${region}.amazonaws.com` } = options
+  const { bucket, prefix } = readAddress(address)
+  const base = `${endpoint.replace(/\/$/, '')}/${bucket}`
+  const getUrl = (name: string) => `${base}/${`${prefix}${name}`.split('/').map(encodeURIComponent).join('/')}`
+  const send = createSender(options, base)
 
   async function listPage(token: string | undefined) {
     const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) })
     const response = await send('the list of files', `${base}?${query}`)
-    const xml = new TextDecoder().decode(await getBytes(response, 'the list of files'))
-    const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(
-      ([, entry = '']) =>
-        [decode(tagged(entry, 'Key') ?? '').slice(prefix.length), Number(tagged(entry, 'Size'))] as const,
-    )
-    const next = tagged(xml, 'NextContinuationToken')
-    return { files, next: next && decode(next) }
+    return parseList(new TextDecoder().decode(await readBytes(response, address, 'the list of files')), prefix)
   }
 
   return {
@@ -127,7 +132,7 @@ export function openBucket(options: BucketOptions): Bucket {
       if (response.status === 404) return undefined
       const { headers } = response
       const cache = headers.get('cache-control') ?? ''
-      return { bytes: await getBytes(response, name), type: headers.get('content-type') ?? '', cache }
+      return { bytes: await readBytes(response, address, name), type: headers.get('content-type') ?? '', cache }
     },
     async put(name, bytes, { type, cache }) {
       const headers = { 'content-type': type, 'cache-control': cache, 'content-length': String(bytes.length) }

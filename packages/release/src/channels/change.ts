@@ -92,7 +92,8 @@ function compact(channels: BlockChannels): BlockChannels {
   return Object.fromEntries(Object.entries(channels).filter(([, value]) => isUsed(value)))
 }
 
-interface BlockChange {
+/** What a change makes of the channels of one block. */
+export interface BlockChange {
   readonly channels: { readonly [Member in keyof BlockChannels]: BlockChannels[Member] | undefined }
   readonly text: string
 }

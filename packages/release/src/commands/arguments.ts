@@ -40,20 +40,6 @@ const common: ParseArgsOptionsConfig = {
   help: { type: 'boolean', short: 'h' },
 }
 
-/** The names and the options of each command. */
-const forms: Readonly<Record<string, { readonly names: readonly string[]; readonly options: readonly string[] }>> = {
-  status: { names: [], options: [] },
-  canary: { names: ['block', 'version'], options: ['steps', 'hold', 'hold-for', 'group'] },
-  promote: { names: ['block'], options: ['holdback'] },
-  rollback: { names: ['block'], options: [] },
-  pause: { names: ['block'], options: [] },
-  resume: { names: ['block'], options: [] },
-  pin: { names: ['block', 'version'], options: ['site', 'group', 'until'] },
-  unpin: { names: ['block'], options: ['site', 'group'] },
-  kill: { names: ['block'], options: [] },
-  revive: { names: ['block'], options: [] },
-}
-
 /** An argument that is missing or cannot be read. */
 class UsageError extends Error {}
 
@@ -100,73 +86,98 @@ function readKill(name: string): KillInput {
   return { block, ...(version && { version }) }
 }
 
-function getTask(command: string, [block = '', version = '']: readonly string[], values: Values): Task {
-  const { site, group, until, steps, hold, 'hold-for': approver, holdback } = values
-  switch (command) {
-    case 'status':
-      return { command, ...(block && { block }) }
-    case 'canary': {
-      const shares = steps === undefined ? {} : { steps: readSteps(steps) }
-      return {
-        command,
-        input: {
-          block,
-          version,
-          ...shares,
-          ...(group && { group }),
-          ...(hold !== undefined && { hold: readMinutes(hold) }),
-          ...(readApproval(approver) && { approval: true }),
-        },
-      }
-    }
-    case 'pin':
-    case 'unpin': {
-      if (!site === !group)
-        return refuse(`${command} needs a site or a group.`, 'Add --site with an id, or --group with a name.')
-      const target = group ? { group } : { site: site ?? '' }
-      if (command === 'unpin') return { command, input: { block, ...target } }
-      return { command, input: { block, version, ...target, ...(until !== undefined && { until }) } }
-    }
-    case 'kill':
-    case 'revive':
-      return { command, input: readKill(block) }
-    case 'promote':
-      return { command, input: { block, ...(holdback !== undefined && { holdback: readShare('holdback', holdback) }) } }
-    case 'pause':
-      return { command, input: { block, ...(values.reason && { reason: values.reason }) } }
-    default:
-      return { command: command as 'rollback' | 'resume', input: { block } }
+function readCanary([block = '', version = '']: readonly string[], values: Values): Task {
+  const { steps, hold, group, 'hold-for': approver } = values
+  const input = {
+    ...{ block, version },
+    ...(steps !== undefined && { steps: readSteps(steps) }),
+    ...(group && { group }),
+    ...(hold !== undefined && { hold: readMinutes(hold) }),
+    ...(readApproval(approver) && { approval: true as const }),
+  }
+  return { command: 'canary', input }
+}
+
+function readTarget(command: string, { site, group }: Values) {
+  if (!site === !group) refuse(`${command} needs a site or a group.`, 'Add --site with an id, or --group with a name.')
+  return group ? { group } : { site: site ?? '' }
+}
+
+/** A command: the names that it needs, the options that it takes, and its task from both. */
+interface Form {
+  readonly names: readonly string[]
+  /** Names that may follow. Default: none. */
+  readonly optional?: readonly string[]
+  readonly options: readonly string[]
+  toTask(names: readonly string[], values: Values): Task
+}
+
+const forms: Readonly<Record<string, Form>> = {
+  status: {
+    ...{ names: [], optional: ['block'], options: [] },
+    toTask: ([block]) => ({ command: 'status', ...(block && { block }) }),
+  },
+  canary: { names: ['block', 'version'], options: ['steps', 'hold', 'hold-for', 'group'], toTask: readCanary },
+  promote: {
+    ...{ names: ['block'], options: ['holdback'] },
+    toTask: ([block = ''], { holdback }) => ({
+      command: 'promote',
+      input: { block, ...(holdback !== undefined && { holdback: readShare('holdback', holdback) }) },
+    }),
+  },
+  rollback: { names: ['block'], options: [], toTask: ([block = '']) => ({ command: 'rollback', input: { block } }) },
+  pause: {
+    ...{ names: ['block'], options: [] },
+    toTask: ([block = ''], { reason }) => ({ command: 'pause', input: { block, ...(reason && { reason }) } }),
+  },
+  resume: { names: ['block'], options: [], toTask: ([block = '']) => ({ command: 'resume', input: { block } }) },
+  pin: {
+    ...{ names: ['block', 'version'], options: ['site', 'group', 'until'] },
+    toTask: ([block = '', version = ''], { until, ...values }) => ({
+      command: 'pin',
+      input: { block, version, ...readTarget('pin', values), ...(until !== undefined && { until }) },
+    }),
+  },
+  unpin: {
+    ...{ names: ['block'], options: ['site', 'group'] },
+    toTask: ([block = ''], values) => ({ command: 'unpin', input: { block, ...readTarget('unpin', values) } }),
+  },
+  kill: { names: ['block'], options: [], toTask: ([name = '']) => ({ command: 'kill', input: readKill(name) }) },
+  revive: { names: ['block'], options: [], toTask: ([name = '']) => ({ command: 'revive', input: readKill(name) }) },
+}
+
+const isHelp = (args: readonly string[], command: string) =>
+  command === 'help' || args.includes('--help') || args.includes('-h')
+
+/** Refuses too few names and too many. */
+function requireNames(command: string, { names, optional = [] }: Form, given: readonly string[]) {
+  const absent = names[given.length]
+  if (absent) refuse(`${command} needs a ${absent}.`)
+  const max = names.length + optional.length
+  if (given.length > max) refuse(`${command} does not take "${given.slice(max).join(' ')}".`)
+}
+
+function readOptions(values: Values & { json?: boolean; 'dry-run'?: boolean }): CommonOptions {
+  const { json, 'dry-run': dryRun, reason, revision } = values
+  return {
+    isJson: json === true,
+    isDryRun: dryRun === true,
+    ...(reason && { reason }),
+    ...(revision !== undefined && { revision: readRevision(revision) }),
   }
 }
 
 function read(args: readonly string[]): { readonly task: Task; readonly options: CommonOptions } {
-  const command = args.find((arg) => !arg.startsWith('-'))
-  const isHelp = command === undefined || command === 'help' || args.includes('--help') || args.includes('-h')
-  const none = { isJson: false, isDryRun: false }
-  if (isHelp) return { task: { command: 'help' }, options: none }
+  const command = args.find((arg) => !arg.startsWith('-')) ?? 'help'
+  if (isHelp(args, command)) return { task: { command: 'help' }, options: { isJson: false, isDryRun: false } }
   const form = Object.hasOwn(forms, command) ? forms[command] : undefined
   if (!form) return refuse(`There is no command "${command}".`, didYouMean(command, Object.keys(forms)))
   const named = Object.fromEntries(form.options.map((name) => [name, { type: 'string' as const }]))
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { ...common, ...named },
-  })
+  const options = { ...common, ...named }
+  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
   const [, ...names] = positionals
-  const max = command === 'status' ? 1 : form.names.length
-  const absent = form.names[names.length]
-  if (absent) refuse(`${command} needs a ${absent}.`)
-  if (names.length > max) refuse(`${command} does not take "${names.slice(max).join(' ')}".`)
-  const { json, 'dry-run': dryRun, reason, revision } = values as Values & { json?: boolean; 'dry-run'?: boolean }
-  return {
-    task: getTask(command, names, values as Values),
-    options: {
-      isJson: json === true,
-      isDryRun: dryRun === true,
-      ...(reason && { reason }),
-      ...(revision !== undefined && { revision: readRevision(revision) }),
-    },
-  }
+  requireNames(command, form, names)
+  return { task: form.toTask(names, values as Values), options: readOptions(values as Values) }
 }
 
 /** Reads the command line. */

@@ -88,35 +88,34 @@ function pinnedTargets({ pins = [], groupPins = [] }: BlockChannels, today: stri
 const listed = (phrases: readonly string[]) =>
   phrases.length > 10 ? [...phrases.slice(0, 10), `and ${phrases.length - 10} more`] : phrases
 
+/** The sites by which a change differs: the phrase for all of them or for the share of a canary; none where it touches neither. */
+function describeShare(before: BlockState, after: BlockState, today: string): string[] {
+  const group = after.channels.canary?.group ?? before.channels.canary?.group
+  const now = getReleases(before, {}, today)
+  const next = getReleases(after, {}, today)
+  if (now.best !== next.best) return [next.best ? 'all sites' : 'all sites: the HTML stays as served']
+  const target: Target = group === undefined ? {} : { groups: [group] }
+  const canary = getReleases(before, target, today).canary
+  const nextCanary = getReleases(after, target, today).canary
+  if (canary?.version === nextCanary?.version && canary?.share === nextCanary?.share) return []
+  const share = Math.max(canary?.share ?? 0, nextCanary?.share ?? 0)
+  return [`${share} % of sites and sessions${group === undefined ? '' : ` of the group ${group}`}`]
+}
+
 /** The sites whose pages get other releases after a change, as phrases for people. */
 export function touchedSites(before: BlockState, after: BlockState, today: string): string[] {
+  const isOther = (target: Target) => {
+    const [now, next] = [getReleases(before, target, today), getReleases(after, target, today)]
+    return now.best !== next.best || now.canary?.version !== next.canary?.version
+  }
+  const pins = [...new Map([...pinnedTargets(before.channels, today), ...pinnedTargets(after.channels, today)])]
+  const changed = pins.filter(([, target]) => isOther(target)).map(([name]) => `${name} (pinned)`)
+  const unchanged = pins.filter(([, target]) => !isOther(target)).map(([name]) => `not ${name} (pinned)`)
+  const share = describeShare(before, after, today)
+  const found = [...share, ...listed(changed), ...(share.length > 0 ? listed(unchanged) : [])]
+  if (found.length > 0) return found
   const group = after.channels.canary?.group ?? before.channels.canary?.group
   const all: Target = group === undefined ? {} : { groups: [group] }
-  const now = getReleases(before, all, today)
-  const then = getReleases(after, all, today)
-  const isOther = (target: Target) => {
-    const [releasesBefore, releasesAfter] = [getReleases(before, target, today), getReleases(after, target, today)]
-    return (
-      releasesBefore.best !== releasesAfter.best || releasesBefore.canary?.version !== releasesAfter.canary?.version
-    )
-  }
-  const pins = new Map([...pinnedTargets(before.channels, today), ...pinnedTargets(after.channels, today)])
-  const changed = [...pins].filter(([, target]) => isOther(target)).map(([name]) => name)
-  const unchanged = [...pins].filter(([, target]) => !isOther(target)).map(([name]) => name)
-  const share = Math.max(now.canary?.share ?? 0, then.canary?.share ?? 0)
-  const isCanaryOther = now.canary?.version !== then.canary?.version || now.canary?.share !== then.canary?.share
-  const best = [getReleases(before, {}, today).best, getReleases(after, {}, today).best] as const
-  const others =
-    best[0] !== best[1]
-      ? [best[1] ? 'all sites' : 'all sites: the HTML stays as served']
-      : isCanaryOther
-        ? [`${share} % of sites and sessions${group === undefined ? '' : ` of the group ${group}`}`]
-        : []
-  const found = [
-    ...others,
-    ...listed(changed.map((name) => `${name} (pinned)`)),
-    ...(others.length > 0 ? listed(unchanged.map((name) => `not ${name} (pinned)`)) : []),
-  ]
-  if (found.length > 0) return found
-  return [now.older === then.older ? 'none' : 'none at once: only the release to fall back to is another']
+  const isSame = getReleases(before, all, today).older === getReleases(after, all, today).older
+  return [isSame ? 'none' : 'none at once: only the release to fall back to is another']
 }
