@@ -36,6 +36,12 @@ function isStateless(code: string): boolean {
   })
 }
 
+/** True for small modules, and for contracts and models: of those each file reads a few members, and gets those alone. */
+function isWorthCopying(id: string, code: string | null, isShared: boolean): boolean {
+  if (basename(id) === 'contract.ts') return true
+  return isShared && (/\/model(?:\/index)?\.ts$/.test(id) || (code !== null && code.length <= limit))
+}
+
 /** The chunk of each module of a build, and the modules that are copied. */
 function readChunks(chunks: readonly OutputChunk[]) {
   const homes = new Map<string, string>()
@@ -43,11 +49,7 @@ function readChunks(chunks: readonly OutputChunk[]) {
   for (const { name, modules, isEntry, isDynamicEntry } of chunks)
     for (const [id, { code }] of Object.entries(modules)) {
       homes.set(id, name)
-      const isShared = !isEntry && !isDynamicEntry
-      const isSmall = isShared && code !== null && code.length <= limit
-      // Of a contract or a model each file reads a few members, and gets those alone.
-      const isPure = basename(id) === 'contract.ts' || (isShared && /\/model(?:\/index)?\.ts$/.test(id))
-      if ((isPure || isSmall) && isStateless(code ?? '')) copied.add(id)
+      if (isWorthCopying(id, code, !isEntry && !isDynamicEntry) && isStateless(code ?? '')) copied.add(id)
     }
   return { homes, copied }
 }

@@ -20,15 +20,20 @@ export { cdnFolder, workingReleases } from './folder.ts'
 /** The release store: `ASHLAR_RELEASES`, or the one in the repository. */
 export const storeFolder = resolve(root, process.env.ASHLAR_RELEASES || 'releases')
 
-/** Copies releases to where pages get them from, and removes what the store does not have. */
-function copyReleases() {
-  const names = releasedNames(storeFolder)
-  const kept = (one: string) => one.startsWith('.') || one.endsWith('.json') || one === detailsFolder
-  for (const name of readdirSync(cdnFolder).filter((one) => !kept(one))) {
+/** Removes copies of releases that the store does not have. */
+function removeOtherReleases(names: readonly string[]) {
+  const isKept = (entry: string) => entry.startsWith('.') || entry.endsWith('.json') || entry === detailsFolder
+  for (const name of readdirSync(cdnFolder).filter((entry) => !isKept(entry))) {
     const known = names.includes(name) ? releasedVersions(storeFolder, name) : []
     for (const version of readdirSync(join(cdnFolder, name)))
       if (!known.includes(version)) rmSync(join(cdnFolder, name, version), { recursive: true })
   }
+}
+
+/** Copies releases to where pages get them from, and removes what the store does not have. */
+function copyReleases() {
+  const names = releasedNames(storeFolder)
+  removeOtherReleases(names)
   for (const name of names)
     for (const version of releasedVersions(storeFolder, name)) {
       const target = join(cdnFolder, name, version)

@@ -36,22 +36,25 @@ export function readValue(command, label, { kind, min = 0 }, text) {
   return refuse(command, `${label} is "${text}", which is not ${wanted}.`, `Write such a number, or leave it out.`)
 }
 
+/** The value of a flag that was given. @param {string} command @param {{ rawName: string, value?: string }} token */
+function readFlag(command, { rawName, value }, flag) {
+  if (flag.kind === 'boolean') {
+    if (value === undefined) return true
+    return refuse(command, `${rawName} takes no value, and "${value}" was given.`, `Write ${rawName} alone.`)
+  }
+  if (value === undefined || value.startsWith('-')) refuse(command, `${rawName} needs a value.`)
+  return readValue(command, rawName, flag, value)
+}
+
 /** @param {string} command @param {ReturnType<typeof parseArgs>['tokens']} tokens */
 function readFlags(command, tokens) {
   const known = getAllFlags(command)
   const values = {}
-  for (const { kind, name, rawName, value } of tokens) {
-    if (kind !== 'option') continue
+  for (const token of tokens.filter(({ kind }) => kind === 'option')) {
+    const { name, rawName } = token
     const flag = Object.hasOwn(known, name) && rawName === `--${name}` ? known[name] : undefined
     if (!flag) refuseFlag(command, rawName, Object.keys(known))
-    if (flag.kind === 'boolean') {
-      if (value !== undefined)
-        refuse(command, `${rawName} takes no value, and "${value}" was given.`, `Write ${rawName} alone.`)
-      values[name] = true
-      continue
-    }
-    if (value === undefined || value.startsWith('-')) refuse(command, `${rawName} needs a value.`)
-    const read = readValue(command, rawName, flag, value)
+    const read = readFlag(command, token, flag)
     values[name] = flag.isRepeated ? [...(values[name] ?? []), read] : read
   }
   return values
@@ -103,15 +106,18 @@ function getRequireFlags(command, verb, values) {
   if (other) refuse(command, `"${verb ?? getCall(command)}" has no flag --${other}.`)
 }
 
-/** Flags that were not given: false, an empty list, what the environment has, or the default. */
+/** The value of a flag that was not given: false, an empty list, that of the environment, or the default. */
+function getAbsent(command, flag, environment) {
+  if (flag.kind === 'boolean') return false
+  if (flag.isRepeated) return []
+  const text = flag.variable && environment[flag.variable]?.trim()
+  return text ? readValue(command, flag.variable, flag, text) : flag.default
+}
+
 function addAbsent(command, flags, values, environment) {
   for (const [name, flag] of Object.entries(flags)) {
-    if (values[name] !== undefined) continue
-    const text = flag.variable && environment[flag.variable]?.trim()
-    if (flag.kind === 'boolean') values[name] = false
-    else if (flag.isRepeated) values[name] = []
-    else if (text) values[name] = readValue(command, flag.variable, flag, text)
-    else if (flag.default !== undefined) values[name] = flag.default
+    const value = values[name] ?? getAbsent(command, flag, environment)
+    if (value !== undefined) values[name] = value
   }
 }
 

@@ -33,13 +33,17 @@ function declaredBy(node: ts.Statement): string[] {
 /** The names that a module exports, those of `export *` too. */
 function getExports(file: string): string[] {
   return parse(file).statements.flatMap((node) => {
-    if (!ts.isExportDeclaration(node)) return isExported(node) ? declaredBy(node) : []
-    if (node.exportClause && ts.isNamedExports(node.exportClause))
-      return node.exportClause.elements.map(({ name }) => name.text)
-    const from = node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier) ? node.moduleSpecifier.text : ''
-    const source = from.startsWith('.') ? getFile(dirname(file), from) : undefined
-    return source ? getExports(source) : []
+    if (ts.isExportDeclaration(node)) return getReexports(node, dirname(file))
+    return isExported(node) ? declaredBy(node) : []
   })
+}
+
+/** The names of an `export … from`. */
+function getReexports({ exportClause, moduleSpecifier }: ts.ExportDeclaration, folder: string): string[] {
+  if (exportClause && ts.isNamedExports(exportClause)) return exportClause.elements.map(({ name }) => name.text)
+  const from = moduleSpecifier && ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : ''
+  const source = from.startsWith('.') ? getFile(folder, from) : undefined
+  return source ? getExports(source) : []
 }
 
 /** A name as the list has it: with its entry, unless that is the first. */
@@ -55,26 +59,34 @@ export function currentNames({ path: folder, manifest }: Package): string[] {
     .sort()
 }
 
+/** The module that a node imports, and the names of it; `*` is all of it. */
+function getImport(node: ts.Node): { readonly specifier: string; readonly names: readonly string[] } | undefined {
+  if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
+    const { namedBindings } = node.importClause ?? {}
+    const isNamed = namedBindings !== undefined && ts.isNamedImports(namedBindings)
+    const names = isNamed ? namedBindings.elements.map(({ name, propertyName }) => (propertyName ?? name).text) : []
+    return { specifier: node.moduleSpecifier.text, names: names.length > 0 ? names : ['*'] }
+  }
+  if (!ts.isCallExpression(node) || node.expression.kind !== ts.SyntaxKind.ImportKeyword) return undefined
+  const [argument] = node.arguments
+  return argument && ts.isStringLiteral(argument) ? { specifier: argument.text, names: ['*'] } : undefined
+}
+
+/** The core package and the entry of a specifier; undefined for others. */
+function getEntry(specifier: string): { readonly name: string; readonly entry: string } | undefined {
+  const [, name = '', rest] = /^@ashlar\/(core-[\w-]+)(?:\/(.+))?$/.exec(specifier) ?? []
+  // The build writes its sentences where they are used.
+  if (name === '' || specifier === '@ashlar/core-block/texts') return undefined
+  return { name, entry: rest ? `./${rest.replace(/\?.*$/, '')}` : '.' }
+}
+
 /** The names that a file imports of the core packages, by package. */
 export function getCoreImports(file: string): [name: string, imported: string][] {
   const found: [string, string][] = []
-  const add = (specifier: string, names: readonly string[]) => {
-    const [, name = '', rest] = /^@ashlar\/(core-[\w-]+)(?:\/(.+))?$/.exec(specifier) ?? []
-    const entry = rest ? `./${rest.replace(/\?.*$/, '')}` : '.'
-    // The build writes its sentences where they are used.
-    if (specifier === '@ashlar/core-block/texts') return
-    if (name) for (const one of names) found.push([name, listed(entry, one)])
-  }
   function visit(node: ts.Node) {
-    if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
-      const { namedBindings } = node.importClause ?? {}
-      const isNamed = namedBindings !== undefined && ts.isNamedImports(namedBindings)
-      const names = isNamed ? namedBindings.elements.map(({ name, propertyName }) => (propertyName ?? name).text) : []
-      add(node.moduleSpecifier.text, names.length > 0 ? names : ['*'])
-    }
-    const [argument] = ts.isCallExpression(node) ? node.arguments : []
-    const isDynamic = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword
-    if (isDynamic && argument && ts.isStringLiteral(argument)) add(argument.text, ['*'])
+    const { specifier = '', names = [] } = getImport(node) ?? {}
+    const core = getEntry(specifier)
+    if (core) for (const imported of names) found.push([core.name, listed(core.entry, imported)])
     ts.forEachChild(node, visit)
   }
   visit(parse(file))

@@ -1,5 +1,5 @@
 import { type Canary, type Holdback, isShared, isWorkingBuild, majorOf } from '@ashlar/manifest'
-import { type BlockState, type Change, changeBlock, versionProblem } from './change.ts'
+import { type BlockChange, type BlockState, type Change, changeBlock, versionProblem } from './change.ts'
 
 /** A release that a share of the sites and sessions is to get first. */
 export interface CanaryInput {
@@ -114,19 +114,23 @@ function getHoldback({ name, stable }: BlockState, version: string, share: numbe
   return { version: stable, share, salt: `${name}@${version} holdback`, since: now.toISOString(), until }
 }
 
+/** What a promotion without a canary does. */
+function endHoldback({ name, stable, channels }: BlockState): BlockChange | string {
+  if (!channels.holdback)
+    return `${name} has no canary to promote. Nothing was changed. Start one: npm run channel -- canary ${name} <version>.`
+  return {
+    channels: { ...channels, holdback: undefined },
+    text: `end the holdback of ${channels.holdback.version}, all sites get ${stable}`,
+  }
+}
+
 /** Makes the canary the stable release; the stable one becomes the one to fall back to. Without a canary, it ends the holdback of the last promotion. */
 export const promote: Change<PromoteInput> = (channels, catalogue, { block: name, holdback: share = 1 }, now) =>
   changeBlock(channels, catalogue, name, (state) => {
     const { stable, channels: current } = state
     if (!(share >= 0 && share < 100))
       return `A holdback of ${share} % is no share. Nothing was changed. Name one from 0 to 99, such as 1.`
-    if (!current.canary && current.holdback)
-      return {
-        channels: { ...current, holdback: undefined },
-        text: `end the holdback of ${current.holdback.version}, all sites get ${stable}`,
-      }
-    if (!current.canary)
-      return `${name} has no canary to promote. Nothing was changed. Start one: npm run channel -- canary ${name} <version>.`
+    if (!current.canary) return endHoldback(state)
     const { version } = current.canary
     const past = [...(isWorkingBuild(stable) ? [] : [stable]), ...wayBack(state)].filter(
       (earlier) => earlier !== version,

@@ -57,28 +57,34 @@ interface Reading {
 type Names = readonly [canary: string, stable: string]
 const canaryNames = ({ version }: Canary): Names => [`canary ${version}`, 'stable']
 
+/** The sentence about a canary that fails more often; undefined for one that does not. */
+function describeHarm({ likelihood, sites }: ReturnType<typeof evidenceOfHarm>): string | undefined {
+  if (likelihood < 1 / falseAlarm) return undefined
+  const failing = sites.length > 0 ? ` Sites that fail now and did not before: ${sites.slice(0, 3).join(', ')}.` : ''
+  return `It fails more often.${failing}`
+}
+
+/** The sentence about the first of time, memory and bytes that has grown too much; undefined where none has. */
+function describeGrowth(started: readonly SiteEvidence[], { timed, weighed, sized }: SiteStarts): string | undefined {
+  const measures = [
+    ['time', timed, (factor: string) => `It takes ${factor} as long to start.`],
+    ['memory', weighed, (factor: string) => `It takes ${factor} as much memory.`],
+    ['size', sized, (factor: string) => `It has ${factor} as many bytes.`],
+  ] as const
+  for (const [name, known, describe] of measures) {
+    const growth = getGrowth(started, name)
+    if (known >= minTimed && growth.steps >= worseGrowth && growth.certainty >= certain) return describe(times(growth))
+  }
+  return undefined
+}
+
 /** Reads what has been counted: harm, time, memory and bytes, each within sites. */
 function read(names: Names, sites: readonly SiteEvidence[]): Reading {
   // A site that has not started the canary says nothing about it.
   const started = sites.filter(({ canary }) => canary.starts > 0)
   const [canary, stable] = [sum(started, 'canary'), sum(started, 'stable')]
   const harm = evidenceOfHarm(started, started.length)
-  const [time, memory] = [getGrowth(started, 'time'), getGrowth(started, 'memory')]
-  const size = getGrowth(started, 'size')
-  const isWorse = ({ steps, certainty }: Growth, known: number) =>
-    known >= minTimed && steps >= worseGrowth && certainty >= certain
-  const some = harm.sites.slice(0, 3).join(', ')
-  const failing = harm.sites.length > 0 ? ` Sites that fail now and did not before: ${some}.` : ''
-  const worse =
-    harm.likelihood >= 1 / falseAlarm
-      ? `It fails more often.${failing}`
-      : isWorse(time, canary.timed)
-        ? `It takes ${times(time)} as long to start.`
-        : isWorse(memory, canary.weighed)
-          ? `It takes ${times(memory)} as much memory.`
-          : isWorse(size, canary.sized)
-            ? `It has ${times(size)} as many bytes.`
-            : undefined
+  const worse = describeHarm(harm) ?? describeGrowth(started, canary)
   const facts = `${described(names[0], canary)}; ${described(names[1], stable)}; ${started.length} ${started.length === 1 ? 'site' : 'sites'}`
   return { facts, canary, stable, started, worse, sites: harm.sites }
 }
@@ -90,6 +96,15 @@ function unknownFailures(sites: readonly SiteEvidence[]): number {
 }
 
 const getEnd = ({ since, hold }: Canary) => Date.parse(since) + hold * 60_000
+
+/** The step of a canary that too few signed starts were counted of; `others` are starts that no server has signed, from enough networks. */
+function judgeFewStarts(inStep: number, others: number): [Verdict['decision'], string] {
+  const signedStarts = `${inStep} of ${minStarts} signed starts were counted in this step`
+  // HTML that a CDN keeps has no token of its own, so that a test could wait forever.
+  return others < minStarts
+    ? ['wait', `${signedStarts}.`]
+    : ['ask', `${signedStarts}, and ${others} that no server has signed: a person must decide.`]
+}
 
 /** Decides the next step of a canary from the starts that were counted since it began. */
 export function judgeCanary(canary: Canary, { signed, all, inStep, networks }: JudgedStarts, now: Date): Verdict {
@@ -112,12 +127,8 @@ export function judgeCanary(canary: Canary, { signed, all, inStep, networks }: J
   if (now.getTime() < getEnd(canary))
     return verdict('wait', `The step lasts until ${new Date(getEnd(canary)).toISOString()}.`)
   if (inStep < minStarts) {
-    const signedStarts = `${inStep} of ${minStarts} signed starts were counted in this step`
-    const others = unsigned.canary.starts - reading.canary.starts
-    // HTML that a CDN keeps has no token of its own, so that a test could wait forever.
-    return others < minStarts || networks < minNetworks
-      ? verdict('wait', `${signedStarts}.`)
-      : verdict('ask', `${signedStarts}, and ${others} that no server has signed: a person must decide.`)
+    const others = networks < minNetworks ? 0 : unsigned.canary.starts - reading.canary.starts
+    return verdict(...judgeFewStarts(inStep, others))
   }
   const rate = ({ failures, starts }: SiteStarts) => failures / Math.max(1, starts)
   const known = reading.started.filter(({ stable }) => stable.starts > 0)

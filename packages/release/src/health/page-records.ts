@@ -21,17 +21,20 @@ export interface Outcome {
   readonly size: number | undefined
 }
 
-function getKind({
-  wanted,
-  got,
-  rung,
-  phase,
-  ms,
-}: Record<string, unknown>): [version: unknown, outcome: string] | undefined {
+/** The version that a start counts for, and its outcome. */
+type Kind = [version: unknown, outcome: string]
+
+/** The first try of a start, that of the wanted release. */
+function getFirstTry({ wanted, phase, ms }: Record<string, unknown>): Kind | undefined {
+  if (typeof phase !== 'string') return [wanted, `ready:${timeBounds[toTimeStep(ms)] ?? 'more'}`]
+  return phases.includes(phase) ? [wanted, `failed:${phase}`] : undefined
+}
+
+function getKind(record: Record<string, unknown>): Kind | undefined {
+  const { wanted, got, rung, phase } = record
   if (phase === 'dead') return [got, 'dead']
   if (phase === 'run' && typeof got === 'string') return [got, 'failed:run']
-  if (rung === 0 && typeof phase === 'string') return phases.includes(phase) ? [wanted, `failed:${phase}`] : undefined
-  if (rung === 0) return [wanted, `ready:${timeBounds[toTimeStep(ms)] ?? 'more'}`]
+  if (rung === 0) return getFirstTry(record)
   if (rung === null) return [wanted, 'html']
   return phase === null && typeof got === 'string' ? [wanted, 'older'] : undefined
 }
