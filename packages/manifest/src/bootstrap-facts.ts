@@ -5,7 +5,7 @@ import type { ChosenBlock } from './channels.ts'
 type Facts = Release['facts']
 
 /** Values of a page that `getBootstrapFacts` needs. */
-interface BootstrapOptions {
+export interface BootstrapOptions {
   readonly entry: string
   /** The blocks on the page. */
   readonly blocks: readonly ChosenBlock[]

@@ -96,37 +96,46 @@ export interface ChosenBlock {
   readonly canary: Cohorts | undefined
 }
 
+/** True for a version that pages may get. */
+type MayGet = (version: string) => boolean
+
+/** The version that is named for a site: a developer's override, its pin, or the pin of a group. */
+function getNamed({ pins = [], groupPins = [] }: BlockChannels, input: ChannelsInput, may: MayGet): string | undefined {
+  const { site, groups = [], override, today } = input
+  const counts = ({ until }: Pick<Pin, 'until'>) => until === undefined || today <= until
+  const pin = pins.find((pin) => pin.site === site && counts(pin))
+  const groupPin = groupPins.find((groupPin) => groups.includes(groupPin.group) && counts(groupPin))
+  return [override, pin?.version, groupPin?.version].find((version) => version !== undefined && may(version))
+}
+
+/** The canary, where the site is one of those that it is meant for. */
+function getCanary({ canary }: BlockChannels, groups: readonly string[], may: MayGet): Canary | undefined {
+  if (!canary || canary.paused || canary.share <= 0 || !may(canary.version)) return undefined
+  return canary.group === undefined || groups.includes(canary.group) ? canary : undefined
+}
+
+/** The holdback of the last promotion, until its last day. */
+function getHoldback({ holdback }: BlockChannels, stable: string, today: string, may: MayGet): Holdback | undefined {
+  const isRunning = holdback !== undefined && today <= holdback.until.slice(0, 10)
+  return isRunning && may(stable) && may(holdback.version) ? holdback : undefined
+}
+
 /** The releases that a page may get, best first: developer's override, pin, canary or holdback, stable, previous; never a revoked one. */
 export function versionsFor(
   block: Releases<unknown>,
   channels: BlockChannels = {},
-  { site, groups = [], override, today }: ChannelsInput,
+  input: ChannelsInput,
 ): { readonly versions: readonly string[]; readonly canary?: Cohorts } {
-  const {
-    stable = block.stable,
-    previous = block.previous,
-    canary,
-    holdback,
-    pins = [],
-    groupPins = [],
-    revoked = [],
-    killed,
-  } = channels
+  const { stable = block.stable, previous = block.previous, revoked = [], killed } = channels
   if (killed) return { versions: [] }
   const may = (version: string) => Object.hasOwn(block.releases, version) && !revoked.includes(version)
-  const counts = ({ until }: Pick<Pin, 'until'>) => until === undefined || today <= until
-  const pin = pins.find((pin) => pin.site === site && counts(pin))
-  const groupPin = groupPins.find((groupPin) => groups.includes(groupPin.group) && counts(groupPin))
-  const chosen = [override, pin?.version, groupPin?.version].find((version) => version !== undefined && may(version))
-  const isMeant =
-    canary !== undefined && !canary.paused && (canary.group === undefined || groups.includes(canary.group))
-  const isCanary = chosen === undefined && isMeant && canary.share > 0 && may(canary.version)
-  const isHoldback =
-    chosen === undefined && !isCanary && holdback !== undefined && today <= holdback.until.slice(0, 10) && may(stable)
-  const first = isCanary ? canary : isHoldback && may(holdback.version) ? holdback : undefined
-  const wanted = [chosen, isCanary ? first?.version : undefined, stable, previous]
+  const named = getNamed(channels, input, may)
+  const canary = named === undefined ? getCanary(channels, input.groups ?? [], may) : undefined
+  const holdback = named === undefined && !canary ? getHoldback(channels, stable, input.today, may) : undefined
+  const wanted = [named, canary?.version, stable, previous]
   const best = [...new Set(wanted.filter((version) => version !== undefined))].filter(may)
+  const first = canary ?? holdback
   // Those who do not stay on the release before skip the first place, and still fall back to that release.
-  const versions = isCanary || !first ? best : [first.version, ...best]
+  const versions = holdback ? [holdback.version, ...best] : best
   return { versions, ...(first && { canary: first }) }
 }

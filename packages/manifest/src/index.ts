@@ -23,7 +23,8 @@ export {
   type Pin,
   versionsFor,
 } from './channels.ts'
-export { createPageManifest, type ImportMap, type PageManifest, type PageManifestInput } from './page-manifest.ts'
+export type { ImportMap } from './import-map.ts'
+export { createPageManifest, type PageManifest, type PageManifestInput } from './page-manifest.ts'
 export { chooseBlock, chooseShared, isInCanary, type SetInput, type SharedSet } from './page-set.ts'
 export { type FirstBlock, firstScript, preloadScript } from './preloads.ts'
 export { getSetText, withSetFile } from './set-file.ts'

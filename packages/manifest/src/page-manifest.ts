@@ -1,10 +1,12 @@
 import type { ManifestEntry } from '@ashlar/loader'
 import type { BootstrapFacts } from '@ashlar/loader/bootstrap'
-import { getBootstrapFacts, getReleaseFacts } from './bootstrap-facts.ts'
-import type { Catalogue, Release, RuntimeModule, SharedModules } from './catalogue.ts'
+import { type BootstrapOptions, getBootstrapFacts } from './bootstrap-facts.ts'
+import type { Catalogue } from './catalogue.ts'
 import { type Channels, type ChosenBlock, noChannels } from './channels.ts'
-import { getEntry, getHashes } from './entries.ts'
-import { chooseBlock, chooseShared, type SetInput, type SharedSet } from './page-set.ts'
+import { getEntry } from './entries.ts'
+import { getImportMap, type ImportMap } from './import-map.ts'
+import { getPageBlocks, getSteps, getStyles, type PageBlocks } from './page-blocks.ts'
+import { chooseShared, type SetInput, type SharedSet } from './page-set.ts'
 import { type FirstBlock, getFirstImports, getPreloads, getStartImports } from './preloads.ts'
 
 /** The request of a page to the catalogue. */
@@ -39,13 +41,6 @@ export interface PageManifestInput {
   readonly isBusy?: boolean
   /** Pattern of the cookies of visitors for whom it has such work. Default: none. */
   readonly cookies?: string | undefined
-}
-
-/** The import map of a page. Files of a release with a core of another major find it by their scope. */
-export interface ImportMap {
-  readonly imports: Readonly<Record<string, string>>
-  readonly integrity: Readonly<Record<string, string>>
-  readonly scopes?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 /** The parts that a site server adds to a page. */
@@ -89,21 +84,6 @@ export interface PageManifest {
   readonly problems: readonly string[]
 }
 
-/** The blocks of a page with those that answer their intents, so that each intent has a handler; by name, undefined for one that cannot be had. */
-function chooseBlocks(catalogue: Catalogue, wanted: readonly string[], shared: SharedSet, input: SetInput) {
-  const choose = (name: string) => [name, chooseBlock(catalogue, name, shared, input)] as const
-  const chosen = new Map(wanted.map(choose))
-  // The runtime itself may have to show an error (HTTP-06).
-  const asked = ['system-error', ...[...chosen.values()].flatMap((block) => block?.releases[0].facts.asks ?? [])]
-  const isAnswered = ({ facts }: Release) => facts.answers?.some((intent) => asked.includes(intent))
-  for (const name of Object.keys(catalogue.blocks)) {
-    if (chosen.has(name)) continue
-    const [, block] = choose(name)
-    if (block && isAnswered(block.releases[0])) chosen.set(name, block)
-  }
-  return chosen
-}
-
 /** Texts that several blocks share: those of forms and of the shop. */
 const sharedTexts = new Set(['forms', 'commerce'])
 
@@ -116,145 +96,59 @@ function textsFor({ blocks }: Catalogue, chosen: readonly ChosenBlock[], texts: 
   return used.length > 0 ? { texts: Object.fromEntries(used) } : {}
 }
 
-/** The problem of a block that is not on the page; undefined for one that a person has killed. */
-function absence({ blocks }: Catalogue, name: string, { core }: SharedSet, { channels }: SetInput): string | undefined {
-  const isKnown = Object.hasOwn(blocks, name)
-  if (isKnown && Object.hasOwn(channels.blocks, name) && channels.blocks[name]?.killed) return undefined
-  const why = isKnown ? `no release of it suits core ${core.version}` : 'the catalogue has no such block'
-  return `"${name}" is not on the page: ${why}. Its HTML stays as served. Publish a release or change its channels.`
-}
-
-/** The problem of a version that was asked for, and that the catalogue does not have. */
-function unknownVersion({ blocks }: Catalogue, name: string, { overrides }: SetInput): string | undefined {
-  const version = Object.hasOwn(overrides, name) ? overrides[name] : undefined
-  const { releases } = (Object.hasOwn(blocks, name) && blocks[name]) || {}
-  if (version === undefined || !releases || Object.hasOwn(releases, version)) return undefined
-  return `"${name}" is to have release "${version}", and the catalogue has no such release. The page gets another one. Publish it or ask for another.`
-}
-
-/** True for a block with something to paint before its code is loaded: not for one of the whole page, nor for one that is empty until the first touch. */
-const isDrawn = ({ page, template, load }: Release['facts']) => !page && !(template && load === 'interaction')
-
-const getFolder = (url: string) => url.replace(/[^/]*$/, '')
-
-/** The import map. Files of a block that was built against another major of the core find that core, so that a page may have two majors. */
-function getImportMap(
-  { core, coreFor, coreReactFor, runtime, library }: SharedSet,
-  chosen: readonly ChosenBlock[],
-  react: 'react' | 'preact',
-): ImportMap {
-  const releases = chosen.flatMap((block) => block.releases)
-  const views = releases.filter(({ facts }) => facts.react)
-  const modules = new Set<SharedModules>([core])
-  const scopes: Record<string, Readonly<Record<string, string>>> = {}
-  for (const release of releases) {
-    const needed = coreFor(release.core) ?? core
-    const joined = release.facts.react ? [coreReactFor(needed)] : []
-    for (const shared of [needed, ...joined]) modules.add(shared)
-    if (needed === core) continue
-    scopes[getFolder(release.url)] = Object.assign({}, needed.imports, ...joined.map(({ imports }) => imports))
-    for (const { imports } of joined) scopes[getFolder(Object.values(imports)[0] ?? '')] = needed.imports
-  }
-  const named = views.length > 0 ? [core, coreReactFor(core), library(react)] : [core]
-  const hashes = [...new Set([...named, ...modules])].map(({ integrity }) => integrity)
-  const integrity = Object.assign({}, ...hashes, runtime.integrity, ...chosen.flatMap(getHashes))
-  // Import maps cover modules alone: a stylesheet brings its hash with its address, and the shims of saved pages are a classic script.
-  const classic = [runtime.legacyShims, runtime.bootstrap, ...releases.map(({ step }) => step?.[0])]
-  const isModule = (url: string) => !url.endsWith('.css') && !classic.includes(url)
+/** What the manifest tells the loader of a page. */
+function getData(
+  catalogue: Catalogue,
+  { coded, chosen }: PageBlocks,
+  { canaries }: SharedSet,
+  { texts = {}, site, health, token }: PageManifestInput,
+): PageManifest['manifest'] {
+  const hasSharedCanary = Object.keys(canaries).length > 0
+  const isNamed = health !== undefined || hasSharedCanary || chosen.some(({ canary }) => canary)
   return {
-    imports: Object.assign({}, ...named.map(({ imports }) => imports)),
-    integrity: Object.fromEntries(Object.entries<string>(integrity).filter(([url]) => isModule(url))),
-    ...(Object.keys(scopes).length > 0 && { scopes }),
+    entries: coded.map(getEntry),
+    ...textsFor(catalogue, chosen, texts),
+    ...(site !== undefined && isNamed && { site }),
+    ...(health && { health }),
+    ...(health && token && { token }),
+    ...(health && hasSharedCanary && { canaries }),
   }
 }
-
-/** The release whose style is in the head: the best one that is no canary. */
-const getHeadRelease = ({ releases, canary }: ChosenBlock) => releases[canary ? 1 : 0] ?? releases[0]
-
-/** The style of a block whose elements the server sends. */
-function getServedStyle(block: ChosenBlock) {
-  const { style, servedStyle } = getHeadRelease(block)
-  return servedStyle ?? style
-}
-
-const getStyles = (chosen: readonly ChosenBlock[], served: readonly string[]) =>
-  chosen.flatMap((block) => {
-    const isDrawnAtOnce = isDrawn(block.releases[0].facts)
-    const style = served.includes(block.name) ? getServedStyle(block) : isDrawnAtOnce && getHeadRelease(block).style
-    return style ? [{ href: style[0], integrity: style[1] }] : []
-  })
-
-/** The steps of the blocks on a page. */
-const getSteps = (chosen: readonly ChosenBlock[]) => chosen.flatMap((block) => getHeadRelease(block).step?.[0] ?? [])
 
 /** The script that waits for a use of the runtime; the facts are made for a release that has one. */
-const getBootstrap = ({ bootstrap, readsSets = false }: RuntimeModule, facts: () => BootstrapFacts) =>
-  bootstrap === undefined ? undefined : { src: bootstrap, facts: facts(), readsSets }
+function getBootstrap(
+  { runtime }: SharedSet,
+  { onPage, served }: PageBlocks,
+  { isBusy = false, cookies }: PageManifestInput,
+  modules: Pick<BootstrapOptions, 'imports' | 'later' | 'isEarly'>,
+): PageManifest['bootstrap'] {
+  const { url: entry, bootstrap: src, readsSets = false } = runtime
+  if (src === undefined) return undefined
+  return { src, facts: getBootstrapFacts({ entry, blocks: onPage, served, isBusy, cookies, ...modules }), readsSets }
+}
 
 /** Resolves the blocks of one page against the catalogue; a block that cannot be had is left out and named. Throws, in three parts, for a catalogue without a script or a core. */
 export function createPageManifest(catalogue: Catalogue, input: PageManifestInput): PageManifest {
-  const {
-    blocks,
-    react = 'react',
-    texts = {},
-    channels = noChannels,
-    overrides = {},
-    site,
-    groups,
-    health,
-    token,
-  } = input
-  const { hasContext = true, today = new Date().toISOString().slice(0, 10) } = input
+  const { channels = noChannels, overrides = {}, site, groups, react = 'react', hasContext = true } = input
+  const { today = new Date().toISOString().slice(0, 10) } = input
   const set: SetInput = { channels, overrides, site, groups, today }
   const shared = chooseShared(catalogue, set)
-  const found = chooseBlocks(catalogue, blocks, shared, set)
-  const chosen = [...found.values()].filter((block) => block !== undefined)
-  const onPage = chosen.filter(({ name }) => blocks.includes(name))
-  const problems = [...found].flatMap(([name, block]) => [
-    unknownVersion(catalogue, name, set),
-    block ? undefined : absence(catalogue, name, shared, set),
-  ])
-  const canBeServed = ({ name }: ChosenBlock) => input.served?.includes(name)
-  const served = onPage.filter((block) => canBeServed(block) && getServedStyle(block)).map(({ name }) => name)
-  const { runtime, canaries } = shared
-  // A block that the server has sent, and that neither presses nor intents ask for, needs no code.
-  const isIdle = (block: ChosenBlock) =>
-    served.includes(block.name) && !getReleaseFacts(block).some(({ replayClicks, answers }) => replayClicks || answers)
-  const coded = chosen.filter((block) => !isIdle(block))
+  const blocks = getPageBlocks(catalogue, input, shared, set)
+  const { chosen, onPage, coded, served, problems } = blocks
+  const { runtime } = shared
   const { firstImports, later } = getFirstImports(chosen, input.first ?? [])
   const imports = [...firstImports, ...getStartImports(shared, onPage, hasContext)]
-  const facts = () =>
-    getBootstrapFacts({
-      ...{
-        entry: runtime.url,
-        blocks: onPage,
-        served,
-        imports,
-        later,
-        isBusy: input.isBusy ?? false,
-        cookies: input.cookies,
-      },
-      isEarly: firstImports.length > 0,
-    })
-  const hasCanary = chosen.some(({ canary }) => canary) || Object.keys(canaries).length > 0
   return {
-    manifest: {
-      entries: coded.map(getEntry),
-      ...textsFor(catalogue, chosen, texts),
-      ...(site !== undefined && (health || hasCanary) && { site }),
-      ...(health && { health }),
-      ...(health && token && { token }),
-      ...(health && Object.keys(canaries).length > 0 && { canaries }),
-    },
+    manifest: getData(catalogue, blocks, shared, input),
     importMap: getImportMap(shared, coded, react),
-    styles: getStyles(onPage, served),
+    styles: getStyles(blocks),
     served,
     preloads: getPreloads(shared, onPage, hasContext),
     firstImports,
-    steps: getSteps(onPage),
+    steps: getSteps(blocks),
     entry: { src: runtime.url, integrity: runtime.integrity[runtime.url] ?? '' },
-    bootstrap: getBootstrap(runtime, facts),
+    bootstrap: getBootstrap(shared, blocks, input, { imports, later, isEarly: firstImports.length > 0 }),
     legacyShims: runtime.legacyShims,
-    problems: problems.filter((problem) => problem !== undefined),
+    problems,
   }
 }

@@ -1,5 +1,6 @@
 import type { SetFile } from '@ashlar/loader/bootstrap'
-import type { ImportMap, PageManifest } from './page-manifest.ts'
+import type { ImportMap } from './import-map.ts'
+import type { PageManifest } from './page-manifest.ts'
 
 const nothing: ImportMap = { imports: {}, integrity: {} }
 
