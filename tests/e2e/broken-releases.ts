@@ -10,7 +10,7 @@ import { type BlockChannels, createPageManifest, type Release } from '../../pack
 import { addDetails } from '../../packages/release/src/store/details'
 import { cdnFolder } from '../../tooling/cdn/index.ts'
 import { addCopy } from './made-releases'
-import { openSite, type Site, scrollThrough, visit } from './site'
+import { openSite, type Site, scrollThrough, touch, visit } from './site'
 
 /** A release of a block, written in a test. */
 interface WrittenRelease {
@@ -99,7 +99,7 @@ export interface LadderVisit {
   readonly revoked: string[]
 }
 
-/** Opens a page with the given releases first, and receives its records. */
+/** Opens a page with the given releases first, touches its accordions, and receives its records. */
 export async function climb(
   site: LadderSite,
   path: string,
@@ -119,5 +119,6 @@ export async function climb(
     await prepare?.(one)
   })
   await scrollThrough(page)
+  await touch(page, '.accordion-items-container')
   return { page, asked, problems, revoked, recordsOf: (block) => records.filter((record) => record.block === block) }
 }

@@ -8,7 +8,7 @@ import { root } from '../../tooling/workspace.ts'
 import { cdnWithReleases } from './made-releases'
 import { serveSaved } from './serve-saved'
 import { servedEntries } from './served-manifest'
-import { openSite, scrollThrough, statuses, visit } from './site'
+import { openSite, scrollThrough, statuses, touch, visit } from './site'
 
 // The first is stable, the second is what pages fall back to.
 const cdn = cdnWithReleases('accordion', { '1.0.0': 'same', '0.9.0': 'same', '1.1.0': 'same' })
@@ -16,6 +16,7 @@ const file = join(cdn, 'channels.json')
 const problems: string[] = []
 const site = openSite(cdn, {}, { channels: fileChannels(cdn), report: (problem) => problems.push(problem) })
 const siteId = demoSite.identity.id
+const accordion = '.accordion-items-container'
 
 afterEach(async () => {
   rmSync(file, { force: true })
@@ -41,7 +42,7 @@ const versions = async () => (await accordionEntry())?.releases.map(({ version }
 /** The releases of the accordion that a visitor's browser asks for, once the block is ready. */
 async function askedBy(path: string) {
   const { page, asked } = await visit(site, path)
-  await scrollThrough(page)
+  await touch(page, accordion)
   await expect.poll(async () => (await statuses(page)).accordion).toEqual(['ready'])
   await page.context().close()
   return asked.flatMap((one) => /\/accordion\/([^/]+)\/index-[^/]*\.js$/.exec(one)?.[1] ?? [])
@@ -73,7 +74,7 @@ it('visitors who stay on the release before a promotion get it, and report it as
   await expect.poll(versions).toEqual(['0.9.0', '1.0.0', '0.9.0'])
   const { page } = await visit(site, '/')
   const sent = page.waitForRequest((request) => (request.postData() ?? '').includes('"accordion"'))
-  await scrollThrough(page)
+  await touch(page, accordion)
   expect((await sent).postDataJSON().records).toContainEqual(
     expect.objectContaining({ block: 'accordion', wanted: '0.9.0', got: '0.9.0', cohort: 'canary' }),
   )
@@ -98,7 +99,7 @@ it('a pin keeps one site on its release until its last day, and no other site', 
 
 it('a developer gets the release that the address names, on the next pages too, until an empty one', async () => {
   const { page, asked } = await visit(site, '/?ashlar-release=accordion@1.1.0')
-  await scrollThrough(page)
+  await touch(page, accordion)
   await expect.poll(async () => (await statuses(page)).accordion).toEqual(['ready'])
   expect(asked).toContainEqual(expect.stringMatching(/^\/cdn\/accordion\/1\.1\.0\/index-/))
   const versionOn = async (path: string) => {

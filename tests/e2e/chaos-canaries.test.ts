@@ -8,7 +8,7 @@ import { healCanaries } from '../../packages/site-server/src/features/release-he
 import { isFull, sample } from '../sample'
 import { cdnWithHarmful, type HarmfulRelease, harmfulReleases, stable } from './harmful-releases'
 import type { Fetch } from './servers'
-import { openSite, statuses, visit } from './site'
+import { openSite, statuses, touch, visit } from './site'
 
 const chosen = sample(harmfulReleases, harmfulReleases.length)
 const cdn = cdnWithHarmful(chosen)
@@ -52,6 +52,7 @@ async function view() {
   })
   const list = opened.locator('.accordion-items-container').first()
   await list.scrollIntoViewIfNeeded()
+  await touch(opened, '.accordion-items-container')
   await expect.poll(async () => (await statuses(opened)).accordion?.[0], { timeout: 30_000 }).toMatch(/ready|failed/)
   const trigger = list.locator('.accordion-item__click-target').first()
   const before = await trigger.getAttribute('aria-expanded')

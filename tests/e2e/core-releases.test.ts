@@ -8,7 +8,7 @@ import type { Catalogue } from '../../packages/manifest/src/index'
 import { fileChannels } from '../../packages/release/src/channels/file-store'
 import { runChannel } from '../../packages/release/src/commands/channel'
 import { addCopy, addSharedCopy, cdnWithReleases } from './made-releases'
-import { openSite, scrollThrough, statuses, visit } from './site'
+import { openSite, scrollThrough, statuses, touch, visit } from './site'
 
 const cdn = cdnWithReleases('accordion', { '1.0.0': 'same' })
 const path = join(cdn, 'catalogue.json')
@@ -37,6 +37,7 @@ async function channel(line: string): Promise<string> {
 async function fetchedOn(address: string) {
   const { page, asked, problems } = await visit(site, address)
   await scrollThrough(page)
+  await touch(page, '.accordion-items-container')
   await expect.poll(async () => (await statuses(page)).accordion).toEqual(['ready'])
   const trigger = page.locator('.accordion-item__click-target').first()
   const before = await trigger.getAttribute('aria-expanded')

@@ -11,7 +11,7 @@ import {
   starts,
   throwsOnClick,
 } from './ladder-page'
-import { statuses } from './site'
+import { statuses, touch } from './site'
 
 const site = openLadderSite([
   accordion('1.1.7', throwsOnClick('accordion')),
@@ -53,12 +53,12 @@ it('a release that throws in one view of twenty is recorded, and the session doe
   expect(await release(one.page)).toBe('1.1.8')
   await expectNeighbours(one.page)
   await one.page.reload()
-  await one.page.locator(list).scrollIntoViewIfNeeded()
+  await touch(one.page, list)
   await expect.poll(() => release(one.page)).toBe('1.0.0')
   one.asked.length = 0
   one.problems.length = 0
   await one.page.reload()
-  await one.page.locator(list).scrollIntoViewIfNeeded()
+  await touch(one.page, list)
   await expectUsable(site, one)
   expect(one.asked).not.toContain('/cdn/accordion/1.1.8/index.js')
 })

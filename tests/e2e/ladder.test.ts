@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Canary } from '../../packages/manifest/src/index'
 import { climb, openLadderSite } from './broken-releases'
 import { accordion, expectNeighbours, expectUsable, list, outcomes, release, servedText, starts } from './ladder-page'
-import { statuses, visit } from './site'
+import { statuses, touch, visit } from './site'
 
 const site = openLadderSite([
   accordion('1.1.0', `throw new Error('at import')`),
@@ -155,7 +155,7 @@ it('the style of a release comes and goes with it', async () => {
   const open = async (version: string) => {
     site.channels = { accordion: { stable: '1.0.0', canary: { ...canary, version } } }
     const { page } = await visit(site, '/')
-    await page.locator(list).scrollIntoViewIfNeeded()
+    await touch(page, list)
     await expect.poll(async () => (await statuses(page)).accordion).toEqual(['ready'])
     return page
   }

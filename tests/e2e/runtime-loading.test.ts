@@ -7,7 +7,7 @@ import type { Catalogue } from '../../packages/manifest/src/index'
 import { cdnFolder } from '../../tooling/cdn/folder.ts'
 import { atRest } from './rest'
 import { serveSaved } from './serve-saved'
-import { openContext, openSite, scrollSlowly, statuses, visit } from './site'
+import { openContext, openSite, scrollSlowly, statuses, touch, visit } from './site'
 
 const site = openSite()
 
@@ -84,6 +84,7 @@ it('[LDR-04] [LDR-05] a block that cannot be fetched is logged with selector and
   })
   const served = await page.locator('.accordion-items-container').first().innerHTML()
   await scrollSlowly(page)
+  await touch(page, '.accordion-items-container')
   await expect.poll(async () => (await statuses(page)).accordion).toEqual(['failed'])
   await atRest(page)
   const failure = () => errors.find((text) => text.startsWith('Unable to load module for trigger .accordion'))
@@ -181,6 +182,7 @@ it('[LDR-05] a module that has not arrived after 120 s has failed', async () => 
   })
   const errors = watchConsole(page)
   await page.clock.resume()
+  await touch(page, '.accordion-items-container')
   await expect.poll(async () => (await statuses(page)).accordion).toEqual(['loading'])
   // The working build has eight seconds, as a release is left; that one has all of them.
   await page.clock.fastForward(9000)

@@ -111,6 +111,12 @@ export const wake = (page: Page) =>
       if (!/context was destroyed|navigation/.test(error.message)) throw error
     })
 
+/** Touches the blocks of a kind, as a visitor does who moves the pointer over them: those that wait for it start. */
+export async function touch(page: Page, selector: string) {
+  await wake(page)
+  for (const element of await page.locator(selector).all()) await element.dispatchEvent('pointerover')
+}
+
 /** Opens a page of the site as a visitor who has not touched it yet, and records every error. */
 export async function arrive(
   site: Site,

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fileChannels } from '../../packages/release/src/channels/file-store'
 import { healCanaries } from '../../packages/site-server/src/features/release-health/service/heal'
 import { cdnWithReleases } from './made-releases'
-import { openSite, scrollThrough, statuses, visit } from './site'
+import { openSite, statuses, touch, visit } from './site'
 
 const source = (before: string, after = '') => `import { init as start, destroy } from 'BUILT'
 export { destroy }
@@ -57,7 +57,7 @@ async function view(text: string) {
       if (request.url().endsWith('/api/releases/starts')) sent += request.postData() ?? ''
     })
   })
-  await scrollThrough(page)
+  await touch(page, '.accordion-items-container')
   await expect.poll(async () => (await statuses(page)).accordion).toEqual(['ready'])
   // Records leave a moment after the start.
   await expect.poll(() => sent).toContain(text)
