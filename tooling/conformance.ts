@@ -254,7 +254,7 @@ const styles = import.meta.glob<string>('../packages/*/src/style.css', { query: 
 /** What the server has sent as the start would leave it waits for a touch: the start may change nothing that a visitor sees or hears. */
 function changeNothingAtTheStart({ block, contract, fixtures }: AnySubject, { load, start }: Stage) {
   const pages = Object.keys(fixtures) as (keyof typeof fixtures)[]
-  const complete = pages.filter((name) => fixtures[name].includes('data-complete'))
+  const complete = pages.filter((name) => /data-(?:complete|step)/.test(fixtures[name]))
   if (!complete[0]) return
   it.each(complete)('the start on the %s page changes no pixel, no name and no role', async (name) => {
     const style = document.createElement('style')
@@ -262,11 +262,13 @@ function changeNothingAtTheStart({ block, contract, fixtures }: AnySubject, { lo
     document.head.append(style)
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     const [found] = load(fixtures[name])
+    for (const file of ['step', 'step/index']) await steps[`../packages/${contract.name}/src/${file}.ts`]?.()
+    // Steps act on a page that is parsed.
+    document.dispatchEvent(new Event('DOMContentLoaded'))
     const element = contract.page ? (document.querySelector('[data-complete]') as HTMLElement) : found
     // What belongs to the whole page is not inside its content.
     if (contract.page) document.body.prepend(element)
     for (const complete of document.querySelectorAll<HTMLElement>('[data-complete]')) awaitTouch(complete)
-    for (const file of ['step', 'step/index']) await steps[`../packages/${contract.name}/src/${file}.ts`]?.()
     const look = async () => ({
       picture: await browserPage.elementLocator(element).screenshot({ save: false }),
       transcript: await commands.transcript('body'),

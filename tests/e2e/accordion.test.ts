@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { root } from '../../tooling/workspace.ts'
 import { serveSaved } from './serve-saved'
-import { openSite, statuses, visit } from './site'
+import { arrive, openSite, statuses, visit } from './site'
 
 const site = openSite()
 const published = readFileSync(join(root, 'packages/accordion/fixtures/published.html'), 'utf8')
@@ -42,3 +43,78 @@ it('[ACC-01] [ACC-01.1] opening one closes the others unless several may be open
   await question.click()
   expect(await question.getAttribute('aria-expanded')).toBe('false')
 })
+
+const code = '**/cdn/{.work,accordion}/**/*.js'
+const isRunning = (page: Page) => page.evaluate(() => 'signal' in (window as unknown as { ashlar: object }).ashlar)
+const question = (page: Page, name: string) => page.getByRole('button', { name })
+const isOpen = async (page: Page, name: string) =>
+  (await question(page, name).getAttribute('aria-expanded')) === 'true' &&
+  (await page.getByRole('region', { name }).isVisible())
+
+it('[ACC-01] the first press on a question is answered while no file can be fetched, and the block goes on from there', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { page, problems } = await arrive(site, '/', {}, (one) =>
+    one.route(code, async (route) => {
+      await held
+      await route.continue()
+    }),
+  )
+  await question(page, 'bring').click()
+  expect([await isOpen(page, 'bring'), await isOpen(page, 'walk together')]).toEqual([true, false])
+  release()
+  await expect.poll(() => isRunning(page)).toBe(true)
+  await expect.poll(async () => (await statuses(page)).accordion).toEqual(['ready'])
+  expect([await isOpen(page, 'bring'), await isOpen(page, 'walk together')]).toEqual([true, false])
+  await question(page, 'bring').click()
+  await expect.poll(() => isOpen(page, 'bring')).toBe(false)
+  expect(problems).toEqual([])
+})
+
+it('[ACC-01] without scripts every answer of an accordion can be read', async () => {
+  const { page } = await arrive(site, '/', { javaScriptEnabled: false })
+  const panels = await page.locator('.accordion-item__dropdown').all()
+  expect(panels.length).toBeGreaterThan(2)
+  for (const panel of panels) {
+    expect(await panel.evaluate(({ firstElementChild }) => firstElementChild?.checkVisibility())).toBe(true)
+    expect((await panel.boundingBox())?.height).toBeGreaterThan(10)
+  }
+})
+
+it("[ACC-01] before any code is there, the browser's search opens the answer that it finds, and so does a link on the page", async () => {
+  const { page, problems } = await arrive(site, '/', {}, (one) => one.route(code, () => {}))
+  const rain = page.locator('.accordion-item__dropdown', { hasText: 'The light after rain' })
+  expect(await rain.getAttribute('hidden')).toBe('until-found')
+  await rain.dispatchEvent('beforematch')
+  expect([await isOpen(page, 'when it rains'), await isOpen(page, 'walk together')]).toEqual([true, false])
+  await page.evaluate(() => {
+    location.hash = 'bring'
+  })
+  await expect.poll(() => isOpen(page, 'bring')).toBe(true)
+  expect(problems).toEqual([])
+})
+
+it('[ACC-01] a link from elsewhere to an answer opens it without a touch', async () => {
+  const { page, problems } = await arrive(site, '/#bring')
+  await expect.poll(() => isOpen(page, 'bring')).toBe(true)
+  expect(await question(page, 'bring').evaluate((button) => button.getBoundingClientRect().top >= 0)).toBe(true)
+  expect(problems).toEqual([])
+})
+
+it.each(['2.0.0', '1.0.0'])(
+  'release %s, which has no step, starts by itself on the markup of this server',
+  async (version) => {
+    const { page, problems } = await arrive(site, `/?ashlar-release=accordion@${version}`)
+    const list = page.locator('.accordion-items-container').first()
+    await list.scrollIntoViewIfNeeded()
+    await expect.poll(() => list.getAttribute('data-block-release')).toBe(version)
+    await expect.poll(async () => (await statuses(page)).accordion).toEqual(['ready'])
+    expect(await isOpen(page, 'walk together')).toBe(true)
+    await question(page, 'bring').click()
+    await expect.poll(() => isOpen(page, 'bring')).toBe(true)
+    await expect.poll(() => isOpen(page, 'walk together')).toBe(false)
+    expect(problems).toEqual([])
+  },
+)

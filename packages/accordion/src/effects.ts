@@ -17,7 +17,8 @@ export function effects(scope: AccordionScope) {
   onCleanup(listen(root, 'beforematch', ({ target }) => openAround(scope, target)))
   onCleanup(listen(window, 'hashchange', () => openAnchor(scope)))
   onCleanup(scope.subscribe((state, previous) => move(scope, state, previous)))
-  openAnchor(scope)
+  // What its step has opened for a link, the visitor may have closed since.
+  if (!('complete' in root.dataset)) openAnchor(scope)
   return undefined
 }
 
@@ -26,7 +27,7 @@ function openAnchor(scope: AccordionScope) {
   const id = location.hash.slice(1)
   if (!id) return
   const target = document.getElementById(id) ?? document.getElementById(safeDecode(id))
-  if (!target || !scope.root.contains(target) || target === scope.root) return
+  if (!target || !scope.root.contains(target)) return
   openAround(scope, target)
   target.scrollIntoView({ block: 'nearest' })
 }
@@ -40,8 +41,7 @@ function safeDecode(text: string): string {
 }
 
 function openAround({ elements, send }: AccordionScope, target: EventTarget | null) {
-  if (!(target instanceof Node)) return
-  send({ type: 'open', index: elements.items.findIndex(({ element }) => element.contains(target)) })
+  send({ type: 'open', index: elements.items.findIndex(({ element }) => element.contains(target as Node | null)) })
 }
 
 /** Animates each panel that differs between two states, dispatches its event, and reports the end to the model. */

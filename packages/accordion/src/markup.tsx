@@ -7,11 +7,15 @@ export interface AccordionConfig extends Readonly<Partial<OptionValues<typeof op
   readonly items: readonly { readonly title: string; readonly text: readonly string[]; readonly id?: string }[]
 }
 
+/** An accordion is as its start would leave it once its step has closed the answers: the block then waits for the first touch. */
+export const isComplete = () => true
+
 /** The HTML that the server sends. Without scripts every answer is visible under its question. */
 export function Markup({ config }: { config: AccordionConfig }) {
   return (
     <ul
       className="accordion-items-container"
+      data-step=""
       data-should-allow-multiple-open-items={config.shouldAllowMultipleOpenItems ? 'true' : ''}
       data-is-expanded-first-item={config.isExpandedFirstItem ? 'true' : ''}
       data-accordion-icon-placement={config.accordionIconPlacement ?? 'right'}
@@ -24,8 +28,11 @@ export function Markup({ config }: { config: AccordionConfig }) {
               {item.title}
             </button>
           </h3>
+          {/* biome-ignore lint/a11y/useSemanticElements: sites style sections as parts of the page. */}
           <div
             className={`accordion-item__dropdown${config.isExpandedFirstItem && at === 0 ? ' accordion-item__dropdown--open' : ''}`}
+            role="region"
+            aria-label={item.title}
           >
             {item.text.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
