@@ -23,12 +23,15 @@ async function open(path: string, options: Parameters<typeof arrive>[2] = {}, pr
 }
 
 // Others are weighed in the same state by page-bytes.test.ts.
-const untouched = ['/walks', '/cart']
+const untouched = [
+  ['/walks', 4],
+  ['/cart', 4],
+] as const
 
-it.each(untouched)('%s fetches code for the first touch and runs none of it', async (path) => {
+it.each(untouched)('%s fetches code for the first touch and runs none of it', async (path, count) => {
   const { page, asked, problems } = await open(path)
   expect(await isRunning(page)).toBe(false)
-  await expect.poll(() => asked.filter((one) => one.startsWith('/cdn/')).length).toBe(4)
+  await expect.poll(() => asked.filter((one) => one.startsWith('/cdn/')).length).toBe(count)
   expect(await isRunning(page)).toBe(false)
   await page.mouse.move(200, 30)
   await page.mouse.move(220, 30)
@@ -176,16 +179,21 @@ it('a runtime that does not come: the page works as it was served, and a link is
   await expect.poll(() => page.url()).not.toBe(`${site.origin}/journal`)
 })
 
-it('[GAL-12] an arrow of a slideshow is answered by the page, and its block goes on from there', async () => {
-  const slides = ['one', 'two', 'three'].map((alt) => ({ src: `/${alt}.png`, alt, width: 640, height: 480 }))
+/** Opens a page with a slideshow of three slides, each with a name. */
+function openSlideshow(query = '') {
+  const slides = ['one', 'two', 'three'].map((id) => ({ src: `/${id}.png`, id, alt: id, width: 640, height: 480 }))
   const html = renderToStaticMarkup(createElement(Gallery, { config: { design: 'slideshow', slides } }))
-  const { page } = await open('/blocks/gallery', {}, (one) =>
-    one.route('**/blocks/gallery', async (route) => {
+  return open(`/blocks/gallery${query}`, {}, (one) =>
+    one.route('**/blocks/gallery*', async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replace(/<main[^>]*>/, (main) => `${main}${html}`)
       await route.fulfill({ response, body })
     }),
   )
+}
+
+it('[GAL-12] an arrow of a slideshow is answered by the page, and its block goes on from there', async () => {
+  const { page } = await openSlideshow()
   const root = page.locator('.sqs-gallery-block-slideshow').first()
   const before = await root.locator('.sqs-gallery-counter').textContent()
   await root.locator('.next').evaluate((button) => (button as HTMLElement).click())
@@ -193,4 +201,20 @@ it('[GAL-12] an arrow of a slideshow is answered by the page, and its block goes
   await root.hover()
   await expect.poll(() => root.getAttribute('data-block-status')).toBe('ready')
   expect(await root.locator('.sqs-gallery-counter').textContent()).toMatch(/^2 of/)
+})
+
+it.each(['#two', '?itemId=two'])(
+  '[GAL-10] a slideshow shows the slide that its address names without a touch: %s',
+  async (query) => {
+    const { page } = await openSlideshow(query)
+    await page.locator('.sqs-active-slide img[alt=two]').first().waitFor()
+  },
+)
+
+it('[GAL-10] a link on the page to a slide counts as a touch', async () => {
+  const { page } = await openSlideshow()
+  await page.evaluate(() => {
+    location.hash = 'three'
+  })
+  await page.locator('.sqs-active-slide img[alt=three]').first().waitFor()
 })

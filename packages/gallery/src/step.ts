@@ -1,5 +1,5 @@
 // Answers a press on an arrow of a slideshow before its block has come, on the elements that the server sent. The block begins with the slide that is
-// named here.
+// named here, or in the address.
 const waiting =
   '[data-complete]:not([data-block-status="starting"],[data-block-status="ready"],[data-block-status="failed"])'
 
@@ -28,3 +28,12 @@ document.addEventListener(
   },
   true,
 )
+
+/** An address that may name a slide counts as a touch: the block shows the slide. */
+function followAddress() {
+  if (/[?&]itemId=|#./.test(location.href))
+    for (const root of document.querySelectorAll(`.sqs-gallery-container${waiting}`))
+      root.dispatchEvent(new Event('input', { bubbles: true }))
+}
+document.addEventListener('DOMContentLoaded', followAddress)
+addEventListener('hashchange', followAddress)
