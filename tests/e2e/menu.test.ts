@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { serveSaved } from './serve-saved'
-import { openSite, type Site, statuses, visit } from './site'
+import { arrive, openSite, type Site, statuses, touch, visit } from './site'
 
 const site = openSite()
 let saved: Site
@@ -42,3 +42,35 @@ it.each(['7-0', '7-1'])(
     expect(problems).toEqual([])
   },
 )
+
+it('[MNU-01] the first press on a name is answered before any code is there, and the block goes on from there', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { page, problems } = await arrive(site, '/kitchen', {}, (one) =>
+    one.route('**/cdn/**/*.js', async (route) => {
+      await held
+      await route.continue()
+    }),
+  )
+  const selected = (name: string) => page.getByRole('tab', { name, selected: true })
+  await selected('Supper').waitFor()
+  await page.getByRole('tab', { name: 'Cellar' }).click()
+  await selected('Cellar').waitFor()
+  expect(await page.locator('#carte-2').isVisible()).toBe(true)
+  release()
+  await touch(page, '.sqs-block-menu[data-step]')
+  await expect.poll(async () => (await statuses(page)).menu).toEqual(['ready'])
+  expect(await page.locator('.menu-style-classic > .menu:visible').count()).toBe(1)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await selected('Rucksack').waitFor()
+  expect(problems).toEqual([])
+})
+
+it('release 1.1.1 of the menu, which has no step, starts by itself on the markup of this server', async () => {
+  const { page } = await arrive(site, '/kitchen?ashlar-release=menu@1.1.1')
+  await page.locator('.sqs-block-menu[data-block-release="1.1.1"]').waitFor()
+  await page.getByRole('tab', { name: 'Supper', selected: true }).waitFor()
+})

@@ -3,7 +3,7 @@ import type { MenuScope } from './paint'
 
 /** Selects a menu by pointer and by keyboard (MNU-01), and the one whose address a link names. */
 export function effects(scope: MenuScope) {
-  const { config, elements, send, onCleanup } = scope
+  const { root, config, elements, send, onCleanup } = scope
   const { tabs, menus } = elements
   if (!config.count)
     throw new Error(`A block has ${tabs.length} names for ${menus.length} menus. All are shown. Name each once.`)
@@ -13,7 +13,8 @@ export function effects(scope: MenuScope) {
     onCleanup(listen(tab, 'keydown', handle))
   }
   const follow = () => send({ type: 'select', index: menus.findIndex(({ id }) => `#${id}` === location.hash) })
-  follow()
+  // What its step has shown for a link, the visitor may have left since.
+  if (!('complete' in root.dataset)) follow()
   onCleanup(listen(window, 'hashchange', follow))
   return undefined
 }

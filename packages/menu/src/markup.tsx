@@ -40,12 +40,15 @@ function Item({ title, description, price, isSimple }: MenuItem & { readonly isS
   )
 }
 
+/** Menus are as their start would leave them once their step has selected one: the block then waits for the first touch. */
+export const isComplete = () => true
+
 /** The HTML that the server sends. Without scripts every menu stands under its heading, and the names are links to them (MNU-02). */
 export function Markup({ config }: { config: MenuConfig }) {
   const { id = 'menu', style = 'classic', currencySymbol = '', label = 'Menus', menus } = config
   const hasMultiple = menus.length > 1
   return (
-    <div className="sqs-block-menu menu-block">
+    <div className="sqs-block-menu menu-block" {...(hasMultiple && { 'data-step': '' })}>
       <div className={`menu-style-${style}${hasMultiple ? ' menus--has-multiple' : ''}`}>
         {hasMultiple && (
           <nav className="menu-selector" aria-label={label}>

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fixtures } from './fixtures'
+import { destroy, init } from './index'
+import './style.css'
+import './step'
+
+const root = () => document.querySelector('.sqs-block-menu') as HTMLElement
+const tab = (name: string) => page.getByText(name, { exact: true }).first().element() as HTMLElement
+const shown = () =>
+  [...document.querySelectorAll<HTMLElement>('.menu')].filter((menu) => menu.checkVisibility()).map(({ id }) => id)
+/** What is announced of each name, and the menus that can be read. */
+const look = () => ({
+  shown: shown(),
+  tabs: [...document.querySelectorAll<HTMLElement>('[role=tab]')].map((element) => [
+    element.textContent,
+    element.ariaSelected,
+    element.tabIndex,
+  ]),
+})
+
+function serve(hash = '') {
+  history.replaceState(null, '', hash || location.pathname)
+  document.body.innerHTML = fixtures.served
+  // The page is parsed, and the bootstrap has seen its blocks.
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  root().dataset.blockStatus = 'queued'
+}
+
+async function start() {
+  root().dataset.blockStatus = 'ready'
+  await init(root())
+}
+
+beforeEach(() => serve())
+afterEach(() => {
+  destroy(root())
+  document.body.innerHTML = ''
+  history.replaceState(null, '', location.pathname)
+})
+
+it.each([
+  ['a pointer', () => userEvent.click(tab('Wine'))],
+  ['Enter', () => userEvent.keyboard('{Enter}')],
+  ['Space', () => userEvent.keyboard(' ')],
+  ['click()', async () => tab('Wine').click()],
+])('[MNU-01] a first press by %s ends as one on a block that has started', async (_, press) => {
+  expect(look().tabs).toEqual([
+    ['Supper', 'true', 0],
+    ['Wine', 'false', -1],
+    ['Sweets', 'false', -1],
+  ])
+  const { scrollY } = window
+  tab('Wine').focus()
+  await press()
+  const stepped = look()
+  expect([stepped.shown, window.scrollY, location.hash]).toEqual([['menu-1'], scrollY, ''])
+  serve()
+  await start()
+  tab('Wine').focus()
+  await press()
+  expect(look()).toEqual(stepped)
+})
+
+it('no other key is a press, and the menu that is shown can be focused, as on a block that has started', async () => {
+  tab('Wine').focus()
+  await userEvent.keyboard('{ArrowRight}{Home}a')
+  expect(shown()).toEqual(['menu-0'])
+  expect(document.getElementById('menu-0')?.tabIndex).toBe(0)
+})
+
+it('a link to a menu selects it, and the block goes on from the menu that is shown', async () => {
+  location.hash = 'menu-2'
+  await expect.poll(shown).toEqual(['menu-2'])
+  tab('Wine').click()
+  await start()
+  expect(shown()).toEqual(['menu-1'])
+  tab('Supper').click()
+  expect(shown()).toEqual(['menu-0'])
+})
+
+it('menus of a page whose address leads somewhere are left to their block', async () => {
+  serve('#menu-1')
+  expect(root().matches('[data-complete],:has([role=tab])')).toBe(false)
+  await start()
+  expect(shown()).toEqual(['menu-1'])
+})
+
+it('a press is left to a block that starts, and answered for one that has failed', () => {
+  const pressed = vi.fn((event: Event) => event.preventDefault())
+  document.addEventListener('click', pressed, true)
+  for (const status of ['starting', 'ready']) {
+    root().dataset.blockStatus = status
+    tab('Wine').click()
+    expect(shown()).toEqual(['menu-0'])
+  }
+  root().dataset.blockStatus = 'failed'
+  tab('Wine').click()
+  document.removeEventListener('click', pressed, true)
+  expect([shown(), pressed.mock.calls.length]).toEqual([['menu-1'], 2])
+})
+
+it('menus without the mark of this markup are left to their block', () => {
+  document.body.innerHTML = fixtures.clean
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  expect(root().matches('[data-complete],:has([role=tab])')).toBe(false)
+})
