@@ -73,14 +73,29 @@ it('[ACC-01] the first press on a question is answered while no file can be fetc
   expect(problems).toEqual([])
 })
 
-it('[ACC-01] without scripts every answer of an accordion can be read', async () => {
-  const { page } = await arrive(site, '/', { javaScriptEnabled: false })
+/** All answers of the first page can be read. */
+async function expectAllShown(page: Page) {
   const panels = await page.locator('.accordion-item__dropdown').all()
   expect(panels.length).toBeGreaterThan(2)
   for (const panel of panels) {
-    expect(await panel.evaluate(({ firstElementChild }) => firstElementChild?.checkVisibility())).toBe(true)
+    const isShown = await panel.evaluate(({ firstElementChild }) =>
+      firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+    )
+    expect(isShown).toBe(true)
     expect((await panel.boundingBox())?.height).toBeGreaterThan(10)
   }
+}
+
+it('[ACC-01] without scripts every answer of an accordion can be read', async () => {
+  const { page } = await arrive(site, '/', { javaScriptEnabled: false })
+  await expectAllShown(page)
+})
+
+it('[ACC-01] every answer of an accordion that waits for a touch is printed', async () => {
+  const { page } = await arrive(site, '/')
+  await expect.poll(() => page.locator('.accordion-item__dropdown[hidden=until-found]').count()).toBeGreaterThan(1)
+  await page.emulateMedia({ media: 'print' })
+  await expectAllShown(page)
 })
 
 it("[ACC-01] before any code is there, the browser's search opens the answer that it finds, and so does a link on the page", async () => {
