@@ -92,6 +92,7 @@ export const fileRoles: Readonly<Record<string, readonly string[]>> = {
   ],
   effects: [
     '@ashlar/core-block',
+    '@ashlar/core-block/lazy',
     '@ashlar/core-carousel',
     '@ashlar/core-cart',
     '@ashlar/core-dom',

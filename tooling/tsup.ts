@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import { defineConfig } from 'tsup'
+import { inlinedEntries } from './inlined-entries.ts'
 import { staticMarkup } from './static-markup-plugin.ts'
 
 /** Entries with hooks of React: frameworks with server components run them in the browser alone. */
@@ -26,8 +27,7 @@ export function library(entry: string[] = ['src/index.ts'], platform: 'browser' 
     silent: true,
     target: 'es2022',
     platform,
-    // Sentences are written where they are used, so that a block asks for no newer core than before.
-    noExternal: ['@ashlar/core-block/texts'],
+    noExternal: Object.keys(inlinedEntries),
     esbuildPlugins: [staticMarkup.esbuild()],
     async onSuccess() {
       markClientEntries()

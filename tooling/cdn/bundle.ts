@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type OutputChunk, type Plugin, rolldown } from 'rolldown'
+import { inlinedEntries } from '../inlined-entries.ts'
 import { root } from '../workspace.ts'
 import { copySmall } from './copy-small.ts'
 import { type Folder, hashLength } from './folder.ts'
@@ -26,8 +27,7 @@ async function generate({ hasMaps }: Folder, { entry, external, plugins = [] }: 
     platform: 'browser',
     // The entry may export more than a page reads: what later files take from it.
     preserveEntrySignatures: 'allow-extension',
-    // The rest of core-block is a file of its own on a page.
-    resolve: { alias: { '@ashlar/core-block/texts': join(root, 'packages/core-block/src/texts.ts') } },
+    resolve: { alias: { ...inlinedEntries } },
     transform: {
       target: 'es2022',
       jsx: { runtime: 'automatic', development: false },

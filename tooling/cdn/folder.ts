@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuildOptions, Metafile } from 'esbuild'
+import { inlinedEntries } from '../inlined-entries.ts'
 import { root } from '../workspace.ts'
 import { minifierMark, minifyScripts } from './minify.ts'
 
@@ -25,8 +26,7 @@ export const common: BuildOptions = {
   // An address is content: a file that differs has another one, and caches may store it for ever.
   entryNames: '[name]-[hash]',
   chunkNames: '[name]-[hash]',
-  // The rest of core-block is a file of its own on a page.
-  alias: { '@ashlar/core-block/texts': join(root, 'packages/core-block/src/texts.ts') },
+  alias: { ...inlinedEntries },
   define: { 'process.env.NODE_ENV': '"production"' },
   footer: { js: minifierMark },
   jsx: 'automatic',

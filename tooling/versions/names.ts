@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { parse } from '../contract-source.ts'
+import { inlinedEntries } from '../inlined-entries.ts'
 import { type Package, root } from '../workspace.ts'
 
 /** The names that core packages export, by package and by the version that brought them. `./rules#isDay` is a name of the entry `./rules`. */
@@ -75,8 +76,8 @@ function getImport(node: ts.Node): { readonly specifier: string; readonly names:
 /** The core package and the entry of a specifier; undefined for others. */
 function getEntry(specifier: string): { readonly name: string; readonly entry: string } | undefined {
   const [, name = '', rest] = /^@ashlar\/(core-[\w-]+)(?:\/(.+))?$/.exec(specifier) ?? []
-  // The build writes its sentences where they are used.
-  if (name === '' || specifier === '@ashlar/core-block/texts') return undefined
+  // The build writes those of inlined entries where they are used.
+  if (name === '' || specifier in inlinedEntries) return undefined
   return { name, entry: rest ? `./${rest.replace(/\?.*$/, '')}` : '.' }
 }
 

@@ -1,0 +1,11 @@
+import { join } from 'node:path'
+import { root } from './workspace.ts'
+
+/**
+ * Entries of core-block that the build writes where they are used, with their sources: a page downloads only what its blocks use of them, and a
+ * block asks for no newer core than before. The rest of core-block is a file of its own on a page.
+ */
+export const inlinedEntries: Readonly<Record<string, string>> = {
+  '@ashlar/core-block/lazy': join(root, 'packages/core-block/src/lazy.ts'),
+  '@ashlar/core-block/texts': join(root, 'packages/core-block/src/texts.ts'),
+}
