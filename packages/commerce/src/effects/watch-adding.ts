@@ -1,11 +1,11 @@
 import { translate } from '@ashlar/core-block'
+import { lazy } from '@ashlar/core-block/lazy'
 import { delegate, listen } from '@ashlar/core-dom'
 import { parts } from '../contract'
 import { addsProduct } from '../elements'
 import { productMessages as messages } from '../messages'
 import { getVariant, isOut, openNames } from '../model'
 import type { ProductScope } from '../paint'
-import type { createAdding } from './adding'
 import { sendPlainly } from './send-plainly'
 
 /** True where earlier pages of this tab have left changes that were not sent. */
@@ -22,31 +22,23 @@ function hasQueue(): boolean {
 export function watchAdding(scope: ProductScope) {
   const { root, elements, services, onCleanup, send, state, signal } = scope
   if (!services.http && !services.load) return
-  let adding: Promise<ReturnType<typeof createAdding>> | undefined
-  const fetchAdding = () => {
-    adding ??= import('./adding').then(({ createAdding }) => {
-      return signal.aborted ? () => undefined : createAdding(scope)
-    })
-    return adding
-  }
+  const adding = lazy(() => import('./adding'), { signal, start: ({ createAdding }) => createAdding(scope) })
   function start(event: Event) {
     event.preventDefault()
     if (state().phase === 'adding' || isOut(state())) return
     const variant = getVariant(state())
     if (!variant) return askForChoice(scope)
     send({ type: 'add' })
-    fetchAdding().then(
-      (run) => run(variant),
+    adding(
+      (add) => add(variant),
       () => {
-        // The next press tries again.
-        adding = undefined
         // Without a network, a plain submission would replace this page by an error page of the browser.
         if (navigator.onLine) sendPlainly(elements)
         send({ type: 'failed', message: translate(services.i18n, messages.failed) })
       },
     )
   }
-  if (hasQueue()) fetchAdding().catch(() => {})
+  if (hasQueue()) adding()
   onCleanup(listen(root, 'submit', (event) => addsProduct(event.target as HTMLElement) && start(event)))
   onCleanup(
     delegate(root, 'click', parts.add, (event, button) => {
