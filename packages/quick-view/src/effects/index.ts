@@ -1,17 +1,19 @@
 import type { Scope } from '@ashlar/core-block'
+import { lazy } from '@ashlar/core-block/lazy'
 import { listen } from '@ashlar/core-dom'
 import type { Config } from '../model'
 
 export function effects(scope: Scope<Config>) {
-  const { root, onCleanup, config, signal } = scope
+  const { root, onCleanup, config } = scope
   // Without an id there is nothing to show; a link still leads to the product.
   if (!config.id) return undefined
+  // The view is fetched with the first press, React included.
+  const dialog = lazy(() => import('./dialog'), scope)
   const open = (event: Event) => {
     event.preventDefault()
-    // The view is fetched with the first press, React included.
-    import('./dialog').then(
-      ({ openDialog }) => !signal.aborted && openDialog(scope),
-      () => config.url && !signal.aborted && location.assign(config.url),
+    dialog(
+      ({ openDialog }) => openDialog(scope),
+      () => config.url && location.assign(config.url),
     )
   }
   onCleanup(
