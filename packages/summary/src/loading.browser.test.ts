@@ -1,0 +1,19 @@
+import { expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { contract } from './contract'
+import { fixtures } from './fixtures'
+import { destroy, init } from './index'
+
+vi.mock('./effects/load', () => {
+  throw new Error('404')
+})
+
+it('[SUM-01] where the code for more items cannot be fetched, one sentence says so', async () => {
+  document.body.innerHTML = fixtures.clean
+  const root = document.querySelector(contract.selectors.join(',')) as HTMLElement
+  await init(root)
+  await userEvent.click(root.querySelector('.summary-more') as HTMLElement)
+  await expect.poll(() => root.querySelector('[role=alert]')?.textContent).toBe('Unable to load collections')
+  destroy(root)
+  document.body.innerHTML = ''
+})
