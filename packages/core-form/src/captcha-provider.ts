@@ -4,6 +4,9 @@ import type { messages } from './messages'
 /** Selector of the element that requires a captcha. */
 export const captchaPlace = '.captcha-container'
 
+/** The reason why a form that has ended has no proof. */
+export const endedReason = 'Document was destroyed'
+
 /** A check that the visitor is a person; the interface of every kind of captcha (FRM-07). */
 export interface Captcha {
   /** The proof to send; rejects while there is none, and after `destroy`. */

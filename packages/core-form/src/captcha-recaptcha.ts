@@ -1,7 +1,7 @@
 import { member, readText } from '@ashlar/core-block'
 import { loadScript, scriptTimeouts } from '@ashlar/core-http'
 import type {} from '@ashlar/core-site'
-import type { Captcha, CaptchaOptions } from './captcha-provider'
+import { type Captcha, type CaptchaOptions, endedReason } from './captcha-provider'
 
 /** Addresses of the provider's script; tests replace them. */
 export const provider = {
@@ -106,7 +106,7 @@ export function openRecaptcha(request: CaptchaOptions): Captcha {
       )
     },
     destroy() {
-      lifetime.abort(new Error('Document was destroyed'))
+      lifetime.abort(new Error(endedReason))
       holder.remove()
     },
   }

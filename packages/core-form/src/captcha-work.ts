@@ -1,6 +1,6 @@
 import { loadService, member } from '@ashlar/core-block'
 import type {} from '@ashlar/core-http'
-import type { Captcha, CaptchaOptions } from './captcha-provider'
+import { type Captcha, type CaptchaOptions, endedReason } from './captcha-provider'
 
 /** Number of hashes between two pauses for the page. */
 const sliceLength = 250
@@ -90,6 +90,6 @@ export function openWork({ place, services, settled }: CaptchaOptions): Captcha 
       return (known.until - minValidity > Date.now() ? known : await begin()).text
     },
     reset: begin,
-    destroy: () => round.abort(new Error('Document was destroyed')),
+    destroy: () => round.abort(new Error(endedReason)),
   }
 }

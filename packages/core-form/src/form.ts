@@ -1,3 +1,4 @@
+import { lazy } from '@ashlar/core-block/lazy'
 import { delegate, listen } from '@ashlar/core-dom'
 import { errorsOf, itemElements, valuesOf } from './fields'
 import type { FormLifetime } from './form-lifetime'
@@ -30,23 +31,15 @@ interface StartedForm {
 export function startForm(scope: FormLifetime, fetchDraft: () => Promise<DraftModule>): StartedForm {
   const { root, onCleanup, send, subscribe, config, signal } = scope
   const key = draftKey(config)
-  let draft: Promise<ReturnType<DraftModule['watchDraft']> | undefined> | undefined
-  const openDraft = () => {
-    draft ??= fetchDraft()
-      .then(({ watchDraft }) => (signal.aborted ? undefined : watchDraft(scope, key)))
-      // A form whose draft cannot be fetched works as one without storage; the next input tries again.
-      .catch(() => {
-        draft = undefined
-        return undefined
-      })
-    return draft
-  }
+  // A form whose draft cannot be fetched works as one without storage; the next input tries again.
+  const draft = lazy(fetchDraft, { signal, start: ({ watchDraft }) => watchDraft(scope, key) })
+  const lengths = lazy(() => import('./lengths'), scope)
   const fallback = newKey()
   const captcha = config.captcha === 'none' ? undefined : lazyCaptcha(scope)
   const sendForm = createSender(scope, {
     values: () => valuesOf(scope),
-    intent: async () => (await openDraft())?.intent() ?? fallback,
-    proof: async () => (captcha ? (await captcha()).solve() : ''),
+    intent: async () => (await draft(({ intent }) => intent())) ?? fallback,
+    proof: async () => (await captcha?.(({ solve }) => solve(), reject)) ?? '',
   })
 
   onCleanup(
@@ -61,48 +54,40 @@ export function startForm(scope: FormLifetime, fetchDraft: () => Promise<DraftMo
   onCleanup(delegate(root, 'click', '.form-summary a', (event, link) => follow(event, link)))
   onCleanup(
     subscribe((state, previous) => {
-      if (state.phase === 'success' && previous.phase !== 'success') openDraft().then((draft) => draft?.clear())
+      if (state.phase === 'success' && previous.phase !== 'success') draft(({ clear }) => clear())
       if (state.isLocked && !previous.isLocked)
-        captcha?.().then(
+        captcha?.(
           ({ reset }) => reset(),
           () => send({ type: 'unlock' }),
         )
     }),
   )
-  const begin = () => void captcha?.().catch(() => {})
   const touch = () => {
-    openDraft()
-    begin()
+    draft()
+    captcha?.()
   }
   // A widget that a visitor must press is shown from the start. A proof of work begins with the first input.
-  if (config.captcha === 'recaptcha') begin()
+  if (config.captcha === 'recaptcha') captcha?.()
   for (const name of ['focusin', 'input']) onCleanup(listen(root, name, touch))
   return {
     touch,
     fill() {
-      const restored = hasDraft(scope, key) ? openDraft().then((draft) => draft?.restore()) : undefined
-      if (config.items.some(({ max }) => max))
-        import('./lengths').then(({ watchLengths }) => watchLengths(scope, restored)).catch(() => {})
+      const restored = hasDraft(scope, key) ? draft(({ restore }) => restore()) : undefined
+      if (config.items.some(({ max }) => max)) lengths(({ watchLengths }) => watchLengths(scope, restored))
     },
   }
 }
 
-/** The captcha of a form; after a failure it is fetched again at the next call. */
+const reject = (error: unknown) => Promise.reject(error)
+
+/** The captcha of a form. */
 function lazyCaptcha(scope: FormLifetime) {
-  type Watch = ReturnType<typeof import('./person-check').watchCaptcha>
-  let opened: Promise<Watch> | undefined
-  return async () => {
+  const fetchModule = async () => {
     // Browsers remember a failed import for the life of the page, so none is tried without a network.
-    if (!navigator.onLine && !opened) throw new Error()
-    opened ??= import('./person-check').then(
-      ({ watchCaptcha }) => watchCaptcha(scope),
-      (error) => {
-        opened = undefined
-        throw error
-      },
-    )
-    return opened
+    if (!navigator.onLine) throw new Error()
+    return import('./person-check')
   }
+  return lazy(fetchModule, { signal: scope.signal, start: ({ openCaptcha }) => openCaptcha(scope) })
 }
 
 /** Removes the error of an answer that changes. */

@@ -8,32 +8,11 @@ async function open(kind: CaptchaKind, request: CaptchaOptions): Promise<Captcha
   return (await import('./captcha-recaptcha')).openRecaptcha(request)
 }
 
-/** Fetches and starts the captcha of a form. */
-export function watchCaptcha(scope: FormLifetime) {
-  const { root, config, onCleanup, services, send, signal } = scope
-  const { captcha: kind } = config
-  let opened: Promise<Captcha> | undefined
-  const settled = () => send({ type: 'unlock' })
-
-  async function start(): Promise<Captcha> {
-    const place = root.querySelector<HTMLElement>(captchaPlace)
-    if (!place) throw new Error(messages.captchaMissing.default)
-    const captcha = await open(kind, { place, services, messages, settled })
-    onCleanup(captcha.destroy)
-    return captcha
-  }
-  function ready(): Promise<Captcha> {
-    opened ??= start().catch((error) => {
-      // After a failure the next press fetches it again.
-      opened = undefined
-      throw error
-    })
-    return opened
-  }
-  const begin = () => signal.aborted || ready().catch(() => {})
-  queueMicrotask(begin)
-  return {
-    solve: async () => (await ready()).solve(),
-    reset: () => void ready().then((captcha) => captcha.reset(), settled),
-  }
+/** Fetches and opens the captcha of a form; rejects where the form has no place for it. */
+export async function openCaptcha({ root, config, onCleanup, services, send }: FormLifetime): Promise<Captcha> {
+  const place = root.querySelector<HTMLElement>(captchaPlace)
+  if (!place) throw new Error(messages.captchaMissing.default)
+  const captcha = await open(config.captcha, { place, services, messages, settled: () => send({ type: 'unlock' }) })
+  onCleanup(captcha.destroy)
+  return captcha
 }

@@ -2,6 +2,7 @@ import { member, readText } from '@ashlar/core-block'
 import { listen } from '@ashlar/core-dom'
 import type { HttpError } from '@ashlar/core-http'
 import type {} from '@ashlar/core-site'
+import { endedReason } from './captcha-provider'
 import { itemElements } from './fields'
 import type { FormLifetime } from './form-lifetime'
 import { messages } from './messages'
@@ -32,7 +33,7 @@ function getSigns({ root }: FormLifetime) {
 interface Contents {
   values(): Record<string, unknown>
   intent(): Promise<string>
-  /** The proof of the captcha; empty for a form without one. Rejects when there is no proof. */
+  /** The proof of the captcha; empty for a form without one or one that has ended. Rejects when there is no proof. */
   proof(): Promise<string>
 }
 
@@ -51,12 +52,11 @@ async function submit(
   // A script of the page has added or removed a question: the answers would belong to others.
   if (itemElements(scope.root).length !== config.items.length) return { notice: 'unparseable' }
   const captchaKey = await proof().catch((error: Error) => error)
+  // No page is left to show it on: only scripts of the page are notified.
+  if (signal.aborted) return { notice: { text: endedReason } }
   if (captchaKey instanceof Error) {
-    const { message } = captchaKey
-    // No page is left to show it on: only scripts of the page are notified.
-    if (signal.aborted) return { notice: { text: message } }
     if (config.captcha === 'work') return { notice: 'captchaGone' }
-    return { notice: message === messages.captchaMissing.default ? 'captchaMissing' : 'captcha' }
+    return { notice: captchaKey.message === messages.captchaMissing.default ? 'captchaMissing' : 'captcha' }
   }
   const options = { signal, secure: true, timeout }
   const key = member(await http.post('/api/form/FormSubmissionKey', { ...options, retries: 1 }).catch(refused), 'key')
