@@ -7,11 +7,12 @@ import {
   type Services,
   type Undo,
 } from '@ashlar/core-block'
+import { lazy } from '@ashlar/core-block/lazy'
 import type {} from '@ashlar/core-http'
 import type {} from '@ashlar/core-site'
 import type { Change, Outcome, State } from './cart-state'
 import { type Cart, isCart } from './model-cart'
-import type { CartStore, Sender, startSender } from './sender'
+import type { CartStore, startSender } from './sender'
 
 /** The cart of a page: shared by its blocks, and synchronized with the visitor's other tabs. */
 export interface PageCart {
@@ -52,28 +53,19 @@ function createPageCart(services: BlockServices, fetchModule: SenderModule): Pag
   const store: CartStore = createStore(nothing, (state, update) => update(state))
   const ending = new AbortController()
   const { signal } = ending
-  let sender: Promise<Sender> | undefined
   let channel: BroadcastChannel | undefined
 
   /** A service of the block that created the cart; fetched where the block was started without it. */
   const need = async <Name extends keyof Services>(name: Name) => (await loadService(services, name)) as Services[Name]
   const read = async () => (await need('http')).get('/api/commerce/cart', { timeout: 20_000 })
 
-  async function createSender(): Promise<Sender> {
-    const [module, http, site] = await Promise.all([fetchModule(), need('http'), need('site')])
-    const publish = (cart: Cart) => channel?.postMessage(cart)
-    return module.startSender({ http, session: site?.session, store, read, isCart, publish, signal })
-  }
-  function fetchSender(): Promise<Sender> {
-    sender ??= createSender()
-    // The next change tries again.
-    sender.catch(() => {
-      sender = undefined
-    })
-    return sender
-  }
-  const withSender = (call: (sender: Sender) => void) => void fetchSender().then(call, () => {})
-  const refresh = () => withSender((sender) => sender.refresh())
+  const publish = (cart: Cart) => channel?.postMessage(cart)
+  const withSender = lazy(() => Promise.all([fetchModule(), need('http'), need('site')]), {
+    signal,
+    start: ([{ startSender }, http, site]) =>
+      startSender({ http, session: site?.session, store, read, isCart, publish, signal }),
+  })
+  const refresh = () => void withSender((sender) => sender.refresh())
   function receive(cart: unknown) {
     // The sender asks again for an answer that cannot be read, and tells when it gives up.
     if (!isCart(cart)) return refresh()
@@ -101,7 +93,11 @@ function createPageCart(services: BlockServices, fetchModule: SenderModule): Pag
     ...store,
     refresh,
     receive,
-    change: (change) => fetchSender().then((sender) => sender.change(change)),
+    change: (change) =>
+      withSender(
+        (sender) => sender.change(change),
+        (error) => Promise.reject(error),
+      ),
     end() {
       ending.abort()
       close()
