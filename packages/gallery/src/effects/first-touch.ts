@@ -1,4 +1,5 @@
 import type { Undo } from '@ashlar/core-block'
+import type { Lazy } from '@ashlar/core-block/lazy'
 import { listen } from '@ashlar/core-dom'
 
 /** Distance before a press becomes a drag, in CSS pixels. */
@@ -10,26 +11,20 @@ type Handler = (event: PointerEvent) => void
  * Fetches what handles the pointer when a mouse comes over the list or a finger touches it. The events of a first drag are handed over once
  * it has arrived, so that none is lost.
  */
-export function watchFirstTouch(list: HTMLElement, load: () => Promise<Handler>): Undo {
+export function watchFirstTouch(list: HTMLElement, handler: Lazy<Handler>): Undo {
   let handle: Handler | undefined
-  let isLoading = false
   let early: PointerEvent[] = []
-  async function fetch() {
-    if (isLoading) return
-    isLoading = true
-    try {
-      handle = await load()
-      for (const event of early) handle(event)
-    } catch {
-      // The next touch tries again.
-      isLoading = false
-    }
+  function arrive(arrived: Handler) {
+    handle = arrived
+    early.forEach(arrived)
     early = []
   }
   const take = (event: PointerEvent) => {
-    fetch()
-    if (handle) handle(event)
-    else if (event.type === 'pointerdown') early = [event]
+    if (handle) return handle(event)
+    handler(arrive, () => {
+      early = []
+    })
+    if (event.type === 'pointerdown') early = [event]
     else if (event.type !== 'click' && early.length > 0) early.push(event)
     else if (early[0] && Math.abs(event.clientX - early[0].clientX) >= slack) {
       // A drag is no click.

@@ -1,4 +1,5 @@
 import type { Undo } from '@ashlar/core-block'
+import { lazy } from '@ashlar/core-block/lazy'
 import { prefersReducedMotion, watchReducedMotion } from '@ashlar/core-dom'
 import type { Slide } from '../elements'
 import { getMeta } from '../elements/meta'
@@ -26,17 +27,17 @@ export function start(scope: StepScope): Undo {
   if (shown) fitMeta(scope, shown)
   patch.style(list, 'touch-action', 'pan-y')
   let length = 0
+  const swiping = lazy(() => import('./swipe'), {
+    signal,
+    start: ({ createSwipe }) => createSwipe(scope, { timing: swipe, slack, setLength: (next) => (length = next) }),
+  })
   const undos = [
     subscribe((next, previous) => {
       if (next.index === previous.index) return
       change(scope, next, previous, length)
       length = 0
     }),
-    watchFirstTouch(list, async () => {
-      const { createSwipe } = await import('./swipe')
-      if (signal.aborted) return () => {}
-      return createSwipe(scope, { timing: swipe, slack, setLength: (next) => (length = next) })
-    }),
+    watchFirstTouch(list, swiping),
     watchReducedMotion((isReduced) => isReduced && finish(list)),
   ]
   return () => {
