@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page as browserPage, commands } from 'vitest/browser'
-import type { Block, BlockContext, Contract } from '../packages/core-block/src/index'
+import type { Block, BlockContext, Contract, ParseContext } from '../packages/core-block/src/index'
 import { awaitTouch } from '../packages/loader/src/bootstrap'
 import { compareContent } from '../packages/loader/src/content'
 import { getFacts } from './block-facts'
@@ -17,9 +17,13 @@ export interface Undecided {
 }
 
 /** A block as the suite that every block passes needs it. */
-export interface Subject<Config = never> {
+export interface Subject<Config = never, Elements = undefined> {
   readonly block: Block
   readonly contract: Contract
+  /** Finds the parts that `parse` reads. Default: none, for a block whose root is its only element. */
+  elements?(root: HTMLElement): Elements
+  /** Reads an element that the markup has written; its members have the names of the options. Default: that of the markup. */
+  parse?(root: HTMLElement, context: ParseContext<Elements>): object
   /** Pages as the server sends them, by name: clean, published, empty, broken. */
   readonly fixtures: Readonly<Record<'clean' | 'published' | 'empty' | 'broken', string>>
   /** Services the block is started with. Default: none. */
@@ -35,7 +39,7 @@ export interface Subject<Config = never> {
 }
 
 /** What the checks read of a subject, whatever its config is. */
-type AnySubject = Omit<Subject, 'markup'>
+type AnySubject = Omit<Subject, 'markup' | 'elements' | 'parse'>
 
 const cycles = 100
 
@@ -68,7 +72,7 @@ function createStage({ block, contract, context }: AnySubject) {
 type Stage = ReturnType<typeof createStage>
 
 /** Runs the checks of every block: odd pages, restored HTML, leaks and accessibility. */
-export function describeBlock<Config>(subject: Subject<Config>) {
+export function describeBlock<Config, Elements = undefined>(subject: Subject<Config, Elements>) {
   const stage = createStage(subject)
   describe(`conformance of ${subject.contract.name}`, () => {
     expectNothingUncaught()
@@ -81,8 +85,16 @@ export function describeBlock<Config>(subject: Subject<Config>) {
     passAxe(subject, stage)
     announceAsBefore(subject, stage)
     changeNothingAtTheStart(subject, stage)
-    if (subject.markup) readWhatIsWritten(subject.contract, subject.markup, stage.load)
+    readOwnMarkup(subject, stage)
   })
+}
+
+function readOwnMarkup<Config, Elements>(subject: Subject<Config, Elements>, { load }: Stage) {
+  const { contract, elements, markup, parse } = subject
+  if (!markup) return
+  const parseElement = (root: HTMLElement) =>
+    parse?.(root, { elements: elements?.(root) as Elements, services: {} }) ?? {}
+  readWhatIsWritten(contract, { parse: parseElement, ...markup }, load)
 }
 
 function expectNothingUncaught() {

@@ -11,8 +11,8 @@ export interface Written<Config = never> {
   readonly Markup: ComponentType<{ config: Config }>
   /** The content to which the generated options are added. */
   readonly sample: Config
-  /** Reads the options out of an element that the markup has written. */
-  parse(root: HTMLElement): object
+  /** Reads the options out of what the markup has written, where they are in several elements. Default: `parse` of the block. */
+  parse?(root: HTMLElement): object
   /** Options that this markup does not write, and where they come from. Default: none. */
   readonly elsewhere?: Readonly<Record<string, string>>
   /** The values of options that only some values fit, such as an address; for each `custom` option. Default: by its kind. */
@@ -40,7 +40,7 @@ function render<Config>(Markup: ComponentType<{ config: Config }>, config: Confi
 /** Checks it for thirty generated configs. */
 export function readWhatIsWritten<Config>(
   { options = {} }: Contract,
-  { Markup, sample, parse, elsewhere = {}, values = {} }: Written<Config>,
+  { Markup, sample, parse, elsewhere = {}, values = {} }: Written<Config> & Required<Pick<Written, 'parse'>>,
   load: (html: string) => [HTMLElement, ...HTMLElement[]],
 ) {
   const written = Object.entries(options).filter(([name]) => !(name in elsewhere))

@@ -10,14 +10,15 @@ import { parse } from './parse'
 describeBlock({
   block,
   contract,
+  elements: findElements,
+  parse(root, context) {
+    const { tracks, ...options } = parse(root, context)
+    return { ...tracks[0], ...options }
+  },
   fixtures,
   markup: {
     Markup,
     sample: {},
-    parse(root) {
-      const { tracks, ...options } = parse(root, { elements: findElements(root), services: {} })
-      return { ...tracks[0], ...options }
-    },
     elsewhere: { audioAssetUrl: 'the name of the address in published blog posts' },
     values: { url: fc.constantFrom('/assets/sounds/tide.wav', 'https://cdn.example/tide.mp3?v=2') },
   },

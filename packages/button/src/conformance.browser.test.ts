@@ -10,11 +10,12 @@ import { parse } from './parse'
 describeBlock({
   block,
   contract,
+  elements: findElements,
+  parse,
   fixtures,
   markup: {
     Markup,
     sample,
-    parse: (root) => parse(root, { elements: findElements(root), services: {} }),
     values: {
       alignment: fc.constantFrom('left', 'center', 'right'),
       size: fc.constantFrom('small', 'medium', 'large'),

@@ -19,15 +19,16 @@ const pageContext = { website: { timeZone: 'UTC' } }
 describeBlock({
   block,
   contract,
+  elements: findElements,
+  parse(root, context) {
+    const { month, ...read } = parse(root, context)
+    return { ...read, month: writeMonth(month) }
+  },
   fixtures,
   context: { services: { http, pageContext } } as unknown as BlockContext,
   markup: {
     Markup,
     sample: withoutEvents,
-    parse(root) {
-      const { month, ...read } = parse(root, { elements: findElements(root), services: {} })
-      return { ...read, month: writeMonth(month) }
-    },
     values: {
       month: fc
         .record({ month: fc.integer({ min: 1, max: 12 }), year: fc.integer({ min: 1900, max: 2199 }) })

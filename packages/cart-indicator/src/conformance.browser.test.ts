@@ -20,7 +20,9 @@ const site = {
 describeBlock({
   block,
   contract,
+  elements: findElements,
+  parse,
   fixtures,
   context: { services: { http, site } } as unknown as BlockContext,
-  markup: { Markup, sample, parse: (root) => parse(root, { elements: findElements(root), services: {} }) },
+  markup: { Markup, sample },
 })

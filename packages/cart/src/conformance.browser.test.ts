@@ -24,12 +24,13 @@ const site = {
 describeBlock({
   block,
   contract,
+  elements: findElements,
+  parse,
   fixtures,
   context: { services: { http, site } } as unknown as BlockContext,
   markup: {
     Markup,
     sample,
-    parse: (root) => parse(root, { elements: findElements(root), services: {} }),
     values: {
       storeCurrency: fc.constantFrom('EUR', 'USD', 'JPY'),
       countries: fc.constantFrom([], sample.countries),

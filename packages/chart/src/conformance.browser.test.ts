@@ -9,8 +9,10 @@ import { parse } from './parse'
 describeBlock({
   block,
   contract,
+  elements: findElements,
+  parse,
   fixtures,
-  markup: { Markup, sample, parse: (root) => parse(root, { elements: findElements(root), services: {} }) },
+  markup: { Markup, sample },
   undecided: [
     {
       rule: 'color-contrast',

@@ -8,6 +8,7 @@ import { parse } from './parse'
 describeBlock({
   block,
   contract,
+  parse,
   fixtures,
-  markup: { Markup, sample, parse: (root) => parse(root, { elements: undefined, services: {} }) },
+  markup: { Markup, sample },
 })

@@ -11,6 +11,8 @@ import { parse } from './parse'
 describeBlock({
   block,
   contract,
+  elements: findElements,
+  parse: (root, context) => parse(root, context).settings,
   fixtures,
   context: {
     services: { http: { get: async () => ({ comments: [] }), post: async () => ({}) } },
@@ -18,7 +20,6 @@ describeBlock({
   markup: {
     Markup,
     sample,
-    parse: (root) => parse(root, { elements: findElements(root), services: {} }).settings,
     elsewhere: {
       publicCommentCount: 'the markup counts its comments',
       commentsEnabled: 'a setting of the site, in the page context',

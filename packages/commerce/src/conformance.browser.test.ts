@@ -32,12 +32,13 @@ const fromProduct = 'follows from the variants and the plan of the product'
 describeBlock({
   block,
   contract,
+  elements: findElements,
+  parse,
   fixtures,
   context: { services: { http, site } } as unknown as BlockContext,
   markup: {
     Markup: Product,
     sample: {},
-    parse: (root) => parse(root, { elements: findElements(root), services: {} }),
     elsewhere: {
       variants: fromProduct,
       names: fromProduct,

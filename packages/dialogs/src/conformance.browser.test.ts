@@ -9,7 +9,9 @@ import { parse } from './parse'
 describeBlock({
   block,
   contract,
+  elements: findElements,
+  parse,
   fixtures,
-  markup: { Markup, sample, parse: (root) => parse(root, { elements: findElements(root), services: {} }) },
+  markup: { Markup, sample },
   use: (element) => void element.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' })),
 })

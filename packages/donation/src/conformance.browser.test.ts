@@ -9,10 +9,8 @@ import { parse } from './parse'
 describeBlock({
   block,
   contract,
+  elements: findElements,
+  parse: (root, context) => ({ ...parse(root, context).buttons[0] }),
   fixtures,
-  markup: {
-    Markup,
-    sample,
-    parse: (root) => ({ ...parse(root, { elements: findElements(root), services: {} }).buttons[0] }),
-  },
+  markup: { Markup, sample },
 })

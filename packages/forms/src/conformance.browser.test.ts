@@ -9,8 +9,9 @@ import { parse } from './parse'
 describeBlock({
   block,
   contract,
+  parse,
   fixtures,
   context: { services: { http: { post: async () => ({}) } } } as unknown as BlockContext,
-  markup: { Markup, sample, parse, elsewhere: { anyTopLevelDomain: 'a setting of the site, in the page context' } },
+  markup: { Markup, sample, elsewhere: { anyTopLevelDomain: 'a setting of the site, in the page context' } },
   use: (element) => element.querySelector<HTMLElement>('[type=submit]')?.click(),
 })

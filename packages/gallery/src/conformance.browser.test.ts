@@ -14,14 +14,15 @@ const designs = { stacked: 'slideshow', strip: 'slider' } as Record<string, stri
 describeBlock({
   block,
   contract,
+  elements: findElements,
+  parse(root, context) {
+    const read = parse(root, context)
+    return { ...read, design: designs[read.design] ?? read.design }
+  },
   fixtures,
   markup: {
     Markup,
     sample,
-    parse(root) {
-      const read = parse(root, { elements: findElements(root), services: {} })
-      return { ...read, design: designs[read.design] ?? read.design }
-    },
     elsewhere: { layout: 'the design "autorows" is written as one' },
     values: {
       design: fc.constantFrom(

@@ -13,12 +13,12 @@ const factor = fc.constantFrom(0.5, 1, 1.25, 3)
 describeBlock({
   block,
   contract,
+  parse,
   fixtures,
   keeps: true,
   markup: {
     Markup,
     sample,
-    parse,
     elsewhere: { src: 'the name of the address in older markup' },
     values: {
       image: fc.constantFrom('/images/sunset.jpg', 'https://images.example/a.jpg'),

@@ -16,12 +16,13 @@ const html = fc.constantFrom('', '<p>Until then: <a href="/journal">the journal<
 describeBlock({
   block,
   contract,
+  elements: findElements,
+  parse,
   fixtures,
   context: { services: { http: { post: async () => ({}) } } } as unknown as BlockContext,
   markup: {
     Markup: ({ config }: { config: JsonFormConfig['form'] }) => createElement(Markup, { config: { form: config } }),
     sample: sample.form,
-    parse: (root) => parse(root, { elements: findElements(root), services: {} }),
     values: { formSubmissionMessage: html, disclaimerMessage: html },
   },
   async use(element) {

@@ -10,12 +10,10 @@ import { parse } from './parse'
 describeBlock({
   block,
   contract,
+  elements: findElements,
+  parse,
   fixtures,
-  markup: {
-    Markup,
-    sample,
-    parse: (root) => parse(root, { elements: findElements(root), services: {} }),
-  },
+  markup: { Markup, sample },
   context: { services: { http: { post: async () => ({ count: 1, isLiked: true }) } } } as unknown as BlockContext,
   use: (element) => element.querySelector('button')?.click(),
 })

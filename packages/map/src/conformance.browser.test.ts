@@ -11,11 +11,12 @@ import { parse } from './parse'
 describeBlock({
   block,
   contract,
+  elements: findElements,
+  parse,
   fixtures,
   markup: {
     Markup,
     sample,
-    parse: (root) => parse(root, { elements: findElements(root), services: {} }),
     values: { style: fc.constantFrom(...Object.values(styles)) },
   },
   use: (element) => element.querySelector<HTMLElement>('.map-zoom-in')?.click(),

@@ -10,11 +10,12 @@ import { parse } from './parse'
 describeBlock({
   block,
   contract,
+  elements: findElements,
+  parse,
   fixtures,
   markup: {
     Markup,
     sample,
-    parse: (root) => parse(root, { elements: findElements(root), services: {} }),
     values: { animationSpeed: fc.constantFrom(0.05, 0.5, 1, 100), textSize: fc.constantFrom('2rem', '1.5em', '24px') },
   },
   use: (element) => element.querySelector<HTMLElement>('.Marquee-pause')?.click(),

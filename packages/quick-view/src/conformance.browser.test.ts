@@ -16,6 +16,7 @@ const shop = 'the store settings of the page context'
 describeBlock({
   block,
   contract,
+  parse,
   fixtures,
   markup: {
     Markup: ({ config: { id, group } }) => {
@@ -23,7 +24,6 @@ describeBlock({
       return Markup({ config: { group, products: products.slice(0, 1) } })
     },
     sample: { id: '', group: '' },
-    parse: (root) => parse(root, { elements: undefined, services: {} }),
     elsewhere: {
       currency: shop,
       scarcityEnabledOnProductItems: shop,

@@ -10,11 +10,12 @@ import { parse } from './parse'
 describeBlock({
   block,
   contract,
+  elements: findElements,
+  parse,
   fixtures,
   markup: {
     Markup,
     sample,
-    parse: (root) => parse(root, { elements: findElements(root), services: {} }),
     values: { restaurantId: fc.stringMatching(/^\d{1,12}$/), language: fc.constantFrom('en-GB', 'es-ES', 'ar') },
   },
 })

@@ -13,12 +13,13 @@ const http = { post: async () => ({}) }
 describeBlock({
   block,
   contract,
+  elements: findElements,
+  parse,
   fixtures,
   markup: {
     Markup: ({ config: { variantId, ...config } }) =>
       Markup({ config: { ...config, variants: [{ id: variantId, name: '' }] } }),
     sample: { ...sample, variantId: '' },
-    parse: (root) => parse(root, { elements: findElements(root), services: {} }),
   },
   context: { services: { http } } as unknown as BlockContext,
   async use(element) {

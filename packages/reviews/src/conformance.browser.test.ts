@@ -10,12 +10,10 @@ import { parse } from './parse'
 describeBlock({
   block,
   contract,
+  elements: findElements,
+  parse,
   fixtures,
-  markup: {
-    Markup,
-    sample,
-    parse: (root) => parse(root, { elements: findElements(root), services: {} }),
-  },
+  markup: { Markup, sample },
   context: { services: { http: { post: async () => ({}) } } } as unknown as BlockContext,
   use(element) {
     const form = element.querySelector('form')

@@ -9,11 +9,11 @@ import { parse } from './parse'
 describeBlock({
   block,
   contract,
+  parse,
   fixtures,
   markup: {
     Markup,
     sample,
-    parse,
     values: { minimum: fc.constantFrom(0.1, 0.75, 2), maximum: fc.integer({ min: 2, max: 400 }) },
   },
   keeps: true,

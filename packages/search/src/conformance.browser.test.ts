@@ -14,11 +14,12 @@ const http = { get: async () => ({ total: 1, results: [{ title: 'A walk', url: '
 describeBlock({
   block,
   contract,
+  elements: findElements,
+  parse,
   fixtures,
   markup: {
     Markup,
     sample,
-    parse: (root) => parse(root, { elements: findElements(root), services: {} }),
     values: { endpoint: fc.constantFrom('/api/search', '/find?in=journal') },
   },
   context: { services: { http } } as unknown as BlockContext,

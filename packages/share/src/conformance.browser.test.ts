@@ -9,10 +9,8 @@ import { parse } from './parse'
 describeBlock({
   block,
   contract,
+  elements: findElements,
+  parse,
   fixtures,
-  markup: {
-    Markup,
-    sample,
-    parse: (root) => parse(root, { elements: findElements(root), services: {} }),
-  },
+  markup: { Markup, sample },
 })

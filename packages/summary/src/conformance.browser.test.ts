@@ -10,11 +10,12 @@ import { parse } from './parse'
 describeBlock({
   block,
   contract,
+  elements: findElements,
+  parse,
   fixtures,
   markup: {
     Markup,
     sample,
-    parse: (root) => parse(root, { elements: findElements(root), services: {} }),
     values: { imageAspectRatio: fc.constantFrom(undefined, 0.5, 1, 1.5, 29.9) },
   },
   use(element) {

@@ -9,6 +9,7 @@ import { parse } from './parse'
 describeBlock({
   block,
   contract,
+  parse,
   fixtures,
-  markup: { Markup, sample, parse, values: { date: fc.integer({ min: 0, max: 4e12 }) } },
+  markup: { Markup, sample, values: { date: fc.integer({ min: 0, max: 4e12 }) } },
 })

@@ -12,11 +12,9 @@ const consent = { allows: () => true, whenAllowed: async () => {} }
 describeBlock({
   block,
   contract,
+  elements: findElements,
+  parse,
   fixtures,
-  markup: {
-    Markup,
-    sample,
-    parse: (root) => parse(root, { elements: findElements(root), services: {} }),
-  },
+  markup: { Markup, sample },
   context: { services: { http, consent } as never },
 })

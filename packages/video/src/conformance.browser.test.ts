@@ -10,11 +10,12 @@ import { parse } from './parse'
 describeBlock({
   block,
   contract,
+  elements: findElements,
+  parse,
   fixtures,
   markup: {
     Markup,
     sample,
-    parse: (root) => parse(root, { elements: findElements(root), services: {} }),
     values: { aspectRatio: fc.constantFrom(0, 0.1, 0.5625, 1, 1.78, 10) },
   },
   context: { services: { consent: { allows: () => false, subscribe: () => () => {} } } } as never,
