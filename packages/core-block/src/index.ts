@@ -34,7 +34,7 @@ export {
   readOptions,
   text,
 } from './options'
-export { type ParseContext, type PlainBlock, plainBlock, type Scope } from './plain-block'
+export { type ParseContext, type PlainBlock, plainBlock, type Roles, type Scope, startRoles } from './plain-block'
 export { member, readBoolean, readJson, readList, readNumber, readText } from './read'
 export { createStore, type Model, type Store } from './store'
 export { type Message, type MessageValues, type Translator, translate } from './translate'

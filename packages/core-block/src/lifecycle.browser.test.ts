@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { defineContract } from './contract'
 import { type BlockInstance, type BlockLifetime, createBlock } from './lifecycle'
-import { plainBlock } from './plain-block'
+import { plainBlock, startRoles } from './plain-block'
 
 let element: HTMLElement
 let events: [type: string, detail: Record<string, unknown>][] = []
@@ -214,4 +214,38 @@ it('a plain block paints at the start and after every change, and a model that t
   expect(element.title).toBe('served')
   send(4)
   expect(element.title).toBe('served')
+})
+
+it('a part that is fetched later has roles and a state of its own, and ends with the block', () => {
+  const painted: [state: number, previous: number | undefined][] = []
+  let send: (more: number) => void = () => {}
+  const block = plainBlock<string, undefined, never>({
+    contract: { name: 'one' },
+    parse: (root) => root.title,
+    paint: ({ patch, root }) => patch.attribute(root, 'title', 'started'),
+    effects: (scope) =>
+      startRoles<number, number, number>(scope, {
+        parse: (root) => root.children.length,
+        model: { init: (count) => count, reduce: (state, more) => state + more },
+        paint({ patch, root }, state, previous) {
+          painted.push([state, previous])
+          patch.attribute(root, 'title', state)
+        },
+        effects(part) {
+          send = part.send
+          return undefined
+        },
+      }),
+  })
+  block.init(element)
+  send(4)
+  expect(element.title).toBe('5')
+  expect(painted).toEqual([
+    [1, undefined],
+    [5, 1],
+  ])
+  block.destroy(element)
+  expect(element.title).toBe('served')
+  send(4)
+  expect(painted).toHaveLength(2)
 })

@@ -20,20 +20,25 @@ export interface Scope<Config, State = undefined, Action = never, Elements = und
   subscribe(listener: (state: State, previous: State) => void): Undo
 }
 
-/** The file roles of a block that paints server-rendered elements. */
-export interface PlainBlock<Config, State, Action, Elements = undefined> {
-  /** The contract of the block, or its name alone: no other member is read. */
-  readonly contract: Pick<Contract, 'name'>
+/** The file roles of a block that paints server-rendered elements, or of a part of one that is fetched later. */
+export interface Roles<Config, State, Action, Elements = undefined> {
   /** Queries the parts of the contract, once per start. Left out by a block whose root is its only element. */
   elements?(root: HTMLElement): Elements
   /** Reads the markup; never writes, never throws. */
   parse(root: HTMLElement, context: ParseContext<Elements>): Config
   /** Left out by a block that has no state. */
   readonly model?: Model<Config, State, Action>
-  /** Writes a state to the elements. Called once at the start, and after every change. */
-  paint?(scope: Scope<Config, State, Action, Elements>, state: State): void
+  /** Writes a state to the elements. Called once at the start, and after every change, then with the state before it. */
+  paint?(scope: Scope<Config, State, Action, Elements>, state: State, previous?: State): void
   /** Starts listeners, observers and timers; each is handed to `onCleanup` or ends with `signal`. */
   effects?(scope: Scope<Config, State, Action, Elements>): Undo | undefined | Promise<Undo | undefined>
+}
+
+/** A block that paints server-rendered elements. */
+export interface PlainBlock<Config, State, Action, Elements = undefined>
+  extends Roles<Config, State, Action, Elements> {
+  /** The contract of the block, or its name alone: no other member is read. */
+  readonly contract: Pick<Contract, 'name'>
 }
 
 /** What `parse` may read besides the root. */
@@ -44,32 +49,38 @@ export interface ParseContext<Elements> {
 
 const stateless: Model<unknown, undefined, never> = { init: () => undefined, reduce: () => undefined }
 
-/** Joins the file roles of a block: markup → parse → init → paint, and reduce → paint after every action. */
-export function plainBlock<Config, State = undefined, Action = never, Elements = undefined>(
-  roles: PlainBlock<Config, State, Action, Elements>,
-): Block {
+/**
+ * Joins file roles: markup → parse → init → paint, and reduce → paint after every action. All of it ends with the lifetime. A block whose first
+ * touch fetches the rest of it starts that part with its own scope as the lifetime.
+ */
+export function startRoles<Config, State = undefined, Action = never, Elements = undefined>(
+  lifetime: BlockLifetime,
+  roles: Roles<Config, State, Action, Elements>,
+): undefined | Promise<undefined> {
+  const { root, services } = lifetime
   const model = roles.model ?? (stateless as unknown as Model<Config, State, Action>)
-
-  return createBlock(roles.contract.name, (lifetime) => {
-    const { root, services } = lifetime
-    const patch = createDomPatch()
-    lifetime.onCleanup(patch.restore)
-    const elements = roles.elements?.(root) as Elements
-    const config = roles.parse(root, { elements, services })
-    const store = createStore(model.init(config), model.reduce)
-    const scope: Scope<Config, State, Action, Elements> = {
-      ...lifetime,
-      ...store,
-      config,
-      elements,
-      patch,
-      send: lifetime.guard(store.send),
-    }
-    roles.paint?.(scope, store.state())
-    lifetime.onCleanup(store.subscribe((state) => roles.paint?.(scope, state)))
-    const undo = roles.effects?.(scope)
-    if (undo instanceof Promise) return undo.then(lifetime.onCleanup)
-    lifetime.onCleanup(undo)
-    return undefined
-  })
+  const patch = createDomPatch()
+  lifetime.onCleanup(patch.restore)
+  const elements = roles.elements?.(root) as Elements
+  const config = roles.parse(root, { elements, services })
+  const store = createStore(model.init(config), model.reduce)
+  const scope: Scope<Config, State, Action, Elements> = {
+    ...lifetime,
+    ...store,
+    config,
+    elements,
+    patch,
+    send: lifetime.guard(store.send),
+  }
+  roles.paint?.(scope, store.state())
+  lifetime.onCleanup(store.subscribe((state, previous) => roles.paint?.(scope, state, previous)))
+  const undo = roles.effects?.(scope)
+  if (undo instanceof Promise) return undo.then((lateUndo) => void lifetime.onCleanup(lateUndo))
+  lifetime.onCleanup(undo)
+  return undefined
 }
+
+/** A block of its file roles. */
+export const plainBlock = <Config, State = undefined, Action = never, Elements = undefined>(
+  roles: PlainBlock<Config, State, Action, Elements>,
+): Block => createBlock(roles.contract.name, (lifetime) => startRoles(lifetime, roles))
