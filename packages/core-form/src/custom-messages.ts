@@ -1,5 +1,5 @@
 import { member, readText } from '@ashlar/core-block'
-import type { CustomMessages } from './texts'
+import type { CustomMessages } from './messages'
 
 /** The names that published JSON has for texts of ours. */
 const localizedNames = {

@@ -3,7 +3,7 @@ export { limitsText } from './features'
 export { entryOf, errorsOf, type Field, fieldsOf, itemElements, valuesOf } from './fields'
 export { startForm } from './form'
 export type { FormLifetime } from './form-lifetime'
-export { messages } from './messages'
+export { type CustomMessages, messages } from './messages'
 export {
   type Action,
   answerOf,
@@ -21,4 +21,4 @@ export {
   type State,
   type ValidationError,
 } from './model'
-export { type CustomMessages, errorText, noticeText, type TextSources, textOf } from './texts'
+export { errorText, noticeText, type TextSources, textOf } from './texts'

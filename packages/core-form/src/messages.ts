@@ -24,3 +24,6 @@ export const messages = defineMessages('forms', {
   captchaGone: 'The check that you are a person cannot be loaded. Nothing was sent. Try again.',
   below: FormText.below,
 })
+
+/** Texts that a form brings with it, in its language; they replace ours. */
+export type CustomMessages = Readonly<Partial<Record<keyof typeof messages, string>>>

@@ -1,3 +1,5 @@
+import type { CustomMessages } from './messages'
+
 /** Kind of a question, by the class of its item (FRM-05, FRM-06). */
 export type Kind =
   | 'text'
@@ -53,6 +55,8 @@ export interface Config {
   readonly anyTopLevel: boolean
   /** Kind of captcha (FRM-07). */
   readonly captcha: CaptchaKind
+  /** Messages that come with the form, in its language. Default: none. */
+  readonly customMessages?: CustomMessages | undefined
 }
 
 /** No captcha, a challenge that the browser solves, or a provider's widget (FRM-07). */

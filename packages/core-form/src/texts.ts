@@ -1,10 +1,7 @@
 import { type Services, translate } from '@ashlar/core-block'
 import type {} from '@ashlar/core-i18n'
-import { messages } from './messages'
+import { type CustomMessages, messages } from './messages'
 import type { Failure, ValidationError } from './model'
-
-/** Texts that a form brings with it, in its language; they replace ours. */
-export type CustomMessages = Readonly<Partial<Record<keyof typeof messages, string>>>
 
 /** The sources of a form's texts: the page's language, and the texts of the form. */
 export interface TextSources {
