@@ -1,4 +1,5 @@
 import { readOptions } from '@ashlar/core-block'
+import type { CustomMessages } from '@ashlar/core-form'
 import { options } from './contract'
 
 /** What a form is known by before it is touched. */
@@ -9,6 +10,8 @@ export interface StartConfig {
   readonly successRedirect: string
   readonly anyTopLevelDomain: boolean
   readonly isNewsletter: boolean
+  /** Messages that come with the form, in its language. Default: none. */
+  readonly customMessages?: CustomMessages
 }
 
 /** Arguments of the call in an older form's `onsubmit`: `submit({formId: '…', collectionId: '…'})`, or the three in this order. */

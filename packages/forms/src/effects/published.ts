@@ -1,19 +1,11 @@
 // Fetched for a form with JSON beside it alone (FRM-16).
 import { member, readBoolean, readJson, readText } from '@ashlar/core-block'
 import { fromRichText } from '@ashlar/core-dom'
-import type { CustomMessages } from '@ashlar/core-form'
 import { readCustomMessages } from '@ashlar/core-form/custom-messages'
 import type { Elements } from '../elements/form'
 import { findSubmissionHtml } from '../elements/published'
 import type { StartScope } from '../paint'
 import type { StartConfig } from '../parse'
-
-/** A form with what its JSON adds to it. */
-interface Completed {
-  readonly config: StartConfig
-  /** Messages that come with the form, in its language. */
-  readonly customMessages: CustomMessages
-}
 
 function insert({ patch }: StartScope, parent: HTMLElement, className: string, before: Node | null): HTMLElement {
   const place = document.createElement('div')
@@ -22,8 +14,11 @@ function insert({ patch }: StartScope, parent: HTMLElement, className: string, b
   return place
 }
 
-/** Inserts the parts that the JSON names and the form lacks: the thanks, the owner's HTML after them, and the captcha. */
-export function completePublished(scope: StartScope, context: HTMLElement, found: Elements): Completed {
+/**
+ * Inserts the parts that the JSON names and the form lacks: the thanks, the owner's HTML after them, and the captcha. Returns the config with the
+ * ids and the messages of the JSON.
+ */
+export function completePublished(scope: StartScope, context: HTMLElement, found: Elements): StartConfig {
   const { root, config } = scope
   const json = readJson(context.textContent)
   const textAt = (name: string) => readText(member(json, name))
@@ -42,11 +37,9 @@ export function completePublished(scope: StartScope, context: HTMLElement, found
     insert(scope, root, 'captcha-container', button ?? null).dataset.theme = textAt('captchaTheme')
   }
   return {
-    config: {
-      ...config,
-      collectionId: config.collectionId || textAt('collectionId'),
-      objectName: config.objectName || textAt('objectName'),
-    },
+    ...config,
+    collectionId: config.collectionId || textAt('collectionId'),
+    objectName: config.objectName || textAt('objectName'),
     customMessages: readCustomMessages(member(json, 'localizedStrings')),
   }
 }

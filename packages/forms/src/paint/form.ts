@@ -11,7 +11,9 @@ import {
 } from '@ashlar/core-form'
 import { type Elements, findBelow, findCounter, findStatus, findSummary, type Item } from '../elements/form'
 
-export type FormScope = Scope<Config, State, Action, Elements> & Pick<TextSources, 'customMessages'>
+export type FormScope = Scope<Config, State, Action, Elements>
+
+const getSources = ({ services, config: { customMessages } }: FormScope): TextSources => ({ services, customMessages })
 
 /** Shows the phase of a form: errors over each answer and over the form, the request, and the thanks after it. */
 export function paint(scope: FormScope, state: State) {
@@ -32,7 +34,7 @@ export function paint(scope: FormScope, state: State) {
 
 function paintLabel(scope: FormScope, submit: HTMLElement, isSending: boolean) {
   const { patch, config, elements } = scope
-  const text = isSending ? textOf(scope, 'submitting') : config.submitText
+  const text = isSending ? textOf(getSources(scope), 'submitting') : config.submitText
   patch.attribute(submit, 'aria-disabled', isSending ? 'true' : null)
   if (submit instanceof HTMLInputElement) patch.attribute(submit, 'value', text)
   else if (elements.submitLabel?.children.length === 0) patch.text(elements.submitLabel, text)
@@ -51,7 +53,7 @@ function paintItems(scope: FormScope, state: State) {
     const length = state.lengths[id] ?? 0
     const isOver = max > 0 && length > max
     patch.toggle(item.element, 'error', error !== undefined || isOver)
-    paintError(scope, item, error && errorText(scope, error, title))
+    paintError(scope, item, error && errorText(getSources(scope), error, title))
     if (max > 0) paintCounter(scope, item, `${length} / ${max}`, isOver)
     for (const field of item.fields) patch.attribute(field, 'aria-invalid', error ? 'true' : null)
   })
@@ -102,7 +104,7 @@ function insertStatus({ root, patch }: FormScope) {
 /** Over the form the notice with a link to each error, and a line below it for visitors who have scrolled. */
 function paintSummary(scope: FormScope, state: State) {
   const { root } = scope
-  const text = noticeText(scope, state)
+  const text = noticeText(getSources(scope), state)
   if (!findSummary(root) && text) insertSummary(scope)
   const summary = findSummary(root)
   if (!summary) return
@@ -111,7 +113,7 @@ function paintSummary(scope: FormScope, state: State) {
   const below = findBelow(root)
   if (!below) return
   below.hidden = !text || scope.config.isNewsletter || Object.keys(state.errors).length === 0
-  below.textContent = textOf(scope, 'below')
+  below.textContent = textOf(getSources(scope), 'below')
 }
 
 function insertSummary({ patch, root }: FormScope) {
@@ -134,7 +136,7 @@ function errorLinks(scope: FormScope, state: State): Node[] {
     const row = document.createElement('li')
     const link = document.createElement('a')
     link.href = `#${field.id}`
-    link.textContent = errorText(scope, error, title)
+    link.textContent = errorText(getSources(scope), error, title)
     row.append(link)
     return [row]
   })
@@ -157,7 +159,7 @@ function paintThanks(scope: FormScope) {
     patch.attribute(thanks, 'hidden', null)
     patch.attribute(thanks, 'role', 'status')
     patch.attribute(thanks, 'tabindex', -1)
-    if (!thanks.textContent?.trim()) patch.text(thanks, textOf(scope, 'thanks'))
+    if (!thanks.textContent?.trim()) patch.text(thanks, textOf(getSources(scope), 'thanks'))
   }
   const content = html?.dataset.submissionHtml
   if (!html || !content?.trim()) return
