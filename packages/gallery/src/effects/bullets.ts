@@ -1,14 +1,15 @@
 import { prefersReducedMotion } from '@ashlar/core-dom'
 import { getImage } from '../elements/bullet'
 import type { StepScope } from '../paint/steps'
+import { getText } from '../paint/text'
 
 /** Maximum space between two thumbnails, in CSS pixels (GAL-15). */
 const maxPadding = 5
 
 /** Bullets and thumbnails of a slideshow; the stylesheet of a section lays out its own (GAL-01, GAL-15). */
 export function start(scope: StepScope): undefined {
-  const { controls, elements, onCleanup, patch, state, subscribe, translate } = scope
-  const { bullets, thumbnails } = controls
+  const { elements, onCleanup, patch, state, subscribe } = scope
+  const { bullets, thumbnails } = elements.controls
   if (thumbnails && !elements.section) lay(scope, thumbnails)
   if (thumbnails) {
     for (const [at, bullet] of bullets.entries()) {
@@ -16,7 +17,7 @@ export function start(scope: StepScope): undefined {
         patch.attribute(bullet, 'role', 'button')
         patch.attribute(bullet, 'tabindex', 0)
       }
-      patch.attribute(bullet, 'aria-label', translate('thumbnail', { position: at + 1 }))
+      patch.attribute(bullet, 'aria-label', getText(scope, 'thumbnail', { position: at + 1 }))
     }
   }
   const follow = (index: number, before = 0) => {
@@ -42,13 +43,13 @@ function mark({ patch }: StepScope, bullet: HTMLElement | undefined, isCurrent: 
   for (const name of bullet.classList) if (/-bullet$/.test(name)) patch.toggle(bullet, `${name}--active`, isCurrent)
 }
 
-function lay({ config, controls, patch }: StepScope, thumbnails: HTMLElement) {
+function lay({ config, elements, patch }: StepScope, thumbnails: HTMLElement) {
   const { thumbnailStripHeight: height, thumbnailStripMargin: margin } = config
   patch.style(thumbnails, 'display', 'flex')
   patch.style(thumbnails, 'overflow-x', 'auto')
   patch.style(thumbnails, 'margin-top', `${margin}px`)
   patch.style(thumbnails, 'gap', `${Math.min(maxPadding, config.gutter || maxPadding)}px`)
-  for (const bullet of controls.bullets) {
+  for (const bullet of elements.controls.bullets) {
     patch.style(bullet, 'cursor', 'pointer')
     patch.style(bullet, 'flex', 'none')
     patch.style(bullet, 'height', `${height}px`)

@@ -1,23 +1,25 @@
 import type { StepScope } from '../paint/steps'
+import { getText } from '../paint/text'
 
 let lists = 0
 
 /** Describes a carousel to assistive technology: its region, its slides and what its buttons control. */
-export function describe({ config, controls, elements, patch, root, translate }: StepScope) {
+export function describe(scope: StepScope) {
+  const { config, elements, patch, root } = scope
   const { list, slides } = elements
-  const { next, previous, bullets } = controls
+  const { next, previous, bullets } = elements.controls
   if (!root.matches('section,[role]')) patch.attribute(root, 'role', 'group')
-  if (!root.matches('[aria-label],[aria-labelledby]')) patch.attribute(root, 'aria-label', translate('label'))
-  patch.attribute(root, 'aria-roledescription', translate('carousel'))
+  if (!root.matches('[aria-label],[aria-labelledby]')) patch.attribute(root, 'aria-label', getText(scope, 'label'))
+  patch.attribute(root, 'aria-roledescription', getText(scope, 'carousel'))
   if (!list.id) patch.attribute(list, 'id', `gallery-${++lists}`)
   for (const button of [...previous, ...next, ...bullets]) patch.attribute(button, 'aria-controls', list.id)
-  const roleDescription = translate('slide')
+  const roleDescription = getText(scope, 'slide')
   for (const [at, { element, isReachable }] of slides.entries()) {
     // A slide that is a link, or that a press makes current, is one for assistive technology too.
     if (element.matches('a,[role]') || (config.design === 'strip' && !isReachable)) continue
     patch.attribute(element, 'role', 'group')
     patch.attribute(element, 'aria-roledescription', roleDescription)
     const position = { position: at + 1, count: slides.length }
-    patch.attribute(element, 'aria-label', translate('position', position))
+    patch.attribute(element, 'aria-label', getText(scope, 'position', position))
   }
 }

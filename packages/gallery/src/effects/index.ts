@@ -5,7 +5,6 @@ import type { Config } from '../model'
 import type { Design } from '../model/designs'
 import { getSignature } from '../model/grid'
 import type { GalleryScope } from '../paint'
-import type { StepScope } from '../paint/steps'
 import type { Actions } from './actions'
 
 // Each design is a file of its own: a page with a grid never downloads the strip.
@@ -57,18 +56,20 @@ async function start(scope: GalleryScope, actions: Actions) {
   const [layout, steps, section, lightbox, address] = await Promise.all([
     fetchLayout(scope),
     fetchSteps(scope),
-    elements.section && import('./section'),
+    elements.section ? import('./section') : undefined,
     (config.lightbox || elements.slides.some(({ opener }) => opener)) && import('./lightbox'),
     (isNamed || config.history || config.historyHash) && import('./history'),
   ])
   if (signal.aborted) return undefined
   if (lightbox) actions.show = (index) => lightbox.showLarge(scope, index)
-  const stepScope = steps?.create(scope, actions)
-  if (section) section.start(stepScope ?? scope)
-  // Before the design starts, which then shows the slide of the address at once.
-  if (address) address.follow(scope, actions)
-  else onCleanup(listen(window, 'hashchange', () => loadAddress(scope, actions), { once: true }))
-  return steps && stepScope ? steps.start(stepScope) : layout?.start(scope)
+  section?.start(scope)
+  function followAddress() {
+    if (address) address.follow(scope, actions)
+    else onCleanup(listen(window, 'hashchange', () => loadAddress(scope, actions), { once: true }))
+  }
+  if (steps) return steps.startSteps(scope, actions, { ...steps.features, section, followAddress })
+  followAddress()
+  return layout?.start(scope)
 }
 
 async function fetchLayout({ config, elements }: GalleryScope) {
@@ -84,7 +85,7 @@ async function fetchSteps({ config, elements }: GalleryScope) {
   const { hasAutoplay, design, linkedGalleries, videos } = config
   const fetchDesign = stepLayouts[design]
   if (!fetchDesign) return
-  const [{ createSteps, startSteps }, layout, ...options] = await Promise.all([
+  const [{ startSteps }, layout, ...options] = await Promise.all([
     import('./steps'),
     fetchDesign(),
     hasAutoplay && import('./autoplay'),
@@ -92,11 +93,7 @@ async function fetchSteps({ config, elements }: GalleryScope) {
     linkedGalleries && import('./linked'),
     videos.length > 0 && import('./videos'),
   ])
-  return {
-    create: createSteps,
-    start: (scope: StepScope) =>
-      startSteps(scope, { layout, options: options.filter((option) => typeof option === 'object') }),
-  }
+  return { startSteps, features: { layout, options: options.filter((option) => typeof option === 'object') } }
 }
 
 function loadAddress(scope: GalleryScope, actions: Actions) {

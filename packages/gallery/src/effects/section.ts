@@ -3,8 +3,7 @@ import type { GalleryScope } from '../paint'
 import type { StepScope } from '../paint/steps'
 
 /** The states that stylesheets of a section wait for: until they are set, its slides are hidden. */
-export function start(scope: GalleryScope | StepScope) {
-  const { elements, patch, root } = scope
+export function start({ elements, patch, root }: GalleryScope) {
   const { section } = elements
   const { lists, reelSources } = findSection(root, elements)
   for (const { element } of elements.slides) {
@@ -17,10 +16,10 @@ export function start(scope: GalleryScope | StepScope) {
     patch.toggle(list, `gallery-${section}-wrapper--ready`, true)
     patch.toggle(list, `gallery-${section}-list--ready`, true)
   }
-  if ('controls' in scope) followCurrent(scope)
 }
 
-function followCurrent({ elements, onCleanup, patch, state, subscribe }: StepScope) {
+/** Marks the slide that a section shows. */
+export function followCurrent({ elements, onCleanup, patch, state, subscribe }: StepScope) {
   function mark(index: number, isCurrent: boolean) {
     const slide = elements.slides[index]
     if (!slide) return

@@ -1,10 +1,9 @@
-import { createStore, translate, type Undo } from '@ashlar/core-block'
+import { startRoles, type Undo } from '@ashlar/core-block'
 import { listen } from '@ashlar/core-dom'
 import { findControls } from '../elements/controls'
-import { messages } from '../messages'
 import { init, reduce, type State } from '../model'
 import type { GalleryScope } from '../paint'
-import { paint, type StepScope } from '../paint/steps'
+import { paint, type StepElements, type StepScope } from '../paint/steps'
 import type { Actions } from './actions'
 import { describe } from './describe'
 import { watchKeys } from './keyboard'
@@ -20,40 +19,33 @@ interface Option {
   start(scope: StepScope): Undo | undefined
 }
 
-interface Features {
+/** What the markup asks for beside the steps themselves. */
+export interface Features {
   readonly layout: Layout
   readonly options: readonly Option[]
+  /** Marks the current slide of a section. Default: the gallery is none. */
+  readonly section: { followCurrent(scope: StepScope): void } | undefined
+  /** Shows the slide of the address, with which the design then starts. */
+  followAddress(): void
 }
 
-/** Adds a current slide to a gallery. */
-export function createSteps(gallery: GalleryScope, actions: Actions): StepScope {
-  const { config, guard, onCleanup, patch, root, services } = gallery
-  const store = createStore(init(config), reduce)
-  const scope: StepScope = {
-    ...gallery,
-    controls: findControls(root),
-    state: store.state,
-    subscribe: store.subscribe,
-    send: guard(store.send),
-    translate: (name, values) => translate(services.i18n, messages[name], values),
-  }
-  paint(scope, store.state())
-  if (config.design === 'stacked') patch.attribute(gallery.elements.list, 'aria-live', 'polite')
-  onCleanup(
-    store.subscribe((state, previous) => {
-      paint(scope, state, previous)
-      emitChanges(scope, state, previous)
-      patch.attribute(root, 'data-in-motion', state.isMoving ? 'true' : null)
-    }),
-  )
-  actions.go = (index) => scope.send({ type: 'go', index })
+/** Adds a current slide to a gallery: its controls, its design, and the options that depend on the slide. */
+export const startSteps = (gallery: GalleryScope, actions: Actions, features: Features) =>
+  startRoles(gallery, {
+    elements: (root): StepElements => ({ ...gallery.elements, controls: findControls(root) }),
+    parse: () => gallery.config,
+    model: { init, reduce },
+    paint,
+    effects: (scope) => start(scope, actions, features),
+  })
+
+function start(scope: StepScope, actions: Actions, { layout, options, section, followAddress }: Features): Undo {
+  const { config, onCleanup, root, send, subscribe } = scope
+  onCleanup(subscribe((state, previous) => emitChanges(scope, state, previous)))
+  actions.go = (index) => send({ type: 'go', index })
   actions.press = (index, event) => press(scope, index, event)
-  return scope
-}
-
-/** Starts the controls, the design, and the options that depend on the current slide. */
-export function startSteps(scope: StepScope, { layout, options }: Features): Undo | undefined {
-  const { config, onCleanup, root, send } = scope
+  section?.followCurrent(scope)
+  followAddress()
   describe(scope)
   watchControls(scope)
   if (config.keyboard) watchKeys(scope)
@@ -89,7 +81,7 @@ function getWay({ config, root }: StepScope, event: MouseEvent | KeyboardEvent):
   return event.clientX < left + width / 2 === config.isRtl ? 'next' : 'previous'
 }
 
-function watchControls({ controls, onCleanup, send }: StepScope) {
+function watchControls({ elements: { controls }, onCleanup, send }: StepScope) {
   const watch = (element: HTMLElement, act: () => void) => {
     onCleanup(
       listen(element, 'click', (event) => {

@@ -1,24 +1,28 @@
-import type { MessageValues, Scope } from '@ashlar/core-block'
+import type { Scope } from '@ashlar/core-block'
 import type { Elements, Slide } from '../elements'
 import type { Controls } from '../elements/controls'
-import type { messages } from '../messages'
 import { type Action, type Config, isAtEdge, type State, showsAll } from '../model'
+import { getText } from './text'
 
-/** What the files of a gallery with a current slide share. */
-export interface StepScope extends Scope<Config, State, Action, Elements> {
+/** The elements of a gallery with a current slide. */
+export interface StepElements extends Elements {
   readonly controls: Controls
-  translate(name: keyof typeof messages, values?: MessageValues): string
 }
 
+/** What the files of a gallery with a current slide share. */
+export type StepScope = Scope<Config, State, Action, StepElements>
+
 /** Shows which slide is current, on the elements that the server sent; only what has changed is written. */
-export function paint(scope: StepScope, state: State, painted?: State) {
-  const { elements } = scope
-  if (painted?.index !== state.index) {
-    if (painted) mark(scope, elements.slides[painted.index], false)
+export function paint(scope: StepScope, state: State, previous?: State) {
+  const { config, elements, patch, root } = scope
+  if (!previous && config.design === 'stacked') patch.attribute(elements.list, 'aria-live', 'polite')
+  if (previous?.index !== state.index) {
+    if (previous) mark(scope, elements.slides[previous.index], false)
     mark(scope, elements.slides[state.index], true)
     paintCounter(scope, state)
   }
   paintControls(scope, state)
+  patch.attribute(root, 'data-in-motion', state.isMoving ? 'true' : null)
 }
 
 function mark({ patch, config }: StepScope, slide: Slide | undefined, isCurrent: boolean) {
@@ -28,14 +32,15 @@ function mark({ patch, config }: StepScope, slide: Slide | undefined, isCurrent:
   if (config.design === 'stacked') patch.attribute(element, 'aria-hidden', isCurrent ? null : 'true')
 }
 
-function paintCounter({ controls, patch, translate }: StepScope, { index, config: { count } }: State) {
-  if (controls.counter) patch.text(controls.counter, translate('position', { position: index + 1, count }))
+function paintCounter(scope: StepScope, { index, config: { count } }: State) {
+  const { counter } = scope.elements.controls
+  if (counter) scope.patch.text(counter, getText(scope, 'position', { position: index + 1, count }))
 }
 
 /** Marks the buttons without effect, and hides them where every slide is in view (GAL-07, GAL-11). */
 function paintControls(scope: StepScope, state: State) {
   for (const way of ['previous', 'next'] as const) {
-    for (const button of scope.controls[way]) {
+    for (const button of scope.elements.controls[way]) {
       const isEdge = isAtEdge(state, way)
       scope.patch.toggle(button, 'disabled', isEdge)
       scope.patch.attribute(button, 'aria-disabled', isEdge ? 'true' : null)
@@ -47,9 +52,10 @@ function paintControls(scope: StepScope, state: State) {
 }
 
 /** Older pages have empty anchors here, which no keyboard reaches. */
-function nameButton({ patch, translate }: StepScope, button: HTMLElement, way: 'previous' | 'next') {
+function nameButton(scope: StepScope, button: HTMLElement, way: 'previous' | 'next') {
+  const { patch } = scope
   if (!(button.textContent?.trim() || button.getAttribute('aria-label')))
-    patch.attribute(button, 'aria-label', translate(way))
+    patch.attribute(button, 'aria-label', getText(scope, way))
   if (button.matches('button')) return
   patch.attribute(button, 'role', 'button')
   patch.attribute(button, 'tabindex', 0)
