@@ -41,8 +41,8 @@ export function effects(scope: GalleryScope) {
 /** The sentences for odd markup are fetched only where there is some. */
 const report = ({ config }: GalleryScope) =>
   import('../model/problems').then(
-    ({ textOf }) => {
-      for (const problem of config.problems) console.error(textOf(problem))
+    ({ describeProblem }) => {
+      for (const problem of config.problems) console.error(describeProblem(problem))
       return undefined
     },
     () => undefined,

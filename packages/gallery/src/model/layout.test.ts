@@ -11,7 +11,7 @@ import {
 } from './designs'
 import { columnCount, columns, rows } from './layout'
 import { isNear } from './near'
-import { textOf } from './problems'
+import { describeProblem } from './problems'
 import { concurrency, createQueue } from './queue'
 import { beyondEnd, inertia, swipeWay } from './swipe'
 
@@ -84,13 +84,13 @@ it('[GAL-13] a transition has a name of either generation', () => {
 it('[GAL-16] a design must exist, and a column is a positive number, strings read as whole ones', () => {
   for (const name of ['slider', 'slideshow', 'stacked', 'grid', undefined]) expect(isUnknownDesign(name)).toBe(false)
   expect(isUnknownDesign('droids')).toBe(true)
-  expect(textOf(['design', 'droids'])).toBe('These are not the gallery designs you are looking for: droids')
+  expect(describeProblem(['design', 'droids'])).toBe('These are not the gallery designs you are looking for: droids')
   expect([250, '300', '270px', '12.9'].map((width) => columnWidthOr(width, 0))).toEqual([250, 300, 270, 12])
   for (const odd of [0, -5, Number.NaN, Infinity, '', 'wide']) {
     expect(columnWidthOr(odd, 250)).toBe(250)
     expect(isWrongWidth(odd)).toBe(true)
   }
-  expect(textOf(['width', 'wide'])).toMatch(/^A column is wide px wide\./)
+  expect(describeProblem(['width', 'wide'])).toMatch(/^A column is wide px wide\./)
   expect([null, undefined, '300'].map(isWrongWidth)).toEqual([false, false, false])
 })
 

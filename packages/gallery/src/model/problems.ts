@@ -4,7 +4,7 @@ import { GalleryText } from '@ashlar/core-block/texts'
 export type Problem = readonly [kind: 'decode' | 'evaluate' | 'transition' | 'design' | 'width', value: unknown]
 
 /** The sentence for the console. The first four are fixed (GAL-13, GAL-16, GAL-23). */
-export function textOf([kind, value]: Problem): string {
+export function describeProblem([kind, value]: Problem): string {
   return {
     decode: 'Error decoding gallery block data.',
     evaluate: 'Error evaluating gallery block data.',
