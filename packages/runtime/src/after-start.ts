@@ -1,7 +1,7 @@
 import type { Loader } from '@ashlar/loader'
 import { hasExtras } from './has-extras'
 import type { Page } from './page'
-import type { ServiceParts } from './service-parts'
+import type { ServiceDependencies } from './service-dependencies'
 
 const published = '[class*=sqs-],[data-controller],.preFade,.preSlide,.preScale,.preClip,.preFlex'
 
@@ -9,7 +9,7 @@ const published = '[class*=sqs-],[data-controller],.preFade,.preSlide,.preScale,
 interface AfterStartOptions {
   readonly page: Page
   readonly loader: Loader
-  readonly service: ServiceParts['service']
+  readonly service: ServiceDependencies['service']
   readonly signal: AbortSignal
   fetchStyle(url: string): Promise<void>
 }

@@ -1,10 +1,10 @@
 import type { ErrorReporter } from '@ashlar/core-tracking'
 import { errorService } from './error-service'
-import type { ServiceParts } from './service-parts'
+import type { ServiceDependencies } from './service-dependencies'
 
 /** What the reporter of a page is made from. */
 export interface EarlyErrorOptions {
-  readonly service: ServiceParts['service']
+  readonly service: ServiceDependencies['service']
   readonly pageSignal: AbortSignal
   /** Aborted once the reporter listens for itself. */
   readonly arrival: AbortController

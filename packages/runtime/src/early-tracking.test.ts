@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createService } from './early-tracking'
-import type { ServiceParts } from './service-parts'
+import type { ServiceDependencies } from './service-dependencies'
 
 const counted = vi.fn()
 vi.mock('./tracking-service', () => ({ trackingService: () => ({ buttonClick: counted }) }))
@@ -17,7 +17,9 @@ it('what happened before consent is counted with it, and a page that stays open 
     service: async () => ({}),
     signal: new AbortController().signal,
   }
-  const tracking = createService(parts as unknown as ServiceParts) as unknown as { buttonClick(values: object): void }
+  const tracking = createService(parts as unknown as ServiceDependencies) as unknown as {
+    buttonClick(values: object): void
+  }
   for (let at = 0; at < 1000; at++) tracking.buttonClick({ at })
   expect(counted).not.toHaveBeenCalled()
   allow()

@@ -1,5 +1,5 @@
 import type { Tracking } from '@ashlar/core-tracking'
-import type { ServiceParts } from './service-parts'
+import type { ServiceDependencies } from './service-dependencies'
 
 /** Records that a page remembers until it may count; a visitor may never answer, and a page may stay open for days. */
 const maxWaiting = 200
@@ -8,7 +8,7 @@ const maxWaiting = 200
  * The tracking service until it may count: it remembers the calls, and makes them once the visitor allows it. Its code is fetched then;
  * for an account of the site at once, because its events are shown to it.
  */
-export function createService({ context, consent, service, signal }: ServiceParts): Tracking {
+export function createService({ context, consent, service, signal }: ServiceDependencies): Tracking {
   // Without a site there is nothing that a record could belong to.
   // Visitors of a copy on a static host are not on the site.
   if (context === undefined || globalThis.document?.querySelector('meta[name=ashlar-api]'))

@@ -1,6 +1,6 @@
 import { cleanError, createHttp, type Http } from '@ashlar/core-http'
 import type { cookieNames } from '@ashlar/core-site'
-import type { ServiceParts } from './service-parts'
+import type { ServiceDependencies } from './service-dependencies'
 
 // The name is repeated here, because an import would add a file to every page.
 const crumb: (typeof cookieNames)['crumb'] = 'crumb'
@@ -29,7 +29,7 @@ function getSecureOrigin({ website }: SiteMembers): string | undefined {
 const readSetting = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=ashlar-${name}]`)?.content
 
 /** Requests with the crumb of this page; a fresh one comes with the refusal, as a cookie and in the answer. */
-export async function createService({ context, consent: { cookies } }: ServiceParts): Promise<Http> {
+export async function createService({ context, consent: { cookies } }: ServiceDependencies): Promise<Http> {
   const api = readSetting('api')
   const http = createHttp({
     base: api || undefined,

@@ -1,5 +1,5 @@
 import { createI18n } from '@ashlar/core-i18n'
-import type { ServiceParts } from './service-parts'
+import type { ServiceDependencies } from './service-dependencies'
 
 /** Language and time zone of an unchecked page context. Its other members are checked for a block that reads them. */
 function getLanguage(context: unknown): { readonly language: string; readonly timeZone: string } {
@@ -14,7 +14,7 @@ function getLanguage(context: unknown): { readonly language: string; readonly ti
 }
 
 /** Texts, figures and dates in the language of the page. */
-export function createService({ context, catalogue }: Pick<ServiceParts, 'context' | 'catalogue'>) {
+export function createService({ context, catalogue }: Pick<ServiceDependencies, 'context' | 'catalogue'>) {
   const { language, timeZone } = getLanguage(context)
   return createI18n({
     locale: document.documentElement.lang || language,

@@ -1,5 +1,5 @@
 import { alertDialog } from '@ashlar/core-intents'
-import type { ServiceParts } from './service-parts'
+import type { ServiceDependencies } from './service-dependencies'
 
 const loggedOut = {
   key: 'owner.logout.done',
@@ -7,7 +7,7 @@ const loggedOut = {
 } as const
 
 /** Shows once that the account is logged out: the address loses `logout`, so that a reload does not repeat it. (OWN-03) */
-export async function showLogout(service: ServiceParts['service']): Promise<void> {
+export async function showLogout(service: ServiceDependencies['service']): Promise<void> {
   const url = new URL(location.href)
   url.searchParams.delete('logout')
   history.replaceState(history.state, '', url)

@@ -6,8 +6,8 @@ export interface MadeServices extends Services {
   readonly consent: ReturnType<typeof import('./consent-service').createService>
 }
 
-/** What a service is created with. */
-export interface ServiceParts extends Page {
+/** Dependencies of a service. */
+export interface ServiceDependencies extends Page {
   readonly consent: MadeServices['consent']
   service<Name extends keyof MadeServices>(name: Name): Promise<MadeServices[Name]>
   readonly signal: AbortSignal

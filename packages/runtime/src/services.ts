@@ -4,12 +4,14 @@ import type {} from '@ashlar/core-i18n'
 import type {} from '@ashlar/core-site'
 import type {} from '@ashlar/core-tracking'
 import type { Page } from './page'
-import type { MadeServices, ServiceParts } from './service-parts'
+import type { MadeServices, ServiceDependencies } from './service-dependencies'
 
 /** Builds services when the first block needs them, each once; `signal` ends them with the page. */
 export function createServices(page: Page, signal: AbortSignal) {
   const made: { [Name in keyof MadeServices]?: Promise<MadeServices[Name]> } = {}
-  const create = <Service>(module: Promise<{ createService(parts: ServiceParts): Service | Promise<Service> }>) =>
+  const create = <Service>(
+    module: Promise<{ createService(dependencies: ServiceDependencies): Service | Promise<Service> }>,
+  ) =>
     Promise.all([module, service('consent')]).then(([{ createService }, consent]) =>
       createService({ ...page, consent, service, signal }),
     )

@@ -1,6 +1,6 @@
 import type { Cookies, cookieNames } from '@ashlar/core-site'
 import { createSiteService } from '@ashlar/core-site/site'
-import type { ServiceParts } from './service-parts'
+import type { ServiceDependencies } from './service-dependencies'
 
 // The name is repeated here, because an import would add a file to every page.
 const override: (typeof cookieNames)['override'] = 'ss_override'
@@ -17,5 +17,5 @@ function withOverrides(context: unknown, cookies: Cookies): object | undefined {
 }
 
 /** The whole page context, checked, with its features, stores and rules of addresses. */
-export const createService = ({ context, consent: { cookies } }: ServiceParts) =>
+export const createService = ({ context, consent: { cookies } }: ServiceDependencies) =>
   createSiteService(context, { cookies, features: withOverrides(context, cookies) })
