@@ -125,7 +125,7 @@ it('every block has its file roles, its fixtures and its story', () => {
 /** The files of the server that join the features; they may import everything. */
 const joints = [
   'app-admin.ts',
-  'app-parts.ts',
+  'app-dependencies.ts',
   'app.ts',
   'backup.ts',
   'environment.ts',

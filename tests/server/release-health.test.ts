@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
 import type { Channels } from '../../packages/manifest/src/index'
 import { takeTurn } from '../../packages/site-server/src/features/release-health/repository'
-import { type HealingParts, verdictOn } from '../../packages/site-server/src/features/release-health/service/heal'
+import {
+  type HealingDependencies,
+  verdictOn,
+} from '../../packages/site-server/src/features/release-health/service/heal'
 import { canary, minutes, openHealth, record, simulate } from './start-reports'
 
 describe.each(['SQLite', 'Postgres'])('the judge of canaries on %s', (engine) => {
@@ -137,7 +140,7 @@ describe.each(['SQLite', 'Postgres'])('the judge of canaries on %s', (engine) =>
   it('of two servers that decide at once, one has the turn, and one writes', async () => {
     await simulate(here, 12, 0)
     await heal(minutes(31))
-    const stale: HealingParts = {
+    const stale: HealingDependencies = {
       ...here.parts,
       store: {
         ...here.parts.store,

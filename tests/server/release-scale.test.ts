@@ -7,7 +7,10 @@ import {
   takeTurn,
 } from '../../packages/site-server/src/features/release-health/repository'
 import { createStartCounter, startWriting } from '../../packages/site-server/src/features/release-health/service/counts'
-import { type HealingParts, verdictOn } from '../../packages/site-server/src/features/release-health/service/heal'
+import {
+  type HealingDependencies,
+  verdictOn,
+} from '../../packages/site-server/src/features/release-health/service/heal'
 import type { SiteDatabase } from '../../packages/site-server/src/tables'
 import { minutes, openHealth, record, start } from './start-reports'
 
@@ -56,7 +59,7 @@ describe.each(['SQLite', 'Postgres'])('release health with many rows on %s', (en
   const here = openHealth(engine)
 
   /** What a decision costs, and its verdict. */
-  async function decide(parts: Partial<HealingParts> = {}) {
+  async function decide(parts: Partial<HealingDependencies> = {}) {
     const { database, statements, rows } = observe(here.database)
     const verdict = await verdictOn({ ...here.parts, database, ...parts }, 'accordion', minutes(31))
     return { statements, rows: rows(), verdict }

@@ -7,7 +7,10 @@ import {
   createStartCounter,
   type StartCounter,
 } from '../../packages/site-server/src/features/release-health/service/counts'
-import { type HealingParts, healCanaries } from '../../packages/site-server/src/features/release-health/service/heal'
+import {
+  type HealingDependencies,
+  healCanaries,
+} from '../../packages/site-server/src/features/release-health/service/heal'
 import { makeToken } from '../../packages/site-server/src/features/release-health/service/tokens'
 import { databaseChannels } from '../../packages/site-server/src/features/releases/repository'
 import { createRoutes } from '../../packages/site-server/src/http/context'
@@ -46,7 +49,7 @@ interface SentFrom {
 /** The values of a running server. */
 interface Health {
   database: SiteDatabase
-  parts: HealingParts
+  parts: HealingDependencies
   counter: StartCounter
   keys: SiteKeys
 }
@@ -110,7 +113,7 @@ export function openHealth(engine: string) {
   async function report(one: ReturnType<typeof record>, { token = tokenNow(), ...from }: SentFrom = {}) {
     expect((await send({ records: [one], token }, from)).status).toBe(200)
   }
-  async function heal(at: Date, more: Partial<HealingParts> = {}) {
+  async function heal(at: Date, more: Partial<HealingDependencies> = {}) {
     await here.counter.write()
     vi.setSystemTime(at)
     await healCanaries({ ...here.parts, ...more }, at)

@@ -1,4 +1,4 @@
-import { getCatalog, getHealth, type Parts } from './app-parts'
+import { type AppDependencies, getCatalog, getHealth } from './app-dependencies'
 import { accountAdminRoutes } from './features/accounts/routes/accounts'
 import type { ReceivedList } from './features/admin/interface'
 import { adminRoutes } from './features/admin/routes'
@@ -25,14 +25,14 @@ import { paymentAdminRoutes, paymentTasks } from './store/payments/routes'
 import { getAmount, priceText } from './store/settings/interface'
 
 /** The stylesheets of a block in the release that pages of the site get. */
-async function getStyles(context: SiteContext, { assets }: Parts, name: string) {
+async function getStyles(context: SiteContext, { assets }: AppDependencies, name: string) {
   const { id, timeZone } = context.get('site')
   const { input } = releasesFor(context, { catalogue: assets.catalogue, site: id, timeZone })
   return (await assets.pageManifest({ ...input, blocks: [name] })).styles
 }
 
 /** The lists of received records. */
-function getLists({ database }: Parts): ReceivedList[] {
+function getLists({ database }: AppDependencies): ReceivedList[] {
   const readBlocks = () => publishedBlocks(database)
   return [
     submissionList({ database, readBlocks }),
@@ -46,19 +46,19 @@ function getLists({ database }: Parts): ReceivedList[] {
 }
 
 /** The reports, with the sales of the shop. */
-const getReports = (parts: Parts) =>
+const getReports = (dependencies: AppDependencies) =>
   reportRoutes({
-    database: parts.database,
-    readSales: (boundaries) => salesBetween(parts.database, boundaries),
+    database: dependencies.database,
+    readSales: (boundaries) => salesBetween(dependencies.database, boundaries),
     getMoney: (currency) => ({
       text: (cents) => priceText(cents, currency),
       amount: (cents) => getAmount(cents, currency).value,
     }),
-    readStyles: (context) => getStyles(context, parts, 'chart'),
+    readStyles: (context) => getStyles(context, dependencies, 'chart'),
   })
 
 /** The settings of the site. */
-const getDesign = ({ database, site, assets }: Parts) =>
+const getDesign = ({ database, site, assets }: AppDependencies) =>
   designAdminRoutes({
     database,
     translated: Object.keys(site.translations ?? {}),
@@ -68,13 +68,13 @@ const getDesign = ({ database, site, assets }: Parts) =>
   })
 
 /** The admin: the lists of received records, the tasks, and the pages of the features. */
-export function addAdmin(app: Routes, parts: Parts): void {
-  const { database } = parts
+export function addAdmin(app: Routes, dependencies: AppDependencies): void {
+  const { database } = dependencies
   app.route(
     '/',
     adminRoutes({
       database,
-      lists: getLists(parts),
+      lists: getLists(dependencies),
       tasks: [paymentTasks, orderTasks, stockTasks, mailTasks].map((read) => () => read(database)),
       more: [
         accountAdminRoutes(database),
@@ -83,12 +83,16 @@ export function addAdmin(app: Routes, parts: Parts): void {
         reviewAdminRoutes(database),
         mailAdminRoutes(database),
         peopleRoutes(database),
-        orderAdminRoutes(parts.orders),
+        orderAdminRoutes(dependencies.orders),
         paymentAdminRoutes(database),
-        catalogAdminRoutes({ ...getCatalog(parts), renderer: parts.renderer, description: parts.site.shopDescription }),
-        getDesign(parts),
-        getReports(parts),
-        healthAdminRoutes(getHealth(parts), parts.releases?.store),
+        catalogAdminRoutes({
+          ...getCatalog(dependencies),
+          renderer: dependencies.renderer,
+          description: dependencies.site.shopDescription,
+        }),
+        getDesign(dependencies),
+        getReports(dependencies),
+        healthAdminRoutes(getHealth(dependencies), dependencies.releases?.store),
       ],
     }),
   )

@@ -18,14 +18,14 @@ import { createSetFiles, type SetFiles } from './rendering/set-files'
 import type { AppOptions, RateLimits } from './site-options'
 import { cartQuantity } from './store/cart/service/cart-cookie'
 import { firstDonationPage } from './store/donations/repository'
-import type { OrderParts } from './store/orders/service/parts'
+import type { OrderDependencies } from './store/orders/service/dependencies'
 import { createTestProvider } from './store/payments/service/test-provider'
 import { defaultStoreSettings } from './store/settings/domain'
 import { storeSettings } from './store/settings/repository'
 import type { SiteDatabase } from './tables'
 
-/** What all features are made with. */
-export interface Parts extends AppOptions {
+/** Dependencies of the features. */
+export interface AppDependencies extends AppOptions {
   /** Does nothing where none was given. */
   readonly log: Log
   /** Empty where none were given. */
@@ -41,7 +41,7 @@ export interface Parts extends AppOptions {
   readonly readAtStart: ReadContent
   /** Counts the starts that pages report. */
   readonly counter: StartCounter
-  readonly orders: OrderParts & { readonly database: SiteDatabase }
+  readonly orders: OrderDependencies & { readonly database: SiteDatabase }
 }
 
 /** Cookies that pages read, besides those of sessions, languages, carts and releases, and whether that of a request means anything. */
@@ -51,8 +51,8 @@ const personalCookies = {
   [visitorCookie]: (request: SiteContext) => knownVisitor(request) !== undefined,
 }
 
-/** Makes what all features are made with. */
-export function getParts(options: AppOptions): Parts {
+/** Creates the dependencies of the features. */
+export function createDependencies(options: AppOptions): AppDependencies {
   const { database, assets, home, cache, rateLimits = {}, payment = {} } = options
   const log: Log = (line) => options.log?.(redact(line) as typeof line)
   const images = createImages(join(home, 'photos'), join(cache, 'images'))
@@ -85,7 +85,7 @@ export function getParts(options: AppOptions): Parts {
 }
 
 /** What release health is made with. */
-export const getHealth = ({ database, assets, counter }: Parts) => ({
+export const getHealth = ({ database, assets, counter }: AppDependencies) => ({
   database,
   counter,
   catalogue: () => assets.catalogue,
@@ -93,7 +93,7 @@ export const getHealth = ({ database, assets, counter }: Parts) => ({
 })
 
 /** What products and causes are read with. */
-export const getCatalog = ({ database, images: { address } }: Parts) => ({
+export const getCatalog = ({ database, images: { address } }: AppDependencies) => ({
   database,
   address,
   readCause: () => firstDonationPage(database),

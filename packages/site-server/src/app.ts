@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { addAdmin } from './app-admin'
-import { getCatalog, getHealth, getParts, type Parts } from './app-parts'
+import { type AppDependencies, createDependencies, getCatalog, getHealth } from './app-dependencies'
 import { hasMigrations } from './db/has-migrations'
 import { isUnreachable } from './db/is-unreachable'
 import { createMemberPages } from './features/accounts/pages/members'
@@ -41,7 +41,7 @@ import { siteState } from './features/site-settings/routes/site-state'
 import { settingPreview } from './features/site-settings/service'
 import { summaryRoutes } from './features/summaries/routes'
 import { fillSummaries } from './features/summaries/service/fill'
-import type { SummaryParts } from './features/summaries/service/items'
+import type { SummaryDependencies } from './features/summaries/service/items'
 import { tourDateRoutes } from './features/tour-dates/routes'
 import { trackingRoutes } from './features/tracking/routes'
 import { recordShopSteps } from './features/tracking/service/shop-steps'
@@ -86,19 +86,19 @@ import { migrations } from './tables'
 export type { SiteApp }
 
 /** Whether the database has all tables and takes writes: a visitor of a server that cannot write loses what is sent. */
-const isReady = async (database: Parts['database']) =>
+const isReady = async (database: AppDependencies['database']) =>
   (await hasMigrations(database, migrations)) && isWithinRate(database, 'ready', Number.POSITIVE_INFINITY)
 
 /** What every request goes through, in this order. */
-function addMiddleware(app: Routes, parts: Parts) {
-  const { database, site, rateLimits, readAtStart, orders } = parts
+function addMiddleware(app: Routes, dependencies: AppDependencies) {
+  const { database, site, rateLimits, readAtStart, orders } = dependencies
   const languageOf = createLanguages(site.translations ?? {}, site.identity.timeZone)
   const metrics = createMetrics({
-    token: parts.metricsToken,
+    token: dependencies.metricsToken,
     gauges: getGauges(database),
-    lines: () => startLines(parts.counter),
+    lines: () => startLines(dependencies.counter),
   })
-  addEntrance(app, { ...parts, metrics, isReady: () => isReady(database) })
+  addEntrance(app, { ...dependencies, metrics, isReady: () => isReady(database) })
   app.use(async (context, next) => {
     context.set('site', site.identity)
     context.set('adminSections', adminSections)
@@ -107,19 +107,19 @@ function addMiddleware(app: Routes, parts: Parts) {
     await next()
   })
   app.use(refuseNul)
-  const { pageOrigins: copies = [] } = parts.deployment ?? {}
+  const { pageOrigins: copies = [] } = dependencies.deployment ?? {}
   if (copies.length > 0) app.use('/api/*', pageOrigins(copies))
   // Before sessions and crumbs: a record is of no person, and pages that are being left send it without cookies.
   app.use(startTokens(database))
-  app.route('/', startRecordRoutes({ ...getHealth(parts), maxRequests: rateLimits.starts }))
+  app.route('/', startRecordRoutes({ ...getHealth(dependencies), maxRequests: rateLimits.starts }))
   app.route('/', paymentWebhookRoutes(orders))
   app.route('/', oneClickRoutes(database))
   app.use(sessions(database))
   app.use(nextPages)
   app.use(crumbs(database, copies))
   app.use(auditTrail(database))
-  app.use(contentVersion(parts.content))
-  app.use(recordShopSteps(database, (problem) => parts.log({ level: 'warn', problem })))
+  app.use(contentVersion(dependencies.content))
+  app.use(recordShopSteps(database, (problem) => dependencies.log({ level: 'warn', problem })))
   app.use(settingPreview(database))
   app.use(siteState(database, readAtStart))
   const readLanguages = async (request: SiteContext) =>
@@ -127,7 +127,7 @@ function addMiddleware(app: Routes, parts: Parts) {
   app.use(visitorLanguage({ languageOf, readLanguages }))
 }
 
-function addFiles(app: Routes, { assets, images, home, site, setFiles }: Parts) {
+function addFiles(app: Routes, { assets, images, home, site, setFiles }: AppDependencies) {
   app.route('/', setFiles.files)
   app.route('/', nextPageRoutes())
   app.route('/', assets.files)
@@ -141,14 +141,14 @@ function addFiles(app: Routes, { assets, images, home, site, setFiles }: Parts) 
 }
 
 /** Summaries show posts, events and pictures, and the products of the store. */
-const getSummaries = ({ database, images: { address } }: Parts): SummaryParts => ({
+const getSummaries = ({ database, images: { address } }: AppDependencies): SummaryDependencies => ({
   database,
   address,
   products: () => productSummaries({ database, address }),
 })
 
-function addFeatures(app: Routes, parts: Parts) {
-  const { database, renderer, site, rateLimits } = parts
+function addFeatures(app: Routes, dependencies: AppDependencies) {
+  const { database, renderer, site, rateLimits } = dependencies
   const readBlocks = () => publishedBlocks(database)
   const pages = createMemberPages(renderer, site.memberPages)
   const onLogout = (context: SiteContext, clonesCart?: boolean) => {
@@ -161,7 +161,7 @@ function addFeatures(app: Routes, parts: Parts) {
   app.route('/', unsubscribeRoutes({ ...forms, renderer }))
   app.route('/', newsletterRoutes(database, renderer))
   app.route('/', siteSettingRoutes(database))
-  app.route('/', summaryRoutes(getSummaries(parts)))
+  app.route('/', summaryRoutes(getSummaries(dependencies)))
   app.route('/', eventRoutes(database, renderer))
   app.route('/', placeRoutes(site.places ?? []))
   app.route('/', tourDateRoutes(site.tourDates ?? []))
@@ -174,7 +174,7 @@ function addFeatures(app: Routes, parts: Parts) {
   app.route('/', reactionRoutes({ database, isItem, maxLikes: rateLimits.likes }))
   app.route('/', commentRoutes({ database, renderer, isItem, maxComments: rateLimits.comments }))
   const readExamples = async () => ({
-    ...(await shopExamples(getCatalog(parts))),
+    ...(await shopExamples(getCatalog(dependencies))),
     ...(await commentExamples(database)),
   })
   app.route('/', blockPageRoutes({ renderer, storybook: site.storybook, readExamples }))
@@ -182,23 +182,24 @@ function addFeatures(app: Routes, parts: Parts) {
     '/',
     pageLockRoutes({ database, renderer, readPage: (path) => pageAt(database, path), maxTries: rateLimits.login }),
   )
-  const index = async () => toIndex([...(await searchTexts(database)), ...(await productTexts(getCatalog(parts)))])
-  const readTexts = (request: SiteContext) => parts.readContent(request, 'search texts', index)
-  const readPages = async () => [...(await listedPages(database)), ...(await listedProducts(getCatalog(parts)))]
+  const index = async () =>
+    toIndex([...(await searchTexts(database)), ...(await productTexts(getCatalog(dependencies)))])
+  const readTexts = (request: SiteContext) => dependencies.readContent(request, 'search texts', index)
+  const readPages = async () => [...(await listedPages(database)), ...(await listedProducts(getCatalog(dependencies)))]
   app.route('/', discoveryRoutes({ readPages }))
   app.route('/', searchRoutes({ database, renderer, readTexts, maxSearches: rateLimits.search }))
-  addAdmin(app, parts)
+  addAdmin(app, dependencies)
   app.get('/api/openapi.json', (context) => context.json(describeCalls(jsonCalls)))
 }
 
-function addStore(app: Routes, parts: Parts) {
-  const { database, renderer, images, site, rateLimits, orders } = parts
+function addStore(app: Routes, dependencies: AppDependencies) {
+  const { database, renderer, images, site, rateLimits, orders } = dependencies
   const { address } = images
   const { coupons: maxCodes, carts: maxChanges, cartsOfAddress: maxAddressChanges } = rateLimits
   const cart = { database, address, siteId: site.identity.id, maxCodes, maxChanges, maxAddressChanges, renderer }
   app.route('/', cartApiRoutes(cart))
   app.route('/', cartFormRoutes(cart))
-  const catalog = { ...getCatalog(parts), renderer, description: site.shopDescription }
+  const catalog = { ...getCatalog(dependencies), renderer, description: site.shopDescription }
   app.route('/', catalogRoutes(catalog))
   app.route('/', restockRoutes({ ...catalog, maxRequests: rateLimits.restock }))
   const checkout = { ...cart, ...orders, maxPayments: rateLimits.payments }
@@ -207,7 +208,7 @@ function addStore(app: Routes, parts: Parts) {
   app.route('/', confirmationRoutes(checkout))
 }
 
-function addProblemPages(app: Routes, { site, renderer, log }: Parts) {
+function addProblemPages(app: Routes, { site, renderer, log }: AppDependencies) {
   const missingPage = renderer.shareMissing((context) => renderProblemPage(context, renderer, site.problems.notFound))
   app.notFound((context) => {
     const { path } = context.req
@@ -229,38 +230,38 @@ function addProblemPages(app: Routes, { site, renderer, log }: Parts) {
 
 /** The server of a site. Features meet here and nowhere else. */
 export function createApp(options: AppOptions): SiteApp {
-  const parts = getParts(options)
-  const { database, renderer, site, images, orders, log } = parts
+  const dependencies = createDependencies(options)
+  const { database, renderer, site, images, orders, log } = dependencies
   const app = createRoutes()
-  addMiddleware(app, parts)
-  addFiles(app, parts)
-  addFeatures(app, parts)
-  addStore(app, parts)
+  addMiddleware(app, dependencies)
+  addFiles(app, dependencies)
+  addFeatures(app, dependencies)
+  addStore(app, dependencies)
   const { journal, photoCredits } = site
   const { address } = images
   const fillSections: FillSections = async (request, sections) =>
-    fillSummaries(request, getSummaries(parts), await fillCalendars(request, database, sections))
+    fillSummaries(request, getSummaries(dependencies), await fillCalendars(request, database, sections))
   const posts = {
     postParts: [reactions(database), comments(database)],
     readCounts: (ids: readonly string[]) => commentCounts(database, ids),
   }
-  const readPaths = (request: SiteContext) => parts.readContent(request, 'page paths', () => pagePaths(database))
+  const readPaths = (request: SiteContext) => dependencies.readContent(request, 'page paths', () => pagePaths(database))
   app.route(
     '/',
     contentRoutes({ database, renderer, journal, photoCredits, address, readPaths, fillSections, ...posts }),
   )
-  addProblemPages(app, parts)
+  addProblemPages(app, dependencies)
   return {
     fetch: app.fetch,
     request: app.request,
     startSettlement: () => startSettlement(orders),
     startHealing: () =>
       options.releases
-        ? startHealing({ ...getHealth(parts), log, site: site.identity.id, ...options.releases })
+        ? startHealing({ ...getHealth(dependencies), log, site: site.identity.id, ...options.releases })
         : () => {},
-    startExport: (endpoint) => startExport(parts.counter, endpoint),
+    startExport: (endpoint) => startExport(dependencies.counter, endpoint),
     startCounting: () =>
-      startWriting(parts.counter, ({ message }) =>
+      startWriting(dependencies.counter, ({ message }) =>
         log({
           level: 'warn',
           problem: `Starts of releases cannot be written (${message}). They are counted on, and written with the next ones. Look at the database.`,

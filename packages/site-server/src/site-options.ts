@@ -2,7 +2,7 @@ import type { TourDate } from '@ashlar/tour-dates/markup'
 import type { MemberPage } from './features/accounts/pages/members'
 import type { JournalTexts } from './features/content/pages/journal'
 import type { Place } from './features/places/routes'
-import type { HealingParts } from './features/release-health/service/heal'
+import type { HealingDependencies } from './features/release-health/service/heal'
 import type { ReviewTexts } from './features/reviews/pages'
 import type { Deployment } from './http/arrival'
 import type { Log } from './http/log'
@@ -11,7 +11,7 @@ import type { SiteIdentity } from './http/site-identity'
 import type { Assets } from './rendering/assets'
 import type { Sound } from './rendering/media'
 import type { ProblemPageOptions } from './rendering/problem-page'
-import type { OrderParts } from './store/orders/service/parts'
+import type { OrderDependencies } from './store/orders/service/dependencies'
 import type { SiteDatabase } from './tables'
 
 /** Facts and texts of one site, which its server is given. Pages and products are in the database. */
@@ -88,7 +88,7 @@ export interface AppOptions {
   /** The catalogue of blocks, their files, and the releases that pages get. */
   readonly assets: Assets
   /** The channels that release health changes, and the webhook that it reports changes to. Default: it changes none. */
-  readonly releases?: Pick<HealingParts, 'store' | 'webhook'>
+  readonly releases?: Pick<HealingDependencies, 'store' | 'webhook'>
   /** The facts and texts of the site. */
   readonly site: SiteOptions
   /** How the site is reached. Default: at names of this machine alone, by no proxy. */
@@ -113,5 +113,5 @@ export interface AppOptions {
     readonly origin?: string | undefined
   }
   /** How orders are paid. Default: by the test provider. */
-  readonly payment?: Partial<Omit<OrderParts, 'database'>>
+  readonly payment?: Partial<Omit<OrderDependencies, 'database'>>
 }

@@ -11,8 +11,8 @@ import { type FormFacts, getSections, type OpenForm, storedInput, withInput } fr
 import { changeSettings, deleteDraft, getDraft, readSettings, type SettingDraft, saveDraft } from './repository'
 import type { SettingDatabase } from './tables'
 
-/** What the settings are read and shown with. */
-export interface SettingParts {
+/** Dependencies of the settings of a site. */
+export interface SettingDependencies {
   readonly database: SettingDatabase
   /** Pages and collections by their ids, with their paths. */
   readPages(): Promise<readonly (Choice & { readonly path: string })[]>
@@ -40,7 +40,7 @@ const getName = (settings: Settings) =>
   createHash('sha256').update(JSON.stringify(settings)).digest('base64url').slice(0, 22)
 
 /** Reads the settings and what the form offers. */
-export async function openForm(parts: SettingParts, account: Account): Promise<OpenForm> {
+export async function openForm(parts: SettingDependencies, account: Account): Promise<OpenForm> {
   const { database, readPages, translated, catalogue, channels } = parts
   const blocks = blockReleases(catalogue(), await channels())
   const facts: FormFacts = { pages: await readPages(), translated, blocks }
@@ -55,14 +55,14 @@ const previewLifetime = 60 * 60 * 1000
 const newId = () => randomBytes(16).toString('base64url')
 
 /** Stores what an account tries, for its session alone. */
-export async function tryInput({ database }: SettingParts, account: Account, form: OpenForm, input: Input) {
+export async function tryInput({ database }: SettingDependencies, account: Account, form: OpenForm, input: Input) {
   const settings = withInput(form.sections, form.settings, input)
   const { state } = form
   await saveDraft(database, account.session, { id: newId(), state, input, settings, madeAt: Date.now() })
 }
 
 /** The draft of an account's session; its preview may be over. */
-export async function ownDraft({ database }: SettingParts, { session }: Account) {
+export async function ownDraft({ database }: SettingDependencies, { session }: Account) {
   const draft = await getDraft(database, session)
   return draft && { ...draft, isOver: isOver(draft) }
 }
@@ -71,7 +71,7 @@ const isOver = ({ madeAt }: SettingDraft) => Date.now() - madeAt > previewLifeti
 
 /** Saves an input and forgets the draft; false, and nothing is saved, where the settings have changed since `form` was read. */
 export async function saveInput(
-  { database }: SettingParts,
+  { database }: SettingDependencies,
   { session }: Account,
   { sections, state }: OpenForm,
   input: Input,

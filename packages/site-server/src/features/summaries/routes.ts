@@ -1,10 +1,10 @@
 import { createRoutes, type Routes } from '../../http/context'
 import { getWidget, summaryTypes } from './domain'
 import { summaryHtml } from './pages'
-import { getSummary, type SummaryParts } from './service/items'
+import { getSummary, type SummaryDependencies } from './service/items'
 
 /** HTTP-15, SUM-02, SUM-04: renders the summary of a collection, from `offset` on. */
-export function summaryRoutes(parts: SummaryParts): Routes {
+export function summaryRoutes(parts: SummaryDependencies): Routes {
   const routes = createRoutes()
   routes.post('/api/widget/GetWidgetRendering', async (context) => {
     const form = await context.req.parseBody()

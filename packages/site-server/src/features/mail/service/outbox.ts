@@ -6,8 +6,8 @@ import type { MailTransport, OutgoingLetter } from './transport'
 /** How long a letter that is being sent is left alone, in milliseconds: longer than every time-out of a transport. */
 const lease = 2 * 60 * 1000
 
-/** What sending letters needs. */
-export interface OutboxParts {
+/** Dependencies of the sending of letters. */
+export interface OutboxDependencies {
   readonly database: MailDatabase
   /** Sends one letter. */
   readonly transport: MailTransport
@@ -21,7 +21,7 @@ function isFinal(error: unknown): boolean {
   return typeof responseCode === 'number' && responseCode >= 550 && responseCode <= 554
 }
 
-async function trySending({ transport, render }: OutboxParts, letter: Letter, now: number) {
+async function trySending({ transport, render }: OutboxDependencies, letter: Letter, now: number) {
   try {
     await transport.send(render(letter))
     const done = { state: 'sent', problem: '', sent_at: new Date(now).toISOString() }
@@ -37,7 +37,7 @@ async function trySending({ transport, render }: OutboxParts, letter: Letter, no
  * Tries every letter whose time has come. Safe on several copies of the server at once: a letter is taken by one of them. A
  * server that is ended in the middle of a try leaves it waiting, and it is tried again after two minutes.
  */
-export async function sendDue(parts: OutboxParts, now = Date.now()): Promise<void> {
+export async function sendDue(parts: OutboxDependencies, now = Date.now()): Promise<void> {
   for (const id of await dueLetters(parts.database, now)) {
     const letter = await takeLetter(parts.database, id, now, now + lease)
     if (letter) await saveTry(parts.database, id, await trySending(parts, letter, now))

@@ -7,8 +7,8 @@ type Fields = Readonly<Record<string, unknown>>
 
 const actions = ['promote', 'rollback', 'pause', 'resume', 'pin', 'unpin', 'kill', 'revive']
 
-/** What a change of the admin is made with. */
-interface ChangeParts {
+/** Dependencies of a change by the admin. */
+interface ChangeDependencies {
   readonly store: ChannelStore
   catalogue(): Catalogue
   /** Id of the site, for its pins. */
@@ -38,7 +38,7 @@ function getArguments(fields: Fields, catalogue: Catalogue, site: string): strin
 /** Makes a change of the admin as the command would, with the same refusals; the problem, in three parts, where nothing was changed. */
 export async function changeChannels(
   fields: Fields,
-  { store, catalogue, site }: ChangeParts,
+  { store, catalogue, site }: ChangeDependencies,
 ): Promise<string | undefined> {
   const line = getArguments(fields, catalogue(), site)
   if (!line) return 'This form is of another page. Nothing was changed. Load the page again.'

@@ -24,8 +24,8 @@ const turnLength = 90_000
 /** The name of this server among those that share its database. */
 const holder = randomUUID()
 
-/** What heals canaries. */
-export interface HealingParts {
+/** Dependencies of the healing of canaries. */
+export interface HealingDependencies {
   readonly database: ReleaseHealthDatabase
   /** Where the channels are changed. */
   readonly store: ChannelStore
@@ -39,14 +39,14 @@ export interface HealingParts {
   readonly webhook?: string | undefined
 }
 
-async function notify({ webhook, log }: HealingParts, decision: HealthDecision) {
+async function notify({ webhook, log }: HealingDependencies, decision: HealthDecision) {
   const problem = webhook && (await postDecision(webhook, decision))
   if (problem) log({ level: 'warn', problem })
 }
 
 /** A sentence for a share that reaches no visitor of the site; undefined where it reaches some. */
 export function reachProblem(
-  { catalogue, site }: Pick<HealingParts, 'catalogue' | 'site'>,
+  { catalogue, site }: Pick<HealingDependencies, 'catalogue' | 'site'>,
   block: string,
   canary: Canary,
 ) {
@@ -58,10 +58,10 @@ export function reachProblem(
   return `This site's share begins at ${first} %: at ${canary.share} % ${who} gets it.`
 }
 
-type JudgeParts = Omit<HealingParts, 'log'>
+type JudgeDependencies = Omit<HealingDependencies, 'log'>
 
 /** The counted starts of a period, and the networks of those that no server has signed. */
-async function countedStarts({ database }: JudgeParts, period: JudgedPeriod) {
+async function countedStarts({ database }: JudgeDependencies, period: JudgedPeriod) {
   const { block, version, since } = period
   const [signed, all] = [await judgedStarts(database, period, true), await judgedStarts(database, period, false)]
   const inStep = period.canary ? await startsInStep(database, period) : 0
@@ -69,7 +69,7 @@ async function countedStarts({ database }: JudgeParts, period: JudgedPeriod) {
   return { signed: evidenceFrom(signed), all: evidenceFrom(all), inStep, networks }
 }
 
-async function judge(parts: JudgeParts, period: JudgedPeriod, now: Date): Promise<Verdict> {
+async function judge(parts: JudgeDependencies, period: JudgedPeriod, now: Date): Promise<Verdict> {
   const { block, canary } = period
   const counted = await countedStarts(parts, period)
   const verdict = judgePeriod(period, counted, now)
@@ -79,7 +79,7 @@ async function judge(parts: JudgeParts, period: JudgedPeriod, now: Date): Promis
 }
 
 /** The verdict on a canary, or on a release with a holdback, by all that was counted since it began; undefined for a block without either. */
-export async function verdictOn(parts: JudgeParts, block: string, now: Date): Promise<Verdict | undefined> {
+export async function verdictOn(parts: JudgeDependencies, block: string, now: Date): Promise<Verdict | undefined> {
   const period = judgedPeriod(await parts.store.read(), parts.catalogue(), block)
   return period && judge(parts, period, now)
 }
@@ -95,7 +95,7 @@ function isAsked(store: ChannelStore, question: string): boolean {
   return isKnown
 }
 
-async function healBlock(parts: HealingParts, block: string, now: Date): Promise<void> {
+async function healBlock(parts: HealingDependencies, block: string, now: Date): Promise<void> {
   const { store, log } = parts
   const channels = await store.read()
   const period = judgedPeriod(channels, parts.catalogue(), block)
@@ -124,7 +124,7 @@ async function healBlock(parts: HealingParts, block: string, now: Date): Promise
 }
 
 /** Decides the next step of each canary, and whether a promotion is taken back, once, if it is this server's turn. */
-export async function healCanaries(parts: HealingParts, now = new Date()): Promise<void> {
+export async function healCanaries(parts: HealingDependencies, now = new Date()): Promise<void> {
   const { database, store } = parts
   if (!(await takeTurn(database, 'canaries', { holder, now: now.getTime(), length: turnLength }))) return
   const { blocks } = await store.read()
@@ -132,7 +132,7 @@ export async function healCanaries(parts: HealingParts, now = new Date()): Promi
 }
 
 /** Joins and removes old counts. */
-const tidy = ({ database }: HealingParts, now = Date.now()) =>
+const tidy = ({ database }: HealingDependencies, now = Date.now()) =>
   tidyStarts(database, {
     joinBefore: new Date(now - countAges.joined).toISOString(),
     removeBefore: new Date(now - countAges.removed).toISOString(),
@@ -140,7 +140,7 @@ const tidy = ({ database }: HealingParts, now = Date.now()) =>
   })
 
 /** Decides each minute, and tidies each hour. Returns a function that stops both. */
-export function startHealing(parts: HealingParts): () => void {
+export function startHealing(parts: HealingDependencies): () => void {
   const quietly = (work: () => Promise<void>) => () =>
     work().catch((error: Error) =>
       parts.log({

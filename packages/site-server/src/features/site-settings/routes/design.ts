@@ -6,7 +6,7 @@ import { getChanges, inputProblems, type OpenForm, type SettingChange, sentInput
 import type { Languages } from '../domain/site-calls'
 import { previewPage } from '../pages/preview'
 import { settingsPage } from '../pages/settings'
-import { openForm, ownDraft, type SettingParts, saveInput, tryInput } from '../service'
+import { openForm, ownDraft, type SettingDependencies, saveInput, tryInput } from '../service'
 
 const changed =
   'The settings have changed since you opened this form. Nothing was saved. Your text is below: press Preview to see what it would change now.'
@@ -44,7 +44,7 @@ const getAudit = (changes: readonly SettingChange[]) =>
 const show = (context: SiteContext, { form, input }: Sent, errors: Record<string, string>) =>
   settingsPage(context, { form, input, errors })
 
-async function save(context: SiteContext, parts: SettingParts, sent: Sent) {
+async function save(context: SiteContext, parts: SettingDependencies, sent: Sent) {
   const account = context.get('account') as Account
   const { form, input } = sent
   const problems = getProblems(sent)
@@ -57,7 +57,7 @@ async function save(context: SiteContext, parts: SettingParts, sent: Sent) {
 }
 
 /** Shows a draft also where the settings have changed in the meantime: the table compares with those of now. */
-async function preview(context: SiteContext, parts: SettingParts, sent: Sent) {
+async function preview(context: SiteContext, parts: SettingDependencies, sent: Sent) {
   const problems = inputProblems(sent.form.sections, sent.form.stored, sent.input)
   if (Object.keys(problems).length > 0) return show(context, sent, problems)
   await tryInput(parts, context.get('account') as Account, sent.form, sent.input)
@@ -66,7 +66,7 @@ async function preview(context: SiteContext, parts: SettingParts, sent: Sent) {
 }
 
 /** The settings of the site in the admin, which has checked the account already. */
-export function designAdminRoutes(parts: SettingParts): Routes {
+export function designAdminRoutes(parts: SettingDependencies): Routes {
   const routes = createRoutes()
   routes.get('/config/design', async (context) => {
     const account = context.get('account') as Account
@@ -93,7 +93,7 @@ export function designAdminRoutes(parts: SettingParts): Routes {
   return routes
 }
 
-async function showPreview(context: SiteContext, parts: SettingParts) {
+async function showPreview(context: SiteContext, parts: SettingDependencies) {
   const account = context.get('account') as Account
   const draft = await ownDraft(parts, account)
   if (!draft) return context.redirect('/config/design', 303)

@@ -2,7 +2,7 @@ import type { SummaryItem, SummarySettings } from '@ashlar/summary/markup'
 import type { SiteContext } from '../../../http/context'
 import type { PageLanguage } from '../../../http/page-language'
 import type { Section } from '../../../rendering/section'
-import { getSummary, type SummaryParts } from './items'
+import { getSummary, type SummaryDependencies } from './items'
 
 /** An item with the texts that have a translation in it. */
 const toLanguage = (item: SummaryItem, translate: PageLanguage['translate']): SummaryItem => ({
@@ -15,7 +15,7 @@ const toLanguage = (item: SummaryItem, translate: PageLanguage['translate']): Su
 /** Sections with the items of their summaries. A summary of a collection that is not there is left out. */
 export async function fillSummaries(
   request: SiteContext,
-  parts: SummaryParts,
+  parts: SummaryDependencies,
   sections: readonly Section[],
 ): Promise<Section[]> {
   const { i18n, translate } = request.get('language')

@@ -11,8 +11,8 @@ import {
 } from '../../content/interface'
 import { getOffset, getSize, isShown } from '../domain'
 
-/** What summaries are made of. */
-export interface SummaryParts {
+/** Dependencies of summaries. */
+export interface SummaryDependencies {
   readonly database: Database<ContentTables>
   /** The address of a photograph by its file. */
   address(file: string): string
@@ -26,7 +26,7 @@ const kinds: Readonly<Record<number, SummaryKind>> = { 1: 'blog', 10: 'events', 
 /** More events than any page shows. */
 const allEvents = 1000
 
-async function eventItems({ database }: SummaryParts, collection: string): Promise<SummaryItem[]> {
+async function eventItems({ database }: SummaryDependencies, collection: string): Promise<SummaryItem[]> {
   const rows = await getEvents(database, collection, allEvents)
   return rows.map(({ id, title, path, excerpt, starts_on, ends_on, place }) => ({
     id,
@@ -40,7 +40,7 @@ async function eventItems({ database }: SummaryParts, collection: string): Promi
 }
 
 /** Reads photographs, and returns the image of a file; none for a file that is not there. */
-async function getImages({ database, address }: SummaryParts, files: readonly string[]) {
+async function getImages({ database, address }: SummaryDependencies, files: readonly string[]) {
   const photos = await getPhotos(database, files)
   return (file: string): Pick<SummaryItem, 'image'> => {
     const photo = photos.get(file)
@@ -50,7 +50,7 @@ async function getImages({ database, address }: SummaryParts, files: readonly st
   }
 }
 
-async function postItems(parts: SummaryParts): Promise<SummaryItem[]> {
+async function postItems(parts: SummaryDependencies): Promise<SummaryItem[]> {
   const posts = await publishedPosts(parts.database)
   const getImage = await getImages(
     parts,
@@ -68,7 +68,7 @@ async function postItems(parts: SummaryParts): Promise<SummaryItem[]> {
 }
 
 /** The pictures of the galleries of a page. */
-async function pictureItems(parts: SummaryParts, path: string): Promise<SummaryItem[]> {
+async function pictureItems(parts: SummaryDependencies, path: string): Promise<SummaryItem[]> {
   const files = await galleryFilesAt(parts.database, path)
   const getImage = await getImages(parts, files)
   return files.map((file) => ({ id: file, title: getImage(file).image?.alt ?? '', url: path, ...getImage(file) }))
@@ -76,7 +76,7 @@ async function pictureItems(parts: SummaryParts, path: string): Promise<SummaryI
 
 /** A summary with its items; undefined for a collection that is not there. */
 export async function getSummary(
-  parts: SummaryParts,
+  parts: SummaryDependencies,
   settings: SummarySettings & Readonly<Record<string, unknown>>,
   language = 'en-US',
 ): Promise<SummaryConfig | undefined> {

@@ -24,7 +24,7 @@ import { detailsPage, payPage } from '../pages/steps'
 import type { CheckoutView } from '../pages/summary'
 import { showOrder } from '../service/order-cookie'
 import { forgetRejectedForm, rejectedForm, rejectForm } from '../service/rejected-form'
-import type { CheckoutParts } from './parts'
+import type { CheckoutDependencies } from './dependencies'
 import { pay } from './pay'
 
 const detailsPath = '/checkout?edit=details'
@@ -36,7 +36,7 @@ const savedDetails = ({ details }: CartRow): Details | undefined =>
 
 /** The data of a checkout page, with totals for the address of the details; before there is one, for the usual country. */
 async function getView(
-  parts: CheckoutParts,
+  parts: CheckoutDependencies,
   row: CartRow,
   details: Details,
   errors: FieldErrors = {},
@@ -49,7 +49,7 @@ async function getView(
 }
 
 /** The cart of the cookie, or the response where there is none to check out. */
-async function openCart(context: SiteContext, parts: CheckoutParts): Promise<CartRow | Response> {
+async function openCart(context: SiteContext, parts: CheckoutDependencies): Promise<CartRow | Response> {
   const row = await getOwnCart(context, parts.database)
   if (!row) return messagePage(context, parts.database, noCookies)
   if (row.is_purchased === 1 && row.order_id) return confirm(context, parts, row.order_id)
@@ -57,7 +57,7 @@ async function openCart(context: SiteContext, parts: CheckoutParts): Promise<Car
 }
 
 /** Redirects to the page that confirms an order, after capturing a payment that is still open. */
-export async function confirm(context: SiteContext, parts: CheckoutParts, orderId: string) {
+export async function confirm(context: SiteContext, parts: CheckoutDependencies, orderId: string) {
   await captureOrder(parts, orderId)
   const order = await orderById(parts.database, orderId)
   if (!order) return messagePage(context, parts.database, noCookies)
@@ -75,7 +75,7 @@ function proceed(context: SiteContext) {
 }
 
 /** The page of the next step. A cart that cannot be ordered redirects to its page, which has the reason. */
-async function showCheckout(context: SiteContext, parts: CheckoutParts) {
+async function showCheckout(context: SiteContext, parts: CheckoutDependencies) {
   const row = await openCart(context, parts)
   if (row instanceof Response) return row
   const token = context.req.query('cartToken')
@@ -96,7 +96,7 @@ function showPayment(context: SiteContext, view: CheckoutView) {
   return payPage(context, { ...view, details: typed, errors: rejected.errors })
 }
 
-async function showDetails(context: SiteContext, parts: CheckoutParts, row: CartRow, view: CheckoutView) {
+async function showDetails(context: SiteContext, parts: CheckoutDependencies, row: CartRow, view: CheckoutView) {
   const rejected = rejectedForm(context, detailsPath)
   if (!rejected) return detailsPage(context, view)
   return detailsPage(context, await getView(parts, row, getDetails(rejected.form), rejected.errors))
@@ -112,7 +112,7 @@ function canBeOrdered({ cart }: CheckoutView): boolean {
   }
 }
 
-async function submitDetails(context: SiteContext, parts: CheckoutParts) {
+async function submitDetails(context: SiteContext, parts: CheckoutDependencies) {
   const row = await openCart(context, parts)
   if (row instanceof Response) return row
   const form = await context.req.parseBody()
@@ -129,7 +129,7 @@ const unknownGiftCard = { giftCard: 'This gift card is unknown or has no balance
 /** Saves the shipping rate and the gift card of a form; the result is why the gift card does not count. */
 async function saveOptions(
   context: SiteContext,
-  parts: CheckoutParts,
+  parts: CheckoutDependencies,
   row: CartRow,
   form: Readonly<Record<string, unknown>>,
 ): Promise<FieldErrors> {
@@ -146,7 +146,7 @@ async function saveOptions(
 }
 
 /** Changes the shipping rate and the gift card, without paying. */
-async function submitOptions(context: SiteContext, parts: CheckoutParts) {
+async function submitOptions(context: SiteContext, parts: CheckoutDependencies) {
   const row = await openCart(context, parts)
   if (row instanceof Response) return row
   if (!savedDetails(row)) return proceed(context)
@@ -156,7 +156,7 @@ async function submitOptions(context: SiteContext, parts: CheckoutParts) {
 }
 
 /** The checkout of a cart: two pages of plain forms, without scripts (COM-05, COM-06). */
-export function cartCheckoutRoutes(parts: CheckoutParts): Routes {
+export function cartCheckoutRoutes(parts: CheckoutDependencies): Routes {
   const routes = createRoutes()
   routes.get('/commerce/goto-checkout', async (context) => {
     const row = await openCart(context, parts)
@@ -176,7 +176,7 @@ export function cartCheckoutRoutes(parts: CheckoutParts): Routes {
 
 const giftCardChanged = 'The gift card has been applied. Nothing was paid yet. Check the total, then pay.'
 
-async function submitPayment(context: SiteContext, parts: CheckoutParts) {
+async function submitPayment(context: SiteContext, parts: CheckoutDependencies) {
   const row = await openCart(context, parts)
   if (row instanceof Response) return row
   const details = savedDetails(row)

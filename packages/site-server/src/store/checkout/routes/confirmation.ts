@@ -5,13 +5,13 @@ import { storeSettings } from '../../settings/interface'
 import { confirmationPage, confirmationPath, getConfirmationPage } from '../pages/confirmation'
 import { messagePage } from '../pages/message'
 import { mayOpenOrder, openOrder } from '../service/order-cookie'
-import type { CheckoutParts } from './parts'
+import type { CheckoutDependencies } from './dependencies'
 
 const noOrder =
   'There is no such order for this browser. Nothing was changed. Open it with the link of its confirmation letter.'
 
 /** The pages that confirm an order. */
-export function confirmationRoutes(parts: CheckoutParts): Routes {
+export function confirmationRoutes(parts: CheckoutDependencies): Routes {
   const { database } = parts
   const routes = createRoutes()
   routes.get('/checkout/:page{[a-z]+-(?:confirmed|received)}/:id{[0-9a-f]{32}}', async (context: SiteContext) => {

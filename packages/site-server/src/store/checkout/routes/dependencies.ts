@@ -1,11 +1,11 @@
 import type { SiteContext } from '../../../http/context'
 import { isWithinVisitorRate } from '../../../http/rate-limit'
 import type { CartParts } from '../../cart/interface'
-import type { OrderParts } from '../../orders/interface'
+import type { OrderDependencies } from '../../orders/interface'
 
-/** What the routes of the checkout need. */
-export interface CheckoutParts extends Omit<CartParts, 'database'>, OrderParts {
-  readonly database: OrderParts['database'] & CartParts['database']
+/** Dependencies of the routes of the checkout. */
+export interface CheckoutDependencies extends Omit<CartParts, 'database'>, OrderDependencies {
+  readonly database: OrderDependencies['database'] & CartParts['database']
   /** Codes a visitor may try in a minute. Default: 20. */
   readonly maxCodes?: number | undefined
   /** Payments a visitor may try in a minute. Default: 30. */
@@ -13,7 +13,7 @@ export interface CheckoutParts extends Omit<CartParts, 'database'>, OrderParts {
 }
 
 /** Counts one try of a payment: the shop must not be used to test stolen cards. */
-export function mayPay(context: SiteContext, { database, maxPayments = 30 }: CheckoutParts): Promise<boolean> {
+export function mayPay(context: SiteContext, { database, maxPayments = 30 }: CheckoutDependencies): Promise<boolean> {
   return isWithinVisitorRate(context, database, 'pay', maxPayments)
 }
 export const tooManyPayments = 'Too many payments were tried. Nothing was paid. Try again in a minute.'

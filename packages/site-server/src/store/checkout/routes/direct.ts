@@ -14,10 +14,10 @@ import { donationPurchase, giftCardPurchase } from '../pages/direct-purchases'
 import { messagePage } from '../pages/message'
 import { showOrder } from '../service/order-cookie'
 import { forgetRejectedForm, rejectedForm, rejectForm } from '../service/rejected-form'
-import { type CheckoutParts, mayPay, tooManyPayments } from './parts'
+import { type CheckoutDependencies, mayPay, tooManyPayments } from './dependencies'
 import { refusalText } from './pay'
 
-type FindPurchase = (context: SiteContext, parts: CheckoutParts) => Promise<DirectPurchase | undefined>
+type FindPurchase = (context: SiteContext, parts: CheckoutDependencies) => Promise<DirectPurchase | undefined>
 
 const findDonation: FindPurchase = async (context, { database }) => {
   const page = await donationPageById(database, context.req.query('donatePageId') ?? '')
@@ -37,7 +37,7 @@ const purchases: Readonly<Record<string, FindPurchase>> = {
 }
 
 /** Purchases without a cart: a donation, and a gift card (COM-06). */
-export function directCheckoutRoutes(parts: CheckoutParts): Routes {
+export function directCheckoutRoutes(parts: CheckoutDependencies): Routes {
   const routes = createRoutes()
   const missing = (context: SiteContext) =>
     messagePage(
@@ -61,7 +61,7 @@ export function directCheckoutRoutes(parts: CheckoutParts): Routes {
   return routes
 }
 
-async function buy(context: SiteContext, parts: CheckoutParts, purchase: DirectPurchase) {
+async function buy(context: SiteContext, parts: CheckoutDependencies, purchase: DirectPurchase) {
   const form = await context.req.parseBody()
   const errors = { ...purchase.errors(form), ...buyerErrors(getDetails(form)), ...cardErrors(form) }
   const { intentId: key } = form
@@ -82,7 +82,7 @@ async function buy(context: SiteContext, parts: CheckoutParts, purchase: DirectP
 
 function getOrder(
   context: SiteContext,
-  parts: CheckoutParts,
+  parts: CheckoutDependencies,
   purchase: DirectPurchase,
   { form, key }: { readonly form: Form; readonly key: string },
 ): Promise<string> {

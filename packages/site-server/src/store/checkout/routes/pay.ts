@@ -6,7 +6,7 @@ import { type CartRow, cartById, lockCart, readCart } from '../../cart/interface
 import { getBasket, OrderRefused, placeOrder } from '../../orders/interface'
 import { cardErrors } from '../domain/card'
 import { type Details, detailErrors } from '../domain/details'
-import { type CheckoutParts, mayPay, tooManyPayments } from './parts'
+import { type CheckoutDependencies, mayPay, tooManyPayments } from './dependencies'
 
 /** The payment form of a cart. */
 interface PaymentForm {
@@ -36,7 +36,11 @@ const shownCents = ({ form }: PaymentForm, name: 'totalCents' | 'dueCents') =>
   getCents(form[`${name}-${text(form.optionId)}`] ?? form[name])
 
 /** Pays for a cart and places its order. */
-export async function pay(context: SiteContext, parts: CheckoutParts, payment: PaymentForm): Promise<PaymentResult> {
+export async function pay(
+  context: SiteContext,
+  parts: CheckoutDependencies,
+  payment: PaymentForm,
+): Promise<PaymentResult> {
   const { row, form } = payment
   const errors = shownCents(payment, 'dueCents') > 0 ? cardErrors(form) : {}
   if (hasErrors(errors)) return { errors }
@@ -57,7 +61,7 @@ function getRefusal(context: SiteContext, { details }: PaymentForm, error: Order
   return { errors: { ...(isMissing && detailErrors(details, true)), '': refusalText(context, error) }, isMissing }
 }
 
-function getOrder(parts: CheckoutParts, payment: PaymentForm, language: string): Promise<string> {
+function getOrder(parts: CheckoutDependencies, payment: PaymentForm, language: string): Promise<string> {
   const { row, details, form, key } = payment
   const { email, name, line1, line2, postalCode, city, country, giftCard } = details
   return placeOrder(parts, {
@@ -69,12 +73,12 @@ function getOrder(parts: CheckoutParts, payment: PaymentForm, language: string):
     giftCard,
     card: text(form.card),
     lock: (work) => lockCart(work, row.id),
-    basket: (work) => cartBasket({ ...parts, database: work as CheckoutParts['database'] }, row.id, payment),
+    basket: (work) => cartBasket({ ...parts, database: work as CheckoutDependencies['database'] }, row.id, payment),
   })
 }
 
 /** The cart as it would be ordered now. */
-async function cartBasket(parts: CheckoutParts, id: string, { details, form }: PaymentForm) {
+async function cartBasket(parts: CheckoutDependencies, id: string, { details, form }: PaymentForm) {
   const { country, postalCode } = details
   const row = await cartById(parts.database, id)
   if (row?.is_purchased !== 0) throw new OrderRefused('This cart has been ordered already. Nothing was ordered twice.')

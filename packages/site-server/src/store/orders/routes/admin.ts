@@ -13,12 +13,12 @@ import { emailPreview } from '../pages/email-preview'
 import { ordersCsv } from '../pages/orders-csv'
 import { countOrders, listOrders, type OrderFilter, orderRows, salesByDay } from '../repository/admin'
 import { getLines, moveOrder, orderById } from '../repository/orders'
+import type { OrderWork, SettlementDependencies } from '../service/dependencies'
 import { orderCause } from '../service/letters'
-import type { OrderWork, SettlementParts } from '../service/parts'
 import { cancelOrder, centsOfCancelling, getRefundable, refundOrder } from '../service/refund-order'
 
 /** Orders in the admin, which has checked the account already. */
-export function orderAdminRoutes(parts: SettlementParts): Routes {
+export function orderAdminRoutes(parts: SettlementDependencies): Routes {
   const routes = createRoutes()
   const { database } = parts
   routes.get('/config/orders.csv', (context) =>
@@ -63,7 +63,7 @@ async function getOrderView(database: OrderWork, order: Order): Promise<OrderVie
 }
 
 /** Refunds of a part: asked for on a page of their own, and carried out once for each page. */
-function refundRoutes(routes: Routes, parts: SettlementParts) {
+function refundRoutes(routes: Routes, parts: SettlementDependencies) {
   const { database } = parts
   routes.get('/config/orders/:id/refund', async (context) => {
     const order = await orderById(database, context.req.param('id'))
@@ -113,7 +113,7 @@ async function showList(context: SiteContext, database: OrderWork) {
 }
 
 /** Only a placed order can be sent; only one that was not sent can be cancelled. */
-function changeState(parts: SettlementParts, id: string, state: string): Promise<boolean> {
+function changeState(parts: SettlementDependencies, id: string, state: string): Promise<boolean> {
   if (state === 'cancelled') return cancelOrder(parts, id)
   return state === 'fulfilled' ? moveOrder(parts.database, id, ['placed'], 'fulfilled') : Promise.resolve(false)
 }

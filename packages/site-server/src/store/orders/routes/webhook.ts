@@ -1,12 +1,12 @@
 import { createRoutes, type Routes } from '../../../http/context'
-import type { SettlementParts } from '../service/parts'
+import type { SettlementDependencies } from '../service/dependencies'
 import { receiveNotice } from '../service/payment-notice'
 
 const forged = 'The signature is missing, old or not of this provider. Nothing was changed. Sign the message anew.'
 const unknown = 'There is no such payment of this amount. Nothing was changed. Check the key and the amount.'
 
 /** Where the payment provider reports; its signature takes the place of session and crumb (docs/payments.md). */
-export function paymentWebhookRoutes(parts: SettlementParts): Routes {
+export function paymentWebhookRoutes(parts: SettlementDependencies): Routes {
   const routes = createRoutes()
   routes.post('/api/payments/webhook', async (context) => {
     const now = Date.now()

@@ -4,7 +4,7 @@ import { refundGiftCard, voidGiftCards } from '../../gift-cards/interface'
 import { lockPayment, type Payment, paymentOfOrder, requestRefund, startVoidOfOrder } from '../../payments/interface'
 import { moneyBack } from '../domain/money-back'
 import { cancelSubscriptions, getLines, moveOrder, orderById } from '../repository/orders'
-import type { OrderWork } from './parts'
+import type { OrderWork } from './dependencies'
 
 /** The part of a payment that was captured and not refunded. */
 export const capturedCents = (payment: Payment | undefined) =>

@@ -13,8 +13,8 @@ export type OrderWork = Database<
   MailTables & OrderTables & CartTables & CatalogTables & PaymentTables & GiftCardTables & DonationTables
 >
 
-/** What settling payments needs. */
-export interface SettlementParts {
+/** Dependencies of the settlement of payments. */
+export interface SettlementDependencies {
   readonly database: OrderWork
   /** Carries payments out. */
   readonly provider: PaymentProvider
@@ -26,8 +26,8 @@ export interface SettlementParts {
   readonly log?: Log | undefined
 }
 
-/** What placing orders needs. */
-export interface OrderParts extends SettlementParts {
+/** Dependencies of the placing of orders. */
+export interface OrderDependencies extends SettlementDependencies {
   /** Runs after each step of an order. Default: nothing. Tests stop the server there. */
   onStep?(name: OrderStep): void
 }

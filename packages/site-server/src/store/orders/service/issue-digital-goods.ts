@@ -4,8 +4,8 @@ import { issueGiftCards } from '../../gift-cards/interface'
 import { getExtra } from '../domain/order'
 import { nextPaymentDay } from '../domain/renewal'
 import { getLines, insertSubscription, orderById } from '../repository/orders'
+import type { OrderWork } from './dependencies'
 import { queueOrderLetters } from './letters'
-import type { OrderWork } from './parts'
 
 /** Four groups of four characters that cannot be confused: 80 random bits. */
 function giftCardCode(): string {

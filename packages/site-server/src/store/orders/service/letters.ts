@@ -4,8 +4,8 @@ import { getGiftCards } from '../../gift-cards/interface'
 import { priceText } from '../../settings/interface'
 import { getExtra, getNote, type Order, type OrderLine } from '../domain/order'
 import { getLines, orderById } from '../repository/orders'
+import type { OrderWork } from './dependencies'
 import { orderToken } from './order-token'
-import type { OrderWork } from './parts'
 
 /** The cause of all letters of an order. */
 export const orderCause = (orderId: string) => `order:${orderId}`

@@ -9,7 +9,7 @@ import {
   paymentWithId,
   refundById,
 } from '../../payments/interface'
-import type { OrderWork, SettlementParts } from './parts'
+import type { OrderWork, SettlementDependencies } from './dependencies'
 import { markCaptured, markDeclined, settleNow } from './settle-payment'
 
 /** The result of a message: carried out, carried out before, or about nothing that this server knows. */
@@ -39,7 +39,11 @@ async function apply(work: OrderWork, notice: PaymentNotice): Promise<string | u
 class UnknownPayment extends Error {}
 
 /** Carries a message of the provider out, once per id. One about another amount than was asked for is unknown. */
-export async function receiveNotice(parts: SettlementParts, notice: PaymentNotice, now: number): Promise<NoticeResult> {
+export async function receiveNotice(
+  parts: SettlementDependencies,
+  notice: PaymentNotice,
+  now: number,
+): Promise<NoticeResult> {
   try {
     const paymentId = await inTransaction(parts.database, async (work) => {
       if (!(await noteNotice(work, notice, now))) return undefined

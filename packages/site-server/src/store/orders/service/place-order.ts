@@ -16,8 +16,8 @@ import { storeSettings } from '../../settings/interface'
 import { type Basket, OrderRefused } from '../domain/basket'
 import { endHold, saveHold } from '../repository/holds'
 import { type Buyer, insertLines, insertOrder, orderIdByKey } from '../repository/orders'
+import { defaultPaymentTimeout, type OrderDependencies, type OrderWork } from './dependencies'
 import { issueDigitalGoods } from './issue-digital-goods'
-import { defaultPaymentTimeout, type OrderParts, type OrderWork } from './parts'
 import { captureOrder, voidNow } from './settle-payment'
 
 /** An order that a buyer wants to place. */
@@ -59,7 +59,7 @@ interface Due {
 }
 
 /** Authorises the payment once per key; throws an `OrderRefused` when the provider declines. */
-async function authorise(parts: OrderParts, { card }: OrderRequest, due: Due): Promise<Payment> {
+async function authorise(parts: OrderDependencies, { card }: OrderRequest, due: Due): Promise<Payment> {
   const { database, provider, paymentTimeout = defaultPaymentTimeout, onStep } = parts
   const { amountCents, currency } = due
   const payment = await openPayment(database, { ...due, provider: provider.name })
@@ -90,7 +90,7 @@ async function takePieces(work: OrderWork, { lines }: Basket) {
 }
 
 /** Takes everything that the order uses up; throws an `OrderRefused` when something is missing. */
-async function takeGoods(parts: OrderParts, work: OrderWork, basket: Basket) {
+async function takeGoods(parts: OrderDependencies, work: OrderWork, basket: Basket) {
   const code = await spendCoupons(work, basket.coupons)
   if (code !== undefined)
     throw new OrderRefused('The code {code} has been used. Nothing was ordered or paid. Check the total again.', {
@@ -114,7 +114,7 @@ async function takeMoney(work: OrderWork, giftCard: string, basket: Basket, orde
 }
 
 /** Writes stock, coupons, gift card, order, lines, payment and cart in one transaction. */
-function write(parts: OrderParts, request: OrderRequest, idempotencyKey: string, paid: Paid): Promise<string> {
+function write(parts: OrderDependencies, request: OrderRequest, idempotencyKey: string, paid: Paid): Promise<string> {
   const { buyer, giftCard } = request
   return inTransaction(parts.database, async (work) => {
     await request.lock?.(work)
@@ -159,7 +159,7 @@ const paidElsewhere =
  * Holds the pieces of an order while it is paid: no card is asked for things that are sold out. Returns the content of the
  * order, or the id of the one that the same call has placed in the meantime.
  */
-function hold(parts: OrderParts, request: OrderRequest, idempotencyKey: string): Promise<Basket | string> {
+function hold(parts: OrderDependencies, request: OrderRequest, idempotencyKey: string): Promise<Basket | string> {
   const { database, paymentTimeout = defaultPaymentTimeout } = parts
   const place = getHold(request, idempotencyKey)
   return inTransaction(database, async (work) => {
@@ -187,7 +187,7 @@ function hold(parts: OrderParts, request: OrderRequest, idempotencyKey: string):
  * Places an order once per idempotency key and returns its id; throws an `OrderRefused` with a sentence for the buyer. Its
  * pieces are held before the payment is authorised; it is captured when the order is written, and voided when that fails.
  */
-export async function placeOrder(parts: OrderParts, request: OrderRequest): Promise<string> {
+export async function placeOrder(parts: OrderDependencies, request: OrderRequest): Promise<string> {
   const idempotencyKey = `${request.scope}:${request.key}`
   const known = await orderIdByKey(parts.database, idempotencyKey)
   const basket = known ?? (await hold(parts, request, idempotencyKey))
@@ -203,7 +203,7 @@ export async function placeOrder(parts: OrderParts, request: OrderRequest): Prom
   }
 }
 
-async function payAndWrite(parts: OrderParts, request: OrderRequest, idempotencyKey: string, basket: Basket) {
+async function payAndWrite(parts: OrderDependencies, request: OrderRequest, idempotencyKey: string, basket: Basket) {
   const { currency, totalCents } = basket
   const giftCents = await giftCardPays(parts.database, request.giftCard, totalCents, currency)
   const amountCents = totalCents - giftCents
@@ -217,7 +217,7 @@ async function payAndWrite(parts: OrderParts, request: OrderRequest, idempotency
   return orderId
 }
 
-async function writeOrVoid(parts: OrderParts, request: OrderRequest, key: string, paid: Paid): Promise<string> {
+async function writeOrVoid(parts: OrderDependencies, request: OrderRequest, key: string, paid: Paid): Promise<string> {
   try {
     return await write(parts, request, key, paid)
   } catch (error) {

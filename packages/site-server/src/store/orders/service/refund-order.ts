@@ -5,16 +5,16 @@ import { moneyBack, refundableCents } from '../domain/money-back'
 import type { Order } from '../domain/order'
 import { getLines, orderById } from '../repository/orders'
 import { cancelWithin, capturedCents } from './cancel-order'
-import type { OrderWork, SettlementParts } from './parts'
+import type { OrderWork, SettlementDependencies } from './dependencies'
 import { settleNow } from './settle-payment'
 
-async function settleOrder(parts: SettlementParts, orderId: string) {
+async function settleOrder(parts: SettlementDependencies, orderId: string) {
   const payment = await paymentOfOrder(parts.database, orderId)
   if (payment && ['releasing', 'refunding'].includes(payment.state)) await settleNow(parts, payment.id)
 }
 
 /** Cancels an order and gives its money back. False when it cannot be cancelled any more. */
-export async function cancelOrder(parts: SettlementParts, orderId: string): Promise<boolean> {
+export async function cancelOrder(parts: SettlementDependencies, orderId: string): Promise<boolean> {
   const isCancelled = await inTransaction(parts.database, (work) => cancelWithin(work, orderId))
   if (isCancelled) await settleOrder(parts, orderId)
   return isCancelled
@@ -52,7 +52,7 @@ interface PartialRefund {
 }
 
 /** Refunds a part of an order, once per key. False when that is more than can be refunded. */
-export async function refundOrder(parts: SettlementParts, orderId: string, { key, cents }: PartialRefund) {
+export async function refundOrder(parts: SettlementDependencies, orderId: string, { key, cents }: PartialRefund) {
   const isAsked = await inTransaction(parts.database, async (work) => {
     const payment = await paymentOfOrder(work, orderId)
     if (!payment) return false

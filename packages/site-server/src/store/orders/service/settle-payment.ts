@@ -14,8 +14,8 @@ import {
 } from '../../payments/interface'
 import { moveOrder } from '../repository/orders'
 import { cancelWithin } from './cancel-order'
+import { defaultPaymentTimeout, type OrderWork, type SettlementDependencies } from './dependencies'
 import { issueDigitalGoods } from './issue-digital-goods'
-import { defaultPaymentTimeout, type OrderWork, type SettlementParts } from './parts'
 
 /** Age after which settlement voids an authorisation without an order, in milliseconds. */
 const maxOpenTime = 10 * 60 * 1000
@@ -51,7 +51,7 @@ function checkPending(madeAt: number) {
   if (madeAt < Date.now() - maxPendingTime) throw new Error('The provider has reported no result for a day.')
 }
 
-async function capture({ database, provider }: SettlementParts, payment: Payment): Promise<void> {
+async function capture({ database, provider }: SettlementDependencies, payment: Payment): Promise<void> {
   if (!payment.reference) throw new Error(missingReference)
   if (await provider.capture(getRequest(payment, payment.reference)))
     await inTransaction(database, (work) => markCaptured(work, payment.id))
@@ -59,7 +59,11 @@ async function capture({ database, provider }: SettlementParts, payment: Payment
 }
 
 /** Voids a payment, or refunds it when the provider has captured it in the meantime. */
-async function finishVoid({ database, provider }: SettlementParts, payment: Payment, now: number): Promise<void> {
+async function finishVoid(
+  { database, provider }: SettlementDependencies,
+  payment: Payment,
+  now: number,
+): Promise<void> {
   const { id, amount_cents, made_at } = payment
   const found = await provider.find(id)
   // The authorisation may still be on its way: settlement asks again until no provider would accept it any more.
@@ -74,7 +78,7 @@ async function finishVoid({ database, provider }: SettlementParts, payment: Paym
 }
 
 /** Sends the refunds of a payment that the provider has not confirmed. */
-async function sendRefunds({ database, provider }: SettlementParts, payment: Payment): Promise<void> {
+async function sendRefunds({ database, provider }: SettlementDependencies, payment: Payment): Promise<void> {
   const { id, reference, currency } = payment
   if (!reference) throw new Error(missingReference)
   for (const refund of await getRefunds(database, id)) {
@@ -86,7 +90,7 @@ async function sendRefunds({ database, provider }: SettlementParts, payment: Pay
 }
 
 /** Asks for the result of a payment whose response was lost; captures it, or cancels its order. */
-async function resolveUnknown(parts: SettlementParts, payment: Payment, isOld: boolean): Promise<void> {
+async function resolveUnknown(parts: SettlementDependencies, payment: Payment, isOld: boolean): Promise<void> {
   const { database, provider } = parts
   const found = await provider.find(payment.id)
   if ('reference' in found) {
@@ -97,12 +101,12 @@ async function resolveUnknown(parts: SettlementParts, payment: Payment, isOld: b
 }
 
 /** Voids a payment that no order was written for. */
-async function voidPayment(parts: SettlementParts, payment: Payment, now: number): Promise<void> {
+async function voidPayment(parts: SettlementDependencies, payment: Payment, now: number): Promise<void> {
   if (await startVoid(parts.database, payment.id)) await finishVoid(parts, payment, now)
 }
 
 /** Settles one payment; throws when that is not possible now. */
-export async function settle(parts: SettlementParts, payment: Payment, now: number): Promise<void> {
+export async function settle(parts: SettlementDependencies, payment: Payment, now: number): Promise<void> {
   const { provider, state, order_id, made_at } = payment
   if (provider !== parts.provider.name)
     throw new Error(`It was made with the provider “${provider}”, and the server now has “${parts.provider.name}”.`)
@@ -115,7 +119,12 @@ export async function settle(parts: SettlementParts, payment: Payment, now: numb
 }
 
 /** Notes a failed try; the last one is an error, because the owner has to decide. */
-async function noteFailed({ database, log = () => {} }: SettlementParts, id: string, problem: unknown, now: number) {
+async function noteFailed(
+  { database, log = () => {} }: SettlementDependencies,
+  id: string,
+  problem: unknown,
+  now: number,
+) {
   const isSetAside = await noteFailure(database, id, problem, now)
   const consequence = isSetAside
     ? 'It is set aside. Look at /config/payments.'
@@ -132,7 +141,7 @@ interface Attempt {
 }
 
 /** Work on one payment within a time limit: its failure is no failure of another one, nor of an order that is written. */
-export async function attempt(parts: SettlementParts, id: string, { work, time, now = Date.now() }: Attempt) {
+export async function attempt(parts: SettlementDependencies, id: string, { work, time, now = Date.now() }: Attempt) {
   try {
     await within(work, time)
   } catch (error) {
@@ -141,7 +150,7 @@ export async function attempt(parts: SettlementParts, id: string, { work, time, 
 }
 
 /** Settles a payment now, or leaves it to settlement when the provider fails. */
-export async function settleNow(parts: SettlementParts, id: string): Promise<void> {
+export async function settleNow(parts: SettlementDependencies, id: string): Promise<void> {
   const payment = await paymentById(parts.database, id)
   if (payment.set_aside_at !== null) return
   const work = settle(parts, payment, Date.now())
@@ -149,14 +158,14 @@ export async function settleNow(parts: SettlementParts, id: string): Promise<voi
 }
 
 /** Voids a payment now that no order was written for, or leaves it to settlement: the buyer gets the first reason. */
-export async function voidNow(parts: SettlementParts, id: string): Promise<void> {
+export async function voidNow(parts: SettlementDependencies, id: string): Promise<void> {
   const payment = await paymentById(parts.database, id)
   const work = voidPayment(parts, payment, Date.now())
   await attempt(parts, id, { work, time: parts.paymentTimeout ?? defaultPaymentTimeout })
 }
 
 /** Captures the payment of an order that a server has written and not captured before it died. */
-export async function captureOrder(parts: SettlementParts, orderId: string): Promise<void> {
+export async function captureOrder(parts: SettlementDependencies, orderId: string): Promise<void> {
   const payment = await paymentOfOrder(parts.database, orderId)
   if (payment?.state === 'authorised') await settleNow(parts, payment.id)
 }

@@ -4,7 +4,7 @@ import { startSweep } from '../../../http/sweep'
 import { deleteOldCarts } from '../../cart/interface'
 import { deleteOldNotices, openPayments } from '../../payments/interface'
 import { endOldHolds } from '../repository/holds'
-import type { SettlementParts } from './parts'
+import type { SettlementDependencies } from './dependencies'
 import { attempt, settle } from './settle-payment'
 
 /** Pause between two settlements, in milliseconds. */
@@ -19,7 +19,7 @@ const maxParallel = 8
  * Settles payments that a dead server or a silent provider has left open: those with an order are captured, the others
  * voided, and refunds sent. Safe to run on any copy of the server, at any time, and twice.
  */
-export async function settlePayments(parts: SettlementParts, now = Date.now()): Promise<void> {
+export async function settlePayments(parts: SettlementDependencies, now = Date.now()): Promise<void> {
   const time = parts.settleTimeout ?? defaultSettleTimeout
   for await (const page of openPayments(parts.database, now))
     for (let at = 0; at < page.length; at += maxParallel)
@@ -31,9 +31,9 @@ export async function settlePayments(parts: SettlementParts, now = Date.now()): 
 }
 
 /** Settles payments and deletes old carts, keys and notices, at once and then regularly. Returns a function that stops it. */
-export function startSettlement(parts: SettlementParts): () => void {
+export function startSettlement(parts: SettlementDependencies): () => void {
   const { log = () => {}, database } = parts
-  const byAge = (act: (database: SettlementParts['database']) => Promise<unknown>) =>
+  const byAge = (act: (database: SettlementDependencies['database']) => Promise<unknown>) =>
     deleteByAge(database, () => act(database))
   const stops = [
     startSweep({ name: 'Settlement of payments', interval, run: () => settlePayments(parts) }, log),
