@@ -44,10 +44,17 @@ export const html = renderToStaticMarkup(createElement(Template))`
 /** Every block there is, by name: the server finds new ones without a list to edit. */
 function blocksModule(): string {
   const names = blockList()
-  const imports = names.map(
-    (name, at) => `import * as block${at} from ${JSON.stringify(join(root, 'packages', name, 'src/markup.tsx'))}`,
-  )
-  return `${imports.join('\n')}\nexport const blocks = { ${names.map((name, at) => `${JSON.stringify(name)}: block${at}`)} }`
+  const imports = names.flatMap((name, at) => {
+    const getSource = (file: string) => JSON.stringify(join(root, 'packages', name, 'src', file))
+    return [
+      `import * as block${at} from ${getSource('markup.tsx')}`,
+      `import { contract as contract${at} } from ${getSource('contract.ts')}`,
+    ]
+  })
+  const members = (variable: string) => names.map((name, at) => `${JSON.stringify(name)}: ${variable}${at}`)
+  return `${imports.join('\n')}
+export const blocks = { ${members('block')} }
+export const contracts = { ${members('contract')} }`
 }
 
 function markupFile(path: string): string {

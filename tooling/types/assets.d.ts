@@ -6,9 +6,12 @@ declare module '*?static' {
 
 declare module '*.css' {}
 
-/** Every block there is, by name, with what the server renders. */
+/** Every block there is, by name: its contract, and its markup, which the server renders. */
 declare module 'virtual:blocks' {
+  import type { Contract } from '@ashlar/core-block'
   import type { ComponentType } from 'react'
+
+  export const contracts: Readonly<Record<string, Contract>>
 
   export const blocks: Readonly<
     Record<

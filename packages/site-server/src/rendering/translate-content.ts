@@ -1,6 +1,12 @@
-/** Members of sections that visitors do not read. */
+import { contracts } from 'virtual:blocks'
+import type { Contract } from '@ashlar/core-block'
+import { isObject, type Raw } from '../http/body'
+
+type Options = NonNullable<Contract['options']>
+
+/** Members of sections, and of the content of blocks, that visitors do not read. */
 const codes = new Set(
-  'type block collectionId primaryMetadata secondaryMetadata metadataPosition photo photos href src image url successRedirect id kind design variant alignment size sizes shape style format name mode businessId source challenge formId objectName key value'.split(
+  'type block collectionId primaryMetadata secondaryMetadata metadataPosition photo photos href src image url successRedirect id kind design variant alignment size sizes shape style format name businessId challenge formId objectName key value'.split(
     ' ',
   ),
 )
@@ -8,13 +14,15 @@ const codes = new Set(
 /** Figures, addresses and empty texts are the same in every language. */
 const isTranslated = (text: string) => /\p{L}{2}/u.test(text) && !/^\S+@\S+$|^https?:/.test(text)
 
-/** A copy of a value with each of its texts changed; `key` is the name of the member that has it. */
-function copyTexts(value: unknown, change: (text: string) => string, key = ''): unknown {
-  if (typeof value === 'string') return codes.has(key) || !isTranslated(value) ? value : change(value)
-  if (Array.isArray(value)) return value.map((entry) => copyTexts(entry, change, key))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, copyTexts(member, change, name)]))
+/** The options that a member of a section sets; none for content that is no config of a block. */
+function getOptions({ type, block }: Raw, name: string): Options {
+  const isConfig = type === 'block' && name === 'config'
+  const owner = type === 'gallery' && name === 'options' ? 'gallery' : isConfig ? String(block) : ''
+  return (Object.hasOwn(contracts, owner) && contracts[owner]?.options) || {}
 }
+
+/** The value of a choice is one of the words of the contract. */
+const isChoice = (options: Options, name: string) => Object.hasOwn(options, name) && options[name]?.kind === 'choice'
 
 /** A copy of the content of a page in another language; undefined when a text has no translation, as half a page helps no reader. */
 export function translateContent<Content>(
@@ -22,10 +30,23 @@ export function translateContent<Content>(
   translate: (original: string) => string | undefined,
 ): Content | undefined {
   let isComplete = true
-  const translated = copyTexts(content, (text) => {
+  function translateText(text: string): string {
     const found = translate(text)
     isComplete &&= found !== undefined
     return found ?? text
-  })
+  }
+  /** Keeps the texts of a code, but not those of objects in it: a picture has a description beside its address. */
+  function copyTexts(value: unknown, isCode = false, options: Options = {}): unknown {
+    if (typeof value === 'string') return isCode || !isTranslated(value) ? value : translateText(value)
+    if (Array.isArray(value)) return value.map((entry) => copyTexts(entry, isCode))
+    if (!isObject(value)) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([name, member]) => {
+        const isKept = codes.has(name) || isChoice(options, name)
+        return [name, copyTexts(member, isKept, getOptions(value, name))]
+      }),
+    )
+  }
+  const translated = copyTexts(content)
   return isComplete ? (translated as Content) : undefined
 }
