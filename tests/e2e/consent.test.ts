@@ -8,7 +8,17 @@ import { openSite, scrollThrough, visit } from './site'
 const site = openSite()
 // `/blocks/all` has each block, too.
 const blockPages = isFull ? blockList().map((name) => `/blocks/${name}`) : []
-const sitePages = ['/', '/portfolio', '/films', '/sounds', '/contact', '/about', '/blocks/all', ...blockPages]
+const sitePages = [
+  '/',
+  '/portfolio',
+  '/portfolio/designs',
+  '/films',
+  '/sounds',
+  '/contact',
+  '/about',
+  '/blocks/all',
+  ...blockPages,
+]
 const counting =
   /^\/api\/(?:census|events\/(?!RecordJavascriptErrors)|v1\/events|1\/performance|track|commerce\/fullstory)/
 

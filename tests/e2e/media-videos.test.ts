@@ -127,7 +127,7 @@ it('[VID-05] a player of a basic account is replaced by its reason', async () =>
 })
 
 it('[DOM-06] with reduced motion galleries change at once, also when it is switched on during a change', async () => {
-  const { page } = await visit(site, '/portfolio', still)
+  const { page } = await visit(site, '/portfolio/designs', still)
   const show = await approach(page, '.sqs-gallery-block-slideshow')
   const strip = await approach(page, '.sqs-gallery-block-slider')
   const transition = () =>

@@ -56,7 +56,7 @@ it('[LBX-01] an address that names a picture opens it', async () => {
 })
 
 it('with scripts off every picture of every design is there, and its link leads to it', async () => {
-  const { page } = await visit(site, '/portfolio', { javaScriptEnabled: false })
+  const { page } = await visit(site, '/portfolio/designs', { javaScriptEnabled: false })
   const pictures = page.locator('.sqs-gallery img')
   expect(await pictures.count()).toBeGreaterThan(40)
   expect(await pictures.evaluateAll((all) => all.filter((image) => !(image as HTMLImageElement).src).length)).toBe(0)
@@ -64,15 +64,15 @@ it('with scripts off every picture of every design is there, and its link leads 
   expect((await page.request.get(site.origin + href)).headers()['content-type']).toMatch(/^image\//)
 })
 
-it('a portfolio of all eight designs moves nothing, is ready, and axe-clean controls work by keyboard', async () => {
-  const { page, problems } = await visit(site, '/portfolio', still, watchShifts)
+it('a page of all eight designs moves nothing, is ready, and axe-clean controls work by keyboard', async () => {
+  const { page, problems } = await visit(site, '/portfolio/designs', still, watchShifts)
   await scrollSlowly(page)
   await expect.poll(async () => new Set((await statuses(page)).gallery)).toEqual(new Set(['ready']))
   expect(await getShift(page)).toBeLessThan(0.001)
   const next = page.getByRole('button', { name: 'Next slide' }).first()
   await next.focus()
   await page.keyboard.press('Enter')
-  await expect.poll(() => page.locator('.sqs-gallery-counter').first().textContent()).toBe('2 of 4')
+  await expect.poll(() => page.locator('.sqs-gallery-counter').first().textContent()).toBe('2 of 7')
   expect(problems).toEqual([])
 })
 

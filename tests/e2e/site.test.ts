@@ -15,6 +15,7 @@ const blockNames = sample(blockList(), 5)
 const paths = [
   '/',
   '/portfolio',
+  '/portfolio/designs',
   '/walks',
   '/kitchen',
   '/readings',
@@ -31,7 +32,7 @@ const paths = [
 ]
 
 /** Pages that need no React, however far they are read. */
-const withoutReact = ['/', '/portfolio', '/contact']
+const withoutReact = ['/', '/portfolio', '/portfolio/designs', '/contact']
 const isReact = (path: string) => path.includes('/cdn/.work/react/')
 
 /** Files of a block that its page has fetched, and that are not those of the common case, by which its weight is judged. */

@@ -1,6 +1,52 @@
+import type { Section } from '@ashlar/site-server'
 import { button, type PageSeed } from './page-seed'
 
-/** The pages of work from the walks: galleries in every design, videos and sounds. */
+type GallerySection = Extract<Section, { type: 'gallery' }>
+
+/** Landscape, portrait, square and wide: a design shows here what it does with each. */
+const hung = [
+  'aitzgorri.jpg',
+  'friends.jpg',
+  'stream.jpg',
+  'infinite-sea.jpg',
+  'drum.jpg',
+  'bridge.jpg',
+  'dragonfly.jpg',
+] as const
+
+/** Designs that show one photograph at a time, or one beside its words. */
+const captioned = new Set(['slideshow', 'carousel', 'list'])
+
+/** A gallery of the same photographs as the others of its page. */
+const hang = (design: string, title: string, options: GallerySection['options'] = {}): Section => ({
+  type: 'gallery',
+  design,
+  title,
+  photos: hung,
+  captions: captioned.has(design) ? 'show' : 'none',
+  options,
+})
+
+/** Each design of the gallery block with the same photographs, so that only the design differs. */
+const designsPage: PageSeed = {
+  path: '/portfolio/designs',
+  title: 'Seven photographs, hung eight ways',
+  description: 'The eight gallery designs with the same photographs.',
+  type: 1,
+  sections: [
+    hang('slideshow', 'Slideshow', { transition: 'fade', autoplay: true, autoplayDuration: 7, autoCrop: true }),
+    hang('slider', 'Slider', { vSize: 9, gutter: 10 }),
+    hang('carousel', 'Carousel'),
+    hang('grid', 'Grid', { slidesPerRow: 4, imageAspectRatio: 1.5 }),
+    hang('autogrid', 'Squares', { imageAspectRatio: 1, gutter: 8, columnWidth: 180 }),
+    hang('autorows', 'Rows', { gutter: 12, rowHeight: 280 }),
+    hang('autocolumns', 'Columns', { gutter: 16, columnWidth: 260 }),
+    hang('list', 'List', { listImageSize: 40, gutter: 28 }),
+    button('Back to the portfolio', '/portfolio'),
+  ],
+}
+
+/** The pages of work from the walks: galleries, videos and sounds. */
 export const workPages: readonly PageSeed[] = [
   {
     path: '/portfolio',
@@ -12,85 +58,35 @@ export const workPages: readonly PageSeed[] = [
         design: 'slideshow',
         title: 'Made on foot',
         text: 'Everything here was seen on a walk of ours, most of it within an hour of breakfast.',
-        photos: ['aitzgorri.jpg', 'sunset.jpg', 'stream.jpg', 'bridge.jpg'],
+        photos: ['aitzgorri.jpg', 'sunset.jpg', 'stream.jpg', 'picos-de-europa.jpg'],
         captions: 'show',
         options: { transition: 'fade', autoplay: true, autoplayDuration: 7, autoCrop: true },
       },
       {
         type: 'gallery',
         design: 'autorows',
-        title: 'The ridge and the water',
-        photos: [
-          'picos-de-europa.jpg',
-          'stream.jpg',
-          'infinite-sea.jpg',
-          'sunset.jpg',
-          'dandelion.jpg',
-          'drum.jpg',
-          'bridge.jpg',
-        ],
-        options: { gutter: 12, rowHeight: 280 },
-      },
-      {
-        type: 'gallery',
-        design: 'slider',
-        title: 'One after the other',
-        photos: ['nuthatch.jpg', 'fig.jpg', 'clock.jpg', 'friends.jpg', 'dragonfly.jpg', 'mobile-bird.jpg'],
-        options: { vSize: 9, gutter: 10 },
-      },
-      {
-        type: 'gallery',
-        design: 'grid',
-        title: 'Contact sheet',
-        photos: [
-          'brushes.jpg',
-          'painting-colors.jpg',
-          'fig.jpg',
-          'clock.jpg',
-          'mobile-bird.jpg',
-          'dandelion.jpg',
-          'dragonfly.jpg',
-          'nuthatch.jpg',
-        ],
-        options: { slidesPerRow: 4, imageAspectRatio: 1.5 },
-      },
-      {
-        type: 'gallery',
-        design: 'carousel',
-        title: 'From the cellar',
-        photos: ['drum.jpg', 'brushes.jpg', 'clock.jpg', 'painting-colors.jpg', 'mobile-bird.jpg', 'fig.jpg'],
-        captions: 'show',
+        title: 'An arm’s length away',
+        text: 'For these nobody had to climb. They were beside the path, or on the table.',
+        photos: ['dandelion.jpg', 'dragonfly.jpg', 'fig.jpg', 'nuthatch.jpg'],
+        options: { gutter: 12, rowHeight: 300 },
       },
       {
         type: 'gallery',
         design: 'autocolumns',
-        title: 'On the wall',
-        photos: [
-          'infinite-sea.jpg',
-          'friends.jpg',
-          'aitzgorri.jpg',
-          'drum.jpg',
-          'stream.jpg',
-          'picos-de-europa.jpg',
-          'clock.jpg',
-        ],
+        title: 'On the wall by the stairs',
+        photos: ['infinite-sea.jpg', 'friends.jpg', 'drum.jpg', 'bridge.jpg'],
         options: { gutter: 16, columnWidth: 260 },
       },
       {
         type: 'gallery',
-        design: 'autogrid',
-        title: 'Squares',
-        photos: ['dandelion.jpg', 'dragonfly.jpg', 'nuthatch.jpg', 'bridge.jpg', 'sunset.jpg', 'fig.jpg'],
-        options: { imageAspectRatio: 1, gutter: 8, columnWidth: 180 },
-      },
-      {
-        type: 'gallery',
-        design: 'list',
-        title: 'Three that stayed',
-        photos: ['infinite-sea.jpg', 'friends.jpg', 'sunset.jpg'],
+        design: 'grid',
+        title: 'When it rained',
+        text: 'Four from the house, on days when the ridge was in cloud.',
+        photos: ['brushes.jpg', 'mobile-bird.jpg', 'clock.jpg', 'painting-colors.jpg'],
         captions: 'show',
-        options: { listImageSize: 40, gutter: 28 },
+        options: { slidesPerRow: 2, imageAspectRatio: 1.5 },
       },
+      button('Seven of them, hung eight ways', '/portfolio/designs'),
       button('Walk with us', '/contact'),
     ],
   },
@@ -172,4 +168,5 @@ export const workPages: readonly PageSeed[] = [
       },
     ],
   },
+  designsPage,
 ]
