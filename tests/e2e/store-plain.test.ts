@@ -65,6 +65,7 @@ it('[COM-05] [COM-14] with scripts off and on a telephone: a print is chosen, ch
   await page.getByText('We have received your payment.').waitFor()
   expect(await isWithin(page)).toBe(true)
   await page.getByText('An email with your order is on its way to ada@example.com.').waitFor()
+  await page.locator('.order-facts').getByText('Spain').waitFor()
   const picture = page.getByRole('listitem').filter({ hasText: 'The ridge, printed' }).locator('img')
   expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   expect(await page.getByRole('link', { name: 'Back to the cart' }).count()).toBe(0)

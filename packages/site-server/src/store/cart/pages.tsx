@@ -35,13 +35,6 @@ const entryTexts = (
   imageAlt: translate(imageAlt) ?? imageAlt,
 })
 
-/** The countries that are offered, by their names in a language. */
-function countriesIn(locale: string) {
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
-  const all = countries().map(({ code, name }) => ({ code, name: names.of(code) ?? name }))
-  return all.sort((one, other) => one.name.localeCompare(other.name, locale))
-}
-
 /** The cart as plain forms, which scripts take over. It frames nothing. */
 export async function renderCartPage(context: SiteContext, parts: CartPageParts, pageType: 200 | 205 = 205) {
   const settings = await storeSettings(parts.database)
@@ -66,7 +59,7 @@ export async function renderCartPage(context: SiteContext, parts: CartPageParts,
           crumb: context.get('crumb'),
           intent: randomUUID(),
           ...(error && { error }),
-          countries: countriesIn(i18n.locale),
+          countries: countries('', i18n.locale),
         }}
       />
     </div>

@@ -1,13 +1,16 @@
 const offered = 'ES PT FR AD AT BE DE DK FI GR IE IT LU NL PL SE CH GB NO US CA JP AU NZ'.split(' ')
 
-let names: Intl.DisplayNames | undefined
-/** The name of a code. The names are made with the first that is asked for: a start needs none, and they take memory. */
-function findName(code: string) {
-  names ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-  return names.of(code)
+const english = 'en'
+const names = new Map<string, Intl.DisplayNames>()
+
+/** The name of a code. The names of a language are made with the first that is asked for: a start needs none, and they take memory. */
+function findName(code: string, locale = english) {
+  const known = names.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
+  names.set(locale, known)
+  return known.of(code)
 }
 
-const getName = (code: string) => (/^[A-Z]{2}$/.test(code) ? findName(code) : undefined)
+const getName = (code: string, locale?: string) => (/^[A-Z]{2}$/.test(code) ? findName(code, locale) : undefined)
 
 /** Whether a value is the code of a country: two capital letters that have a name. */
 export function isCountry(value: unknown): value is string {
@@ -16,17 +19,20 @@ export function isCountry(value: unknown): value is string {
   return name !== undefined && name !== findName('ZZ')
 }
 
-/** The name of a country; its code where it has none. */
-export const countryName = (code: string) => getName(code) ?? code
+/** The name of a country in a language of the site; its code where it has none. Default: its English name. */
+export const countryName = (code: string, locale?: string) => getName(code, locale) ?? code
 
-const byName = (codes: readonly string[]) =>
-  codes.map((code) => ({ code, name: countryName(code) })).sort((one, other) => one.name.localeCompare(other.name))
+const byName = (codes: readonly string[], locale: string) =>
+  codes
+    .map((code) => ({ code, name: countryName(code, locale) }))
+    .sort((one, other) => one.name.localeCompare(other.name, locale))
 
-let offeredByName: ReturnType<typeof byName> | undefined
+const offeredByName = new Map<string, ReturnType<typeof byName>>()
 
-/** The countries that are offered, by name; `value` is always among them. */
-export function countries(value = '') {
-  if (isCountry(value) && !offered.includes(value)) return byName([...offered, value])
-  offeredByName ??= byName(offered)
-  return offeredByName
+/** The countries that are offered, by their names in a language of the site; `value` is always among them. Default: in English. */
+export function countries(value = '', locale = english) {
+  if (isCountry(value) && !offered.includes(value)) return byName([...offered, value], locale)
+  const known = offeredByName.get(locale) ?? byName(offered, locale)
+  offeredByName.set(locale, known)
+  return known
 }

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
+import { countries } from '../../cart/interface'
 import { detailErrors, getDetails } from './details'
-import { addressLines, isPostalCodeIn } from './postal-address'
+import { addressLines, isPostalCodeIn, parseAddress } from './postal-address'
 
 const ada = { email: 'ada@example.com', name: 'Ada', line1: 'Kale Nagusia 1', city: 'Zegama', postalCode: '20215' }
 
@@ -36,4 +37,18 @@ it('an address is written as its country writes it', () => {
   expect(lines('ES', '20215', 'Zegama')).toEqual(['First line', '20215 Zegama', 'Spain'])
   expect(lines('GB', 'SW1A 1AA', 'London')).toEqual(['First line', 'London', 'SW1A 1AA', 'United Kingdom'])
   expect(lines('JP', '100-0001', 'Tokyo')).toEqual(['〒100-0001', 'First line', 'Tokyo', 'Japan'])
+})
+
+it('the country of an address has its name in the language of the page', () => {
+  const address = { line1: 'First line', line2: '', postalCode: '20215', city: 'Zegama', country: 'ES' }
+  expect(addressLines(address, 'es-ES').at(-1)).toBe('España')
+  expect(countries('', 'es-ES').map(({ name }) => name)).toContain('Alemania')
+  expect(countries('', 'es-ES')[0]?.name).toBe('Alemania')
+})
+
+it('the address of an order is read as it was stored, and an order that is not shipped has none', () => {
+  const stored = { line1: 'Kale Nagusia 1', line2: '', postalCode: '20215', city: 'Zegama', country: 'ES' }
+  expect(parseAddress(JSON.stringify(stored))).toEqual(stored)
+  expect(parseAddress(JSON.stringify({ country: 'ES' }))).toBeUndefined()
+  expect(parseAddress(null)).toBeUndefined()
 })

@@ -22,7 +22,7 @@ export const addressFields = {
 } as const
 
 /** A postal address; `country` is a code such as ES. */
-type Address = Readonly<Record<keyof typeof addressFields | 'country', string>>
+export type Address = Readonly<Record<keyof typeof addressFields | 'country', string>>
 
 /** Whether a country can have a postal code; countries without a known pattern have any (SITE-10: a US zip has five digits). */
 export function isPostalCodeIn(code: string, country: string): boolean {
@@ -31,11 +31,18 @@ export function isPostalCodeIn(code: string, country: string): boolean {
   return isKnown ? isPostalCode(code, country as postalCodes.PostalCodeLocale) : code !== ''
 }
 
-/** The lines of an address in the order of its country, with the name of the country last. */
-export function addressLines({ line1, line2, postalCode, city, country }: Address): string[] {
+/** The lines of an address in the order of its country, with the name of the country last. Default: its English name. */
+export function addressLines({ line1, line2, postalCode, city, country }: Address, locale?: string): string[] {
   const lines = [line1, line2].filter(Boolean)
   const written = formatAddress({ postalCountry: country, addressLines: lines, locality: city, postalCode })
   // The format of some countries has no place for a town.
   const rest = [city, postalCode].filter((part) => part && !written.some((line) => line.includes(part)))
-  return [...written, ...rest, countryName(country)].filter(Boolean)
+  return [...written, ...rest, countryName(country, locale)].filter(Boolean)
+}
+
+/** The address that is stored with an order; undefined for an order that is not shipped. */
+export function parseAddress(stored: string | null): Address | undefined {
+  if (!stored) return undefined
+  const { line1 = '', line2 = '', postalCode = '', city = '', country = '' } = JSON.parse(stored) as Partial<Address>
+  return line1 ? { line1, line2, postalCode, city, country } : undefined
 }

@@ -2,6 +2,8 @@ import type { SiteContext } from '../../../http/context'
 import { useTexts } from '../../../rendering/page-texts'
 import { type Order, OrderBody, type OrderLine } from '../../orders/interface'
 import type { StoreSettings } from '../../settings/interface'
+import { parseAddress } from '../domain/postal-address'
+import { AddressLines } from './address-lines'
 import { checkoutPage } from './document'
 
 /** The pages that confirm orders, by kind: the last part of the address, the page type and the title. */
@@ -63,6 +65,42 @@ interface ConfirmationView {
   readonly pictures: ReadonlyMap<string, string>
 }
 
+/** Number, recipient and delivery of an order, by their names. */
+function Facts({ order }: Pick<ConfirmationView, 'order'>) {
+  const { text } = useTexts()
+  const { number, email, name, shipping_title } = order
+  const address = parseAddress(order.address)
+  return (
+    <dl className="order-facts">
+      <div>
+        <dt>{text(isDonation(order) ? 'Donation number' : 'Order number')}</dt>
+        <dd>
+          <strong>{number}</strong>
+        </dd>
+      </div>
+      <div>
+        <dt>{text('Email')}</dt>
+        <dd>{email}</dd>
+      </div>
+      {address && (
+        <div>
+          <dt>{text('Shipping address')}</dt>
+          <dd>
+            {name}
+            <AddressLines address={address} />
+          </dd>
+        </div>
+      )}
+      {shipping_title && (
+        <div>
+          <dt>{text('Shipping')}</dt>
+          <dd>{text(shipping_title)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
 function Confirmed({ order, lines, pictures }: Omit<ConfirmationView, 'settings'>) {
   const { text } = useTexts()
   const isGift = isDonation(order)
@@ -70,10 +108,11 @@ function Confirmed({ order, lines, pictures }: Omit<ConfirmationView, 'settings'
   return (
     <div className="confirmed">
       <div>
-        <p role="status">
-          {text(isGift ? 'Donation number' : 'Order number')} <strong>{order.number}</strong>. {text(state)}
+        <p className="confirmed-state" role="status">
+          {text(state)}
         </p>
         <p>{text(letter, { email: order.email })}</p>
+        <Facts order={order} />
         <p>
           <a className="checkout-button" href="/shop">
             {text('Back to the shop')}

@@ -5,23 +5,24 @@ import { Text, useTexts } from '../../../rendering/page-texts'
 import { countries } from '../../cart/interface'
 import type { Details } from '../domain/details'
 import { selectedOffer } from '../domain/offers'
-import { addressFields, addressLines } from '../domain/postal-address'
+import { addressFields } from '../domain/postal-address'
+import { AddressLines } from './address-lines'
 import { CardFields } from './card-fields'
 import { checkoutPage } from './document'
 import { type CheckoutView, PerOffer, Summary } from './summary'
 
 /** The country, to choose. */
 function CountryField({ value }: { value: string }) {
-  const names = new Intl.DisplayNames(useTexts().locale, { type: 'region' })
+  const { locale } = useTexts()
   return (
     <p className="field">
       <label htmlFor="country">
         <Text>Country</Text>
       </label>
       <select id="country" name="country" defaultValue={value} autoComplete="country" required>
-        {countries(value).map(({ code, name }) => (
+        {countries(value, locale).map(({ code, name }) => (
           <option key={code} value={code}>
-            {names.of(code) ?? name}
+            {name}
           </option>
         ))}
       </select>
@@ -188,15 +189,10 @@ function PayForm({ view, of }: { view: CheckoutView; of: SiteContext }) {
 }
 
 function Destination({ details, requiresShipping }: { details: Details; requiresShipping: boolean }) {
-  const lines = addressLines(details)
   return (
     <p className="checkout-who">
       {details.name}, {details.email}
-      {(requiresShipping ? lines : lines.slice(-1)).map((line) => (
-        <span key={line} className="address-line">
-          {line}
-        </span>
-      ))}{' '}
+      <AddressLines address={details} isCountryOnly={!requiresShipping} />{' '}
       <a href="/checkout?edit=details">
         <Text>Change</Text>
       </a>
