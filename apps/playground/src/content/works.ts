@@ -75,7 +75,7 @@ export const workPages: readonly PageSeed[] = [
         design: 'autocolumns',
         title: 'On the wall by the stairs',
         photos: ['infinite-sea.jpg', 'friends.jpg', 'drum.jpg', 'bridge.jpg'],
-        options: { gutter: 16, columnWidth: 260 },
+        options: { gutter: 16, columnWidth: 330 },
       },
       {
         type: 'gallery',
@@ -119,6 +119,12 @@ export const workPages: readonly PageSeed[] = [
         title: 'How we listen',
         text: [
           'The recorder stands on a sock, away from the stream and from us. Ten minutes, and then nobody speaks for one more.',
+          'What you hear was not shortened. The stream needs its time, and so does the drum.',
+        ],
+        facts: [
+          ['First light', 'From the north window, before anybody is up'],
+          ['The stream', 'Two steps from the fall, in April'],
+          ['Tide', 'Below the lighthouse, an hour before low water'],
         ],
       },
       {
@@ -126,6 +132,7 @@ export const workPages: readonly PageSeed[] = [
         block: 'marquee',
         config: { items: ['Walk slowly', 'Look twice', 'Listen once more'], animationSpeed: 0.8 },
       },
+      button('See the films', '/films'),
     ],
   },
   {
@@ -145,6 +152,7 @@ export const workPages: readonly PageSeed[] = [
         block: 'video',
         wide: true,
         title: 'A morning, in nine seconds',
+        text: 'The stream below the house, on the third morning of a week in May. The camera stood on a stone, and nobody touched it.',
         config: {
           kind: 'native',
           address: '/assets/films/walk.webm',
@@ -158,6 +166,7 @@ export const workPages: readonly PageSeed[] = [
         block: 'video',
         wide: true,
         title: 'The week, in twelve minutes',
+        text: 'Seven days on the ridge, filmed by a guest from a coat pocket. Vimeo is asked for it when you press play, and not before.',
         config: {
           kind: 'embed',
           address: 'https://player.vimeo.com/video/76979871',
@@ -166,6 +175,21 @@ export const workPages: readonly PageSeed[] = [
           picture: '/images/aitzgorri.jpg?format=1500w',
         },
       },
+      {
+        type: 'split',
+        photo: 'mobile-bird.jpg',
+        title: 'How we film',
+        text: [
+          'One shot, and no zoom. Whoever films stops walking first, counts to three and breathes out.',
+          'In the evening everybody shows nine seconds, in the kitchen, on the wall where the wooden bird hangs.',
+        ],
+        facts: [
+          ['Camera', 'the one in your pocket'],
+          ['Tripod', 'a stone, a gatepost, a friend'],
+          ['Sound', 'recorded apart, by Jon'],
+        ],
+      },
+      button('Hear what we recorded', '/sounds'),
     ],
   },
   designsPage,

@@ -56,6 +56,8 @@ type SectionContent =
       readonly block: string
       readonly config: unknown
       readonly title?: string
+      /** A paragraph between the title and the block. Default: none. */
+      readonly text?: string
       /** As wide as the page, not as its text. Default: false. */
       readonly wide?: boolean
     }

@@ -75,9 +75,10 @@ const textRenderers: Pick<Renderers, 'text' | 'columns' | 'quote' | 'block'> = {
       <figcaption>{author}</figcaption>
     </figure>
   ),
-  block: ({ block, config, title, wide }, context) => (
+  block: ({ block, config, title, text, wide }, context) => (
     <section className={wide ? 'wide' : 'prose'}>
       {title && <h2>{title}</h2>}
+      {text && <p>{text}</p>}
       {blockElement(block, forVisitor(block, config, context))}
     </section>
   ),

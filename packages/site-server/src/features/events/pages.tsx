@@ -46,7 +46,7 @@ export function eventPage(request: SiteContext, { renderPage }: PageRenderer, ro
   const body = (
     <>
       <h1 className="page-title">{title}</h1>
-      <section className="prose lead">
+      <section className="prose lead" data-place={row.place || undefined}>
         <p>
           {whenText(request, row, item)}
           {row.place && ` · ${location.addressTitle}`}
