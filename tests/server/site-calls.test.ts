@@ -196,7 +196,14 @@ describe.each(['SQLite', 'Postgres'])('calls of the site on %s', (engine) => {
   })
 
   it('[HTTP-15] no member of a widget takes the place of what the server knows', async () => {
-    const own = { kind: 'gallery', language: 'de', items: [], item: { id: 'x' }, moreUrl: 'https://elsewhere.example/' }
+    const own = {
+      kind: 'gallery',
+      language: 'de',
+      i18n: { text: 1 },
+      items: [],
+      item: { id: 'x' },
+      moreUrl: 'https://elsewhere.example/',
+    }
     const collectionId = await collectionAt('/journal')
     const { html } = await draw({ type: 55, id: 'w7', value: own }, collectionId)
     const plain = await draw({ type: 55, id: 'w7', value: {} }, collectionId)

@@ -231,9 +231,9 @@ export function Markup({ config }: { config: GalleryConfig }) {
       </div>
       {stepping.has(design) && slides.length > 1 && (
         <div className="sqs-gallery-controls">
-          <button type="button" className="previous" aria-label="Previous slide" />
+          <button type="button" className="previous" aria-label={translate(config.i18n, messages.previous)} />
           {design === 'slideshow' && <p className="sqs-gallery-counter">{names?.getPosition(0)}</p>}
-          <button type="button" className="next" aria-label="Next slide" />
+          <button type="button" className="next" aria-label={translate(config.i18n, messages.next)} />
         </div>
       )}
     </section>

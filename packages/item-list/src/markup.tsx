@@ -1,5 +1,6 @@
-import type { OptionValues } from '@ashlar/core-block'
+import { type OptionValues, type Translator, translate } from '@ashlar/core-block'
 import type { options } from './contract'
+import { messages } from './messages'
 
 /** One item: a picture, a title, a text and a link. */
 export interface Item {
@@ -16,10 +17,12 @@ export interface ItemListConfig extends Readonly<Partial<OptionValues<typeof opt
   /** Heading of the section, and its name for assistive technology. */
   readonly label: string
   readonly items: readonly Item[]
+  /** The language of the page. Default: English. */
+  readonly i18n?: Translator
 }
 
 /** The HTML that the server sends. Without scripts the list is scrolled. */
-export function Markup({ config: { design, numColumns = 3, label, items } }: { config: ItemListConfig }) {
+export function Markup({ config: { design, numColumns = 3, label, items, i18n } }: { config: ItemListConfig }) {
   const isBanner = design === 'banner'
   const name = isBanner ? 'user-items-list-banner-slideshow' : 'user-items-list-carousel'
   return (
@@ -40,8 +43,16 @@ export function Markup({ config: { design, numColumns = 3, label, items } }: { c
       </ul>
       {items.length > 1 && (
         <div className={`${name}__arrows`}>
-          <button type="button" className={`${name}__arrow-button ${name}__arrow-button--left`} aria-label="Previous" />
-          <button type="button" className={`${name}__arrow-button ${name}__arrow-button--right`} aria-label="Next" />
+          <button
+            type="button"
+            className={`${name}__arrow-button ${name}__arrow-button--left`}
+            aria-label={translate(i18n, messages.previous)}
+          />
+          <button
+            type="button"
+            className={`${name}__arrow-button ${name}__arrow-button--right`}
+            aria-label={translate(i18n, messages.next)}
+          />
         </div>
       )}
     </section>

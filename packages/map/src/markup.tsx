@@ -1,5 +1,6 @@
-import type { OptionValues } from '@ashlar/core-block'
+import { type OptionValues, type Translator, translate } from '@ashlar/core-block'
 import type { options } from './contract'
+import { messages } from './messages'
 import { defaults, type Style, styles } from './model'
 
 /** The map, which the block inserts above the address; it is rendered when the package is built. */
@@ -32,6 +33,8 @@ export function Template() {
 export interface MapConfig extends Readonly<Partial<OptionValues<typeof options>>> {
   readonly mapLat: number
   readonly mapLng: number
+  /** The language of the page. Default: English. */
+  readonly i18n?: Translator
 }
 
 /** The id of a style, as markup has it. */
@@ -39,7 +42,7 @@ const getId = (name: Style) => Object.values(styles).indexOf(name) + 1
 
 /** The markup that a server sends: the address and a link to a map page, which stay in every case. */
 export function Markup({ config }: { config: MapConfig }) {
-  const { mapLat, mapLng, mapZoom = defaults.zoom, markerLat, markerLng, style = 'original', ...rest } = config
+  const { mapLat, mapLng, mapZoom = defaults.zoom, markerLat, markerLng, style = 'original', i18n, ...rest } = config
   const { addressTitle, addressLine1, addressLine2, addressCountry, ...others } = rest
   const address = { addressTitle, addressLine1, addressLine2, addressCountry }
   const location = { mapLat, mapLng, mapZoom, ...address, markerLat, markerLng }
@@ -55,7 +58,7 @@ export function Markup({ config }: { config: MapConfig }) {
           <span key={line}>{line}</span>
         ))}
         <a href={`https://www.google.com/maps?${query}`} rel="noopener">
-          Open in Google Maps
+          {translate(i18n, messages.open)}
         </a>
       </address>
     </div>

@@ -1,6 +1,6 @@
-import type { OptionValues } from '@ashlar/core-block'
+import { type OptionValues, type Translator, translate } from '@ashlar/core-block'
 import type { options } from './contract'
-import { messages } from './messages'
+import { messages, servedMessages } from './messages'
 import type { Notice } from './model'
 
 export type { Notice as RestockNotice }
@@ -20,11 +20,13 @@ export interface RestockConfig extends Readonly<Pick<OptionValues<typeof options
   readonly email?: string
   /** The variant that was chosen in it. Default: the first. */
   readonly chosenVariantId?: string
+  /** The language of the page. Default: English. */
+  readonly i18n?: Translator
 }
 
 /** The HTML that the server sends: a form that works without scripts. */
 export function Markup({ config }: { config: RestockConfig }) {
-  const { productId, variants, isHidden = false, crumb, notice, email, chosenVariantId } = config
+  const { productId, variants, isHidden = false, crumb, notice, email, chosenVariantId, i18n } = config
   const [only] = variants
   const id = `restock-${productId}`
   const isWrong = notice === 'required' || notice === 'email'
@@ -37,14 +39,14 @@ export function Markup({ config }: { config: RestockConfig }) {
       hidden={isHidden}
     >
       <form className="product-restock-form" method="post" action="/shop/restock">
-        <p className="product-restock-title">Sold out? Get an email when it is back.</p>
+        <p className="product-restock-title">{translate(i18n, servedMessages.title)}</p>
         <input type="hidden" name="crumb" defaultValue={crumb ?? ''} />
         <input type="hidden" name="productId" defaultValue={productId} />
         {variants.length === 1 ? (
           <input type="hidden" name="variantId" defaultValue={only?.id} />
         ) : (
           <label className="product-restock-variant">
-            <span>Sold out</span>
+            <span>{translate(i18n, servedMessages.soldOut)}</span>
             <select name="variantId" defaultValue={chosenVariantId} autoComplete="off">
               {variants.map((variant) => (
                 <option key={variant.id} value={variant.id}>
@@ -54,7 +56,7 @@ export function Markup({ config }: { config: RestockConfig }) {
             </select>
           </label>
         )}
-        <label htmlFor={`${id}-email`}>{messages.label.default}</label>
+        <label htmlFor={`${id}-email`}>{translate(i18n, messages.label)}</label>
         <input
           id={`${id}-email`}
           name="email"
@@ -65,9 +67,9 @@ export function Markup({ config }: { config: RestockConfig }) {
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? `${id}-notice` : undefined}
         />
-        <button type="submit">Notify me</button>
+        <button type="submit">{translate(i18n, servedMessages.notify)}</button>
         <p className="product-restock-notice" id={`${id}-notice`} role="status">
-          {notice && messages[notice].default}
+          {notice && translate(i18n, messages[notice])}
         </p>
       </form>
     </div>

@@ -11,3 +11,10 @@ export const messages = defineMessages('restock', {
   limited: 'Too many requests. Try again in a minute.',
   failed: `Unable to send this. Your address was not stored. ${LoadingText.again}`,
 })
+
+/** Texts that the server alone writes. */
+export const servedMessages = /* @__PURE__ */ defineMessages('restock', {
+  title: 'Sold out? Get an email when it is back.',
+  soldOut: 'Sold out',
+  notify: 'Notify me',
+})

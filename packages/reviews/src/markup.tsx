@@ -1,6 +1,6 @@
-import type { OptionValues } from '@ashlar/core-block'
+import { type MessageValues, type OptionValues, type Translator, translate } from '@ashlar/core-block'
 import type { options } from './contract'
-import { messages } from './messages'
+import { messages, servedMessages } from './messages'
 
 export { messages }
 
@@ -28,25 +28,47 @@ export interface PublishedReview {
   readonly day: string
 }
 
+interface Language {
+  /** The language of the page. Default: English. */
+  readonly i18n?: Translator | undefined
+}
+
 /** A request for reviews with the option of the contract, empty where it has expired or does not exist; or a list of public ones. */
-export type ReviewsConfig =
-  | (Readonly<OptionValues<typeof options>> & {
-      readonly kind: 'request'
-      readonly products: readonly ReviewProduct[]
-      readonly isExpired?: boolean
-      /** The anti-forgery token, for visitors without scripts. */
-      readonly crumb?: string
-    })
-  | {
-      readonly kind: 'list'
-      readonly reviews: readonly PublishedReview[]
-      /** Tag of the language in which dates are written. Default: en-US. */
-      readonly language?: string
-    }
+export type ReviewsConfig = Language &
+  (
+    | (Readonly<OptionValues<typeof options>> & {
+        readonly kind: 'request'
+        readonly products: readonly ReviewProduct[]
+        readonly isExpired?: boolean
+        /** The anti-forgery token, for visitors without scripts. */
+        readonly crumb?: string
+      })
+    | {
+        readonly kind: 'list'
+        readonly reviews: readonly PublishedReview[]
+        /** Tag of the language in which dates and figures are written. Default: en-US. */
+        readonly language?: string
+      }
+  )
 
-const stars = (count: number) => `${count} ${count === 1 ? 'star' : 'stars'}`
+const ratings = [1, 2, 3, 4, 5] as const
 
-function Stars({ id, chosen, isWrong }: { id: string; chosen: number | undefined; isWrong: boolean }) {
+const say = (i18n: Translator | undefined, name: keyof typeof servedMessages, values?: MessageValues) =>
+  translate(i18n, servedMessages[name], values)
+
+/** The stars of a rating in words; figures alone for a number that no rating has. */
+function sayStars(i18n: Translator | undefined, rating: number): string {
+  const count = ratings.find((known) => known === rating)
+  return count ? say(i18n, `star${count}`) : String(rating)
+}
+
+interface StarsProps extends Language {
+  readonly id: string
+  readonly chosen: number | undefined
+  readonly isWrong: boolean
+}
+
+function Stars({ id, chosen, isWrong, i18n }: StarsProps) {
   return (
     <div
       className="product-review-stars"
@@ -56,18 +78,30 @@ function Stars({ id, chosen, isWrong }: { id: string; chosen: number | undefined
       aria-describedby={`${id}-notice`}
       aria-invalid={isWrong || undefined}
     >
-      <p id={`${id}-stars`}>Your rating</p>
-      {[1, 2, 3, 4, 5].map((count) => (
+      <p id={`${id}-stars`}>{say(i18n, 'yourRating')}</p>
+      {ratings.map((count) => (
         <label key={count}>
-          <input type="radio" name="rating" value={count} aria-label={stars(count)} defaultChecked={chosen === count} />
-          <span aria-hidden="true">{stars(count)}</span>
+          <input
+            type="radio"
+            name="rating"
+            value={count}
+            aria-label={sayStars(i18n, count)}
+            defaultChecked={chosen === count}
+          />
+          <span aria-hidden="true">{sayStars(i18n, count)}</span>
         </label>
       ))}
     </div>
   )
 }
 
-function Product({ product, token, crumb }: { product: ReviewProduct; token: string; crumb?: string | undefined }) {
+interface ProductProps extends Language {
+  readonly product: ReviewProduct
+  readonly token: string
+  readonly crumb?: string | undefined
+}
+
+function Product({ product, token, crumb, i18n }: ProductProps) {
   const { title, image, notice, text, rating } = product
   const id = `review-${product.id}`
   const isOver = notice === 'reviewed' || notice === 'thanks'
@@ -82,18 +116,18 @@ function Product({ product, token, crumb }: { product: ReviewProduct; token: str
       <h2>{title}</h2>
       {image && <img src={image} alt="" width="160" height="120" loading="lazy" />}
       <p className="product-review-notice" id={`${id}-notice`} role="alert" tabIndex={-1}>
-        {notice && messages[notice].default}
+        {notice && translate(i18n, messages[notice])}
       </p>
       {!isOver && (
         <div className="product-review-fields">
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="productId" value={product.id} />
           {crumb !== undefined && <input type="hidden" name="crumb" value={crumb} />}
-          <Stars id={id} chosen={rating} isWrong={notice === 'rating'} />
-          <label htmlFor={`${id}-text`}>Your review</label>
+          <Stars id={id} chosen={rating} isWrong={notice === 'rating'} i18n={i18n} />
+          <label htmlFor={`${id}-text`}>{say(i18n, 'yourReview')}</label>
           <textarea id={`${id}-text`} name="text" rows={4} maxLength={4000} defaultValue={text} />
           <button type="submit" className="product-review-submit">
-            Send review
+            {say(i18n, 'send')}
           </button>
         </div>
       )}
@@ -101,24 +135,29 @@ function Product({ product, token, crumb }: { product: ReviewProduct; token: str
   )
 }
 
-function List({ reviews, language = 'en-US' }: Extract<ReviewsConfig, { kind: 'list' }>) {
+function List({ reviews, language = 'en-US', i18n }: Extract<ReviewsConfig, { kind: 'list' }>) {
   const longDate = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   const average = reviews.reduce((sum, { rating }) => sum + rating, 0) / (reviews.length || 1)
-  if (reviews.length === 0) return <p className="product-review-summary">There are no reviews yet.</p>
+  if (reviews.length === 0) return <p className="product-review-summary">{say(i18n, 'empty')}</p>
+  const oneDigit = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const summary = { average: oneDigit.format(average), count: reviews.length }
   return (
     <>
-      <p className="product-review-summary">
-        {`${average.toFixed(1)} of 5 stars, ${reviews.length} ${reviews.length === 1 ? 'review' : 'reviews'}`}
-      </p>
+      <p className="product-review-summary">{say(i18n, reviews.length === 1 ? 'summaryOne' : 'summary', summary)}</p>
       <ul className="product-review-list">
         {reviews.map(({ id, product, author, rating, text, day }) => (
           <li key={id}>
             <p>
-              <strong>{product}</strong> <span className="product-review-given">{stars(rating)}</span>
+              <strong>{product}</strong> <span className="product-review-given">{sayStars(i18n, rating)}</span>
             </p>
-            {text && <p className="product-review-text">{text}</p>}
+            {/* Guests write in languages of their own. */}
+            {text && (
+              <p className="product-review-text" dir="auto">
+                {text}
+              </p>
+            )}
             <p className="note">
-              {author}, <time dateTime={day}>{longDate.format(new Date(day))}</time>
+              <bdi>{author}</bdi> · <time dateTime={day}>{longDate.format(new Date(day))}</time>
             </p>
           </li>
         ))}
@@ -130,13 +169,13 @@ function List({ reviews, language = 'en-US' }: Extract<ReviewsConfig, { kind: 'l
 /** The server's HTML: a form for each product, which works without scripts, or the list of reviews. */
 export function Markup({ config }: { config: ReviewsConfig }) {
   if (config.kind === 'list') return <List {...config} />
-  const { token, products, isExpired, crumb } = config
+  const { token, products, isExpired, crumb, i18n } = config
   const problem = isExpired ? messages.expired : products.length === 0 ? messages.none : undefined
-  if (problem) return <p className="product-review-notice">{problem.default}</p>
+  if (problem) return <p className="product-review-notice">{translate(i18n, problem)}</p>
   return (
     <div className="product-reviews" data-token={token}>
       {products.map((product) => (
-        <Product key={product.id} product={product} token={token} crumb={crumb} />
+        <Product key={product.id} product={product} token={token} crumb={crumb} i18n={i18n} />
       ))}
     </div>
   )

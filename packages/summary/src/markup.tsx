@@ -1,6 +1,6 @@
-import type { OptionValues } from '@ashlar/core-block'
+import { type OptionValues, type Translator, translate } from '@ashlar/core-block'
 import type { options } from './contract'
-import { messages } from './messages'
+import { messages, servedMessages } from './messages'
 
 /** One item of a collection. */
 export interface SummaryItem {
@@ -52,6 +52,8 @@ export interface SummaryConfig extends SummarySettings {
   readonly moreUrl?: string | undefined
   /** Language of dates. Default: en-US. */
   readonly language?: string
+  /** Language of buttons and links. Default: English. */
+  readonly i18n?: Translator | undefined
 }
 
 const records: Readonly<Record<SummaryKind, string>> = {
@@ -63,8 +65,9 @@ const records: Readonly<Record<SummaryKind, string>> = {
 
 /** The HTML that the server sends. Without scripts a carousel is scrolled, and more items are on a page of their own. */
 export function Markup({ config }: { config: SummaryConfig }) {
-  const { kind, items, moreUrl, language: _language, ...settings } = config
+  const { kind, items, moreUrl, language: _language, i18n, ...settings } = config
   const { headerText } = settings
+  const say = (name: keyof typeof servedMessages) => translate(i18n, servedMessages[name])
   const design = settings.design ?? 'grid'
   return (
     <div
@@ -82,8 +85,8 @@ export function Markup({ config }: { config: SummaryConfig }) {
               {headerText && <h2 className="summary-heading">{headerText}</h2>}
               {design === 'carousel' && (
                 <div className="summary-carousel-pager sqs-gallery-controls">
-                  <button type="button" className="summary-carousel-pager-prev previous" aria-label="Previous" />
-                  <button type="button" className="summary-carousel-pager-next next" aria-label="Next" />
+                  <button type="button" className="summary-carousel-pager-prev previous" aria-label={say('previous')} />
+                  <button type="button" className="summary-carousel-pager-next next" aria-label={say('next')} />
                 </div>
               )}
             </header>
@@ -96,7 +99,7 @@ export function Markup({ config }: { config: SummaryConfig }) {
         </div>
         {moreUrl && (
           <a className="summary-more" href={moreUrl}>
-            Show more
+            {say('more')}
           </a>
         )}
       </div>

@@ -5,3 +5,10 @@ export const messages = defineMessages('summary', {
   empty: SummaryText.empty,
   failed: SummaryText.failed,
 })
+
+/** Texts that the server alone writes. */
+export const servedMessages = /* @__PURE__ */ defineMessages('summary', {
+  previous: 'Previous',
+  next: 'Next',
+  more: 'Show more',
+})

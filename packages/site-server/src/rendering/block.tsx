@@ -52,8 +52,9 @@ const day = 24 * 60 * 60 * 1000
 export function forVisitor(name: string, config: unknown, { crumb, time, isSent, language }: SectionContext): unknown {
   if (typeof config !== 'object' || config === null) return config
   if (/^(?:gallery|marquee)$/.test(name)) return { i18n: language, ...config }
+  if (/^(?:item-list|map)$/.test(name)) return { ...config, i18n: language }
   if (/^(?:calendar|chart)$/.test(name)) return { ...config, language }
-  if (/^(?:reviews|summary)$/.test(name)) return { language: language.locale, ...config }
+  if (/^(?:reviews|summary)$/.test(name)) return { language: language.locale, ...config, i18n: language }
   if (name === 'tour-dates') return { now: Date.now() - day, language, ...config }
   if (!/^(?:json-form|forms)$/.test(name)) return config
   const { formId, form } = config as { formId?: unknown; form?: { formId?: unknown } }

@@ -1,5 +1,6 @@
 import type { PublishedReview, ReviewProduct, ReviewsConfig } from '@ashlar/reviews/markup'
 import type { SiteContext } from '../../../http/context'
+import type { PageLanguage } from '../../../http/page-language'
 import { Block } from '../../../rendering/block'
 import type { PageOptions, PageRenderer } from '../../../rendering/page'
 import { Text } from '../../../rendering/page-texts'
@@ -37,6 +38,7 @@ function getProducts(
   { lines, reviewed }: ReviewRequest,
   last: RequestPageOptions['last'],
   context: SectionContext,
+  translate: PageLanguage['translate'],
 ): ReviewProduct[] {
   return lines.map(({ productId, title, image }) => {
     const src = context.photo(image)?.src
@@ -44,7 +46,7 @@ function getProducts(
     // An address alone cannot thank for a review that was never sent.
     const isLast = last?.id === productId && (last.notice !== 'thanks' || isReviewed)
     const state = isLast ? last : isReviewed && { notice: 'reviewed' as const }
-    return { title, ...(src && { image: `${src}?format=300w` }), ...state, id: productId }
+    return { title: translate(title) ?? title, ...(src && { image: `${src}?format=300w` }), ...state, id: productId }
   })
 }
 
@@ -55,12 +57,13 @@ export async function reviewRequestPage(
   options: RequestPageOptions,
 ) {
   const context = await renderer.openContext(request)
+  const { translate } = request.get('language')
   const found = await getRequest(database, options.token)
   const isOpen = found && !found.isExpired
   const config: ReviewsConfig = {
     kind: 'request',
     token: isOpen ? options.token : '',
-    products: isOpen ? getProducts(found, options.last, context) : [],
+    products: isOpen ? getProducts(found, options.last, context, translate) : [],
     isExpired: found?.isExpired ?? false,
     crumb: context.crumb,
   }
@@ -86,10 +89,11 @@ export async function reviewRequestPage(
 /** The page of published reviews. */
 export async function reviewListPage(request: SiteContext, { database, renderer, texts }: ReviewPageParts) {
   const rows = await publishedReviews(database, maxReviews)
+  const { translate } = request.get('language')
   const reviews = rows.map(
     ({ request: from, product_id, product_title, author, rating, text, made_at }): PublishedReview => ({
       id: `${from}-${product_id}`,
-      product: product_title,
+      product: translate(product_title) ?? product_title,
       author,
       rating,
       text,

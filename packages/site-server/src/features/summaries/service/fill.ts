@@ -21,7 +21,7 @@ export async function fillSummaries(
   const { i18n, translate } = request.get('language')
   const filled = sections.map(async (section): Promise<Section[]> => {
     if (section.type !== 'block' || section.block !== 'summary') return [section]
-    const config = await getSummary(parts, section.config as SummarySettings & Record<string, unknown>, i18n.locale)
+    const config = await getSummary(parts, section.config as SummarySettings & Record<string, unknown>, i18n)
     return config
       ? [{ ...section, config: { ...config, items: config.items.map((item) => toLanguage(item, translate)) } }]
       : []

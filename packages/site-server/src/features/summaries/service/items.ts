@@ -1,3 +1,4 @@
+import type { I18n } from '@ashlar/core-i18n'
 import type { SummaryConfig, SummaryItem, SummaryKind, SummarySettings } from '@ashlar/summary/markup'
 import type { Database } from '../../../db/database'
 import {
@@ -78,7 +79,7 @@ async function pictureItems(parts: SummaryDependencies, path: string): Promise<S
 export async function getSummary(
   parts: SummaryDependencies,
   settings: SummarySettings & Readonly<Record<string, unknown>>,
-  language = 'en-US',
+  i18n?: Pick<I18n, 'locale' | 'text'>,
 ): Promise<SummaryConfig | undefined> {
   const collection = await collectionById(parts.database, settings.collectionId ?? '')
   if (!collection) return undefined
@@ -96,7 +97,8 @@ export async function getSummary(
   return {
     ...settings,
     kind,
-    language,
+    language: i18n?.locale ?? 'en-US',
+    i18n,
     items: shown.slice(first, end),
     moreUrl: end < shown.length ? collection.path : undefined,
   }
