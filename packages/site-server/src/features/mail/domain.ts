@@ -30,6 +30,13 @@ export function phraseText(phrase: string | Phrase, translate: Translate = () =>
   )
 }
 
+/** The name of a row as its reader gets it: its parts are translated one by one. */
+export const rowName = (name: string | readonly (string | Phrase)[], translate?: Translate): string =>
+  [name]
+    .flat()
+    .map((part) => phraseText(part, translate))
+    .join(', ')
+
 /** The text of a letter. It is no HTML: the parts for text and HTML are made of it when it is sent, in the language of its reader. */
 export interface LetterContent {
   /** In their order; a text without values may be given as it is. */
@@ -38,8 +45,8 @@ export interface LetterContent {
   readonly language?: string
   /** The subject where it is translated. Default: the subject as it was written. */
   readonly title?: Phrase
-  /** Facts under the paragraphs, such as the lines of an order. Default: none. */
-  readonly rows?: readonly (readonly [name: string, value: string])[]
+  /** Facts under the paragraphs, such as the lines of an order; a name may have several parts. Default: none. */
+  readonly rows?: readonly (readonly [name: string | readonly (string | Phrase)[], value: string])[]
   /** A link, by its path on the site. Default: none. */
   readonly link?: { readonly text: string; readonly path: string }
   /** The path that ends letters of this kind, also with one click (RFC 8058). Default: none. */

@@ -1,6 +1,6 @@
 import { createI18n } from '@ashlar/core-i18n'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { getLine, type LetterContent, phraseText, type Translate } from '../domain'
+import { getLine, type LetterContent, phraseText, rowName, type Translate } from '../domain'
 import type { Letter } from '../repository'
 import type { OutgoingLetter } from '../service/transport'
 
@@ -41,7 +41,7 @@ export function LetterBody({ content, origin, translate }: BodyOptions) {
               // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be the same
               <tr key={at}>
                 <th scope="row" align="left">
-                  {phraseText(name, translate)}
+                  {rowName(name, translate)}
                 </th>
                 <td>{value}</td>
               </tr>
@@ -63,7 +63,7 @@ const noMore = 'No more letters of this kind'
 /** The text part of a letter. */
 function getText(content: LetterContent, { name, origin, address }: LetterSite, translate: Translate) {
   const { paragraphs, rows = [], link, unsubscribe } = content
-  const facts = rows.map(([title, value]) => `${phraseText(title, translate)}: ${value}`).join('\n')
+  const facts = rows.map(([title, value]) => `${rowName(title, translate)}: ${value}`).join('\n')
   return [
     ...paragraphs.map((text) => phraseText(text, translate)),
     facts,
