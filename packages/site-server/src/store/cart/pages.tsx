@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { Markup as CartMarkup } from '@ashlar/cart/markup'
 import type { SiteContext } from '../../http/context'
-import type { PageLanguage } from '../../http/page-language'
 import { policy } from '../../http/security-headers'
 import type { PageRenderer } from '../../rendering/page'
 import { Text } from '../../rendering/page-texts'
 import { storeSettings } from '../settings/interface'
-import type { CartEntry, RefusalCode } from './domain/cart-json'
+import type { RefusalCode } from './domain/cart-json'
+import { toLanguage } from './domain/cart-language'
 import { countries } from './domain/countries'
 import { onlyMore, refusalSentences } from './domain/refusals'
 import type { CartParts } from './repository/read-cart'
@@ -26,22 +26,14 @@ function getRefusal(context: SiteContext): string | undefined {
   return refusalSentences[code as RefusalCode]
 }
 
-/** The texts of an entry in the language of the page, where they have a translation in it. */
-const entryTexts = (
-  { title, imageAlt }: Pick<CartEntry, 'title' | 'imageAlt'>,
-  translate: PageLanguage['translate'],
-) => ({
-  title: translate(title) ?? title,
-  imageAlt: translate(imageAlt) ?? imageAlt,
-})
-
 /** The cart as plain forms, which scripts take over. It frames nothing. */
 export async function renderCartPage(context: SiteContext, parts: CartPageParts, pageType: 200 | 205 = 205) {
   const settings = await storeSettings(parts.database)
   const cart = await presentCart(context, parts)
   const { selectedCurrency, minimumOrderSubtotalEnabled, minimumOrderSubtotal, continueShoppingLinkUrl } = settings
   const error = getRefusal(context)
-  const { i18n, translate } = context.get('language')
+  const language = context.get('language')
+  const { i18n } = language
   const body = (
     <div className="system-page">
       <h1 className="visually-hidden">
@@ -50,7 +42,7 @@ export async function renderCartPage(context: SiteContext, parts: CartPageParts,
       <CartMarkup
         language={i18n}
         config={{
-          cart: { ...cart, entries: cart.entries.map((entry) => ({ ...entry, ...entryTexts(entry, translate) })) },
+          cart: toLanguage(cart, language),
           storeCurrency: selectedCurrency,
           continueShoppingLinkUrl,
           ...(minimumOrderSubtotalEnabled && {

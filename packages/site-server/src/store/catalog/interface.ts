@@ -9,6 +9,7 @@ export {
   type Plan,
   planText,
   productTypes,
+  translateAttributes,
 } from './domain/product'
 export { linePictures } from './repository/line-pictures'
 export {

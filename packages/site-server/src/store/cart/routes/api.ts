@@ -4,6 +4,7 @@ import { readBody } from '../../../http/body-schema'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
 import { isWithinRate, isWithinVisitorRate } from '../../../http/rate-limit'
 import { removeCode, setShipping } from '../domain/cart'
+import { toLanguage } from '../domain/cart-language'
 import { addBody, codeBody, quantityBody, shippingBody } from '../domain/input'
 import { badRequest, type Refusal, tooManyChanges, tooManyTries } from '../domain/refusals'
 import type { CartParts } from '../repository/read-cart'
@@ -39,7 +40,8 @@ export function mayTryCode(
 }
 
 async function refuse(context: SiteContext, parts: CartParts, { status, ...refusal }: Refusal) {
-  return context.json({ ...refusal, cart: await presentCart(context, parts) }, status)
+  const cart = toLanguage(await presentCart(context, parts), context.get('language'))
+  return context.json({ ...refusal, cart }, status)
 }
 
 /** A change by a script: JSON in, the whole cart out. */
@@ -50,7 +52,7 @@ async function respond(context: SiteContext, parts: CartRouteOptions, key: unkno
     return refuse(context, parts, tooManyChanges)
   }
   const { status, body } = await changeCart(context, parts, key, change)
-  return context.json(body, status as 200)
+  return context.json({ ...body, cart: toLanguage(body.cart, context.get('language')) }, status as 200)
 }
 
 /** The calls of the cart; crumbs guard each of them (SRV-03). */
@@ -61,7 +63,10 @@ export function cartApiRoutes(options: CartRouteOptions): Routes {
     await next()
   })
   routes.get('/api/commerce/openapi.json', (context) => context.json(openapi))
-  routes.get('/api/commerce/cart', async (context) => context.json({ cart: await cartOfCookie(context, options) }))
+  routes.get('/api/commerce/cart', async (context) => {
+    const cart = toLanguage(await cartOfCookie(context, options), context.get('language'))
+    return context.json({ cart })
+  })
   entryRoutes(routes, options)
   couponRoutes(routes, options)
   routes.put('/api/commerce/cart/shipping', requireType(jsonType, 'JSON'), async (context) => {

@@ -3,7 +3,7 @@ import { isIdempotencyKey } from '../../../db/run-once'
 import { text } from '../../../http/body'
 import { readMembers } from '../../../http/body-schema'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
-import { getAttributes, getVariants } from '../../catalog/interface'
+import { getAttributes, getVariants, translateAttributes } from '../../catalog/interface'
 import { getCode, removeCode, setShipping } from '../domain/cart'
 import { addBody, shippingBody } from '../domain/input'
 import { type Refusal, tooManyChanges, tooManyTries } from '../domain/refusals'
@@ -41,14 +41,19 @@ async function respond(context: SiteContext, parts: CartRouteOptions, form: Form
   return backToCart(context, code && { code, ...(available !== undefined && { available }) })
 }
 
-/** The variant that the `option-…` fields of a form choose; empty when they choose none or several. */
-async function chosenVariant(database: CartParts['database'], form: Form): Promise<string> {
+/** The variant that the `option-…` fields of a form choose, in the language of their page; empty when they choose none or several. */
+async function chosenVariant(context: SiteContext, database: CartParts['database'], form: Form): Promise<string> {
   const given = text(form.variantId)
   if (given) return given
   const variants = await getVariants(database, [text(form.itemId)])
-  const matching = variants.filter((variant) =>
-    Object.entries(getAttributes(variant)).every(([name, value]) => form[`option-${name}`] === value),
-  )
+  const { translate } = context.get('language')
+  const isChosen = (attributes: Readonly<Record<string, string>>) =>
+    Object.entries(attributes).every(([name, value]) => form[`option-${name}`] === value)
+  // The language may have changed since the page was opened.
+  const matching = variants.filter((variant) => {
+    const attributes = getAttributes(variant)
+    return isChosen(attributes) || isChosen(translateAttributes(attributes, translate))
+  })
   return matching.length === 1 ? (matching[0]?.id ?? '') : ''
 }
 
@@ -60,7 +65,7 @@ function getFields(form: Form, prefix: string): Record<string, string> {
 
 async function addByForm(context: SiteContext, parts: CartRouteOptions) {
   const form = await context.req.parseBody()
-  const variantId = await chosenVariant(parts.database, form)
+  const variantId = await chosenVariant(context, parts.database, form)
   const giftCard = { recipientEmail: form.giftCardEmail, message: form.giftCardMessage }
   const quantity = Number(text(form.quantity) || 1)
   const input = readMembers(addBody, { ...form, variantId, quantity, giftCard, answers: getFields(form, 'answer-') })

@@ -64,13 +64,30 @@ export interface VariantJson {
 /** Codes of `productType`. */
 export const productTypes = { physical: 1, digital: 2, service: 3, giftCard: 4, paywall: 5 } as const
 
+type Translate = (text: string) => string | undefined
+type Attributes = Readonly<Record<string, string>>
+
+/** Options and their values in a language, where they have a translation in it. */
+export const translateAttributes = (attributes: Attributes, translate: Translate): Attributes =>
+  Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [translate(name) ?? name, translate(value) ?? value]),
+  )
+
 /** A product with the texts that have a translation in it: title, description, and what its pictures show. */
-export const toLanguage = (product: ProductJson, translate: (text: string) => string | undefined): ProductJson => ({
-  ...product,
-  title: translate(product.title) ?? product.title,
-  description: translate(product.description) ?? product.description,
-  images: product.images.map((image) => ({ ...image, alt: translate(image.alt) ?? image.alt })),
-})
+export function toLanguage(product: ProductJson, translate: Translate): ProductJson {
+  const read = (text: string) => translate(text) ?? text
+  return {
+    ...product,
+    title: read(product.title),
+    description: read(product.description),
+    images: product.images.map((image) => ({ ...image, alt: read(image.alt) })),
+    variantAttributeNames: product.variantAttributeNames.map(read),
+    variants: product.variants.map((variant) => ({
+      ...variant,
+      attributes: translateAttributes(variant.attributes, translate),
+    })),
+  }
+}
 
 /** The subscription plan of a product; null for products that are paid once. */
 export const getPlan = ({ plan }: Pick<CatalogTables['products'], 'plan'>) =>

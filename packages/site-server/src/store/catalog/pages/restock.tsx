@@ -1,3 +1,4 @@
+import type { I18n } from '@ashlar/core-i18n'
 import { Markup, type RestockNotice } from '@ashlar/restock/markup'
 import { type StoreSettings, takesRestockRequests } from '../../settings/interface'
 import type { ProductJson } from '../domain/product'
@@ -26,12 +27,13 @@ interface RestockFormProps {
   readonly settings: StoreSettings
   readonly crumb: string
   readonly result: RestockResult | undefined
+  readonly i18n: I18n
 }
 
 /** The form for an email when a sold-out variant is back; nothing for a product with all of its variants, or in a shop without requests. */
-export function RestockForm({ product, settings, crumb, result }: RestockFormProps) {
+export function RestockForm({ product, settings, crumb, result, i18n }: RestockFormProps) {
   const variants = getRequestable(product, settings)
   if (variants.length === 0) return null
   const isHidden = !result && variants.length < product.variants.length
-  return <Markup config={{ ...result, productId: product.id, variants, isHidden, crumb }} />
+  return <Markup config={{ ...result, productId: product.id, variants, isHidden, crumb, i18n }} />
 }

@@ -1,3 +1,4 @@
+import type { Phrase } from '../../../features/mail/interface'
 import type { Gift } from '../../cart/interface'
 import { type Plan, planText } from '../../catalog/interface'
 import type { OrderTables } from '../tables'
@@ -24,10 +25,10 @@ interface LineExtra {
 export const getExtra = ({ extra }: Pick<OrderLine, 'extra'>) => JSON.parse(extra ?? '{}') as LineExtra
 
 /** A note under a line: its plan, or the recipient of its gift card. */
-export function getNote(line: Pick<OrderLine, 'extra'>): string | undefined {
+export function getNote(line: Pick<OrderLine, 'extra'>): Phrase | undefined {
   const { gift, subscription } = getExtra(line)
-  if (subscription) return planText(subscription)
-  return gift ? `for ${gift.recipientEmail}` : undefined
+  if (subscription) return { text: planText(subscription), values: {} }
+  return gift ? { text: 'for {email}', values: { email: gift.recipientEmail } } : undefined
 }
 
 /** The sums from which it follows whether taxes were added to the total or are a part of it. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Phrase } from '../../../features/mail/interface'
 import { OwnText, useTexts } from '../../../rendering/page-texts'
 
 /** One row of a sum. */
@@ -53,7 +54,8 @@ interface Line {
   readonly attributes: Readonly<Record<string, string>>
   readonly quantity: number
   readonly lineCents: number
-  readonly note?: string | undefined
+  /** A sentence under it, such as its plan. Default: none. */
+  readonly note?: Phrase | undefined
   /** Address of its picture; empty for none. Default: none. */
   readonly imageUrl?: string
 }
@@ -87,7 +89,9 @@ export function Lines({ lines, currency, title = 'Your order', children }: Lines
                 <OwnText>{title}</OwnText>
               </strong>{' '}
               <span className="no-break">× {quantity}</span>
-              <LineDetails texts={[...Object.values(attributes), note]} />
+              <LineDetails
+                texts={[...Object.values(attributes).map((value) => text(value)), note && text(note.text, note.values)]}
+              />
             </span>
             <span>{price(lineCents, currency)}</span>
           </li>

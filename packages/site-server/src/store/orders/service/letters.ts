@@ -21,7 +21,7 @@ function getRows(order: Order, lines: readonly OrderLine[]) {
   const items = lines.map(
     (line) =>
       [
-        [line.title, ...Object.values(getAttributes(line)), getNote(line)].filter(Boolean).join(', '),
+        [line.title, ...Object.values(getAttributes(line)), getNote(line)].filter((part) => part !== undefined),
         `${line.quantity} × ${price(line.unit_price_cents)} = ${price(line.line_cents)}`,
       ] as const,
   )
