@@ -1,6 +1,7 @@
 import type { SiteContext } from '../../http/context'
 import { Hidden } from '../../rendering/fields'
 import type { PageRenderer } from '../../rendering/page'
+import { Text } from '../../rendering/page-texts'
 
 interface ConfirmView {
   readonly state: 'question' | 'done' | 'unknown'
@@ -17,13 +18,19 @@ const texts = {
 export async function confirmPage(context: SiteContext, { renderPage }: PageRenderer, { state, token }: ConfirmView) {
   const body = (
     <>
-      <h1 className="page-title">Newsletter</h1>
+      <h1 className="page-title">
+        <Text>Newsletter</Text>
+      </h1>
       <section className="prose form-page">
-        <p role={state === 'question' ? undefined : 'status'}>{texts[state]}</p>
+        <p role={state === 'question' ? undefined : 'status'}>
+          <Text>{texts[state]}</Text>
+        </p>
         {state === 'question' && (
           <form method="post" action="/newsletter/confirm">
             <Hidden of={context} more={{ token }} />
-            <button type="submit">Send me the newsletter</button>
+            <button type="submit">
+              <Text>Send me the newsletter</Text>
+            </button>
           </form>
         )}
       </section>

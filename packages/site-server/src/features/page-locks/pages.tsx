@@ -1,6 +1,7 @@
 import type { SiteContext } from '../../http/context'
 import { ErrorList, Field, type FieldErrors, Hidden } from '../../rendering/fields'
 import type { PageRenderer } from '../../rendering/page'
+import { OwnText, Text } from '../../rendering/page-texts'
 import { maxPasswordLength } from '../accounts/interface'
 
 export interface LockedPage {
@@ -26,7 +27,9 @@ export async function lockScreen(
   const errors: FieldErrors = error ? { password: sentences[error] } : {}
   const body = (
     <>
-      <h1 className="page-title">{title}</h1>
+      <h1 className="page-title">
+        <OwnText>{title}</OwnText>
+      </h1>
       <section className="prose form-page">
         <ErrorList errors={errors} />
         <form method="post" action="/page-lock">
@@ -39,7 +42,9 @@ export async function lockScreen(
             maxLength={maxPasswordLength}
             errors={errors}
           />
-          <button type="submit">Open the page</button>
+          <button type="submit">
+            <Text>Open the page</Text>
+          </button>
         </form>
       </section>
     </>

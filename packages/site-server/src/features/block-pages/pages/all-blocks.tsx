@@ -38,7 +38,7 @@ export function blockIndexPage(request: SiteContext, { renderPage }: PageRendere
       ))}
     </>
   )
-  return renderPage(request, { title: 'Every block', pageType: 2, blocks: [], body })
+  return renderPage(request, { title: 'Every block', isOriginal: true, pageType: 2, blocks: [], body })
 }
 
 /** All blocks on one page. */
@@ -58,5 +58,5 @@ export async function allBlocksPage(request: SiteContext, { renderer, readExampl
       <Sections sections={sections} context={renderer.plainContext(request)} />
     </>
   )
-  return renderer.renderPage(request, { title: 'All blocks', pageType: 2, blocks: names, body })
+  return renderer.renderPage(request, { title: 'All blocks', isOriginal: true, pageType: 2, blocks: names, body })
 }

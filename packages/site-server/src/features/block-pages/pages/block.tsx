@@ -167,6 +167,7 @@ export async function blockPage(request: SiteContext, { renderer, storybook, rea
   return renderer.renderPage(request, {
     title: guide.title,
     description: guide.sentence,
+    isOriginal: true,
     pageType: 2,
     blocks: [name],
     body,

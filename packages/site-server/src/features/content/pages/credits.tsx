@@ -48,7 +48,7 @@ function Credits({ photos, intro }: { photos: readonly CreditedPhoto[]; intro: s
                 <OwnText>{photo.alt}</OwnText>
                 <br />
                 <span>
-                  {photo.author}, <Licence name={photo.licence} />
+                  <OwnText>{photo.author}</OwnText>, <Licence name={photo.licence} />
                 </span>
               </p>
             </li>

@@ -20,7 +20,10 @@ export interface JournalTexts {
 }
 
 /** The address of the feed is that of published pages. */
-const journalFeed = { href: '/journal?format=rss', title: 'Journal' }
+const getFeed = ({ translate }: PageLanguage) => ({
+  href: '/journal?format=rss',
+  title: translate('Journal') ?? 'Journal',
+})
 
 /** Posts have a day and no time. */
 const dayStyle = { dateStyle: 'long', timeZone: 'UTC' } as const
@@ -68,7 +71,7 @@ export async function journalPage(request: SiteContext, options: JournalOptions)
     blocks: getBlocks(sections),
     first: getFirstBlock(sections),
     body,
-    metadata: { picture: posts[0] && context.photo(posts[0].photo), feed: journalFeed },
+    metadata: { picture: posts[0] && context.photo(posts[0].photo), feed: getFeed(request.get('language')) },
     ...(await collectionAt(database, '/journal')),
   })
 }
@@ -101,7 +104,7 @@ function getPostMetadata(request: SiteContext, row: Post, picture: Photo | undef
       author: { '@type': 'Organization', name: request.get('site').name },
       ...(picture && { image: getPictureUrl(picture, getOrigin(request)) }),
     },
-    feed: journalFeed,
+    feed: getFeed(request.get('language')),
   }
 }
 
