@@ -41,6 +41,8 @@ it('[I18N-15] [HTTP-13] by keyboard a visitor changes the language: text, direct
 })
 
 it('[I18N-15] without scripts the language changes too, and a page that is not translated keeps its own', async () => {
+  const description = 'Nobody has translated this.'
+  await site.database.updateTable('pages').set({ description }).where('path', '=', '/about').execute()
   const { page } = await visit(site, '/about', { javaScriptEnabled: false })
   await page.getByRole('link', { name: 'العربية' }).click()
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
@@ -184,9 +186,11 @@ it('[I18N-15] in Spanish and in Arabic no text of a page is left in English with
 })
 
 it('[I18N-15] a post without a translation has the language and the direction of the original around its text alone', async () => {
+  const body = JSON.stringify(['Nobody has translated this.'])
+  await site.database.updateTable('posts').set({ body }).where('slug', '=', 'figs').execute()
   const { page } = await visit(site, '/?language=ar', { javaScriptEnabled: false })
   await page.goto(`${site.origin}/journal/figs`)
-  const text = page.getByText('There was no mountain on Tuesday.')
+  const text = page.getByText('Nobody has translated this.')
   const around = text.locator('xpath=ancestor::*[@lang][1]')
   expect([await around.getAttribute('lang'), await around.getAttribute('dir')]).toEqual(['en-GB', 'ltr'])
   const title = page.getByRole('heading', { level: 1 })

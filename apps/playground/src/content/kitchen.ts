@@ -108,7 +108,7 @@ export const kitchenPage: PageSeed = {
       type: 'block',
       block: 'menu',
       title: 'What there is',
-      config: { id: 'carte', currencySymbol: '€', menus: [supper, rucksack, cellar] },
+      config: { id: 'carte', label: 'Menus', currencySymbol: '€', menus: [supper, rucksack, cellar] },
     },
     {
       type: 'split',
@@ -118,6 +118,10 @@ export const kitchenPage: PageSeed = {
         'What is ripe on Monday is on the table on Tuesday: figs from September, leeks until May, walnuts always.',
       ],
     },
-    { type: 'block', block: 'menu', config: { id: 'oven', style: 'simple', currencySymbol: '€', menus: [bakery] } },
+    {
+      type: 'block',
+      block: 'menu',
+      config: { id: 'oven', label: 'Menus', style: 'simple', currencySymbol: '€', menus: [bakery] },
+    },
   ],
 }

@@ -11,8 +11,8 @@ const codes = new Set(
   ),
 )
 
-/** Figures, addresses and empty texts are the same in every language. */
-const isTranslated = (text: string) => /\p{L}{2}/u.test(text) && !/^\S+@\S+$|^https?:/.test(text)
+/** Figures, addresses, paths and empty texts are the same in every language. */
+const isTranslated = (text: string) => /\p{L}{2}/u.test(text) && !/^\S+@\S+$|^https?:|^\/\S+$/.test(text)
 
 /** The options that a member of a section sets; none for content that is no config of a block. */
 function getOptions({ type, block }: Raw, name: string): Options {

@@ -1,20 +1,30 @@
 import type { SiteOptions } from '@ashlar/site-server'
+import { blockMessages as arBlocks } from './ar-block-messages'
 import { checkoutTexts as arCheckout } from './ar-checkout-texts'
+import { houseTexts as arHouse } from './ar-house-texts'
 import { kitchenTexts as arKitchen } from './ar-kitchen-texts'
 import { letterTexts as arLetters } from './ar-letter-texts'
 import { messages as arMessages } from './ar-messages'
 import { orderTexts as arOrders } from './ar-order-texts'
+import { postTexts as arPosts } from './ar-post-texts'
+import { purchaseTexts as arPurchases } from './ar-purchase-texts'
 import { shopTexts as arShop } from './ar-shop-texts'
 import { texts as arTexts } from './ar-texts'
 import { weekTexts as arWeeks } from './ar-week-texts'
+import { workTexts as arWork } from './ar-work-texts'
+import { blockMessages as esBlocks } from './es-block-messages'
 import { checkoutTexts as esCheckout } from './es-checkout-texts'
+import { houseTexts as esHouse } from './es-house-texts'
 import { kitchenTexts as esKitchen } from './es-kitchen-texts'
 import { letterTexts as esLetters } from './es-letter-texts'
 import { messages as esMessages } from './es-messages'
 import { orderTexts as esOrders } from './es-order-texts'
+import { postTexts as esPosts } from './es-post-texts'
+import { purchaseTexts as esPurchases } from './es-purchase-texts'
 import { shopTexts as esShop } from './es-shop-texts'
 import { texts as esTexts } from './es-texts'
 import { weekTexts as esWeeks } from './es-week-texts'
+import { workTexts as esWork } from './es-work-texts'
 
 /** The languages of the demo site; it was written in the first. */
 export const languages = ['en-GB', 'es-ES', 'ar'] as const
@@ -22,11 +32,35 @@ export const languages = ['en-GB', 'es-ES', 'ar'] as const
 /** The demo site in its other languages. */
 export const translations: NonNullable<SiteOptions['translations']> = {
   'es-ES': {
-    messages: esMessages,
-    texts: { ...esTexts, ...esWeeks, ...esKitchen, ...esCheckout, ...esOrders, ...esLetters, ...esShop },
+    messages: { ...esMessages, ...esBlocks },
+    texts: {
+      ...esTexts,
+      ...esWeeks,
+      ...esKitchen,
+      ...esCheckout,
+      ...esOrders,
+      ...esLetters,
+      ...esShop,
+      ...esPurchases,
+      ...esWork,
+      ...esHouse,
+      ...esPosts,
+    },
   },
   ar: {
-    messages: arMessages,
-    texts: { ...arTexts, ...arWeeks, ...arKitchen, ...arCheckout, ...arOrders, ...arLetters, ...arShop },
+    messages: { ...arMessages, ...arBlocks },
+    texts: {
+      ...arTexts,
+      ...arWeeks,
+      ...arKitchen,
+      ...arCheckout,
+      ...arOrders,
+      ...arLetters,
+      ...arShop,
+      ...arPurchases,
+      ...arWork,
+      ...arHouse,
+      ...arPosts,
+    },
   },
 }

@@ -1,0 +1,68 @@
+/** Texts of the portfolio, the sounds and the films in Arabic. */
+export const workTexts: Readonly<Record<string, string>> = {
+  'Photographs made on our walks.': 'صور التُقطت في مسيراتنا.',
+  'Made on foot': 'التُقطت سيرًا على الأقدام',
+  'Everything here was seen on a walk of ours, most of it within an hour of breakfast.':
+    'كل ما هنا رأيناه في مسيراتنا، ومعظمه خلال ساعة من الفطور.',
+  'An arm’s length away': 'على مسافة ذراع',
+  'For these nobody had to climb. They were beside the path, or on the table.':
+    'لم يتسلق أحد من أجل هذه. كانت بجانب الطريق أو على الطاولة.',
+  'On the wall by the stairs': 'على الجدار بجانب الدرج',
+  'When it rained': 'حين أمطرت',
+  'Four from the house, on days when the ridge was in cloud.': 'أربع من البيت، في أيام كانت القمة فيها بين الغيوم.',
+  'Seven of them, hung eight ways': 'سبع منها، معلقة بثماني طرق',
+  'Walk with us': 'سِر معنا',
+  'What the walks sound like.': 'كيف تبدو أصوات المسيرات.',
+  'Jon carries a recorder beside the tripod. Headphones help; so does a minute of doing nothing first.':
+    'يحمل يون جهاز تسجيل مع الحامل الثلاثي. تساعد السماعات، وتساعد أيضًا دقيقة من السكون قبلها.',
+  Album: 'الألبوم',
+  'First light': 'أول الضوء',
+  'The stream': 'الجدول',
+  Tide: 'المد',
+  'What you hear was not shortened. The stream needs its time, and so does the drum.':
+    'ما تسمعه لم يُختصر. الجدول يحتاج إلى وقته، والطبل كذلك.',
+  'From the north window, before anybody is up': 'من النافذة الشمالية، قبل أن يستيقظ أحد',
+  'Two steps from the fall, in April': 'على بعد خطوتين من الشلال، في أبريل',
+  'Below the lighthouse, an hour before low water': 'تحت المنارة، قبل الجزر بساعة',
+  'Walk slowly': 'سِر ببطء',
+  'Look twice': 'انظر مرتين',
+  'Listen once more': 'أصغِ مرة أخرى',
+  'See the films': 'مشاهدة الأفلام',
+  'The walks, moving.': 'المسيرات، متحركة.',
+  'Nine seconds are enough to hear water. The long one was made by a guest, who has forgiven us for the weather.':
+    'تسع ثوانٍ تكفي لسماع الماء. أما الفيلم الطويل فصنعه ضيف سامحنا على الطقس.',
+  'A morning, in nine seconds': 'صباح في تسع ثوانٍ',
+  'The stream below the house, on the third morning of a week in May. The camera stood on a stone, and nobody touched it.':
+    'الجدول أسفل البيت، في الصباح الثالث من أسبوع في مايو. كانت الكاميرا على حجر ولم يلمسها أحد.',
+  'A morning on the ridge': 'صباح على القمة',
+  'The week, in twelve minutes': 'الأسبوع في اثنتي عشرة دقيقة',
+  'Seven days on the ridge, filmed by a guest from a coat pocket. Vimeo is asked for it when you press play, and not before.':
+    'سبعة أيام على القمة، صوّرها ضيف من جيب معطفه. لا يُطلب الفيلم من Vimeo إلا عندما تضغط على التشغيل.',
+  'The week of the ridge': 'أسبوع القمة',
+  'How we film': 'كيف نصوّر',
+  'One shot, and no zoom. Whoever films stops walking first, counts to three and breathes out.':
+    'لقطة واحدة بلا تقريب. من يصوّر يتوقف أولًا، ويعد إلى ثلاثة، ثم يزفر.',
+  'In the evening everybody shows nine seconds, in the kitchen, on the wall where the wooden bird hangs.':
+    'في المساء يعرض كل واحد تسع ثوانٍ في المطبخ، على الجدار الذي يتدلى عنده الطائر الخشبي.',
+  Camera: 'الكاميرا',
+  'the one in your pocket': 'التي في جيبك',
+  Tripod: 'الحامل',
+  'a stone, a gatepost, a friend': 'حجر، أو عمود بوابة، أو صديق',
+  Sound: 'الصوت',
+  'recorded apart, by Jon': 'يسجله يون على حدة',
+  'Hear what we recorded': 'استمع إلى ما سجلناه',
+  'Seven photographs, hung eight ways': 'سبع صور، معلقة بثماني طرق',
+  'The eight gallery designs with the same photographs.': 'تصاميم المعرض الثمانية بالصور نفسها.',
+  Slideshow: 'عرض شرائح',
+  Slider: 'شريط متحرك',
+  Carousel: 'دوّار',
+  Grid: 'شبكة',
+  Squares: 'مربعات',
+  Rows: 'صفوف',
+  Columns: 'أعمدة',
+  List: 'قائمة',
+  'Back to the portfolio': 'العودة إلى الأعمال',
+  'The cables of a bridge against a blue sky': 'حبال جسر أمام سماء زرقاء',
+  'A dandelion gone to seed in low sun': 'هندباء برية ببذورها تحت شمس منخفضة',
+  'Stripes of paint from red to blue': 'خطوط طلاء من الأحمر إلى الأزرق',
+}

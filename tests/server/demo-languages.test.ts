@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { SiteApp } from '../../packages/site-server/src/app'
+import { createTestDatabase } from '../databases'
+import { emptyAssets } from './assets'
+import { createDemoApp, seed } from './demo'
+
+let app: SiteApp
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  const stored = await createTestDatabase('SQLite')
+  const database = await stored.open()
+  await seed(database)
+  app = createDemoApp({ database, assets: emptyAssets, cache: stored.folder })
+  close = stored.remove
+})
+afterAll(() => close())
+
+const get = async (path: string, language: string) => {
+  const response = await app.request(`http://site.test${path}`, { headers: { cookie: `siteLanguage=${language}` } })
+  return new DOMParser().parseFromString(await response.text(), 'text/html')
+}
+
+/** Names of people, places and services, and figures with their units. */
+const names =
+  /^(?:· )?(?:Aitz & Mar|Aitzgorri|Natural|42–44, Natural|Zegama|Mutriku|Donostia|Bilbao|Katakrak|Koldo Mitxelena|Biblioteca de Bidebarrieta|Ainhoa Etxeberria|Jon Arrieta|Edurne|Tomas|Miren|Jon|(?:Tom|Yuki|Sam), \w+|Rioja Alavesa|Facebook|LinkedIn|Pinterest|Instagram|YouTube|Email|CC[\w\s.-]+|.+, 20\d\d|[\d×\s]+cm|\S+@\S+|Barrio Purgatorio.*|20215 .*)$/
+
+/** What guests and visitors have written, in a language that nobody has asked them for. */
+const visitorTexts = '.comment-text, .product-review-text'
+
+/** The texts of the main part that claim the language of the page. */
+function getTexts({ body }: Document): string[] {
+  const walker = document.createTreeWalker(body.querySelector('main') ?? body, NodeFilter.SHOW_TEXT)
+  const texts: string[] = []
+  while (walker.nextNode()) {
+    const parent = walker.currentNode.parentElement
+    const text = (walker.currentNode.textContent ?? '').replace(/\s+/g, ' ').trim()
+    const isOther = !parent || parent.closest(`script, style, [lang]:not(html), ${visitorTexts}`)
+    if (!isOther && /\p{L}{3}/u.test(text) && !names.test(text)) texts.push(text)
+  }
+  return texts
+}
+
+it.each(['es-ES', 'ar'])(
+  '[I18N-15] in %s no page of the demo has an English text without its language',
+  async (language) => {
+    const sitemap = await get('/sitemap.xml', language)
+    const paths = [...sitemap.documentElement.outerHTML.matchAll(/https?:\/\/site\.test([^<\s]*)/g)].map(
+      ([, path]) => path,
+    )
+    expect(paths.length).toBeGreaterThan(30)
+    const english: Record<string, string[]> = {}
+    const pages = [
+      '/cart',
+      '/search',
+      '/login',
+      '/login/forgotten',
+      '/no-such-page',
+      '/reviews',
+      '/credits',
+      '/private-view',
+    ]
+    const letters = [
+      '/reviews/request?token=demo-open',
+      '/reviews/request?token=demo-expired',
+      '/newsletter/confirm?token=x',
+    ]
+    for (const path of [...new Set(paths.map((found) => found || '/')), ...pages, ...letters]) {
+      const original = new Set(getTexts(await get(path, 'en-GB')))
+      const page = await get(path, language)
+      expect(page.documentElement.lang, path).toBe(language)
+      const same = getTexts(page).filter((text) => original.has(text))
+      if (same.length > 0) english[path] = same
+    }
+    expect(english).toEqual({})
+  },
+)
+
+it('[I18N-15] options are chosen in the language of the page, also without scripts', async () => {
+  const page = await get('/shop/wool-socks', 'es-ES')
+  const names = [...page.querySelectorAll('.variant-option-title')].map(({ textContent }) => textContent)
+  expect(names).toEqual(['Tamaño', 'Color'])
+})
