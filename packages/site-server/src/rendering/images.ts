@@ -10,9 +10,13 @@ import { loadSharp } from './load-sharp'
 /** The only widths that are made, so that requests cannot fill the disk (IMG-02). */
 const widths = [2500, 1500, 1000, 750, 500, 300, 100]
 
+/** A picture as wide as this fills a screen, or a dense screen shows it smaller: it needs less quality, and weighs a fifth less. */
+const wide = 1500
+
 /** Smallest first; a browser gets the first one that it accepts. AVIF with the lowest effort is as quick as WebP and a third smaller. */
 const formats = {
-  avif: (picture: Sharp) => picture.avif({ quality: 55, effort: 0 }),
+  avif: (picture: Sharp, width: number) =>
+    picture.avif({ quality: width < wide ? 55 : 50, effort: 0, chromaSubsampling: '4:2:0' }),
   webp: (picture: Sharp) => picture.webp({ quality: 76 }),
   jpeg: (picture: Sharp) => picture.jpeg({ quality: 78, mozjpeg: true }),
 }
@@ -58,7 +62,7 @@ function getTags(photos: string): Map<string, string> {
 async function resized(original: string, copy: string, width: number, format: Format): Promise<Buffer> {
   const sharp = await loadSharp()
   const picture = sharp(original).rotate().resize({ width, withoutEnlargement: true })
-  const bytes = await formats[format](picture).toBuffer()
+  const bytes = await formats[format](picture, width).toBuffer()
   // Written under another name first: a second copy of the server never reads half a picture.
   const part = `${copy}.${randomUUID()}.part`
   await writeFile(part, bytes)

@@ -26,14 +26,18 @@ export function createStoredFile(plain: Buffer, hasMap = false): StoredFile {
   return { plain, brotli, tag, hasMap }
 }
 
-/** Sends a file that never changes. */
-export function sendFile(context: SiteContext, { plain, brotli, tag, hasMap }: StoredFile) {
+/** For addresses that name the content: a browser never asks again. */
+const forAYear = 'public, max-age=31536000, immutable'
+
+/** Sends a file compressed to a browser that takes it so. Default of `caching`: it never changes. */
+export function sendFile(context: SiteContext, { plain, brotli, tag, hasMap }: StoredFile, caching = forAYear) {
   const isSmall = context.req.header('Accept-Encoding')?.includes('br') === true
-  context.header('Cache-Control', 'public, max-age=31536000, immutable')
+  context.header('Cache-Control', caching)
   context.header('ETag', `"${tag}"`)
   context.header('Access-Control-Allow-Origin', '*')
   context.header('Vary', 'Accept-Encoding')
   // The files name no map themselves: visitors would download the comment.
+  if (context.req.header('If-None-Match')?.includes(`"${tag}"`)) return context.body(null, 304)
   if (hasMap) context.header('SourceMap', `${context.req.path}.map`)
   if (isSmall) context.header('Content-Encoding', 'br')
   const kind = kinds[context.req.path.split('.').pop() ?? ''] ?? 'application/octet-stream'

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRoutes, type Routes } from '../http/context'
+import { createStoredFile, sendFile } from './stored-file'
 
 /** The styles of a folder as one sheet, in the order of their names, and the icon of the site. */
 export function styleRoutes(folder: string): Routes {
@@ -11,9 +12,9 @@ export function styleRoutes(folder: string): Routes {
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n')
   const icon = readFileSync(join(folder, 'icon.svg'), 'utf8')
-  routes.get('/assets/site.css', (context) =>
-    context.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
-  )
+  // No page is drawn before it: compressed it has a fifth of its size. It changes under its address, so browsers ask again.
+  const sheet = createStoredFile(Buffer.from(styles))
+  routes.get('/assets/site.css', (context) => sendFile(context, sheet, 'no-cache'))
   routes.get('/assets/icon.svg', (context) =>
     context.body(icon, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'max-age=86400' }),
   )
