@@ -146,7 +146,7 @@ describe.each(['SQLite', 'Postgres'])('the admin on %s', (engine) => {
     const owner = await site.known(testOwner)
     const html = await owner.html('/config/events?kind=1')
     expect(html).toContain('Events 1 to 50 of 60')
-    expect(html).toContain('last <!-- -->30<!-- --> days: <strong>60</strong>')
+    expect(html).toContain('Events, last 30 days: <strong>60</strong>')
     expect(html).toContain('<option value="1" selected="">1 page view</option>')
     expect(html).toContain('<option value="sub&lt;scribe">')
     const csv = await owner.html('/config/events.csv?kind=1')

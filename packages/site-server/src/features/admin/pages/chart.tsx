@@ -51,15 +51,16 @@ const DayTable = ({ title, days }: ChartProps) => (
   </details>
 )
 
-/** A count per day: bars, and the same numbers as a table. */
-export function Chart({ title, days }: ChartProps) {
+/** A count per day: bars, and the same numbers as a table. Default of `caption`: the title. */
+export function Chart({ title, days, caption = title }: ChartProps & { readonly caption?: string }) {
   const max = Math.max(1, ...days.map(({ count }) => count))
   const total = days.reduce((sum, { count }) => sum + count, 0)
   const label = `${title} of the last ${days.length} days: ${total} in all, at most ${max} on one day`
   return (
     <figure className="admin-chart">
       <figcaption>
-        {title}, last {days.length} days: <strong>{total}</strong>
+        {[caption, `last ${days.length} days: `].filter(Boolean).join(', ')}
+        <strong>{total}</strong>
       </figcaption>
       <Bars days={days} max={max} label={total === 0 ? `${title}: none` : label} />
       {total > 0 && <DayTable title={title} days={days} />}

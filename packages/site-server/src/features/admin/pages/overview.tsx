@@ -53,8 +53,8 @@ async function Charts({ database, lists }: { database: Database; lists: readonly
           <h2 id={`of-${name}`}>
             <a href={`/config/${name}`}>{title}</a>
           </h2>
-          <p>{total} in all</p>
-          <Chart title={title} days={days} />
+          {/* The heading has its title. */}
+          <Chart title={title} days={days} caption={`${total} in all`} />
         </section>
       ))}
     </div>
