@@ -24,7 +24,7 @@ const get = async (path: string, language: string) => {
 
 /** Names of people, places and services, and figures with their units. */
 const names =
-  /^(?:· )?(?:Aitz & Mar|Aitzgorri|Natural|42–44, Natural|Zegama|Mutriku|Donostia|Bilbao|Katakrak|Koldo Mitxelena|Biblioteca de Bidebarrieta|Ainhoa Etxeberria|Jon Arrieta|Edurne|Tomas|Miren|Jon|(?:Tom|Yuki|Sam), \w+|Rioja Alavesa|Facebook|LinkedIn|Pinterest|Instagram|YouTube|Email|CC[\w\s.-]+|.+, 20\d\d|[\d×\s]+cm|\S+@\S+|Barrio Purgatorio.*|20215 .*)$/
+  /^(?:· )?(?:Aitz & Mar|Aitzgorri|Natural|42–44, Natural|Zegama|Mutriku|Donostia|Bilbao|Katakrak|Koldo Mitxelena|Biblioteca de Bidebarrieta|Ainhoa Etxeberria|Jon Arrieta|Edurne|Sam|Tomas|Miren|Jon|(?:Tom|Yuki|Sam), \w+|Rioja Alavesa|Facebook|LinkedIn|Pinterest|Instagram|YouTube|Email|CC[\w\s.-]+|.+, 20\d\d|[\d×\s]+cm|\S+@\S+|Barrio Purgatorio.*|20215 .*)$/
 
 /** What guests and visitors have written, in a language that nobody has asked them for. */
 const visitorTexts = '.comment-text, .product-review-text'
