@@ -45,7 +45,7 @@ const content = { accordionItems, fields: FIELDS }
 const probe = (condition, also = '') =>
   `<script>{const o=new MutationObserver(()=>{if(${condition}){o.disconnect();window.__readyAt=performance.now()}});o.observe(document,{subtree:true,${also}attributeFilter:['data-block-status']})}</script>`
 const isReady = (selectors) =>
-  selectors.map((one) => `document.querySelector('${one}[data-block-status=ready]')`).join('&&')
+  selectors.map((one) => `document.querySelector('${one}:is([data-block-status=ready],[data-complete])')`).join('&&')
 
 // Every block of the page is started and ended, whether it has come into view or not.
 const cycles = `(async () => {
