@@ -52,6 +52,8 @@ describe('a cart', () => {
       await page.viewport(width, 800)
       document.body.innerHTML = fixtures.clean
       root = document.querySelector('#sqs-cart-root') as HTMLElement
+      // Beside the picture of a line, and within the padding of a page.
+      root.style.paddingInlineStart = '144px'
       const places = () =>
         [...root.querySelectorAll('.cart-row-qty-input, .cart-row-remove, .cart-row')].map((element) => {
           const { x, y, width: across, height } = element.getBoundingClientRect()

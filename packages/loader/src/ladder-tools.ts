@@ -35,7 +35,7 @@ export interface LoaderOptions extends LadderOptions {
 }
 
 /** A release in one word, as lists of them have it. */
-export const getReleaseId = ({ name }: ManifestEntry, { version }: { readonly version: string }) => `${name}@${version}`
+export const idOf = ({ name }: ManifestEntry, { version }: { readonly version: string }) => `${name}@${version}`
 
 /** Logs the block that could not be loaded (LDR-04). */
 export function logFailure(error: unknown, { selector }: ManifestEntry) {

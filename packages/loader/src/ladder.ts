@@ -1,7 +1,7 @@
 import { type Failure, moduleAwaiter, pause, retryAfter, TryFailed, within } from './arrive'
 import { chunkLoadError } from './chunk-load-error'
 import { isComing, type Job, mark } from './job'
-import { type Arrival, getReleaseId, type Ladder, type LadderTools, logFailure } from './ladder-tools'
+import { type Arrival, idOf, type Ladder, type LadderTools, logFailure } from './ladder-tools'
 import type { Timeouts } from './options'
 import type { ChosenRelease } from './page-manifest'
 import { createStarter } from './start-release'
@@ -87,7 +87,7 @@ export function createLadder(tools: LadderTools): Ladder {
     // An older release may have been for other elements. One that only handles intents is on the body.
     const suits = ({ selector }: ChosenRelease) => selector === entry.selector || element.matches(selector)
     const isLeft = (release: ChosenRelease) =>
-      !barred.has(entry.name) && !barred.has(getReleaseId(entry, release)) && suits(release)
+      !barred.has(entry.name) && !barred.has(idOf(entry, release)) && suits(release)
     let failure: Failure | undefined
     const end = (got: string | null, rung: number | null, problem?: Failure) =>
       record(job, { got, rung, ms: Math.round(performance.now() - began) }, problem)
@@ -100,7 +100,7 @@ export function createLadder(tools: LadderTools): Ladder {
       if (!problem) return
       failure = problem
       // Only developers look there; visitors get the release before it.
-      if (!isLast) console.warn(getWarning(getReleaseId(entry, release), problem), problem.error)
+      if (!isLast) console.warn(getWarning(idOf(entry, release), problem), problem.error)
     }
     switchStyles(job, jobs())
     if (failure) end(null, null, failure)

@@ -2,7 +2,7 @@ import type { Block, BlockContext } from '@ashlar/core-block'
 import { pause, TryFailed, within } from './arrive'
 import { compareContent } from './content'
 import { isComing, type Job, mark } from './job'
-import { getReleaseId, type LadderTools } from './ladder-tools'
+import { idOf, type LadderTools } from './ladder-tools'
 import type { ChosenRelease } from './page-manifest'
 import { createRestorePoint } from './restore-point'
 import { switchStyles } from './style-links'
@@ -28,8 +28,7 @@ async function settle({ element, settled }: Job, arrived: ReadyRelease) {
   failed.catch(() => {})
   // A view is drawn in a task of its own, after its block has started.
   const done = (async () => initInPlace(arrived, element))().then(() => pause(0))
-  const late = () =>
-    new TryFailed('start', 'timeout', new Error(`${getReleaseId(release, release)} did not start in time.`))
+  const late = () => new TryFailed('start', 'timeout', new Error(`${idOf(release, release)} did not start in time.`))
   await within(Promise.race([done, failed, settled]), timeout, late).finally(() => ending.abort())
 }
 
@@ -40,7 +39,7 @@ function initInPlace({ release, block, context }: ReadyRelease, element: HTMLEle
   if (element.isConnected || !parent?.isConnected) return started
   // In the same task: the loader ends blocks whose elements have left the page.
   parent.insertBefore(element, next?.parentNode === parent ? next : null)
-  throw new TryFailed('check', 'element', new Error(`${getReleaseId(release, release)} took its element away.`))
+  throw new TryFailed('check', 'element', new Error(`${idOf(release, release)} took its element away.`))
 }
 
 /** A release that has failed may fail in its end as well. */
@@ -77,7 +76,7 @@ export function createStarter({ jobs }: LadderTools) {
     try {
       await settle(job, arrived)
       const lost = isComing(job) && compare()
-      if (lost) throw new TryFailed('check', lost, new Error(`${getReleaseId(release, release)} took away a ${lost}.`))
+      if (lost) throw new TryFailed('check', lost, new Error(`${idOf(release, release)} took away a ${lost}.`))
     } catch (error) {
       job.block = undefined
       if (isComing(job)) {

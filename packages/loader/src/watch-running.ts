@@ -1,6 +1,6 @@
 import { createErrorReader, errorCounter, isDirty } from './errors'
 import { type Job, mark } from './job'
-import { getReleaseId, type Ladder, type LadderTools } from './ladder-tools'
+import { idOf, type Ladder, type LadderTools } from './ladder-tools'
 
 /** What happens to blocks that run. */
 export interface RunningOptions {
@@ -61,7 +61,7 @@ export function watchRunning(tools: LadderTools, running: RunningOptions): Runni
     const affected = jobs().filter((job) => isIt(job) && isRunning(job))
     if (!affected[0]) return
     onError(affected[0], getRung(affected[0]))
-    const id = getReleaseId(entry, release)
+    const id = idOf(entry, release)
     if (count(id) < 2) return
     barred.add(id)
     for (const job of affected) {
@@ -77,7 +77,7 @@ export function watchRunning(tools: LadderTools, running: RunningOptions): Runni
       for (const job of jobs()) {
         const { entry, release, status } = job
         // Only the named releases: a form that a visitor has begun runs on in a release that the page avoids after a failure.
-        const isRevoked = release && (names.includes(entry.name) || names.includes(getReleaseId(entry, release)))
+        const isRevoked = release && (names.includes(entry.name) || names.includes(idOf(entry, release)))
         if (isRevoked && status === 'ready') swap(job)
       }
     },
