@@ -93,10 +93,10 @@ function Footer({ path, nav, member, site, language: { i18n, translate }, header
       </address>
       <nav aria-label={i18n.text(messages.site)}>
         <ul>
-          {nav.map((one) => (
-            <li key={one.path}>
-              <NavLink to={one.path} path={path}>
-                {translate(one.title) ?? one.title}
+          {nav.map((link) => (
+            <li key={link.path}>
+              <NavLink to={link.path} path={path}>
+                {translate(link.title) ?? link.title}
               </NavLink>
             </li>
           ))}

@@ -122,7 +122,7 @@ function getJobs() {
     // Commas inside parentheses belong to one selector.
     selector: entry.page
       ? 'body'
-      : (entry.selector.split(/,(?![^(]*\))/).find((one) => element.matches(one)) ?? entry.selector),
+      : (entry.selector.split(/,(?![^(]*\))/).find((selector) => element.matches(selector)) ?? entry.selector),
     state: status,
   }))
 }

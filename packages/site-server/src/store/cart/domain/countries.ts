@@ -25,7 +25,7 @@ export const countryName = (code: string, locale?: string) => getName(code, loca
 const byName = (codes: readonly string[], locale: string) =>
   codes
     .map((code) => ({ code, name: countryName(code, locale) }))
-    .sort((one, other) => one.name.localeCompare(other.name, locale))
+    .sort((first, second) => first.name.localeCompare(second.name, locale))
 
 const offeredByName = new Map<string, ReturnType<typeof byName>>()
 

@@ -128,7 +128,7 @@ export function shippingOptions(rates: readonly RateRule[], country: string, gra
  */
 function discounts(coupons: readonly CouponRule[], discountable: number, shipping: number) {
   const order = ['percent', 'fixed', 'free-shipping']
-  const sorted = [...coupons].sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
+  const sorted = [...coupons].sort((first, second) => order.indexOf(first.kind) - order.indexOf(second.kind))
   let goods = discountable
   let sending = shipping
   const found = sorted.map(({ code, title, kind, amount }) => {
