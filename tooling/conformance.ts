@@ -242,7 +242,7 @@ function passAxe({ block, contract, fixtures, use, undecided = [] }: AnySubject,
     const open = result.incomplete.flatMap(({ id, nodes }) => nodes.map((node) => ({ id, node })))
     const isListed = ({ id, node }: (typeof open)[number]) =>
       undecided.some(({ rule, selector }) => rule === id && document.querySelector(`${node.target}`)?.matches(selector))
-    expect(open.filter((one) => !isListed(one)).map(({ id, node }) => `${id}: ${node.html}`)).toEqual([])
+    expect(open.filter((result) => !isListed(result)).map(({ id, node }) => `${id}: ${node.html}`)).toEqual([])
     block.destroy(element)
   })
 }

@@ -41,7 +41,7 @@ function withDependencies(folder: string, all: ReadonlyMap<string, Package>, fou
 
 /** Fingerprints of builds of this working copy, which is read once. */
 export function createFingerprints() {
-  const all = new Map(packages().map((one) => [one.folder, one]))
+  const all = new Map(packages().map((member) => [member.folder, member]))
   const build = hashFiles(globSync(buildFiles, { cwd: root }))
   const hashes = new Map<string, string>()
   function hashFolder(folder: string): string {

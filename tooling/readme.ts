@@ -20,8 +20,8 @@ function table(title: string, columns: readonly string[], rows: readonly (readon
   return [`## ${title}`, '', line(columns), `|${used.map(() => '---|').join('')}`, ...rows.map(line), ''].join('\n')
 }
 
-function blockPart(one: Package): string {
-  const { path, folder } = one
+function blockPart(member: Package): string {
+  const { path, folder } = member
   const contract = parse(join(path, 'src/contract.ts'))
   const rows = (part: string, write: (name: string) => string = code) =>
     contractPart(contract, part).map(({ name, sentence }) => [write(name), sentence])
@@ -40,7 +40,7 @@ function blockPart(one: Package): string {
       ['event', 'when'],
       rows('events', (name) => code(`${folder}:${name}`)),
     ),
-    servicesPart(one),
+    servicesPart(member),
     componentPart(path, folder),
   ]
     .filter(Boolean)
@@ -66,11 +66,11 @@ function laterServices({ path, manifest }: Package): string[] {
 }
 
 /** What a block is started with. */
-function servicesPart(one: Package): string {
+function servicesPart(member: Package): string {
   const [, list = ''] =
-    /\n {2}services: \[([^\]]*)\]/.exec(readFileSync(join(one.path, 'src/contract.ts'), 'utf8')) ?? []
+    /\n {2}services: \[([^\]]*)\]/.exec(readFileSync(join(member.path, 'src/contract.ts'), 'utf8')) ?? []
   const named = [...list.matchAll(/\w+/g)].map(([name]) => name)
-  const rows = [...new Set([...named, ...laterServices(one)])].map((name) => [code(name), services[name] ?? ''])
+  const rows = [...new Set([...named, ...laterServices(member)])].map((name) => [code(name), services[name] ?? ''])
   const part = table('Page services', ['name', 'what for'], rows)
   return (
     part &&
@@ -124,17 +124,17 @@ function sentenceFor(source: ts.SourceFile, name: string): string {
 }
 
 /** The README of a package with its generated part brought up to date. The hand-written text stays. */
-export function getReadme(one: Package): string {
-  const path = join(one.path, 'README.md')
+export function getReadme(member: Package): string {
+  const path = join(member.path, 'README.md')
   const before = existsSync(path)
     ? readFileSync(path, 'utf8')
-    : `# ${one.folder}\n\n${one.manifest.description}\n\n${opening}\n${closing}\n`
+    : `# ${member.folder}\n\n${member.manifest.description}\n\n${opening}\n${closing}\n`
   if (!before.includes(opening)) return before
-  const part = isBlock(one.folder) ? blockPart(one) : exportsPart(one)
+  const part = isBlock(member.folder) ? blockPart(member) : exportsPart(member)
   const size =
-    one.manifest.ashlar?.budget === undefined
+    member.manifest.ashlar?.budget === undefined
       ? ''
-      : `\n## Size\n\nAt most ${one.manifest.ashlar.overweight?.max ?? one.manifest.ashlar.budget} KiB on a page: script and style, brotli, without shared modules. A test checks it.\n`
+      : `\n## Size\n\nAt most ${member.manifest.ashlar.overweight?.max ?? member.manifest.ashlar.budget} KiB on a page: script and style, brotli, without shared modules. A test checks it.\n`
   const [head = ''] = before.split(opening)
   const [, tail = ''] = before.split(closing)
   return `${head}${opening}\n\n${part}${size}\n${closing}${tail}`
@@ -167,7 +167,11 @@ function eventsPage(): string {
 
 /** Brings every README and the page of events up to date; gives back the packages whose README has changed, and the page. */
 export function updateReadmes(write: boolean): string[] {
-  const files = packages().map((one) => ({ name: one.folder, path: join(one.path, 'README.md'), text: getReadme(one) }))
+  const files = packages().map((member) => ({
+    name: member.folder,
+    path: join(member.path, 'README.md'),
+    text: getReadme(member),
+  }))
   const events = { name: 'docs/events.md', path: join(root, 'docs/events.md'), text: eventsPage() }
   return [...files, events].flatMap(({ name, path, text }) => {
     if (existsSync(path) && readFileSync(path, 'utf8') === text) return []

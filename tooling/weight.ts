@@ -17,7 +17,7 @@ export function withImports(folder: string, file: string, found = new Set<string
 
 /** The built file of a name: names end with a hash. */
 function getFile(folder: string, name: string): string {
-  const file = readdirSync(folder).find((one) => new RegExp(`^${name}-[0-9A-Za-z]+\\.js$`).test(one))
+  const file = readdirSync(folder).find((candidate) => new RegExp(`^${name}-[0-9A-Za-z]+\\.js$`).test(candidate))
   if (!file)
     throw new Error(
       `No file of ${folder} is made of "${name}". Its weight is unknown. Correct "ashlar.common" of its package.`,
@@ -57,7 +57,7 @@ export function weightOfBlock(folder: string, parts?: readonly string[]): number
   const later = [...text.matchAll(/import\("\.\/([^"]+)"\)/g)].map(([, file = '']) =>
     getWeight(
       folder,
-      [...withImports(folder, file)].filter((one) => !first.has(one)),
+      [...withImports(folder, file)].filter((imported) => !first.has(imported)),
     ),
   )
   return getWeight(folder, first) + Math.max(0, ...later)

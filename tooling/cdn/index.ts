@@ -92,7 +92,7 @@ export async function buildCdn(blocks?: readonly string[]): Promise<Catalogue> {
   const hasReleases = ([, { stable }]: [string, Releases<Released>]) => stable !== ''
   const catalogue = {
     shared: Object.fromEntries(all.filter(isShared)),
-    blocks: Object.fromEntries(all.filter((one) => !isShared(one) && hasReleases(one))),
+    blocks: Object.fromEntries(all.filter((entry) => !isShared(entry) && hasReleases(entry))),
   } as unknown as Catalogue
   writeFileSync(join(cdnFolder, 'catalogue.json'), JSON.stringify(catalogue, null, 2))
   return catalogue

@@ -98,7 +98,7 @@ function writeName({ parent, text }: ts.Identifier, name: string): string {
 /** A name for each specifier whose name is imported again; no scope of the script has it. */
 function nameRepeated(imports: readonly ModuleImport[], code: string): Map<ts.ImportSpecifier, string> {
   const repeated = imports
-    .flatMap((one) => (typeof one === 'string' ? [] : one.bindings))
+    .flatMap((part) => (typeof part === 'string' ? [] : part.bindings))
     .filter(({ specifiers }) => specifiers.length > 1)
   let prefix = '$import'
   while (code.includes(prefix)) prefix += '$'
@@ -129,8 +129,8 @@ export function mergeImports({ code, map }: Script): Script {
     const local = (first && names.get(first)) ?? first?.name.text
     return local === imported ? imported : `${imported} as ${local}`
   }
-  const merged = imports.map((one) =>
-    typeof one === 'string' ? one : `import{${one.bindings.map(writeBinding).join(',')}}from${one.module};`,
+  const merged = imports.map((part) =>
+    typeof part === 'string' ? part : `import{${part.bindings.map(writeBinding).join(',')}}from${part.module};`,
   )
   script.prepend(`${merged.join('')}\n`)
   if (map === undefined) return { code: script.toString() }

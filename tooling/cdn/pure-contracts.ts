@@ -7,7 +7,7 @@ type Node = { readonly type: string; readonly start: number } & Readonly<Record<
 
 /** Calls `found` for each call in a tree, those inside functions left out. */
 function visitCalls(value: unknown, found: (call: Node) => void) {
-  if (Array.isArray(value)) for (const one of value) visitCalls(one, found)
+  if (Array.isArray(value)) for (const child of value) visitCalls(child, found)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return
   const node = value as Node
   if (/Function/.test(node.type)) return

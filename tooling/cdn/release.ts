@@ -34,7 +34,7 @@ export interface Buildable {
 
 /** Everything that can be built, by the name of its folder; shared modules first, as blocks need a core. */
 export function buildables(): Map<string, Buildable> {
-  const all = new Map(packages().map((one) => [one.folder, one]))
+  const all = new Map(packages().map((member) => [member.folder, member]))
   const getVersion = (folder: string) => all.get(folder)?.manifest.version ?? ''
   const core = getVersion('core-block')
   type Build = (folder: Folder, version: string) => Promise<Released>
@@ -66,9 +66,9 @@ export function buildables(): Map<string, Buildable> {
 }
 
 /** Builds one name into a folder of the target. */
-export async function buildInto(target: Target, name: string, one: Buildable) {
-  const folder = target(name, one.version)
-  return { folder, released: await one.build(folder) }
+export async function buildInto(target: Target, name: string, buildable: Buildable) {
+  const folder = target(name, buildable.version)
+  return { folder, released: await buildable.build(folder) }
 }
 
 /** The oldest core that has all names a built block imports. */
@@ -89,11 +89,13 @@ export interface ReleaseResult {
 async function buildAll(store: string, names: readonly string[]) {
   const missing = sharedNames.filter((name) => releasedVersions(store, name).length === 0)
   const built: { readonly name: string; readonly released: Released; readonly path: string }[] = []
-  for (const [name, one] of buildables()) {
+  for (const [name, buildable] of buildables()) {
     if (!names.includes(name) && !(missing as readonly string[]).includes(name)) continue
-    const { folder, released } = await buildInto(releaseTarget, name, one)
+    const { folder, released } = await buildInto(releaseTarget, name, buildable)
     const isOurs = name !== 'core' && released.core !== undefined
-    const proved = isOurs ? { ...released, core: provedWith(store, folder, released.core ?? one.version) } : released
+    const proved = isOurs
+      ? { ...released, core: provedWith(store, folder, released.core ?? buildable.version) }
+      : released
     built.push({ name, released: proved, path: folder.path })
   }
   return built

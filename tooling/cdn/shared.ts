@@ -43,11 +43,12 @@ async function buildModules(
     ...optionsFor(folder),
     ...(isLibrary && { footer: {} }),
     ...options,
-    entryPoints: Object.keys(modules).map((one) => join(sources, `${getFile(one)}.js`)),
+    entryPoints: Object.keys(modules).map((specifier) => join(sources, `${getFile(specifier)}.js`)),
     nodePaths: [join(root, 'node_modules')],
   })
-  const address = (one: string) => `${folder.url}/${getOutput(metafile as NonNullable<typeof metafile>, getFile(one))}`
-  const imports = Object.fromEntries(Object.keys(modules).map((one) => [one, address(one)]))
+  const address = (specifier: string) =>
+    `${folder.url}/${getOutput(metafile as NonNullable<typeof metafile>, getFile(specifier))}`
+  const imports = Object.fromEntries(Object.keys(modules).map((specifier) => [specifier, address(specifier)]))
   return { version, imports, integrity: isLibrary ? getIntegrity(folder) : await finish(folder) }
 }
 
@@ -81,7 +82,9 @@ export const reactVersion = (): string => require('react').version
 export function buildReact(folder: Folder, version: string): Promise<SharedModules> {
   const modules = Object.fromEntries(
     reactNames.map((name) => {
-      const names = Object.keys(require(name)).filter((one) => /^[A-Za-z]\w*$/.test(one) && one !== 'default')
+      const names = Object.keys(require(name)).filter(
+        (exported) => /^[A-Za-z]\w*$/.test(exported) && exported !== 'default',
+      )
       return [name, `import all from '${name}'\nexport const { ${names.join(', ')} } = all\nexport default all`]
     }),
   )

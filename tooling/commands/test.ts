@@ -104,7 +104,7 @@ async function everything() {
 /** Where the time of a run went. */
 function printSlowest(count: number) {
   const files = counts.flatMap(({ files = [] }) => files)
-  const slowest = [...files].sort((one, other) => other.milliseconds - one.milliseconds).slice(0, count)
+  const slowest = [...files].sort((first, second) => second.milliseconds - first.milliseconds).slice(0, count)
   console.log(`\nThe ${slowest.length} slowest test files:`)
   for (const { suite, path, milliseconds } of slowest)
     console.log(`${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${suite.padEnd(7)}  ${path}`)

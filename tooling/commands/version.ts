@@ -40,25 +40,25 @@ function readPlan(): readonly Planned[] {
 function missingMajors(plan: readonly Planned[]): Package[] {
   const all = packages()
   const next = (name: string) =>
-    plan.find((one) => one.name === name)?.newVersion ??
+    plan.find((planned) => planned.name === name)?.newVersion ??
     all.find(({ manifest }) => manifest.name === name)?.manifest.version ??
     ''
-  return all.filter((one) => {
-    const last = lastRelease(one)
-    if (!last || majorOf(next(one.manifest.name)) > majorOf(last.version)) return false
-    return movedPeers(last, getPeers(withNext(one, next), next)).length > 0
+  return all.filter((member) => {
+    const last = lastRelease(member)
+    if (!last || majorOf(next(member.manifest.name)) > majorOf(last.version)) return false
+    return movedPeers(last, getPeers(withNext(member, next), next)).length > 0
   })
 }
 
 /** The package with the peers that it will have. */
-function withNext(one: Package, next: (name: string) => string): Package {
-  const moved = Object.entries(one.manifest.peerDependencies ?? {}).map(([peer, range]) => {
+function withNext(member: Package, next: (name: string) => string): Package {
+  const moved = Object.entries(member.manifest.peerDependencies ?? {}).map(([peer, range]) => {
     const version = next(peer)
     const isOut =
       range.startsWith('workspace:') && majorOf(version) !== majorOf(range.replace(/^workspace:\^?/, '') || version)
     return [peer, isOut ? rangeFor(version) : range] as const
   })
-  return { ...one, manifest: { ...one.manifest, peerDependencies: Object.fromEntries(moved) } }
+  return { ...member, manifest: { ...member.manifest, peerDependencies: Object.fromEntries(moved) } }
 }
 
 /** A note that gives packages a major. */
@@ -87,8 +87,8 @@ const code = await run('changeset', ['version'])
 if (code !== 0) process.exit(code)
 const names = addNewNames(readCoreNames())
 writeCoreNames(names)
-for (const one of packages().filter(({ manifest }) => !manifest.private))
-  writePeers(one, lowestPeers(one, packages(), names))
+for (const member of packages().filter(({ manifest }) => !manifest.private))
+  writePeers(member, lowestPeers(member, packages(), names))
 // A range that has moved is in the lockfile too: a fresh clone installs nothing else.
 const locked = await run('pnpm', ['install', '--lockfile-only', '--offline'])
 if (locked !== 0) process.exit(locked)

@@ -59,14 +59,14 @@ const shareOn = ({ salt, share }: Canary, name: string, { site }: PlatformSite) 
 /** Lets visitors come for the time between two looks; returns the visits in which the defect was met. */
 function visit({ roll, name, defect }: CanaryRun, canary: Canary, counted: readonly Counted[]): number {
   let hurt = 0
-  for (const [at, one] of counted.entries()) {
-    const { views, behaviour } = one.site
-    const share = shareOn(canary, name, one.site)
-    const worse = defect ? defect.worse(behaviour, one.site, at) : behaviour
+  for (const [at, entry] of counted.entries()) {
+    const { views, behaviour } = entry.site
+    const share = shareOn(canary, name, entry.site)
+    const worse = defect ? defect.worse(behaviour, entry.site, at) : behaviour
     const starts = poisson(roll, (views * share * tick) / 24)
-    one.canary = add(one.canary, getStarts(roll, starts, worse))
-    one.stable = add(one.stable, getStarts(roll, poisson(roll, (views * (1 - share) * tick) / 24), behaviour))
-    hurt += defect ? starts * defect.hurts(one.site, at) : 0
+    entry.canary = add(entry.canary, getStarts(roll, starts, worse))
+    entry.stable = add(entry.stable, getStarts(roll, poisson(roll, (views * (1 - share) * tick) / 24), behaviour))
+    hurt += defect ? starts * defect.hurts(entry.site, at) : 0
   }
   return hurt
 }
@@ -86,8 +86,8 @@ export function runCanary(run: CanaryRun): CanaryEnd {
     hurt += visit(run, canary, counted)
     const signed: SiteEvidence[] = counted
       .filter(({ canary: starts }) => starts.starts > 0)
-      .map((one) => ({ site: one.site.site, canary: one.canary, stable: one.stable }))
-    const all = signed.reduce((sum, one) => sum + one.canary.starts, 0)
+      .map((entry) => ({ site: entry.site.site, canary: entry.canary, stable: entry.stable }))
+    const all = signed.reduce((sum, entry) => sum + entry.canary.starts, 0)
     inStep += all - before
     before = all
     const now = new Date(start.getTime() + hours * 3_600_000)

@@ -52,8 +52,8 @@ const listed = (entry: string, name: string) => (entry === '.' ? name : `${entry
 
 /** The names that a package exports now. `*` is an entry as a whole, for modules that are imported when they are needed. */
 export function currentNames({ path: folder, manifest }: Package): string[] {
-  const entries = Object.entries(manifest.exports ?? {}).filter((one): one is [string, string] =>
-    /\.tsx?$/.test(`${one[1]}`),
+  const entries = Object.entries(manifest.exports ?? {}).filter((entry): entry is [string, string] =>
+    /\.tsx?$/.test(`${entry[1]}`),
   )
   return entries
     .flatMap(([entry, file]) => ['*', ...getExports(join(folder, file))].map((name) => listed(entry, name)))

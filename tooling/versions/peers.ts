@@ -19,14 +19,14 @@ function getSince(names: CoreNames[string] = {}, name: string, current: string):
  * The lowest version of each core package that has every name which a package imports, by name of the peer: of the major that the
  * core has now, so that one block does not make a project move all of its core packages.
  */
-export function lowestPeers(one: Package, all: readonly Package[], names: CoreNames): Record<string, string> {
-  const imported = sources(one).flatMap(getCoreImports)
-  const peers = Object.keys(one.manifest.peerDependencies ?? {}).filter((name) => name.startsWith('@ashlar/core-'))
+export function lowestPeers(member: Package, all: readonly Package[], names: CoreNames): Record<string, string> {
+  const imported = sources(member).flatMap(getCoreImports)
+  const peers = Object.keys(member.manifest.peerDependencies ?? {}).filter((name) => name.startsWith('@ashlar/core-'))
   return Object.fromEntries(
     peers.map((peer) => {
       const folder = peer.replace('@ashlar/', '')
       const current = all.find((other) => other.folder === folder)?.manifest.version ?? ''
-      const since = imported.flatMap(([name, one]) => (name === folder ? [getSince(names[name], one, current)] : []))
+      const since = imported.flatMap(([name, used]) => (name === folder ? [getSince(names[name], used, current)] : []))
       const [highest = `${majorOf(current)}.0.0`] = since.sort(newestFirst)
       return [peer, majorOf(highest) === majorOf(current) ? highest : `${majorOf(current)}.0.0`]
     }),
@@ -37,8 +37,8 @@ export function lowestPeers(one: Package, all: readonly Package[], names: CoreNa
 export const rangeFor = (version: string): string => `workspace:^${version}`
 
 /** Writes the lowest peers into the manifest of a package; true where one has changed. */
-export function writePeers(one: Package, peers: Readonly<Record<string, string>>): boolean {
-  const file = join(one.path, 'package.json')
+export function writePeers(member: Package, peers: Readonly<Record<string, string>>): boolean {
+  const file = join(member.path, 'package.json')
   const manifest = JSON.parse(readFileSync(file, 'utf8'))
   const before = JSON.stringify(manifest)
   for (const [peer, version] of Object.entries(peers)) manifest.peerDependencies[peer] = rangeFor(version)
