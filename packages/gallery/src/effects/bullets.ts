@@ -1,7 +1,6 @@
 import { prefersReducedMotion } from '@ashlar/core-dom'
 import { getImage } from '../elements/bullet'
 import type { StepScope } from '../paint/steps'
-import { getText } from '../paint/text'
 
 /** Maximum space between two thumbnails, in CSS pixels (GAL-15). */
 const maxPadding = 5
@@ -12,12 +11,11 @@ export function start(scope: StepScope): undefined {
   const { bullets, thumbnails } = elements.controls
   if (thumbnails && !elements.section) lay(scope, thumbnails)
   if (thumbnails) {
-    for (const [at, bullet] of bullets.entries()) {
+    for (const bullet of bullets) {
       if (!bullet.matches('a,button')) {
         patch.attribute(bullet, 'role', 'button')
         patch.attribute(bullet, 'tabindex', 0)
       }
-      patch.attribute(bullet, 'aria-label', getText(scope, 'thumbnail', { position: at + 1 }))
     }
   }
   const follow = (index: number, before = 0) => {
