@@ -1,5 +1,6 @@
-/** Options of products, plans, and the pages of reviews, of the newsletter and of the lock screen in Arabic. */
+/** Options of products, plans, refusals of a cart, and the pages of reviews, of the newsletter and of the lock screen in Arabic. */
 export const purchaseTexts: Readonly<Record<string, string>> = {
+  ', ': '، ',
   Size: 'المقاس',
   Colour: 'اللون',
   Paper: 'الورق',
@@ -35,4 +36,30 @@ export const purchaseTexts: Readonly<Record<string, string>> = {
   'The stream, a print': 'الجدول، نسخة مطبوعة',
   'Drawn for this site': 'رُسمت لهذا الموقع',
   Menus: 'قوائم الطعام',
+  'This is not a postal code of {country}. Check the code and the country.':
+    'هذا ليس رمزًا بريديًا في {country}. تحقق من الرمز والبلد.',
+  '{count} more can be added. Your cart has not changed.': 'يمكن إضافة {count} فقط. لم تتغير سلتك.',
+  'The request cannot be read. Nothing was changed. Send it as described.': 'تعذرت قراءة الطلب. لم يتغير شيء.',
+  'The form could not be read. Your cart has not changed. Try again.':
+    'تعذرت قراءة النموذج. لم تتغير سلتك. حاول مرة أخرى.',
+  'This product is not in the shop any more. Your cart has not changed.': 'لم يعد هذا المنتج في المتجر. لم تتغير سلتك.',
+  'This choice does not exist. Choose again; your cart has not changed.':
+    'هذا الخيار غير موجود. اختر مرة أخرى؛ لم تتغير سلتك.',
+  'This choice does not exist. Your cart has not changed. Choose every option, then add it again.':
+    'هذا الخيار غير موجود. لم تتغير سلتك. اختر كل الخيارات ثم أضفه من جديد.',
+  'There is not enough of it left. Your cart has not changed. Choose fewer.':
+    'لم يبق ما يكفي. لم تتغير سلتك. اختر عددًا أقل.',
+  'This is not in your cart any more.': 'لم يعد هذا في سلتك.',
+  'We do not know this code. Check the spelling.': 'لا نعرف هذا الرمز. تحقق من كتابته.',
+  'This code has been used.': 'استُخدم هذا الرمز من قبل.',
+  'This code has expired.': 'انتهت صلاحية هذا الرمز.',
+  'This code is for larger orders. Add something, then try it again.':
+    'هذا الرمز للطلبات الأكبر. أضف شيئًا ثم حاول مرة أخرى.',
+  'The cart is full. Remove something first.': 'السلة ممتلئة. أزل شيئًا أولًا.',
+  'Too many codes were tried. This one was not checked. Try again in a minute.':
+    'جُرّبت رموز كثيرة. لم نتحقق من هذا الرمز. حاول بعد دقيقة.',
+  'Too many changes were made. This one was not carried out. Try again in a minute.':
+    'تغييرات كثيرة. لم ننفذ هذا التغيير. حاول بعد دقيقة.',
+  'Too many changes or codes were tried. This one was not carried out. Try again in a minute.':
+    'تغييرات أو رموز كثيرة. لم ننفذ هذا. حاول بعد دقيقة.',
 }

@@ -34,7 +34,7 @@ export const checkoutTexts: Readonly<Record<string, string>> = {
   'To pay': 'A pagar',
   'Your order': 'Tu pedido',
   Discount: 'Descuento',
-  Tax: 'Impuestos',
+  Tax: 'Impuesto',
   included: 'incluido',
   Paid: 'Pagado',
   'Back to the cart': 'Volver al carrito',

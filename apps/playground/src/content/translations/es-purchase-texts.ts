@@ -1,4 +1,4 @@
-/** Options of products, plans, and the pages of reviews, of the newsletter and of the lock screen in Spanish. */
+/** Options of products, plans, refusals of a cart, and the pages of reviews, of the newsletter and of the lock screen in Spanish. */
 export const purchaseTexts: Readonly<Record<string, string>> = {
   Size: 'Tamaño',
   Colour: 'Color',
@@ -35,4 +35,32 @@ export const purchaseTexts: Readonly<Record<string, string>> = {
   'The stream, a print': 'El arroyo, una copia',
   'Drawn for this site': 'Dibujado para este sitio',
   Menus: 'Cartas',
+  'This is not a postal code of {country}. Check the code and the country.':
+    'Este no es un código postal de {country}. Comprueba el código y el país.',
+  '{count} more can be added. Your cart has not changed.': 'Solo puedes añadir {count} más. Tu carrito no ha cambiado.',
+  'The request cannot be read. Nothing was changed. Send it as described.':
+    'No se ha podido leer la petición. No se ha cambiado nada.',
+  'The form could not be read. Your cart has not changed. Try again.':
+    'No se ha podido leer el formulario. Tu carrito no ha cambiado. Inténtalo de nuevo.',
+  'This product is not in the shop any more. Your cart has not changed.':
+    'Este producto ya no está en la tienda. Tu carrito no ha cambiado.',
+  'This choice does not exist. Choose again; your cart has not changed.':
+    'Esta opción no existe. Elige otra vez; tu carrito no ha cambiado.',
+  'This choice does not exist. Your cart has not changed. Choose every option, then add it again.':
+    'Esta opción no existe. Tu carrito no ha cambiado. Elige todas las opciones y añádelo de nuevo.',
+  'There is not enough of it left. Your cart has not changed. Choose fewer.':
+    'No queda suficiente. Tu carrito no ha cambiado. Elige menos.',
+  'This is not in your cart any more.': 'Esto ya no está en tu carrito.',
+  'We do not know this code. Check the spelling.': 'No conocemos este código. Comprueba cómo está escrito.',
+  'This code has been used.': 'Este código ya se ha usado.',
+  'This code has expired.': 'Este código ha caducado.',
+  'This code is for larger orders. Add something, then try it again.':
+    'Este código es para pedidos mayores. Añade algo e inténtalo de nuevo.',
+  'The cart is full. Remove something first.': 'El carrito está lleno. Quita algo antes.',
+  'Too many codes were tried. This one was not checked. Try again in a minute.':
+    'Demasiados códigos probados. Este no se ha comprobado. Inténtalo en un minuto.',
+  'Too many changes were made. This one was not carried out. Try again in a minute.':
+    'Demasiados cambios. Este no se ha hecho. Inténtalo en un minuto.',
+  'Too many changes or codes were tried. This one was not carried out. Try again in a minute.':
+    'Demasiados cambios o códigos. Este no se ha hecho. Inténtalo en un minuto.',
 }

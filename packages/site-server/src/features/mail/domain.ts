@@ -35,7 +35,7 @@ export const rowName = (name: string | readonly (string | Phrase)[], translate?:
   [name]
     .flat()
     .map((part) => phraseText(part, translate))
-    .join(', ')
+    .join(phraseText(', ', translate))
 
 /** The text of a letter. It is no HTML: the parts for text and HTML are made of it when it is sent, in the language of its reader. */
 export interface LetterContent {

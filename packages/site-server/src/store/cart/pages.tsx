@@ -6,7 +6,7 @@ import type { PageRenderer } from '../../rendering/page'
 import { Text } from '../../rendering/page-texts'
 import { storeSettings } from '../settings/interface'
 import type { RefusalCode } from './domain/cart-json'
-import { toLanguage } from './domain/cart-language'
+import { getSentence, toLanguage } from './domain/cart-language'
 import { countries } from './domain/countries'
 import { onlyMore, refusalSentences } from './domain/refusals'
 import type { CartParts } from './repository/read-cart'
@@ -21,9 +21,12 @@ function getRefusal(context: SiteContext): string | undefined {
   const code = context.req.query('problem') ?? ''
   if (!Object.hasOwn(refusalSentences, code)) return undefined
   const available = Number(context.req.query('available'))
-  if (code === 'sold-out' && available > 0 && available < 10_000)
-    return `There ${onlyMore(Math.floor(available))} of it for you. Your cart has not changed.`
-  return refusalSentences[code as RefusalCode]
+  const hasSome = code === 'sold-out' && available > 0 && available < 10_000
+  const error = hasSome
+    ? `There ${onlyMore(Math.floor(available))} of it for you. Your cart has not changed.`
+    : refusalSentences[code as RefusalCode]
+  const refusal = { code: code as RefusalCode, error, ...(hasSome && { available: Math.floor(available) }) }
+  return getSentence(refusal, context.get('language'))
 }
 
 /** The cart as plain forms, which scripts take over. It frames nothing. */

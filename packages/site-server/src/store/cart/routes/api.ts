@@ -4,7 +4,7 @@ import { readBody } from '../../../http/body-schema'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
 import { isWithinRate, isWithinVisitorRate } from '../../../http/rate-limit'
 import { removeCode, setShipping } from '../domain/cart'
-import { toLanguage } from '../domain/cart-language'
+import { getSentence, toLanguage } from '../domain/cart-language'
 import { addBody, codeBody, quantityBody, shippingBody } from '../domain/input'
 import { badRequest, type Refusal, tooManyChanges, tooManyTries } from '../domain/refusals'
 import type { CartParts } from '../repository/read-cart'
@@ -40,8 +40,9 @@ export function mayTryCode(
 }
 
 async function refuse(context: SiteContext, parts: CartParts, { status, ...refusal }: Refusal) {
-  const cart = toLanguage(await presentCart(context, parts), context.get('language'))
-  return context.json({ ...refusal, cart }, status)
+  const language = context.get('language')
+  const cart = toLanguage(await presentCart(context, parts), language)
+  return context.json({ ...refusal, error: getSentence(refusal, language), cart }, status)
 }
 
 /** A change by a script: JSON in, the whole cart out. */
@@ -52,7 +53,10 @@ async function respond(context: SiteContext, parts: CartRouteOptions, key: unkno
     return refuse(context, parts, tooManyChanges)
   }
   const { status, body } = await changeCart(context, parts, key, change)
-  return context.json({ ...body, cart: toLanguage(body.cart, context.get('language')) }, status as 200)
+  const language = context.get('language')
+  const { code, error, available } = body
+  const refusal = code && error && { error: getSentence({ code, error, ...(available && { available }) }, language) }
+  return context.json({ ...body, ...refusal, cart: toLanguage(body.cart, language) }, status as 200)
 }
 
 /** The calls of the cart; crumbs guard each of them (SRV-03). */

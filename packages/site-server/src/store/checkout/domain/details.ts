@@ -1,6 +1,8 @@
 import { isEmail } from '@ashlar/core-site/validation'
 import { type InferOutput, object, pipe, toUpperCase, transform } from 'valibot'
+import { phraseText } from '../../../features/mail/interface'
 import { cut, readMembers, sentText } from '../../../http/body-schema'
+import type { PageLanguage } from '../../../http/page-language'
 import type { FieldErrors } from '../../../rendering/fields'
 import { countryName, isCountry } from '../../cart/interface'
 import { addressFields, isPostalCodeIn, maxLength } from './postal-address'
@@ -55,21 +57,27 @@ export const buyerErrors = ({ email, name }: Pick<Details, 'email' | 'name'>): F
   ...required(name, 'name', 'Name'),
 })
 
-function postalCodeErrors(details: Details): FieldErrors {
+/** The language of a page. */
+type Language = Partial<Pick<PageLanguage, 'i18n' | 'translate'>>
+
+const wrongCode = 'This is not a postal code of {country}. Check the code and the country.'
+
+function postalCodeErrors(details: Details, { i18n, translate }: Language): FieldErrors {
   const { postalCode, country } = details
   const missing = requiredPart(details, 'postalCode')
   if (missing.postalCode || isPostalCodeIn(postalCode, country)) return missing
-  return { postalCode: `This is not a postal code of ${countryName(country)}. Check the code and the country.` }
+  const values = { country: countryName(country, i18n?.locale) }
+  return { postalCode: phraseText({ text: wrongCode, values }, translate) }
 }
 
-/** Validation errors of the details; an address is required where something is shipped. */
-export function detailErrors(details: Details, requiresShipping: boolean): FieldErrors {
+/** Validation errors of the details, in English where no language is given; an address is required where something is shipped. */
+export function detailErrors(details: Details, requiresShipping: boolean, language: Language = {}): FieldErrors {
   return {
     ...buyerErrors(details),
     ...(isCountry(details.country) ? {} : { country: 'Country is required.' }),
     ...(requiresShipping && {
       ...requiredPart(details, 'line1'),
-      ...postalCodeErrors(details),
+      ...postalCodeErrors(details, language),
       ...requiredPart(details, 'city'),
     }),
   }

@@ -42,7 +42,10 @@ function Footer({ of, policy }: { of: SiteContext; policy: string }) {
         </p>
       )}
       <p>
-        <Text>Questions?</Text> <a href={phone.href}>{phone.text}</a>
+        <Text>Questions?</Text> {/* A phone number is read from left to right in every script. */}
+        <a href={phone.href} dir="ltr">
+          {phone.text}
+        </a>
       </p>
     </footer>
   )

@@ -118,7 +118,7 @@ async function submitDetails(context: SiteContext, parts: CheckoutDependencies) 
   const form = await context.req.parseBody()
   const details = { ...getDetails(form), giftCard: savedDetails(row)?.giftCard ?? '' }
   const { cart } = await getView(parts, row, details)
-  const errors = detailErrors(details, cart.totals.requiresShipping)
+  const errors = detailErrors(details, cart.totals.requiresShipping, context.get('language'))
   if (hasErrors(errors)) return rejectForm(context, detailsPath, { errors, form })
   await saveDetails(parts.database, row.id, details, '')
   return proceed(context)

@@ -58,7 +58,10 @@ export async function pay(
 
 function getRefusal(context: SiteContext, { details }: PaymentForm, error: OrderRefused): PaymentResult {
   const isMissing = error instanceof DetailsMissing
-  return { errors: { ...(isMissing && detailErrors(details, true)), '': refusalText(context, error) }, isMissing }
+  return {
+    errors: { ...(isMissing && detailErrors(details, true, context.get('language'))), '': refusalText(context, error) },
+    isMissing,
+  }
 }
 
 function getOrder(parts: CheckoutDependencies, payment: PaymentForm, language: string): Promise<string> {

@@ -27,7 +27,7 @@ function Sum({
   const parts = [text(name), detail && text(detail).toLowerCase(), isIncluded && text('included')]
   return (
     <div className={className}>
-      <dt>{parts.filter(Boolean).join(', ')}</dt>
+      <dt>{parts.filter(Boolean).join(text(', '))}</dt>
       <dd>
         {isOff && '−'}
         {price(cents, currency)}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { getSentence } from './cart-language'
+import { soldOut, tooManyTries, unknownCoupon } from './refusals'
+
+const spanish: Readonly<Record<string, string>> = {
+  [unknownCoupon.error]: 'No conocemos este código.',
+  '{count} more can be added. Your cart has not changed.': 'Puedes añadir {count} más.',
+  'There is not enough of it left. Your cart has not changed. Choose fewer.': 'No queda suficiente.',
+}
+const language = { translate: (text: string) => spanish[text] }
+const original = { translate: () => undefined }
+
+it('a refusal is told in the language of the page, and in the original where it has no translation', () => {
+  expect(getSentence(unknownCoupon, language)).toBe('No conocemos este código.')
+  expect(getSentence(tooManyTries, language)).toBe(tooManyTries.error)
+  expect(getSentence(unknownCoupon, original)).toBe(unknownCoupon.error)
+})
+
+it('a product with too little stock is told with the number that is left', () => {
+  expect(getSentence(soldOut('Cup', 2), language)).toBe('Puedes añadir 2 más.')
+  expect(getSentence(soldOut('Cup', 0), language)).toBe('No queda suficiente.')
+  expect(getSentence(soldOut('Cup', 2), original)).toContain('“Cup”')
+})
