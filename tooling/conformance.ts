@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page as browserPage, commands } from 'vitest/browser'
 import type { Block, BlockContext, Contract, ParseContext } from '../packages/core-block/src/index'
 import { awaitTouch } from '../packages/loader/src/bootstrap'
@@ -7,6 +7,7 @@ import { compareContent } from '../packages/loader/src/content'
 import { getFacts } from './block-facts'
 import { settled } from './browser/wait'
 import { watchLeaks } from './leaks'
+import { expectNothingUncaught } from './uncaught'
 import { readWhatIsWritten, type Written } from './written-options'
 
 /** A rule that axe leaves to people for some elements, and what makes it right there. */
@@ -95,24 +96,6 @@ function readOwnMarkup<Config, Elements>(subject: Subject<Config, Elements>, { l
   const parseElement = (root: HTMLElement) =>
     parse?.(root, { elements: elements?.(root) as Elements, services: {} }) ?? {}
   readWhatIsWritten(contract, { parse: parseElement, ...markup }, load)
-}
-
-function expectNothingUncaught() {
-  const uncaught: unknown[] = []
-  const record = (event: ErrorEvent | PromiseRejectionEvent) =>
-    uncaught.push('reason' in event ? event.reason : event.error)
-  beforeEach(() => {
-    uncaught.length = 0
-    window.addEventListener('error', record)
-    window.addEventListener('unhandledrejection', record)
-  })
-  afterEach(() => {
-    window.removeEventListener('error', record)
-    window.removeEventListener('unhandledrejection', record)
-    document.body.innerHTML = ''
-    document.body.removeAttribute('class')
-    expect(uncaught).toEqual([])
-  })
 }
 
 function surviveOddPages({ block, contract, fixtures }: AnySubject, { page, load, start }: Stage) {
