@@ -219,3 +219,33 @@ it('[GAL-10] a link on the page to a slide counts as a touch', async () => {
   })
   await page.locator('.sqs-active-slide img[alt=three]').first().waitFor()
 })
+
+it('[MRQ-01] a marquee that no one has touched goes on by the width that its text has in its own font', async () => {
+  let bringFonts = () => {}
+  const areBrought = new Promise<void>((resolve) => {
+    bringFonts = resolve
+  })
+  let page: Page | undefined
+  const arrival = arrive(site, '/sounds', {}, async (opened) => {
+    page = opened
+    await opened.route('**/*.woff2', async (route) => {
+      await areBrought
+      await route.continue()
+    })
+  })
+  const getWidths = async () =>
+    page
+      ?.locator('.Marquee-track')
+      .first()
+      .evaluate((track: HTMLElement) => ({
+        text: Math.round(track.firstElementChild?.getBoundingClientRect().width ?? 0),
+        round: -Math.round(Number.parseFloat(track.style.getPropertyValue('--_group') || '0')),
+      }))
+  await expect.poll(async () => (await getWidths())?.round).toBeGreaterThan(0)
+  const before = await getWidths()
+  bringFonts()
+  await arrival
+  await expect.poll(async () => (await getWidths())?.text).not.toBe(before?.text)
+  const text = (await getWidths())?.text
+  await expect.poll(getWidths).toEqual({ text, round: text })
+})

@@ -28,11 +28,8 @@ export function Markup({ config }: { config: AccordionConfig }) {
               {item.title}
             </button>
           </h3>
-          {/* biome-ignore lint/a11y/useSemanticElements: sites style sections as parts of the page. */}
           <div
             className={`accordion-item__dropdown${config.isExpandedFirstItem && at === 0 ? ' accordion-item__dropdown--open' : ''}`}
-            role="region"
-            aria-label={item.title}
           >
             {item.text.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

@@ -45,6 +45,7 @@ it('[ACC-01] a press opens and closes an answer before the block has come, and o
   expect([open(), visible()]).toEqual([[], []])
   button('One').click()
   expect([open(), visible()]).toEqual([['One'], ['Answer 1']])
+  expect(page.getByRole('region', { name: 'One' }).element().textContent).toBe('Answer 1')
   button('Two').click()
   expect([open(), visible()]).toEqual([['Two'], ['Answer 2']])
   button('Two').click()

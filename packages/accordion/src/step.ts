@@ -16,6 +16,8 @@ function show(item: HTMLElement, open: boolean) {
   panel.classList.toggle(openPanel, open)
   // The type does not know the word yet.
   panel.hidden = (open ? false : 'until-found') as boolean
+  panel.role = 'region'
+  panel.ariaLabel = trigger.textContent
   item.dataset.isOpen = trigger.ariaExpanded = `${open}`
 }
 
