@@ -62,12 +62,26 @@ function privateFile(folder: string): string {
   return path
 }
 
+/** How often the mode of a file is asked for, 20 ms apart: as long as other locks are waited for. */
+const maxTries = 250
+
+/** Two servers that set the mode of a new file at the same time would wait for each other: SQLite refuses one of them at once, whatever its timeout. */
+function setWriteAheadLog(file: Sqlite.Database, tries = maxTries): void {
+  try {
+    file.pragma('journal_mode = WAL')
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'SQLITE_BUSY' || tries === 0) throw error
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+    setWriteAheadLog(file, tries - 1)
+  }
+}
+
 // With FULL an acknowledged write survives a power cut, at the price of one flush per write.
 function sqlite(folder: string) {
   const file = new Sqlite(privateFile(folder))
   // First: another server may be opening the same new file.
   file.pragma('busy_timeout = 5000')
-  file.pragma('journal_mode = WAL')
+  setWriteAheadLog(file)
   file.pragma('synchronous = FULL')
   // Every transaction here writes. The lock is taken at its start, so that none is refused at its first write.
   const prepare = file.prepare.bind(file)
