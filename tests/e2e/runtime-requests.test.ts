@@ -93,7 +93,9 @@ it("[HTTP-01.1] a secure request sends cookies and crumb to the site's own origi
 
 it('[HTTP-02] a refused crumb is fetched and the request is sent once more; a second refusal is final', async () => {
   // A page that is fetched ahead would bring a new crumb.
-  const { page } = await visit(site, '/contact', {}, (one) => one.route('**/next-page.json', (route) => route.abort()))
+  const { page } = await visit(site, '/contact', {}, (opened) =>
+    opened.route('**/next-page.json', (route) => route.abort()),
+  )
   await page.context().addCookies([{ name: 'crumb', value: 'stale', url: site.origin }])
   const calls: number[] = []
   page.on('response', (response) => response.url().includes('FormSubmissionKey') && calls.push(response.status()))

@@ -1,23 +1,8 @@
 // @vitest-environment jsdom
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { SiteApp } from '../../packages/site-server/src/app'
-import { createTestDatabase } from '../databases'
-import { emptyAssets } from './assets'
-import { createDemoApp, seed } from './demo'
+import { expect, it } from 'vitest'
+import { openDemoReader } from './demo-reader'
 
-let app: SiteApp
-let close: () => Promise<void>
-
-beforeAll(async () => {
-  const stored = await createTestDatabase('SQLite')
-  const database = await stored.open()
-  await seed(database)
-  app = createDemoApp({ database, assets: emptyAssets, cache: stored.folder })
-  close = stored.remove
-})
-afterAll(() => close())
-
-const get = async (path: string) => (await app.request(`http://site.test${path}`)).text()
+const demo = openDemoReader()
 
 /** Shows the same photographs in each design, as a comparison. */
 const comparison = '/portfolio/designs'
@@ -27,7 +12,10 @@ const thumbnails = '[class*="thumbnail"]'
 
 /** The files of the photographs that a page shows, in their order. */
 async function getPhotos(path: string): Promise<string[]> {
-  const { body } = new DOMParser().parseFromString(await get(path), 'text/html')
+  const { body } = new DOMParser().parseFromString(
+    await (await demo.request(`http://site.test${path}`)).text(),
+    'text/html',
+  )
   const shown = [...body.querySelectorAll('main img, main video[poster]')]
   return shown
     .filter((element) => !element.closest(`${thumbnails}, noscript`))
@@ -35,8 +23,7 @@ async function getPhotos(path: string): Promise<string[]> {
 }
 
 it('no page of the demo shows a photograph twice', async () => {
-  const sitemap = await get('/sitemap.xml')
-  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path = '']) => path)
+  const paths = await demo.getPaths()
   expect(paths.length).toBeGreaterThan(30)
   const repeated: Record<string, string[]> = {}
   let count = 0

@@ -36,8 +36,8 @@ export function sendFile(context: SiteContext, { plain, brotli, tag, hasMap }: S
   context.header('ETag', `"${tag}"`)
   context.header('Access-Control-Allow-Origin', '*')
   context.header('Vary', 'Accept-Encoding')
-  // The files name no map themselves: visitors would download the comment.
   if (context.req.header('If-None-Match')?.includes(`"${tag}"`)) return context.body(null, 304)
+  // The files name no map themselves: visitors would download the comment.
   if (hasMap) context.header('SourceMap', `${context.req.path}.map`)
   if (isSmall) context.header('Content-Encoding', 'br')
   const kind = kinds[context.req.path.split('.').pop() ?? ''] ?? 'application/octet-stream'
