@@ -4,13 +4,18 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Plugin as EsbuildPlugin } from 'esbuild'
 import type { Plugin as RolldownPlugin } from 'rolldown'
 import type { Plugin as VitePlugin } from 'vite'
-import { guidesModule } from './block-guides.ts'
 import { blockList } from './workspace.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const suffix = '?static'
 const blocksId = 'virtual:blocks'
 const guidesId = 'virtual:block-guides'
+
+/** Reads the guides of all blocks. It needs the compiler of TypeScript, which most builds do not load: 63 packages are built one by one. */
+async function guidesModule(): Promise<string> {
+  const guides = await import('./block-guides.ts')
+  return guides.guidesModule()
+}
 
 /**
  * Renders the `Template` that a markup file exports to an HTML string, at build time, so that no visitor downloads React
