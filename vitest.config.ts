@@ -101,6 +101,8 @@ async function inBrowser(name: string): Promise<Project['test']> {
   return {
     name,
     api: { host: '127.0.0.1' },
+    // Tests in the browser have no process.
+    env: { CHAOS: process.env.CHAOS ?? '' },
     setupFiles: [waitFor, join(import.meta.dirname, 'tooling/browser/setup.ts')],
     fileParallelism: false,
     testTimeout: 60_000,

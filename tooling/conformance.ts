@@ -1,76 +1,16 @@
 import axe from 'axe-core'
 import { describe, expect, it, vi } from 'vitest'
-import { page as browserPage, commands } from 'vitest/browser'
-import type { Block, BlockContext, Contract, ParseContext } from '../packages/core-block/src/index'
-import { awaitTouch } from '../packages/loader/src/bootstrap'
+import { commands } from 'vitest/browser'
 import { compareContent } from '../packages/loader/src/content'
 import { getFacts } from './block-facts'
 import { settled } from './browser/wait'
+import { answerTheFirstPress, changeNothingAtTheStart } from './complete-blocks'
+import { type AnySubject, createStage, type Stage, type Subject } from './conformance-subject'
 import { watchLeaks } from './leaks'
 import { expectNothingUncaught } from './uncaught'
-import { readWhatIsWritten, type Written } from './written-options'
-
-/** A rule that axe leaves to people for some elements, and what makes it right there. */
-export interface Undecided {
-  readonly rule: string
-  readonly selector: string
-  readonly reason: string
-}
-
-/** A block as the suite that every block passes needs it. */
-export interface Subject<Config = never, Elements = undefined> {
-  readonly block: Block
-  readonly contract: Contract
-  /** Finds the parts that `parse` reads. Default: none, for a block whose root is its only element. */
-  elements?(root: HTMLElement): Elements
-  /** Reads an element that the markup has written; its members have the names of the options. Default: that of the markup. */
-  parse?(root: HTMLElement, context: ParseContext<Elements>): object
-  /** Pages as the server sends them, by name: clean, published, empty, broken. */
-  readonly fixtures: Readonly<Record<'clean' | 'published' | 'empty' | 'broken', string>>
-  /** Services the block is started with. Default: none. */
-  readonly context?: BlockContext
-  /** What a visitor does with a started block, so that leaks of use are found too. */
-  use?(element: HTMLElement): void | Promise<void>
-  /** True when what it has done rightly outlives it, such as a picture that has arrived. Default: false. */
-  readonly keeps?: boolean
-  /** The markup of the package. Default: none, for a block without options. */
-  readonly markup?: Written<Config>
-  /** What axe may leave undecided here, with one font or version of it; everything else has to be decided. Default: none. */
-  readonly undecided?: readonly Undecided[]
-}
-
-/** What the checks read of a subject, whatever its config is. */
-type AnySubject = Omit<Subject, 'markup' | 'elements' | 'parse'>
+import { readWhatIsWritten } from './written-options'
 
 const cycles = 100
-
-/** A subject with its fixtures loaded into the page of the test. */
-function createStage({ block, contract, context }: AnySubject) {
-  const page = () => document.querySelector('main') as HTMLElement
-  return {
-    page,
-    /** The fixture's elements that are this block; the body for a block of the page. */
-    load(html: string): [HTMLElement, ...HTMLElement[]] {
-      document.body.innerHTML = `<main>${html}</main>`
-      const found = contract.page
-        ? [document.body]
-        : [...page().querySelectorAll<HTMLElement>(contract.selectors.join(','))]
-      return found as [HTMLElement, ...HTMLElement[]]
-    },
-    /** A start may fail by an error of its own; anything else would be uncaught. */
-    async start(element: HTMLElement): Promise<boolean> {
-      try {
-        await block.init(element, context)
-        return true
-      } catch (error) {
-        expect(error).toBeInstanceOf(Error)
-        return false
-      }
-    },
-  }
-}
-
-type Stage = ReturnType<typeof createStage>
 
 /** Runs the checks of every block: odd pages, restored HTML, leaks and accessibility. */
 export function describeBlock<Config, Elements = undefined>(subject: Subject<Config, Elements>) {
@@ -86,6 +26,7 @@ export function describeBlock<Config, Elements = undefined>(subject: Subject<Con
     passAxe(subject, stage)
     announceAsBefore(subject, stage)
     changeNothingAtTheStart(subject, stage)
+    answerTheFirstPress(subject, stage)
     readOwnMarkup(subject, stage)
   })
 }
@@ -173,14 +114,17 @@ function passTheLadder({ block, contract, fixtures }: AnySubject, { load, start 
 }
 
 function restoreThePage({ block, fixtures, use, keeps = false }: AnySubject, { load, start }: Stage) {
+  async function liveOnce(elements: readonly HTMLElement[]) {
+    for (const element of elements) await start(element)
+    for (const element of elements) await use?.(element)
+    for (const element of elements) block.destroy(element)
+  }
   it(keeps ? 'restores the page without removing any text' : 'restores the page', async () => {
     for (const name of ['clean', 'published'] as const) {
       const elements = load(fixtures[name])
       const served = document.body.outerHTML
       const servedText = document.body.textContent
-      for (const element of elements) await start(element)
-      for (const element of elements) await use?.(element)
-      for (const element of elements) block.destroy(element)
+      await liveOnce(elements)
       await settled()
       expect(document.body.textContent).toBe(servedText)
       if (!keeps) expect(document.body.outerHTML).toBe(served)
@@ -240,45 +184,5 @@ function announceAsBefore({ block, contract, fixtures }: AnySubject, { load, sta
     const transcript = await commands.transcript(contract.page ? 'body' : 'main')
     await expect(transcript).toMatchFileSnapshot('../fixtures/started.transcript.txt')
     block.destroy(element)
-  })
-}
-
-const steps = import.meta.glob('../packages/*/src/{step,step/index}.ts')
-const styles = import.meta.glob<string>('../packages/*/src/style.css', { query: '?inline', import: 'default' })
-
-/** What the server has sent as the start would leave it waits for a touch: the start may change nothing that a visitor sees or hears. */
-function changeNothingAtTheStart({ block, contract, fixtures }: AnySubject, { load, start }: Stage) {
-  const pages = Object.keys(fixtures) as (keyof typeof fixtures)[]
-  const complete = pages.filter((name) => /data-(?:complete|step)/.test(fixtures[name]))
-  if (!complete[0]) return
-  it.each(complete)('the start on the %s page changes no pixel, no name and no role', async (name) => {
-    const style = document.createElement('style')
-    style.textContent = (await styles[`../packages/${contract.name}/src/style.css`]?.()) ?? ''
-    document.head.append(style)
-    await commands.emulateMedia({ reducedMotion: 'reduce' })
-    const [found] = load(fixtures[name])
-    for (const file of ['step', 'step/index']) await steps[`../packages/${contract.name}/src/${file}.ts`]?.()
-    // Steps act on a page that is parsed.
-    document.dispatchEvent(new Event('DOMContentLoaded'))
-    const element = contract.page ? (document.querySelector('[data-complete]') as HTMLElement) : found
-    // What belongs to the whole page is not inside its content.
-    if (contract.page) document.body.prepend(element)
-    for (const complete of document.querySelectorAll<HTMLElement>('[data-complete]')) awaitTouch(complete)
-    const look = async () => ({
-      picture: await browserPage.elementLocator(element).screenshot({ save: false }),
-      transcript: await commands.transcript('body'),
-    })
-    const before = await look()
-    const served = element.cloneNode(true)
-    await start(found)
-    await settled()
-    const after = await look()
-    block.destroy(found)
-    await settled()
-    const isRestored = element.isEqualNode(served)
-    style.remove()
-    expect(after.transcript).toBe(before.transcript)
-    expect(after.picture).toBe(before.picture)
-    expect(isRestored, 'the end leaves what was served').toBe(true)
   })
 }

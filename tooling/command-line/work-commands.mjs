@@ -113,6 +113,10 @@ export const workCommands = /** @type {const} */ ({
         flags: {},
       },
       stories: { sentence: 'axe on each story in every width and theme, and every link of Storybook.', ...nothing },
+      presses: {
+        sentence: 'The first press in each control that may come before its code, in three ways.',
+        ...nothing,
+      },
       preact: { sentence: 'The browser tests of blocks with views on preact/compat.', ...nothing },
       packages: {
         sentence: 'Every package from a registry, in an empty project; three blocks in Vite, Next and Astro.',

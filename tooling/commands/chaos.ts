@@ -70,10 +70,14 @@ const sampledPages = ['admin', 'comfort', 'consent', 'html', 'page-context', 'sa
   (name) => `tests/e2e/${name}.test.ts`,
 )
 
+/** The first press in each control of a complete block, by pointer, key and click. */
+const presses = () => step('first presses', () => vitest('browser', ['conformance', '-t', 'first press']))
+
 /** Everything but the mutants, which take an hour of their own. */
 async function everything(): Promise<Count[]> {
   return [
     ...(await stories()),
+    await presses(),
     await step('the browser tests of views on Preact', () => vitest('preact')),
     ...(await endToEnd('chaos', ['tests/e2e/chaos-', 'tests/e2e/store-kill', ...sampledPages])),
     ...(await servers([])),
@@ -101,6 +105,8 @@ async function runKind(): Promise<Count[]> {
       return stories()
     case 'preact':
       return [await step('the browser tests of views on Preact', () => vitest('preact'))]
+    case 'presses':
+      return [await presses()]
     case 'pages':
       return endToEnd('every page', sampledPages)
     case 'kill':

@@ -43,12 +43,14 @@ addEventListener('hashchange', () => {
 
 function press(event: MouseEvent | KeyboardEvent) {
   const { key = ' ' } = event as Partial<KeyboardEvent>
-  const tab = (event.target as Partial<Element>).closest?.(`${waiting} ${name}`)
+  const tab = (event.target as Partial<Element>).closest?.<HTMLElement>(`${waiting} ${name}`)
   const root = tab?.closest(waiting)
   if (!tab || !root || key !== ' ') return
   event.preventDefault()
   // It is answered, so the bootstrap does not keep it.
   event.stopImmediatePropagation()
   select(root, [...root.querySelectorAll(name)].indexOf(tab))
+  // Not every browser focuses what is clicked.
+  tab.focus()
 }
 for (const type of ['click', 'keydown'] as const) document.addEventListener(type, press, true)
