@@ -19,6 +19,7 @@ const members: Readonly<Record<keyof BlockFacts, true>> = {
   shrinks: true,
   drops: true,
   owns: true,
+  stepsOn: true,
 }
 
 /** The names of what the page manifest carries of a contract. */

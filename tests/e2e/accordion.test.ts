@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { root } from '../../tooling/workspace.ts'
 import { serveSaved } from './serve-saved'
-import { arrive, openSite, statuses, visit } from './site'
+import { arrive, openSite, statuses, touch, visit } from './site'
 
 const site = openSite()
 const published = readFileSync(join(root, 'packages/accordion/fixtures/published.html'), 'utf8')
@@ -22,6 +22,7 @@ it('[ACC-01] [ACC-01.1] opening one closes the others unless several may be open
   ].join('')
   const saved = await serveSaved(site, [{ path: '/faq', source }])
   const { page } = await visit(saved, '/faq')
+  await touch(page, '.accordion-items-container')
   await expect.poll(async () => (await statuses(page)).accordion).toEqual(Array(5).fill('ready'))
   const list = (at: number) => page.locator('.accordion-items-container').nth(at)
   const open = (at: number) => list(at).getByRole('button', { expanded: true }).allTextContents()

@@ -11,7 +11,7 @@ const getPage = (name = 'a'): PageManifest => ({
   manifest: { entries: [{ name, selector: `.${name}`, releases: [] }] as never, token: 't' },
   importMap: { imports: {}, integrity: { '/a.js': 'sha256-a' } },
   bootstrap: { src: '/bootstrap.js', facts: { entry: '/runtime.js', touch: '.a' }, readsSets: true },
-  ...{ styles: [], served: [], preloads: [], firstImports: [], steps: [], problems: [], legacyShims: '' },
+  ...{ styles: [], served: [], preloads: [], firstImports: [], steps: [], stepsOn: [], problems: [], legacyShims: '' },
   entry: { src: '/runtime.js', integrity: '' },
 })
 const find = ({ bootstrap }: PageManifest) => bootstrap?.facts.set ?? ['', '']

@@ -7,6 +7,9 @@ export const facts = {
   load: 'visible',
   replayClicks: '.accordion-item__click-target',
   reveal: '.accordion-item__dropdown',
+  // With the values that published pages have, and items that are all closed.
+  stepsOn:
+    '.sqs-block-accordion .accordion-items-container:not(:has(>:not(.accordion-item),[aria-expanded=true])):is([data-should-allow-multiple-open-items=""],[data-should-allow-multiple-open-items=true]):is([data-is-expanded-first-item=""],[data-is-expanded-first-item=true])',
 } as const
 
 /** Values that markup may set. */

@@ -2,6 +2,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { facts } from './contract'
+import { fixtures } from './fixtures'
 import { destroy, init } from './index'
 import { type AccordionConfig, Markup } from './markup'
 import './style.css'
@@ -158,4 +160,66 @@ it('an accordion without the mark of this markup is left to its block', () => {
   document.dispatchEvent(new Event('DOMContentLoaded'))
   button('One').click()
   expect(root().matches('[data-complete],:has([hidden],[aria-expanded])')).toBe(false)
+})
+
+/** The accordion of a published page, as its server marks it, once it is parsed; `change` alters its markup. */
+function servePublished(change = (html: string) => html) {
+  document.body.innerHTML = change(fixtures.published)
+  for (const element of document.querySelectorAll<HTMLElement>(facts.stepsOn)) element.dataset.step = ''
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+}
+
+it('[ACC-01] an accordion of a published page opens and closes before its block has come, as it does after it', async () => {
+  const look = () =>
+    ['.accordion-item', '.accordion-item__click-target', '.accordion-icon-container', '.accordion-item__dropdown'].map(
+      (selector) =>
+        [...document.querySelectorAll<HTMLElement>(selector)].map(
+          ({ className, hidden, dataset, ariaExpanded, role }) => [
+            ...[className, hidden, dataset.isOpen, ariaExpanded, role],
+          ],
+        ),
+    )
+  const press = async () => {
+    const looks = [look()]
+    for (const name of ['Delivery', 'Returns', 'Returns']) {
+      button(name).click()
+      for (const animation of document.getAnimations()) animation.finish()
+      // The block takes the next press once 250 ms have gone by: its timer is older than this one.
+      await new Promise((resolve) => setTimeout(resolve, 260))
+      looks.push(look())
+    }
+    return looks
+  }
+  servePublished()
+  const stepped = await press()
+  document.body.innerHTML = fixtures.published
+  await start()
+  expect(await press()).toEqual(stepped)
+  expect(stepped.map(([entries]) => entries?.map(([, , isOpen]) => isOpen))).toEqual([
+    ['false', 'false'],
+    ['true', 'false'],
+    ['false', 'true'],
+    ['false', 'false'],
+  ])
+})
+
+it('[ACC-01] the first item of a published accordion is open where the page wants it', () => {
+  servePublished((html) => html.replace('data-is-expanded-first-item=""', 'data-is-expanded-first-item="true"'))
+  expect(open()).toEqual(['Delivery'])
+})
+
+it.each([
+  ['an odd value', 'data-is-expanded-first-item=""', 'data-is-expanded-first-item="yes"'],
+  ['an item that is open', 'aria-expanded="false"', 'aria-expanded="true"'],
+  ['another element among its items', '<li class="accordion-item">', '<li>More</li><li class="accordion-item">'],
+])('a published accordion with %s is left to its block', (_, from, to) => {
+  servePublished((html) => html.replace(from, to))
+  expect(root().matches('[data-complete],:has([hidden])')).toBe(false)
+})
+
+it('an item of a published accordion without a button or an answer is left as it is, and the others work', () => {
+  servePublished((html) => html.replace(/<button.*?<\/button>/, 'Delivery'))
+  button('Returns').click()
+  expect(open()).toEqual(['Returns'])
+  expect(panels().map(({ hidden }) => hidden)).toEqual([false, false])
 })

@@ -8,17 +8,22 @@ const waiting = '[data-complete]:not([data-block-status=starting],[data-block-st
 /** The item around a target, in an accordion whose block has not come. */
 const findItem = (target: unknown) => (target as Partial<Element> | null)?.closest?.<HTMLElement>(waiting)
 
-const isOpen = (item: Element) => item.lastElementChild?.classList.contains(openPanel) === true
+const find = (item: Element, selector: string) => item.querySelector<HTMLElement>(selector)
+
+const isOpen = (item: Element) => find(item, `:scope>.${openPanel}`) !== null
 
 function show(item: HTMLElement, open: boolean) {
-  const panel = item.lastElementChild as HTMLElement
-  const trigger = item.querySelector('button') as HTMLElement
+  const panel = find(item, '.accordion-item__dropdown')
+  const trigger = find(item, 'button')
+  if (!panel || !trigger) return
   panel.classList.toggle(openPanel, open)
   // The type does not know the word yet.
   panel.hidden = (open ? false : 'until-found') as boolean
   panel.role = 'region'
   panel.ariaLabel = trigger.textContent
-  item.dataset.isOpen = trigger.ariaExpanded = `${open}`
+  trigger.ariaExpanded = `${open}`
+  for (const element of [item, ...trigger.querySelectorAll<HTMLElement>('.accordion-icon-container')])
+    element.dataset.isOpen = `${open}`
 }
 
 /** Opens or closes an item, and closes the others where one alone may be open; dispatches the events of the block. */
@@ -39,7 +44,8 @@ document.addEventListener('DOMContentLoaded', () => {
   // The block itself opens the item that the address leads to: the browser finds its target later.
   if (location.hash) return
   for (const root of document.querySelectorAll<HTMLElement>('.accordion-items-container[data-step]')) {
-    for (const item of root.children) show(item as HTMLElement, isOpen(item))
+    for (const [index, item] of [...root.children].entries())
+      show(item as HTMLElement, !index && !!root.dataset.isExpandedFirstItem)
     // From here on the buttons say what is open, and the block waits for a touch.
     root.dataset.isExpandedFirstItem = root.dataset.complete = ''
   }

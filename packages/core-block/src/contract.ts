@@ -59,6 +59,8 @@ export interface BlockFacts {
    * a block out of any other place has failed. Default: none.
    */
   readonly owns?: string | undefined
+  /** Elements of published pages on which its `step.ts` acts: the server marks them with `data-step`. Default: none. */
+  readonly stepsOn?: string | undefined
 }
 
 type Options = Readonly<Record<string, Option<unknown>>>

@@ -1,6 +1,6 @@
 import type { BlockFacts } from '@ashlar/core-block'
 
-type LoaderFacts = Omit<BlockFacts, 'asks' | 'template' | 'drops' | 'startsRuntime'> & {
+type LoaderFacts = Omit<BlockFacts, 'asks' | 'template' | 'drops' | 'startsRuntime' | 'stepsOn'> & {
   /** Selector list of the elements that are this block. */
   readonly selector: string
   /** Selectors of the parts that a start may not take away. Default: the content is not compared after the start. */

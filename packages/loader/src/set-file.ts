@@ -16,8 +16,9 @@ export function createSetReader([url, integrity]: readonly [string, string], non
   const policy = window.trustedTypes?.createPolicy('ashlar-set', rules) ?? rules
   const script = (value: object) => policy.createScript(JSON.stringify(value))
   return async (): Promise<FirstModules> => {
+    const text = await fetch(url, { integrity })
     await parsed()
-    const { importMap, manifest, modules }: SetFile = await (await fetch(url, { integrity })).json()
+    const { importMap, manifest, modules }: SetFile = await text.json()
     const served = document.getElementById('ashlar-manifest') as HTMLScriptElement
     served.text = script({ ...JSON.parse(served.text), ...manifest }) as string
     addToHead('script', { type: 'importmap', nonce, text: script(importMap) })

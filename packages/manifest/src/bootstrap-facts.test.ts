@@ -72,7 +72,7 @@ it('a block of the whole page that the server sends waits for a touch, where its
     return createPageManifest(catalogue({ bar }, script), { blocks: ['bar'], served: ['bar'] })
   }
   const sent = get({ servedStyle: ['/bar.css', 'sha256-bar'] })
-  expect(sent).toMatchObject({ served: ['bar'], styles: [{ href: '/bar.css', integrity: 'sha256-bar' }] })
+  expect(sent).toMatchObject({ served: ['bar'], styles: [{ block: 'bar', href: '/bar.css', integrity: 'sha256-bar' }] })
   expect(sent.bootstrap?.facts).toMatchObject({ touch: '[data-complete]', clicks: '.bar button' })
   expect(sent.bootstrap?.facts).not.toHaveProperty('idle')
   const older = get({})

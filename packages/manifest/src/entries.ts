@@ -2,11 +2,11 @@ import type { ManifestEntry } from '@ashlar/loader'
 import type { Release } from './catalogue.ts'
 import type { ChosenBlock } from './channels.ts'
 
-type PageFacts = Omit<Release['facts'], 'react' | 'template' | 'asks' | 'startsRuntime'>
+type PageFacts = Omit<Release['facts'], 'react' | 'template' | 'asks' | 'startsRuntime' | 'stepsOn'>
 
 /** A release as the manifest has it. A style that is in the head is fetched for elements that the runtime adds to a page without it. */
 function pageRelease({ version, url, style, facts }: Release, headStyle: Release['style']) {
-  const { react, template, asks: _asks, startsRuntime: _startsRuntime, ...pageFacts } = facts
+  const { react, template, asks: _asks, startsRuntime: _startsRuntime, stepsOn: _stepsOn, ...pageFacts } = facts
   const isFetched = style && (react || template || facts.page || style[0] !== headStyle?.[0])
   return { facts: pageFacts as PageFacts, release: { version, url, ...(isFetched && { style }) } }
 }

@@ -12,14 +12,12 @@ export interface ImportMap {
 
 const getFolder = (url: string) => url.replace(/[^/]*$/, '')
 
-/** The import map. Files of a block that was built against another major of the core find that core, so that a page may have two majors. */
-export function getImportMap(
-  { core, coreFor, coreReactFor, runtime, library }: SharedSet,
-  chosen: readonly ChosenBlock[],
-  react: 'react' | 'preact',
-): ImportMap {
-  const releases = chosen.flatMap((block) => block.releases)
-  const views = releases.filter(({ facts }) => facts.react)
+const getAddress = (imports: SharedModules['imports']) => Object.values(imports)[0] ?? ''
+
+type Releases = readonly ChosenBlock['releases'][number][]
+
+/** The shared modules that releases need, and the scopes of those that need another core. */
+function getScopes({ core, coreFor, coreReactFor }: SharedSet, releases: Releases) {
   const modules = new Set<SharedModules>([core])
   const scopes: Record<string, Readonly<Record<string, string>>> = {}
   for (const release of releases) {
@@ -28,8 +26,17 @@ export function getImportMap(
     for (const shared of [needed, ...joined]) modules.add(shared)
     if (needed === core) continue
     scopes[getFolder(release.url)] = Object.assign({}, needed.imports, ...joined.map(({ imports }) => imports))
-    for (const { imports } of joined) scopes[getFolder(Object.values(imports)[0] ?? '')] = needed.imports
+    for (const { imports } of joined) scopes[getFolder(getAddress(imports))] = needed.imports
   }
+  return { modules, scopes }
+}
+
+/** The import map. Files of a block that was built against another major of the core find that core, so that a page may have two majors. */
+export function getImportMap(set: SharedSet, chosen: readonly ChosenBlock[], react: 'react' | 'preact'): ImportMap {
+  const { core, coreReactFor, runtime, library } = set
+  const releases = chosen.flatMap((block) => block.releases)
+  const views = releases.filter(({ facts }) => facts.react)
+  const { modules, scopes } = getScopes(set, releases)
   const named = views.length > 0 ? [core, coreReactFor(core), library(react)] : [core]
   const hashes = [...new Set([...named, ...modules])].map(({ integrity }) => integrity)
   const integrity = Object.assign({}, ...hashes, runtime.integrity, ...chosen.flatMap(getHashes))

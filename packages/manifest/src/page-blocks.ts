@@ -8,8 +8,10 @@ import { chooseBlock, type SetInput, type SharedSet } from './page-set.ts'
 export interface PageBlocks {
   /** Those of the page and those that answer their intents. */
   readonly chosen: readonly ChosenBlock[]
-  /** Those whose elements are on the page. */
+  /** Those of the page. */
   readonly onPage: readonly ChosenBlock[]
+  /** Those of them whose elements the page has from the start. */
+  readonly present: readonly ChosenBlock[]
   /** Names of the blocks of the whole page whose elements are to be sent. */
   readonly served: readonly string[]
   /** Those whose code the page may need. */
@@ -71,16 +73,26 @@ export const getStyles = ({ onPage, served }: PageBlocks) =>
   onPage.flatMap((block) => {
     const isDrawnAtOnce = isDrawn(block.releases[0].facts)
     const style = served.includes(block.name) ? getServedStyle(block) : isDrawnAtOnce && getHeadRelease(block).style
-    return style ? [{ href: style[0], integrity: style[1] }] : []
+    return style ? [{ block: block.name, href: style[0], integrity: style[1] }] : []
   })
 
+/** Elements of a published page on which steps act. */
+export const getStepSelectors = ({ present }: PageBlocks) =>
+  present.flatMap((block) => getHeadRelease(block).facts.stepsOn ?? [])
+
 /** The steps of the blocks on a page. */
-export const getSteps = ({ onPage }: PageBlocks) => onPage.flatMap((block) => getHeadRelease(block).step?.[0] ?? [])
+export const getSteps = ({ present }: PageBlocks) => present.flatMap((block) => getHeadRelease(block).step?.[0] ?? [])
+
+interface BlocksInput {
+  readonly blocks: readonly string[]
+  readonly present?: readonly string[] | undefined
+  readonly served?: readonly string[] | undefined
+}
 
 /** Chooses the blocks of a page; those of the whole page in `canBeServed` have elements that the server can send. */
 export function getPageBlocks(
   catalogue: Catalogue,
-  { blocks, served: canBeServed = [] }: { readonly blocks: readonly string[]; readonly served?: readonly string[] },
+  { blocks, present = blocks, served: canBeServed = [] }: BlocksInput,
   shared: SharedSet,
   set: SetInput,
 ): PageBlocks {
@@ -98,6 +110,7 @@ export function getPageBlocks(
   return {
     chosen,
     onPage,
+    present: onPage.filter(({ name }) => present.includes(name)),
     served: served.map(({ name }) => name),
     coded: chosen.filter((block) => !isIdle(block)),
     problems: problems.filter((problem) => problem !== undefined),

@@ -98,7 +98,7 @@ it('with a canary the head has the style of the release that most get, and the m
   const styled = (version: string) => release('a', version, { style: [`/a/${version}/style.css`, `sha384-${version}`] })
   const two = block('a', { stable: '1.1.0', previous: '1.0.0' }, ...['1.2.0', '1.1.0', '1.0.0'].map(styled))
   const page = createPageManifest(catalogue({ a: two }), { blocks: ['a'], ...withChannels({ a: getCanary('1.2.0') }) })
-  expect(page.styles).toEqual([{ href: '/a/1.1.0/style.css', integrity: 'sha384-1.1.0' }])
+  expect(page.styles).toEqual([{ block: 'a', href: '/a/1.1.0/style.css', integrity: 'sha384-1.1.0' }])
   expect(page.manifest.entries[0]?.releases.map(({ style }) => style?.[0])).toEqual([
     '/a/1.2.0/style.css',
     undefined,
@@ -185,7 +185,7 @@ it('a stylesheet stands in the head of the page; only that of a block the runtim
     const page = createPageManifest(catalogue({ a: block('a', { stable: '1.0.0' }, made) }), { blocks: ['a'] })
     return [page.styles, page.manifest.entries[0]?.releases[0]?.style]
   }
-  const head = [{ href: style[0], integrity: style[1] }]
+  const head = [{ block: 'a', href: style[0], integrity: style[1] }]
   expect(styled({})).toEqual([head, undefined])
   expect(styled({ react: true })).toEqual([head, style])
   expect(styled({ page: true })).toEqual([[], style])
@@ -241,6 +241,6 @@ it('a block that answers an intent of another is on the page too, with its style
   ])
   expect(page.styles).toEqual([])
   expect(createPageManifest(catalogue({ b: answering }), { blocks: ['b'] }).styles).toEqual([
-    { href: '/b.css', integrity: 'sha384-b' },
+    { block: 'b', href: '/b.css', integrity: 'sha384-b' },
   ])
 })

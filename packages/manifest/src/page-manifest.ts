@@ -5,7 +5,7 @@ import type { Catalogue } from './catalogue.ts'
 import { type Channels, type ChosenBlock, noChannels } from './channels.ts'
 import { getEntry } from './entries.ts'
 import { getImportMap, type ImportMap } from './import-map.ts'
-import { getPageBlocks, getSteps, getStyles, type PageBlocks } from './page-blocks.ts'
+import { getPageBlocks, getStepSelectors, getSteps, getStyles, type PageBlocks } from './page-blocks.ts'
 import { chooseShared, type SetInput, type SharedSet } from './page-set.ts'
 import { type FirstBlock, getFirstImports, getPreloads, getStartImports } from './preloads.ts'
 
@@ -13,6 +13,8 @@ import { type FirstBlock, getFirstImports, getPreloads, getStartImports } from '
 export interface PageManifestInput {
   /** The blocks on the page, by name; one the catalogue does not have is a problem, and left out. */
   readonly blocks: readonly string[]
+  /** Those of them whose elements the page has from the start; elements of the others may come later. Default: all of them. */
+  readonly present?: readonly string[]
   /** The releases that sites get now. Default: stable and previous of the catalogue. */
   readonly channels?: Channels
   /** Name of the site, for its pins and canaries. Default: none. */
@@ -58,7 +60,7 @@ export interface PageManifest {
   /** For the one `<script type="importmap">`; a page with a set file has none. */
   readonly importMap: ImportMap
   /** For `<link rel="stylesheet">` in the head: the appearance of these blocks in served markup. */
-  readonly styles: readonly { readonly href: string; readonly integrity: string }[]
+  readonly styles: readonly { readonly block: string; readonly href: string; readonly integrity: string }[]
   /** Blocks of the whole page whose elements are to be sent: those whose release has a stylesheet for it. An older one inserts its elements itself. */
   readonly served: readonly string[]
   /** Modules that the first block needs, and that the browser would find one after the other; `preloadScript` imports them. */
@@ -69,6 +71,8 @@ export interface PageManifest {
   readonly entry: { readonly src: string; readonly integrity: string }
   /** Addresses of the code that acts before the blocks have come, to be put into the page before the bootstrap. */
   readonly steps: readonly string[]
+  /** Selectors of elements on published pages on which they act, which are to be marked with `data-step`. */
+  readonly stepsOn: readonly string[]
   /** The script that waits for a use of it, and its facts; undefined for a release of the runtime that has none: the page then has the script itself. */
   readonly bootstrap:
     | {
@@ -118,13 +122,13 @@ function getData(
 /** The script that waits for a use of the runtime; the facts are made for a release that has one. */
 function getBootstrap(
   { runtime }: SharedSet,
-  { onPage, served }: PageBlocks,
+  { present, served }: PageBlocks,
   { isBusy = false, cookies }: PageManifestInput,
   modules: Pick<BootstrapOptions, 'imports' | 'later' | 'isEarly'>,
 ): PageManifest['bootstrap'] {
   const { url: entry, bootstrap: src, readsSets = false } = runtime
   if (src === undefined) return undefined
-  return { src, facts: getBootstrapFacts({ entry, blocks: onPage, served, isBusy, cookies, ...modules }), readsSets }
+  return { src, facts: getBootstrapFacts({ entry, blocks: present, served, isBusy, cookies, ...modules }), readsSets }
 }
 
 /** Resolves the blocks of one page against the catalogue; a block that cannot be had is left out and named. Throws, in three parts, for a catalogue without a script or a core. */
@@ -134,18 +138,19 @@ export function createPageManifest(catalogue: Catalogue, input: PageManifestInpu
   const set: SetInput = { channels, overrides, site, groups, today }
   const shared = chooseShared(catalogue, set)
   const blocks = getPageBlocks(catalogue, input, shared, set)
-  const { chosen, onPage, coded, served, problems } = blocks
+  const { chosen, present, coded, served, problems } = blocks
   const { runtime } = shared
   const { firstImports, later } = getFirstImports(chosen, input.first ?? [])
-  const imports = [...firstImports, ...getStartImports(shared, onPage, hasContext)]
+  const imports = [...firstImports, ...getStartImports(shared, present, hasContext)]
   return {
     manifest: getData(catalogue, blocks, shared, input),
     importMap: getImportMap(shared, coded, react),
     styles: getStyles(blocks),
     served,
-    preloads: getPreloads(shared, onPage, hasContext),
+    preloads: getPreloads(shared, present, hasContext),
     firstImports,
     steps: getSteps(blocks),
+    stepsOn: getStepSelectors(blocks),
     entry: { src: runtime.url, integrity: runtime.integrity[runtime.url] ?? '' },
     bootstrap: getBootstrap(shared, blocks, input, { imports, later, isEarly: firstImports.length > 0 }),
     legacyShims: runtime.legacyShims,

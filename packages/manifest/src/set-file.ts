@@ -1,18 +1,28 @@
-import type { SetFile } from '@ashlar/loader/bootstrap'
+import type { BootstrapFacts, SetFile } from '@ashlar/loader/bootstrap'
 import type { ImportMap } from './import-map.ts'
 import type { PageManifest } from './page-manifest.ts'
 
 const nothing: ImportMap = { imports: {}, integrity: {} }
 
+/** True for a page that fetches its runtime at once or has work for it besides its blocks: one more file would delay it. */
+const cannotWait = ({ isNow, idle }: BootstrapFacts) => isNow || idle === 'body'
+
+/** How a set file is made. */
+interface SetOptions {
+  /** True for pages that name more blocks than they have: what they would send again on every page costs more than the file. Default: false. */
+  readonly namesMore?: boolean
+}
+
 /**
  * The text of the file that names a page's modules, hashes, blocks and texts: all pages with the same blocks and releases have the same one.
- * Undefined for a page that fetches its runtime at once, as one more file would delay it, and for a runtime that does not read such files.
+ * Undefined for a page that cannot wait for it, and for a runtime that does not read such files.
  */
-export function getSetText({ bootstrap, importMap, manifest }: PageManifest): string | undefined {
-  if (!bootstrap?.readsSets) return undefined
-  const { entry, imports, later, isNow, idle } = bootstrap.facts
-  // A page whose runtime has work besides its blocks.
-  if (isNow || idle === 'body') return undefined
+export function getSetText(
+  { bootstrap, importMap, manifest }: PageManifest,
+  { namesMore = false }: SetOptions = {},
+): string | undefined {
+  if (!bootstrap?.readsSets || (cannotWait(bootstrap.facts) && !namesMore)) return undefined
+  const { entry, imports, later } = bootstrap.facts
   if (entry === undefined) return undefined
   const { entries, texts } = manifest
   return JSON.stringify({

@@ -1,22 +1,20 @@
 import type { Job, Loader } from '@ashlar/loader'
+import { decorating, stateSelectors } from '@ashlar/manifest/page-states'
 import { watchForms } from './legacy-forms'
 
 /** States that served stylesheets wait for: selector, then the setter. */
 const states: readonly [selector: string, set: (element: HTMLElement) => void][] = [
-  ['.gallery-grid-item,.gallery-masonry-item,.gallery-strips-item', show],
-  ['.gallery-grid-wrapper', ready('gallery-grid-wrapper--ready')],
-  ['.gallery-masonry-wrapper', ready('gallery-masonry-wrapper--ready')],
+  [stateSelectors.shown, show],
+  [stateSelectors.gridReady, ready('gallery-grid-wrapper--ready')],
+  [stateSelectors.masonryReady, ready('gallery-masonry-wrapper--ready')],
   [
-    '.gallery-strips-wrapper',
+    stateSelectors.stripsReady,
     (element) => element.classList.add('gallery-strips-wrapper--ready', 'gallery-strips-list--ready'),
   ],
-  ['.gallery-reel-list>.gallery-reel-item:first-child', active],
-  ['.gallery-reel-item-src', (element) => put(element, 'data-visible', 'true')],
-  ['.gallery-slideshow-list>.gallery-slideshow-item:first-child', active],
-  ['.gallery-fullscreen-slideshow-list>.gallery-fullscreen-slideshow-item:first-child', active],
-  ['.user-accounts-link', ready('loaded')],
-  ['.user-items-list-carousel__slides', ready('user-items-list-carousel__slides--initialized')],
-  ['.squarespace-opentable-new-age-wrapper', ready('loaded')],
+  [stateSelectors.current, active],
+  [stateSelectors.reelPicture, (element) => put(element, 'data-visible', 'true')],
+  [stateSelectors.loaded, ready('loaded')],
+  [stateSelectors.carouselReady, ready('user-items-list-carousel__slides--initialized')],
 ]
 
 function put(element: HTMLElement, name: string, value: string) {
@@ -34,14 +32,11 @@ function ready(className: string) {
   return (element: HTMLElement) => element.classList.add(className)
 }
 
-// These blocks decorate their element, and set no states of a gallery or a list.
-const helpers = /^(?:reveal|image|button)$/
-
 /** True for an element whose block sets the states itself. */
 function isOwned(element: HTMLElement, jobs: readonly Job[]): boolean {
   return jobs.some(
     (job) =>
-      !helpers.test(job.entry.name) && !job.entry.page && job.status !== 'failed' && job.element.contains(element),
+      !decorating.test(job.entry.name) && !job.entry.page && job.status !== 'failed' && job.element.contains(element),
   )
 }
 

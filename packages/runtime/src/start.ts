@@ -19,6 +19,7 @@ const later = '[class*=sqs-],[data-controller],[class*=pre],[data-block]'
 const editing = '.sqs-edit-mode,.sqs-edit-mode-active,.sqs-is-page-editing'
 
 /** Starts the page: reads its manifest, creates services as blocks need them, starts the loader, sets `window.ashlar`. Undefined when it must not start. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its steps in functions of their own weigh more than the package may.
 export function start(load?: (url: string) => Promise<Block>): Ashlar | undefined {
   if (document.querySelector(ownScripts)) {
     console.error('[ashlar] The page still has its own scripts. Nothing is started. Leave out one of the two.')
@@ -99,8 +100,8 @@ function watchErrors(service: Ashlar['service'], pageSignal: AbortSignal) {
   addEventListener('error', handle, { signal })
   addEventListener('unhandledrejection', handle, { signal })
   document.addEventListener('block:error', handle, { signal: pageSignal })
-  // Errors of inline code that ran before this module, collected by the shims of a saved page.
+  // Errors from before this module, collected by the bootstrap and by the shims of a saved page.
   const early = window as { ashlarErrors?: Event[] }
-  early.ashlarErrors?.splice(0).forEach(handle)
+  new Set(early.ashlarErrors).forEach(handle)
   delete early.ashlarErrors
 }

@@ -50,7 +50,7 @@ export async function copySavedSite(options: SavedSiteOptions): Promise<void> {
   const browser = await chromium.launch(await findBrowser())
   try {
     let count = 0
-    const written = await copySite({ site, out, store, catalogue, channels, base, api, browser })
+    const written = await copySite({ site, out, store, catalogue, channels, base, api })
     print(`${written.length} pages are written. Each is opened once:`)
     const pages = await tryPages({ browser, out, base }, written, (page) =>
       print(`${++count}/${written.length}  ${page.page}: ${describePage(page, { api })}`),

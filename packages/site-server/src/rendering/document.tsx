@@ -180,19 +180,22 @@ function PageScript({ manifest, nonce, fileText }: Pick<DocumentProps, 'manifest
   )
 }
 
+/** The style of the announcement bar: the bar is served with the page, so its style is, too. */
+function getBarStyle({ frame, manifest }: DocumentProps) {
+  const bar = frame.announcement
+    ? manifest.manifest.entries.find((entry) => entry.name === 'announcement-bar')
+    : undefined
+  const style = bar?.releases[bar.canary ? 1 : 0]?.style
+  const isLinked = manifest.styles.some(({ href }) => href === style?.[0])
+  return style && !isLinked ? [{ href: style[0], integrity: style[1] }] : []
+}
+
 /** The document of every page of the site. */
 export function Document(props: DocumentProps) {
   const { title, description, nonce, context, manifest, frame, language, isOriginal, isCover, children } = props
   const { thirdParties } = props
   const { i18n, original } = language
   const other = isOriginal && original.locale !== i18n.locale ? original : undefined
-  // The bar is served with the page, so its style is, too.
-  const bar = frame.announcement
-    ? manifest.manifest.entries.find((entry) => entry.name === 'announcement-bar')
-    : undefined
-  const style = bar?.releases[bar.canary ? 1 : 0]?.style
-  const isLinked = manifest.styles.some(({ href }) => href === style?.[0])
-  const barStyle = style && !isLinked ? [{ href: style[0], integrity: style[1] }] : []
   return (
     <html lang={i18n.locale} dir={i18n.direction}>
       <head>
@@ -208,8 +211,8 @@ export function Document(props: DocumentProps) {
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         <link rel="stylesheet" href="/assets/site.css" />
-        {[...manifest.styles, ...barStyle].map((style) => (
-          <BlockStyle key={style.href} {...style} nonce={nonce} text={props.fileText(style.href)} />
+        {[...manifest.styles, ...getBarStyle(props)].map(({ href, integrity }) => (
+          <BlockStyle key={href} {...{ href, integrity, nonce }} text={props.fileText(href)} />
         ))}
         {props.style && <style nonce={nonce}>{props.style}</style>}
         {!manifest.bootstrap?.facts.set && (

@@ -16,7 +16,10 @@ import type { SiteFrame } from './site-frame'
  * The cookie banner of a page as its block would insert it; undefined for a page without one, and for a banner that only the block can make: one at the
  * top, which moves other bars, or with rich text.
  */
-function getCookieBanner(cookieSettings: unknown, { i18n }: Pick<PageLanguage, 'i18n'>): BannerConfig | undefined {
+export function getCookieBanner(
+  cookieSettings: unknown,
+  { i18n }: Pick<PageLanguage, 'i18n'>,
+): BannerConfig | undefined {
   const settings = asRaw(cookieSettings)
   const { isEnabled, text, accept, decline, position } = readBanner(settings)
   const paragraphs = readParagraphs(text)
@@ -33,7 +36,7 @@ function getCookieBanner(cookieSettings: unknown, { i18n }: Pick<PageLanguage, '
 }
 
 /** The banner, first in the page, so that it comes first in the tab order; it covers a part of the page and shifts nothing. */
-export function CookieBanner({ banner, nonce }: Pick<ServedBars, 'banner'> & { readonly nonce: string }) {
+export function CookieBanner({ banner, nonce }: Pick<ServedBars, 'banner'> & { readonly nonce?: string }) {
   if (!banner) return null
   return (
     <>

@@ -6,18 +6,24 @@ import { createRoutes, type Routes } from '../http/context'
 import { createByteCache } from './byte-cache'
 import { createStoredFile, type StoredFile, sendFile } from './stored-file'
 
-const folder = '/cdn/sets/'
+/** Where set files are served. */
+export const setFolder = '/cdn/sets/'
 /** Bytes of the files that this process has sent; a site has a few dozen. */
 const maxBytes = 4 * 2 ** 20
 /** After a failure pages name their modules themselves for this time, in milliseconds. */
 const pause = 60_000
 const day = 24 * 60 * 60 * 1000
 
-/** The set file of a kind of page. */
-interface NamedFile {
+/** A set file by the hash of its text. */
+export interface SetFileName {
+  /** Its name, 32 hexadecimal digits. */
   readonly name: string
   readonly text: string
   readonly integrity: string
+}
+
+/** The set file of a kind of page. */
+interface NamedFile extends SetFileName {
   /** When this process last stored that it is in use, in epoch milliseconds; 0 for never. */
   savedAt: number
 }
@@ -31,9 +37,9 @@ export interface SetFiles {
 }
 
 /** The name is made from the text, so that every process gives the same text the same name. */
-function nameFile(text: string): NamedFile {
+export function nameSetFile(text: string): SetFileName {
   const hash = createHash('sha256').update(text).digest()
-  return { name: hash.toString('hex').slice(0, 32), text, integrity: `sha256-${hash.toString('base64')}`, savedAt: 0 }
+  return { name: hash.toString('hex').slice(0, 32), text, integrity: `sha256-${hash.toString('base64')}` }
 }
 
 /** Finds the set file of a page, once for each kind of page: by the entries of its manifest, which all its pages share. */
@@ -43,7 +49,7 @@ function createFinder() {
     const { entries } = page.manifest
     if (!named.has(entries)) {
       const text = getSetText(page)
-      named.set(entries, text === undefined ? 'none' : nameFile(text))
+      named.set(entries, text === undefined ? 'none' : { ...nameSetFile(text), savedAt: 0 })
     }
     const found = named.get(entries)
     return found === 'none' ? undefined : found
@@ -53,7 +59,7 @@ function createFinder() {
 function setFileRoutes(database: Database): Routes {
   const sent = createByteCache<StoredFile>(maxBytes)
   const routes = createRoutes()
-  routes.get(`${folder}:file{[0-9a-f]{32}\\.json}`, async (context) => {
+  routes.get(`${setFolder}:file{[0-9a-f]{32}\\.json}`, async (context) => {
     const name = context.req.param('file').slice(0, 32)
     const known = sent.get(name)
     if (known) return sendFile(context, known)
@@ -86,7 +92,7 @@ export function createSetFiles(database: Database, report: (problem: string) => 
         )
         return page
       }
-      return withSetFile(page, [`${folder}${file.name}.json`, file.integrity])
+      return withSetFile(page, [`${setFolder}${file.name}.json`, file.integrity])
     },
     files: setFileRoutes(database),
   }

@@ -4,12 +4,13 @@ import { cookieNames } from '@ashlar/core-site'
 import { playerSources } from '@ashlar/core-site/players'
 import { getCookie } from 'hono/cookie'
 import { createRoutes, type Routes } from '../../http/context'
-import { getThirdParties, type ReplacedOrigins, type ThirdParties } from '../../http/third-parties'
-import { askedBlocks } from '../../rendering/asked-blocks'
+import type { ReplacedOrigins, ThirdParties } from '../../http/third-parties'
 import type { Assets } from '../../rendering/assets'
 import { releasesFor } from '../../rendering/page-releases'
-import { readNamedContext, readSite } from './domain/page-context'
-import { formOrigins, rewrite } from './domain/rewrite'
+import { setFolder } from '../../rendering/set-files'
+import { readSite } from './domain/page-context'
+import { formOrigins } from './domain/rewrite'
+import { listBlocks, readContent, renderSaved } from './service/saved-page'
 
 /** One saved page to serve. */
 interface SavedPage {
@@ -85,33 +86,43 @@ function savedFile(pages: readonly SavedPage[], path: string): { path: string; t
   return undefined
 }
 
+/** One saved page, at its address; `sets` are the set files that it names. */
+function savedPageRoute(page: SavedPage, assets: Assets, replaced: ReplacedOrigins, sets: Map<string, string>): Routes {
+  const routes = createRoutes()
+  const content = readContent(page.source, replaced)
+  const contentPolicy = policy(formOrigins(page.source), content.thirdParties)
+  routes.get(page.path, async (context) => {
+    const { catalogue } = assets
+    const { input } = releasesFor(context, { catalogue, ...readSite(content.context) })
+    context.header('Content-Security-Policy', contentPolicy)
+    context.header('Cache-Control', 'no-store')
+    const { html } = await renderSaved(content, {
+      blocks: listBlocks(catalogue, content),
+      fileText: assets.fileText,
+      // The runtime says that a visitor has logged out.
+      isBusy: context.req.query('logout') === 'true',
+      hasUserScripts: getCookie(context, cookieNames.noUserScripts) !== 'true',
+      makePage: (wanted) => assets.pageManifest({ ...input, ...wanted }),
+      saveSet({ name, text }) {
+        sets.set(name, text)
+        return `${setFolder}${name}.json`
+      },
+    })
+    return context.html(html)
+  })
+  return routes
+}
+
 /** Serves saved pages with our loader in place of the scripts they were saved with. `replaced` are origins for those of other makers. */
 export function savedPageRoutes(pages: readonly SavedPage[], assets: Assets, replaced: ReplacedOrigins = {}): Routes {
   const routes = createRoutes()
+  const sets = new Map<string, string>()
+  for (const page of pages) routes.route('/', savedPageRoute(page, assets, replaced, sets))
+  routes.get(`${setFolder}:file{[0-9a-f]{32}\\.json}`, (context) => {
+    const text = sets.get(context.req.param('file').slice(0, 32))
+    return text === undefined ? context.notFound() : context.body(text, 200, { 'Content-Type': 'application/json' })
+  })
   routes.route('/', assets.files)
-  for (const page of pages) {
-    const pageContext = readNamedContext(page.source)
-    const thirdParties = getThirdParties(pageContext, replaced)
-    const contentPolicy = policy(formOrigins(page.source), thirdParties)
-    routes.get(page.path, async (context) => {
-      const { catalogue } = assets
-      const { input } = releasesFor(context, { catalogue, ...readSite(pageContext) })
-      const { manifest, importMap, entry, legacyShims } = await assets.pageManifest({
-        ...input,
-        blocks: askedBlocks(catalogue, Object.keys(catalogue.blocks), pageContext),
-      })
-      const runtime = {
-        legacyShims,
-        manifest: { ...manifest, thirdParties: thirdParties?.page },
-        importMap,
-        entry: entry.src,
-      }
-      context.header('Content-Security-Policy', contentPolicy)
-      context.header('Cache-Control', 'no-store')
-      const hasUserScripts = getCookie(context, cookieNames.noUserScripts) !== 'true'
-      return context.html(rewrite(page.source, runtime, { hasUserScripts }).html)
-    })
-  }
   routes.get('/', (context) =>
     context.html(
       `<!doctype html><title>Saved pages</title><ul>${pages.map(({ path }) => `<li><a href="${path}">${path}</a>`).join('')}</ul>`,

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-import { attribute, isElement } from './rewrite'
+import { attribute, isElement } from './page-elements'
 
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
@@ -36,18 +36,23 @@ function readText(node: Node): string {
 
 const clean = (text: string) => text.replace(/\s+/g, ' ').trim()
 
+/** The name of a page: its heading, or what it is called where it is shared, or its title. */
+function readName(page: Parameters<typeof find>[0]): string {
+  const heading = find(page, ({ tagName }) => tagName === 'h1')
+  if (heading) return readText(heading)
+  const shared = find(page, (element) => attribute(element, 'property') === 'og:title')
+  const title = find(page, ({ tagName }) => tagName === 'title')
+  return (shared && attribute(shared, 'content')) || (title ? readText(title) : '')
+}
+
 /** What a search finds of a page: its title and the text of its main content; undefined for one that search engines are to leave out. */
 export function indexPage(source: string, url: string): IndexedPage | undefined {
   const page = parse(source)
   const robots = find(page, (element) => element.tagName === 'meta' && attribute(element, 'name') === 'robots')
   if (robots && /noindex/i.test(attribute(robots, 'content') ?? '')) return undefined
-  const heading = find(page, ({ tagName }) => tagName === 'h1')
-  const shared = find(page, (element) => attribute(element, 'property') === 'og:title')
-  const title = find(page, ({ tagName }) => tagName === 'title')
   const main = find(page, (element) => element.tagName === 'main' || attribute(element, 'role') === 'main')
   const body = main ?? find(page, ({ tagName }) => tagName === 'body')
-  const name = heading ? readText(heading) : (shared && attribute(shared, 'content')) || (title ? readText(title) : '')
-  return { title: clean(name) || url, url, text: body ? clean(readText(body)).slice(0, maxText) : '' }
+  return { title: clean(readName(page)) || url, url, text: body ? clean(readText(body)).slice(0, maxText) : '' }
 }
 
 /** Address of a page while it was online, as it names it for search engines; undefined for one without. */

@@ -1,26 +1,53 @@
-import { type DefaultTreeAdapterTypes, html, parse, serialize } from 'parse5'
+import { type DefaultTreeAdapterTypes, html, parse, parseFragment, serialize } from 'parse5'
+import { attribute, isElement, openElements } from './page-elements'
 
-type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
 type Parent = DefaultTreeAdapterTypes.ParentNode
 
-/** The scripts and data that a saved page gets in place of its own scripts. */
-export interface Runtime {
-  /** Address of the shims of the platform's globals: a classic script, before all others. */
-  readonly legacyShims: string
-  /** Addresses of the shared modules, by name. */
-  readonly importMap: unknown
-  /** The releases that the page names. */
-  readonly manifest: unknown
-  /** Address of the loader. */
-  readonly entry: string
+/** An element that a saved page gets in place of its own scripts. */
+export interface NewElement {
+  readonly tagName: 'meta' | 'script' | 'style'
+  readonly attributes: Readonly<Record<string, string>>
+  /** What stands within it. Default: nothing. */
+  readonly text?: string
+}
+
+/** What a saved page still runs beside our code: scripts of its owner, and code in its attributes. */
+export interface PageCode {
+  /** True for any code that does more than to set values: it may add blocks that the saved page does not have. */
+  readonly isThere: boolean
+  /** True where it may call the globals of the platform. */
+  readonly callsPlatform: boolean
+  /** True where the page sets a context. */
+  readonly setsContext: boolean
+  /** True where it may import modules, after which many browsers take no import map. */
+  readonly mayImport: boolean
+}
+
+/** What a saved page gets. */
+export interface Additions {
+  /** They come before all others of the head. */
+  readonly head: readonly NewElement[]
+  /** HTML at the begin of the body. */
+  readonly body: string
+  /** Selectors of the elements on which steps act: they are marked. */
+  readonly stepsOn: readonly string[]
+}
+
+/** A saved page without the scripts that are not to run. */
+export interface StrippedPage {
+  readonly code: PageCode
+  /** What was removed: the addresses of scripts, or the begin of their code. */
+  readonly removed: readonly string[]
+  /** The page with what it gets. */
+  complete(additions: Additions): string
 }
 
 /** Scripts of the platform: its bundles, its templates' bundles, and code that only calls them. */
 const platformSource =
   /\/universal\/scripts-compressed\/|\/static\/vta\/|assets\.squarespace\.com|static\.squarespace\.com|site-bundle|squarespace-cdn\.com\/.*\.js|definitions\.sqspcdn\.com|use\.typekit\.net/i
 const platformCode =
-  /^\s*(?:SQUARESPACE_ROLLUPS|\(function\s*\(\w*\)\s*\{\s*\w*\.?(?:SQUARESPACE_)?rollups|Squarespace\.load|Squarespace\.afterBodyLoad|SquarespaceFonts)/i
+  /^\s*(?:SQUARESPACE_ROLLUPS|\(function\s*\([\w\s,]*\)\s*\{[^}]*rollups\b|Squarespace\.load|Squarespace\.afterBodyLoad|SquarespaceFonts|\(function\s*\(\)\s*\{\s*if\s*\(window\.ImageLoader\))/i
 const contextCode = /Static\s*\.\s*SQUARESPACE_CONTEXT\s*=/
 
 /** The page context in a saved page; undefined without one, and for one that is no JSON. */
@@ -41,8 +68,6 @@ export function getContext(source: string): unknown {
   return context
 }
 
-export const attribute = (element: Element, name: string) => element.attrs.find((attr) => attr.name === name)?.value
-export const isElement = (node: Node): node is Element => 'tagName' in node
 const getText = (element: Element) => element.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
 
 function isData(script: Element): boolean {
@@ -72,8 +97,6 @@ export interface RewriteOptions {
   readonly hasUserScripts?: boolean
   /** Decides which scripts go. Default: those of the platform and of other hosts. */
   readonly isRemoved?: (script: SavedScript) => boolean
-  /** Settings of a copy on a static host, each a meta element of the page. Default: none. */
-  readonly settings?: Readonly<Record<string, string>>
   /** A new address for that of a link, a file or a form; undefined leaves it. Default: all stay. */
   readonly toAddress?: (address: string, element: 'link' | 'form') => string | undefined
 }
@@ -99,6 +122,12 @@ export function formOrigins(source: string): string[] {
   return [...origins]
 }
 
+function setAttribute({ attrs }: Element, name: string, value: string) {
+  const known = attrs.find((attr) => attr.name === name)
+  if (known) known.value = value
+  else attrs.push({ name, value })
+}
+
 function createElement(tagName: string, attrs: Readonly<Record<string, string>> = {}, text = ''): Element {
   const element: Element = {
     nodeName: tagName,
@@ -114,8 +143,6 @@ function createElement(tagName: string, attrs: Readonly<Record<string, string>> 
 
 /** What the server hides until a script has come is shown where none comes: forms that can be posted (FRM-16). */
 const withoutScripts = '.form-inner-wrapper[hidden]{display:block!important}'
-
-const safe = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
 
 type ToAddress = NonNullable<RewriteOptions['toAddress']>
 
@@ -149,34 +176,78 @@ function isLeftOut(element: Element): boolean {
   return isEarly && /script/i.test(attribute(element, 'as') ?? 'script')
 }
 
-/** The saved page with our loader in place of its scripts, and a list of those that were removed. */
-export function rewrite(
+/** Values that the platform sets, and nothing more. */
+const settingCode = /^\s*(?:(?:window\.)?(?:Static\.|__)\w+\s*=\s*[^;=()]*;?\s*)*$/
+const platformGlobals = /\b(?:Y|YUI|SQS|SQUARESPACE_\w+|Squarespace\w*|ImageLoader|UserAccountApi)\b/
+const codeAttribute = /^on|^(?:href|src)$/
+
+/** Code in the attributes of an element. */
+const getAttributeCode = ({ attrs }: Element) =>
+  attrs
+    .filter(({ name, value }) => codeAttribute.test(name) && (name.startsWith('on') || /^\s*javascript:/i.test(value)))
+    .map(({ value }) => value)
+
+/** Collects what a page runs of its own. */
+function createCodeReader() {
+  const texts: string[] = []
+  let hasFiles = false
+  let hasModules = false
+  let setsContext = false
+  return {
+    readScript({ source, code }: SavedScript, type = '') {
+      if (/^module$/i.test(type)) hasModules = true
+      if (source !== undefined) hasFiles = true
+      else if (contextCode.test(code)) setsContext = true
+      else if (!settingCode.test(code) || !setsContext) texts.push(code)
+    },
+    readAttributes: (element: Element) => texts.push(...getAttributeCode(element)),
+    getCode: (): PageCode => ({
+      isThere: hasFiles || texts.length > 0,
+      setsContext,
+      // Only the context, where there is one, makes "Static".
+      callsPlatform:
+        hasFiles || texts.some((text) => platformGlobals.test(text) || (!setsContext && /\bStatic\b/.test(text))),
+      mayImport: hasFiles || hasModules || texts.some((text) => /\bimport\b/.test(text)),
+    }),
+  }
+}
+
+const isScript = (element: Element) => element.tagName === 'script' && !isData(element)
+
+/** Takes the scripts out of a saved page that are not to run beside our loader. */
+export function strip(
   source: string,
-  runtime: Runtime,
-  { hasUserScripts = true, isRemoved = isBlocked, settings = {}, toAddress }: RewriteOptions = {},
-): { html: string; removed: string[] } {
+  { hasUserScripts = true, isRemoved = isBlocked, toAddress }: RewriteOptions = {},
+): StrippedPage {
   const page = parse(source)
   const removed: string[] = []
-  let head: Element | undefined
-  walk(page, (element) => {
-    if (element.tagName === 'head') head ??= element
-    if (isLeftOut(element)) return false
-    if (toAddress) replaceAddress(element, toAddress)
-    if (element.tagName !== 'script' || isData(element)) return true
+  const reader = createCodeReader()
+  const isKept = (script: SavedScript) => !isRemoved(script) && (hasUserScripts || contextCode.test(script.code))
+
+  function visitScript(element: Element): boolean {
     const script = { source: attribute(element, 'src'), code: getText(element) }
-    if (!isRemoved(script) && (hasUserScripts || contextCode.test(script.code))) return true
-    removed.push(attribute(element, 'src') ?? getText(element).trim().slice(0, 60))
-    return false
+    if (isKept(script)) reader.readScript(script, attribute(element, 'type'))
+    else removed.push(script.source ?? script.code.trim().slice(0, 60))
+    return isKept(script)
+  }
+  walk(page, (element) => {
+    if (isLeftOut(element)) return false
+    // Stylesheets of published pages wait for it: ours has nothing to do before it.
+    if (/^(?:html|body)$/.test(element.tagName)) setAttribute(element, 'data-animation-state', 'booted')
+    if (toAddress) replaceAddress(element, toAddress)
+    reader.readAttributes(element)
+    return !isScript(element) || visitScript(element)
   })
-  const first = [
-    ...Object.entries(settings).map(([name, content]) => createElement('meta', { name, content })),
-    createElement('script', { src: runtime.legacyShims }),
-    createElement('script', { type: 'importmap' }, safe(runtime.importMap)),
-    createElement('script', { type: 'application/json', id: 'ashlar-manifest' }, safe(runtime.manifest)),
-    createElement('script', { type: 'module', src: runtime.entry }),
-  ]
+  return { code: reader.getCode(), removed, complete: (additions) => complete(page, additions) }
+}
+
+function complete(page: Parent, { head, body, stepsOn }: Additions): string {
+  const { find } = openElements(page)
+  for (const element of stepsOn.flatMap((selector) => find(selector))) setAttribute(element, 'data-step', '')
   const fallback = createElement('noscript')
   fallback.childNodes.push(createElement('style', {}, withoutScripts))
-  head?.childNodes.unshift(...first, fallback)
-  return { html: serialize(page), removed }
+  const added = head.map(({ tagName, attributes, text }) => createElement(tagName, attributes, text))
+  find('head')[0]?.childNodes.unshift(...added, fallback)
+  find('body')[0]?.childNodes.unshift(...parseFragment(body).childNodes)
+  return serialize(page)
 }

@@ -1,16 +1,19 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Catalogue, type Channels, createPageManifest } from '@ashlar/manifest'
-import type { Browser } from 'playwright-core'
-import { getThirdParties } from '../../../http/third-parties'
-import { askedBlocks } from '../../../rendering/asked-blocks'
+import {
+  type Catalogue,
+  type Channels,
+  createPageManifest,
+  type PageManifest,
+  type PageManifestInput,
+} from '@ashlar/manifest'
 import { type CopiedPage, callsServer } from '../domain/copy-report'
 import { readNamedContext, readSite } from '../domain/page-context'
-import { type IndexedPage, indexPage, readCanonical } from '../domain/page-text'
-import { isPlatformScript, type Runtime, rewrite, type SavedScript } from '../domain/rewrite'
+import { indexPage, readCanonical } from '../domain/page-text'
+import { isPlatformScript, type NewElement, type SavedScript } from '../domain/rewrite'
 import { createSearchPage } from '../domain/search-page'
 import { findPage, normalizePath, toLocalLink } from '../domain/site-paths'
-import { openParser, type PageParser } from './find-blocks'
+import { listBlocks, readContent, renderSaved, type SavedContent } from './saved-page'
 import { marker, type SiteFolder } from './site-folder'
 
 /** What a site is copied with. */
@@ -29,8 +32,6 @@ export interface CopyOptions {
   readonly base: string
   /** Origin of the site server whose API the pages call; empty for none. */
   readonly api: string
-  /** Opens each page once. */
-  readonly browser: Browser
 }
 
 /** A page that is written, and not tried yet. */
@@ -70,27 +71,58 @@ function findHosts({ pages, read }: SiteFolder): string[] {
   return []
 }
 
-/** The blocks that the page needs with the addresses of the copy, and the folders of releases that it names. */
-async function createRuntime({ catalogue, channels, base }: CopyOptions, parser: PageParser, source: string) {
-  const context = readNamedContext(source)
-  const { site } = readSite(context)
-  const makePage = (blocks: readonly string[]) =>
-    createPageManifest(catalogue, { blocks, channels, ...(site && { site }) })
-  const { entries } = makePage(askedBlocks(catalogue, Object.keys(catalogue.blocks), context)).manifest
-  const found = await parser.findBlocks(source, entries)
-  const wanted = entries.filter(({ name, page }) => page || Object.hasOwn(found, name))
-  const page = makePage(wanted.map(({ name }) => name))
-  const text = JSON.stringify({
-    legacyShims: page.legacyShims,
-    importMap: page.importMap,
-    manifest: { ...page.manifest, thirdParties: getThirdParties(context)?.page },
-    entry: page.entry.src,
-  })
+type Entry = PageManifest['manifest']['entries'][number]
+
+/** A page of the site that has been read. */
+interface ReadPage {
+  readonly file: string
+  readonly content: SavedContent
+  /** All blocks that a page with its context may have. */
+  readonly entries: readonly Entry[]
+  /** Elements by block; blocks of the whole page are not among them. */
+  readonly found: Readonly<Record<string, number>>
+}
+
+function readPage({ catalogue, channels }: CopyOptions, file: string, source: string): ReadPage {
+  const content = readContent(source)
+  const { entries } = createPageManifest(catalogue, { blocks: listBlocks(catalogue, content), channels }).manifest
+  const counts = entries
+    .filter(({ page }) => !page)
+    .map(({ name, selector }) => [name, content.elements.find(selector).length] as const)
+  return { file, content, entries, found: Object.fromEntries(counts.filter(([, number]) => number > 0)) }
+}
+
+/** Reads all pages, and makes one of the results where a search without a server needs it. */
+function readPages(options: CopyOptions): ReadPage[] {
+  const { site, base } = options
+  const pages = site.pages.map((file) => readPage(options, file, site.read(file)))
+  const needsResults = pages.some(({ found }) => found.search) && !findPage(site, 'search')
+  return needsResults ? [...pages, readPage(options, 'search/index.html', createSearchPage(base))] : pages
+}
+
+/** The blocks of all pages together, so that their pages share one list of releases. */
+function listSiteBlocks(pages: readonly ReadPage[]): string[] {
+  const wanted = pages.flatMap(({ entries, found }) =>
+    entries.filter(({ name, page }) => page || Object.hasOwn(found, name)).map(({ name }) => name),
+  )
+  return [...new Set(wanted)].sort()
+}
+
+/** Makes the parts of pages with the addresses of the copy, and reads files of the build by them. */
+function createBuild({ catalogue, channels, base, store }: CopyOptions) {
+  const folders = new Set<string>()
   return {
-    found,
-    calling: wanted.filter(({ name, services }) => found[name] && callsServer(name, services)).map(({ name }) => name),
-    runtime: JSON.parse(text.replaceAll('"/cdn/', () => `"${base}cdn/`)) as Runtime,
-    folders: [...text.matchAll(/"\/cdn\/([^"]*)\/[^"/]*"/g)].map(([, folder = '']) => folder),
+    /** The folders of the store that pages name. */
+    folders,
+    makePage(input: PageManifestInput): PageManifest {
+      const text = JSON.stringify(createPageManifest(catalogue, { channels, ...input }))
+      for (const [, folder = ''] of text.matchAll(/"\/cdn\/([^"]*)\/[^"/]*"/g)) folders.add(folder)
+      return JSON.parse(text.replaceAll('"/cdn/', () => `"${base}cdn/`))
+    },
+    fileText(src: string) {
+      const file = join(store, src.slice(`${base}cdn/`.length))
+      return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+    },
   }
 }
 
@@ -99,46 +131,59 @@ function write(out: string, file: string, text: string) {
   writeFileSync(join(out, file), text)
 }
 
-/** Copies a saved site so that any static host serves it with the released blocks. */
-export async function copySite(options: CopyOptions): Promise<WrittenPage[]> {
-  const { site, out, store, base, api, browser } = options
-  rmSync(out, { recursive: true, force: true })
-  // First: a copy that was broken off may be made again.
-  write(out, marker, JSON.stringify({ base, api }))
-  const parser = await openParser(browser)
-  const folders = new Set<string>()
-  const index: IndexedPage[] = []
-  const hosts = findHosts(site)
-  const settings = { 'ashlar-api': api, 'ashlar-search': `${base}${indexFile}` }
+/** The settings of a copy, each an element of the page. */
+const getSettings = ({ api, base }: CopyOptions): NewElement[] =>
+  Object.entries({ 'ashlar-api': api, 'ashlar-search': `${base}${indexFile}` }).map(([name, content]) => ({
+    tagName: 'meta',
+    attributes: { name, content },
+  }))
 
-  async function copyPage(file: string, source: string): Promise<WrittenPage> {
-    const { runtime, found, calling, folders: named } = await createRuntime(options, parser, source)
-    for (const folder of named) folders.add(folder)
-    const { html, removed } = rewrite(source, runtime, {
+/** Makes the copies of pages; `blocks` are those of the site. */
+function createCopier(options: CopyOptions, blocks: readonly string[], build: ReturnType<typeof createBuild>) {
+  const { site, out, base, api } = options
+  const hosts = findHosts(site)
+  const added = getSettings(options)
+  return async ({ file, content, found, entries }: ReadPage): Promise<WrittenPage> => {
+    const { site: siteId } = readSite(content.context)
+    const { html, removed } = await renderSaved(content, {
+      blocks,
+      added,
+      fileText: build.fileText,
+      makePage: async (input) => build.makePage({ ...input, ...(siteId && { site: siteId }) }),
+      saveSet({ name, text }) {
+        write(out, `cdn/sets/${name}.json`, text)
+        return `${base}cdn/sets/${name}.json`
+      },
       isRemoved: isPlatform(site, file),
-      settings,
       toAddress(address, element) {
         if (element === 'link') return toLocalLink(address, file, { files: site, hosts })
         return api && /^\/api\//.test(address) ? api + address : undefined
       },
     })
     write(out, file, html)
-    const entry = indexPage(source, base + encodeURI(file))
-    if (entry) index.push(entry)
-    return { page: file, found, calling, removed: removed.length }
+    const calling = entries.filter(({ name, services }) => found[name] && callsServer(name, services))
+    return { page: file, found, calling: calling.map(({ name }) => name), removed: removed.length }
   }
+}
 
+/** Copies a saved site so that any static host serves it with the released blocks. */
+export async function copySite(options: CopyOptions): Promise<WrittenPage[]> {
+  const { site, out, store, base, api } = options
+  rmSync(out, { recursive: true, force: true })
+  // First: a copy that was broken off may be made again.
+  write(out, marker, JSON.stringify({ base, api }))
+  const read = readPages(options)
+  const build = createBuild(options)
+  const copyPage = createCopier(options, listSiteBlocks(read), build)
   const pages: WrittenPage[] = []
-  for (const file of site.pages) pages.push(await copyPage(file, site.read(file)))
-  const hasSearch = pages.some(({ found }) => found.search)
-  if (hasSearch && !findPage(site, 'search')) pages.push(await copyPage('search/index.html', createSearchPage(base)))
-  await parser.close()
+  for (const page of read) pages.push(await copyPage(page))
   for (const file of site.others) cpSync(join(site.path, file), join(out, file))
-  for (const folder of folders)
+  for (const folder of build.folders)
     cpSync(join(store, folder), join(out, 'cdn', folder), {
       recursive: true,
       filter: (path) => !/\.map$|release\.json$/.test(path),
     })
+  const index = read.flatMap(({ file, content }) => indexPage(content.source, base + encodeURI(file)) ?? [])
   write(out, indexFile, JSON.stringify(index))
   return pages
 }

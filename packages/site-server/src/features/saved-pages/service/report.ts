@@ -81,12 +81,14 @@ function watchPage() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Resolves once no block is on its way, and what follows a start has been painted; a page whose blocks never come is reported as it is. */
+/** Resolves once no file and no block is on its way, and what follows a start has been painted; a page whose blocks never come is reported as it is. */
 async function blocksSettled(page: Page) {
   const isSettled = () => {
     const { ashlar } = window as unknown as { ashlar?: { jobs(): readonly { status: string }[] } }
     return ashlar?.jobs().every(({ status }) => status !== 'loading' && status !== 'starting')
   }
+  // A page without a first use yet has no jobs: its files say whether one has begun.
+  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => {})
   await page.waitForFunction(isSettled, undefined, { timeout: 10_000 }).catch(() => {})
   await page.waitForTimeout(300)
 }
@@ -94,10 +96,10 @@ async function blocksSettled(page: Page) {
 /** Scrolls through the page as a reader does: a block 200 px below the viewport has started before it is reached. */
 async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
-    const { ashlar } = window as unknown as { ashlar?: { jobs(): readonly { status: string }[] } }
+    const view = window as unknown as { ashlar?: { jobs(): readonly { status: string }[] } }
     const pause = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay))
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const isStarting = () => ashlar?.jobs().some(({ status }) => status === 'loading')
+    const isStarting = () => view.ashlar?.jobs().some(({ status }) => status === 'loading')
     for (let y = 0; y < Math.min(document.documentElement.scrollHeight, 40_000); y += 400) {
       window.scrollTo(0, y)
       // A busy browser may paint nothing for seconds, and a step that is not painted starts no block.
@@ -128,9 +130,11 @@ function getJobs() {
 }
 
 /** What waits for a visitor's hand is started too: a release may break there as well. */
-function startTheRest() {
-  const { ashlar } = window as unknown as { ashlar?: { jobs(): readonly { go(): void }[] } }
-  for (const job of [...(ashlar?.jobs() ?? [])]) job.go()
+async function startTheRest() {
+  const view = window as unknown as { ashlar?: { init(): unknown; jobs(): readonly { go(): void }[] } }
+  // A page whose blocks all wait for a hand has not fetched the runtime.
+  await view.ashlar?.init()
+  for (const job of [...(view.ashlar?.jobs() ?? [])]) job.go()
 }
 
 /** Elements that still wait for a state, apart by whether their place is in sight. */

@@ -8,7 +8,7 @@ interface Job {
   readonly status: string
   go(): void
 }
-type Started = Window & { readonly ashlar?: { jobs(): readonly Job[] } }
+type Started = Window & { readonly ashlar?: { init(): unknown; jobs(): readonly Job[] } }
 
 /** Milliseconds that a page and its blocks may take. */
 const maxWait = 20_000
@@ -17,7 +17,9 @@ const maxWait = 20_000
 async function startBlocks(page: Page): Promise<Record<string, number>> {
   const timeout = { timeout: maxWait }
   await page.waitForFunction(() => (window as unknown as Started).ashlar !== undefined, undefined, timeout)
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    // A page that waits for a first use has no jobs before it.
+    await (window as unknown as Started).ashlar?.init()
     for (const job of [...((window as unknown as Started).ashlar?.jobs() ?? [])]) job.go()
   })
   await page
