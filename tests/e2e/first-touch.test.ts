@@ -1,5 +1,5 @@
 // Pages that fetch their runtime with the first touch: what works before it, and that the first press counts once.
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -27,6 +27,7 @@ const untouched = [
   ['/walks', 4],
   ['/kitchen', 5],
   ['/cart', 4],
+  ['/blocks/gallery', 4],
 ] as const
 
 it.each(untouched)('%s fetches code for the first touch and runs none of it', async (path, count) => {
@@ -218,6 +219,28 @@ it('[GAL-10] a link on the page to a slide counts as a touch', async () => {
     location.hash = 'three'
   })
   await page.locator('.sqs-active-slide img[alt=three]').first().waitFor()
+})
+
+it.each<[string, (page: Page, picture: Locator) => Promise<unknown>]>([
+  ['pointer', (_, picture) => picture.click()],
+  ['finger', (_, picture) => picture.tap()],
+  ['key', (page, picture) => picture.focus().then(() => page.keyboard.press('Enter'))],
+  ['click', (_, picture) => picture.evaluate((link) => (link as HTMLElement).click())],
+])('[LBX-01] the first press on a picture of a grid opens it before any code is there, by %s', async (_, press) => {
+  const { page, problems } = await open('/blocks/gallery', { hasTouch: true, reducedMotion: 'reduce' }, (one) =>
+    one.route('**/cdn/.work/{runtime,gallery}/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.continue()
+    }),
+  )
+  const grid = page.locator('.sqs-gallery-container').first()
+  expect([await isRunning(page), await grid.getAttribute('data-block-status')]).toEqual([false, 'queued'])
+  const address = page.url()
+  await press(page, grid.locator('.js-gallery-lightbox-opener').nth(2))
+  await page.getByRole('dialog', { name: 'Gallery' }).waitFor()
+  await page.getByText('3 of 11').first().waitFor({ state: 'attached' })
+  expect(page.url()).toBe(address)
+  expect(problems).toEqual([])
 })
 
 it('[MRQ-01] a marquee that no one has touched goes on by the width that its text has in its own font', async () => {

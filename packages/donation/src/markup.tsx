@@ -11,11 +11,14 @@ export interface DonationConfig extends Readonly<OptionValues<typeof options>> {
   readonly alignment?: 'left' | 'center' | 'right'
 }
 
+/** A link needs no code: the block waits for the first touch. */
+export const isComplete = () => true
+
 /** The HTML that the server sends: a link to the page of the donation, which works without scripts (COM-06). */
 export function Markup({ config }: { config: DonationConfig }) {
   const { pageId, label, title, description, alignment = 'center' } = config
   return (
-    <div className="donation-block sqs-block-donation">
+    <div className="donation-block sqs-block-donation" data-complete="">
       {title && <h2 className="donation-block-title">{title}</h2>}
       {description && <p className="donation-block-description">{description}</p>}
       <div className={`sqs-donate-button-wrapper sqs-donate-button-wrapper--align-${alignment}`}>

@@ -2,7 +2,10 @@ import broken from '../fixtures/broken.html?raw'
 import clean from '../fixtures/clean.html?raw'
 import empty from '../fixtures/empty.html?raw'
 import published from '../fixtures/published.html?raw'
+import autogrid from '../fixtures/served/autogrid.html?raw'
+import grid from '../fixtures/served/grid.html?raw'
+import list from '../fixtures/served/list.html?raw'
 import served from '../fixtures/served.html?raw'
 
 /** Pages as the server sends them, for tests and stories. */
-export const fixtures = { clean, published, served, empty, broken }
+export const fixtures = { clean, published, served, grid, autogrid, list, empty, broken }

@@ -1,7 +1,9 @@
 import { type MessageValues, type Option, type OptionValues, readOptions, translate } from '@ashlar/core-block'
 import type { I18n } from '@ashlar/core-i18n'
 import { options as contractOptions } from './contract'
+import { addressAt, Picture } from './markup/picture'
 import { messages } from './messages'
+import { isPlainGrid } from './model/complete'
 import type { Transition } from './model/designs'
 import { getGrid } from './model/grid'
 
@@ -41,14 +43,7 @@ export interface GalleryConfig extends Partial<Omit<Options, 'design' | 'layout'
   readonly first?: boolean
 }
 
-/** The address of a picture at a width, as our server resizes it. Addresses of other hosts, and pictures that are their own address, stay. */
-function addressAt(src: string, width: number): string {
-  const [, path = '', hash = ''] = /^([^#]*)(#.*)?$/.exec(src) ?? []
-  return /^(?:[a-z][\w+.-]*:|\/\/)/i.test(src) ? src : `${path}${path.includes('?') ? '&' : '?'}format=${width}w${hash}`
-}
-
 const stepping = new Set(['slideshow', 'slider', 'carousel'])
-const widths = [300, 500, 750, 1000, 1500, 2500]
 
 const sizesByDesign: Readonly<Record<GalleryConfig['design'], string>> = {
   grid: '(max-width: 640px) 50vw, 25vw',
@@ -81,11 +76,14 @@ const getAttributes = (config: GalleryConfig) =>
     ]),
   )
 
+/** The values of all options of a config but the design, with their defaults. */
+const readValues = (config: GalleryConfig) => readOptions(config, { options: namedOptions })
+
 /** The numbers of a grid on its list, from which the stylesheet lays it out before any script, and without one. */
 function gridAttributes(config: GalleryConfig) {
   const { design } = config
   if (design !== 'grid' && design !== 'autogrid' && design !== 'autocolumns' && design !== 'list') return {}
-  const values = readOptions(config, { options: namedOptions })
+  const values = readValues(config)
   const grid = getGrid(values, designOption.read(design))
   return {
     'data-gutter': grid.gutter,
@@ -96,49 +94,37 @@ function gridAttributes(config: GalleryConfig) {
 
 const plain = new Set(['transition', 'autoCrop', 'clickBehavior', 'loop', 'keyboard', 'lightbox'])
 
-/** True for a slideshow that is served as its start would leave it: the block then waits for the first touch. */
-export const isComplete = (config: GalleryConfig) =>
+const isCompleteSlideshow = (config: GalleryConfig) =>
   config.design === 'slideshow' &&
   config.slides.length > 1 &&
   config.loop !== false &&
   getOptions(config).every(([name]) => plain.has(name)) &&
   config.slides.every(({ title, text }) => !title && !text)
 
-/** The names that assistive technology has for the slides of a complete gallery, as the block writes them; undefined for any other. */
+/** A link of a gallery with a lightbox would open it after the start, and its target before. */
+function isCompleteGrid(config: GalleryConfig): boolean {
+  const { design, slides } = config
+  const values = readValues(config)
+  return (
+    isPlainGrid(values, designOption.read(design)) &&
+    slides.length > 0 &&
+    !(values.lightbox && slides.some(({ href }) => href))
+  )
+}
+
+/** True for a gallery that is served as its start would leave it: the block then waits for the first touch. */
+export const isComplete = (config: GalleryConfig) => isCompleteSlideshow(config) || isCompleteGrid(config)
+
+/** The names that assistive technology has for the slides of a complete slideshow, as the block writes them; undefined for any other gallery. */
 function describe(config: GalleryConfig) {
-  if (!isComplete(config)) return undefined
+  if (!isCompleteSlideshow(config)) return undefined
   const { i18n, slides } = config
   const say = (name: keyof typeof messages, values?: MessageValues) => translate(i18n, messages[name], values)
   return {
-    root: { 'data-complete': '', 'aria-roledescription': say('carousel') },
+    root: { 'aria-roledescription': say('carousel') },
     getPosition: (at: number) => say('position', { position: at + 1, count: slides.length }),
     slide: say('slide'),
   }
-}
-
-interface PictureProps {
-  readonly slide: GallerySlide
-  readonly sizes: string
-  readonly first: boolean
-  /** The address at a width. */
-  at(src: string, width: number): string
-}
-
-function Picture({ slide: { src, alt, width, height }, sizes, first, at }: PictureProps) {
-  const hasWidths = at(src, 500) !== at(src, 1000)
-  return (
-    <img
-      src={at(src, 750)}
-      {...(hasWidths && { srcSet: widths.map((width) => `${at(src, width)} ${width}w`).join(', '), sizes })}
-      width={width}
-      height={height}
-      data-image-dimensions={`${width}x${height}`}
-      alt={alt}
-      loading={first ? 'eager' : 'lazy'}
-      {...(first && { fetchPriority: 'high' })}
-      decoding="async"
-    />
-  )
 }
 
 interface SlideProps {
@@ -146,19 +132,20 @@ interface SlideProps {
   readonly config: GalleryConfig
   readonly at: number
   readonly names: ReturnType<typeof describe>
+  readonly className: string
 }
 
-function Slide({ slide, config, at: index, names }: SlideProps) {
+function Slide({ slide, config, at: index, names, className }: SlideProps) {
   const { design } = config
   const first = !!config.first && index === 0
   const lightbox = opensLightbox(config)
   const { address: at = addressAt } = config
-  const picture = <Picture slide={slide} sizes={sizesByDesign[design]} first={first} at={at} />
+  const picture = <Picture {...slide} sizes={sizesByDesign[design]} first={first} at={at} />
   const href = slide.href ?? (lightbox ? at(slide.src, 2500) : undefined)
   const opens = lightbox && !slide.href
   return (
     <div
-      className={names && index === 0 ? 'slide sqs-active-slide' : 'slide'}
+      className={names && index === 0 ? `${className} sqs-active-slide` : className}
       data-type="image"
       data-slide-id={slide.id}
       {...(names && { role: 'group', 'aria-roledescription': names.slide, 'aria-label': names.getPosition(index) })}
@@ -167,6 +154,7 @@ function Slide({ slide, config, at: index, names }: SlideProps) {
         <a
           className={`image-slide-anchor${opens ? ' js-gallery-lightbox-opener' : ''}`}
           href={href}
+          {...(!opens && readValues(config).newWindow && { target: '_blank', rel: 'noopener' })}
           {...(opens && slide.title && { 'data-title': slide.title })}
           {...(opens && slide.text && { 'data-description': slide.text })}
         >
@@ -205,10 +193,17 @@ export const filesOf = (config: GalleryConfig): readonly string[] => [
   ...(opensLightbox(config) ? ['lightbox'] : []),
 ]
 
+/** Themes have rules for the classes that the start sets: a grid that waits for a touch has them. */
+function getClasses(config: GalleryConfig) {
+  const name = isCompleteGrid(config) ? ` sqs-gallery-design-${config.design}` : ''
+  return { list: `sqs-gallery${name}`, slide: `slide${name && `${name}-slide`}` }
+}
+
 /** The HTML that the server sends. Without scripts every picture is shown and every link works. */
 export function Markup({ config }: { config: GalleryConfig }) {
   const { design, slides, label = 'Gallery' } = config
   const names = describe(config)
+  const classes = getClasses(config)
   const layout = design === 'autorows' ? { 'data-layout': design } : { 'data-design': design }
   return (
     <section
@@ -216,17 +211,18 @@ export function Markup({ config }: { config: GalleryConfig }) {
       aria-label={label}
       {...layout}
       {...getAttributes(config)}
+      {...(isComplete(config) && { 'data-complete': '' })}
       {...names?.root}
     >
       <div
-        className="sqs-gallery"
+        className={classes.list}
         data-v-size={config.vSize}
         {...gridAttributes(config)}
         {...(stepping.has(design) && { tabIndex: 0 })}
       >
         {slides.map((slide, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: served markup, never reordered
-          <Slide key={at} slide={slide} config={config} at={at} names={names} />
+          <Slide key={at} {...{ slide, config, at, names }} className={classes.slide} />
         ))}
       </div>
       {stepping.has(design) && slides.length > 1 && (

@@ -34,6 +34,9 @@ export function parse(root: HTMLElement, { elements }: ParseContext<Elements>): 
 
 type Options = ReturnType<typeof readOptions<typeof options>>
 
+/** The members of "keys" are "previous" and "next" there. */
+const prefixes: Readonly<Record<string, string>> = { keys: 'key' }
+
 /**
  * Published names differ in case and hyphens, and an empty value counts as absent. Attributes come before JSON; either may have options
  * in objects of their own (GAL-03).
@@ -45,9 +48,8 @@ function getSource(elements: readonly HTMLElement[], json: unknown) {
     for (const [name, value] of Object.entries(members ?? {})) {
       const key = prefix + plain(name)
       values.set(key, value)
-      // The keys are "previous" and "next" there.
       if (/^(?:autoplayoptions|designoptions|keys)$/.test(key))
-        add(typeof value === 'string' ? readJson(value) : value, key === 'keys' ? 'key' : '')
+        add(typeof value === 'string' ? readJson(value) : value, prefixes[key])
     }
   }
   for (const members of [json, ...elements.map(({ dataset }) => dataset).reverse()]) add(members)

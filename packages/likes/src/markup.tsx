@@ -6,7 +6,7 @@ export { messages }
 
 /** The item that can be liked: the options of the contract, and what the server knows. */
 export interface LikesConfig extends Readonly<OptionValues<typeof options>> {
-  /** This visitor has liked it. Default: false. */
+  /** This visitor has liked it. Default: false, unless the browser remembers it. */
   readonly isLiked?: boolean
   /** The anti-forgery token, for visitors without scripts. Default: none. */
   readonly crumb?: string
@@ -18,6 +18,9 @@ export interface LikesConfig extends Readonly<OptionValues<typeof options>> {
 
 const inEnglish = (count: number) => (count === 0 ? 'Like' : `${count} ${count === 1 ? 'like' : 'likes'}`)
 
+/** The block waits for the first touch where the server knows the visitor and the language; elsewhere its start looks into the browser. */
+export const isComplete = ({ isLiked, text }: LikesConfig) => isLiked !== undefined && text !== undefined
+
 /** The HTML that the server sends: a form, which works without scripts. */
 export function Markup({ config }: { config: LikesConfig }) {
   const { itemId, likeCount, isLiked = false, crumb, back, text } = config
@@ -27,6 +30,7 @@ export function Markup({ config }: { config: LikesConfig }) {
       id={`like-${itemId}`}
       data-item-id={itemId}
       data-like-count={likeCount}
+      {...(isComplete(config) && { 'data-complete': '' })}
       method="post"
       action="/likes"
     >

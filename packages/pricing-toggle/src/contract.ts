@@ -27,6 +27,8 @@ export const parts = {
   price: '.product-price',
   /** The button or the section to join with an option (PRC-01). */
   join: '.join-button,.join-section',
+  /** Announces the price of an option that is chosen. */
+  status: '.pricing-toggle-status',
 } as const
 
 /** Attributes and classes that the block writes. */

@@ -5,14 +5,10 @@ import type { ToggleScope } from './paint'
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 export function effects(scope: ToggleScope) {
-  const { root, onCleanup, send, patch } = scope
+  const { onCleanup, send, patch } = scope
   if (!isChoice(scope.state())) return undefined
   const { options, prices } = scope.elements
-  // Inserted empty: a live region announces only later changes.
-  const status = document.createElement('p')
-  status.className = 'pricing-toggle-status'
-  status.setAttribute('role', 'status')
-  patch.insert(root, status)
+  const status = scope.elements.status ?? insertStatus(scope)
 
   options.forEach((option, index) => {
     onCleanup(listen(option, 'click', () => send({ type: 'choose', index })))
@@ -21,11 +17,20 @@ export function effects(scope: ToggleScope) {
   onCleanup(
     scope.subscribe(({ selected }, previous) => {
       if (selected === previous.selected) return
-      status.textContent = prices[selected]?.textContent?.trim() ?? ''
+      patch.text(status, prices[selected]?.textContent?.trim() ?? '')
       scope.emit('choose', { index: selected })
     }),
   )
   return undefined
+}
+
+/** Inserted empty: a live region announces only later changes. */
+function insertStatus({ root, patch }: ToggleScope) {
+  const status = document.createElement('p')
+  status.className = 'pricing-toggle-status'
+  status.role = 'status'
+  patch.insert(root, status)
+  return status
 }
 
 function moveByKey({ root, elements, send, state }: ToggleScope, event: KeyboardEvent) {

@@ -7,6 +7,8 @@ export interface Elements {
   readonly prices: readonly HTMLElement[]
   /** One join button or section for each option; empty where the numbers differ. */
   readonly joins: readonly HTMLElement[]
+  /** The live region, which is created where the markup has none. */
+  readonly status: HTMLElement | undefined
   /** Title of the plan; empty where the markup has none. */
   readonly title: string
 }
@@ -20,5 +22,12 @@ export function findElements(root: HTMLElement): Elements {
   const options = find(parts.option)
   const pairs = (part: string) => find(part).filter((_element, _index, { length }) => length === options.length)
   const title = root.querySelector('.pricing-plan-title,.member-area-title')?.textContent?.trim() ?? ''
-  return { group: find(parts.options)[0], options, prices: pairs(parts.price), joins: pairs(parts.join), title }
+  return {
+    group: find(parts.options)[0],
+    options,
+    prices: pairs(parts.price),
+    joins: pairs(parts.join),
+    status: find(parts.status)[0],
+    title,
+  }
 }

@@ -25,6 +25,12 @@ export interface PricingToggleConfig extends Readonly<Partial<OptionValues<typeo
   readonly memberArea?: boolean
 }
 
+/** The stylesheet shows the first option until the block has come, which then waits for the first touch once its step has asked for that. */
+export const isComplete = ({ selected = 0 }: PricingToggleConfig) => selected === 0
+
+/** The options are buttons, for which published stylesheets have rules. */
+const getRadio = (isChecked: boolean) => ({ role: 'radio', 'aria-checked': isChecked, tabIndex: isChecked ? 0 : -1 })
+
 /** The HTML that the server sends. Without scripts both prices are visible, each with its button. */
 export function Markup({ config }: { config: PricingToggleConfig }) {
   const { title, description, options, selected = 0, align = 'left', memberArea = false } = config
@@ -34,15 +40,16 @@ export function Markup({ config }: { config: PricingToggleConfig }) {
     <div className={outer}>
       <div className={memberArea ? 'member-area-block' : 'pricing-plan-block'}>
         <div className="product-block">
-          <div className={`productDetails ${align}`}>
+          <div className={`productDetails ${align}`} {...(isComplete(config) && { 'data-step': '' })}>
             <h3 className={memberArea ? 'member-area-title' : 'product-title pricing-plan-title'}>{title}</h3>
             <p className={memberArea ? 'member-area-description' : 'pricing-plan-description'}>{description}</p>
             <div className={`${prefix}-pricing-toggle-wrapper toggle-${align}`}>
-              <div className={`${prefix}-pricing-options`}>
+              <div className={`${prefix}-pricing-options`} role="radiogroup" aria-label={title}>
                 {options.map(({ name }, at) => (
                   <button
                     key={name}
                     type="button"
+                    {...getRadio(at === selected)}
                     className={`${prefix}-pricing-option-button sqs-editable-button sqs-system-button ${at === 0 ? 'left-button' : 'right-button'}${at === selected ? ` ${prefix}-pricing-option-selected` : ''}`}
                   >
                     {name}
@@ -53,6 +60,7 @@ export function Markup({ config }: { config: PricingToggleConfig }) {
             {options.map((option) => (
               <Price key={option.name} option={option} />
             ))}
+            <p className="pricing-toggle-status" role="status" />
           </div>
         </div>
       </div>

@@ -24,6 +24,9 @@ export interface RestockConfig extends Readonly<Pick<OptionValues<typeof options
   readonly i18n?: Translator
 }
 
+/** A form that is filled in is touched; one that is hidden starts once its variant is chosen. */
+export const isComplete = () => true
+
 /** The HTML that the server sends: a form that works without scripts. */
 export function Markup({ config }: { config: RestockConfig }) {
   const { productId, variants, isHidden = false, crumb, notice, email, chosenVariantId, i18n } = config
@@ -37,6 +40,7 @@ export function Markup({ config }: { config: RestockConfig }) {
       data-product-id={productId}
       data-variant-id={variants.length === 1 ? only?.id : ''}
       hidden={isHidden}
+      data-complete=""
     >
       <form className="product-restock-form" method="post" action="/shop/restock">
         <p className="product-restock-title">{translate(i18n, servedMessages.title)}</p>

@@ -6,10 +6,9 @@ import type { Action, Config, State } from './model'
 export type RestockScope = Scope<Config, State, Action, Elements>
 
 /** Shows the form for a sold-out choice, and the result of sending it. */
-export function paint(
-  { root, config, elements, patch, services }: RestockScope,
-  { chosen, isShown, phase, ...state }: State,
-) {
+export function paint(scope: RestockScope, state: State) {
+  const { root, config, elements, patch, services } = scope
+  const { chosen, isShown, phase } = state
   const { form, email, variant } = elements
   if (!form || !email) return
   const notice = findNotice(root) ?? createNotice(form, patch, config)
@@ -17,14 +16,18 @@ export function paint(
   patch.attribute(form, 'data-state', phase)
   patch.attribute(form, 'novalidate', true)
   if (variant) patch.attribute(variant, 'hidden', chosen !== '')
-  if (!email.labels?.length && !email.ariaLabel)
-    patch.attribute(email, 'aria-label', translate(services.i18n, messages.label))
+  if (!hasName(email)) patch.attribute(email, 'aria-label', translate(services.i18n, messages.label))
   if (!('notice' in state)) return
   const isWrong = state.notice === 'required' || state.notice === 'email'
   patch.attribute(email, 'aria-invalid', isWrong ? 'true' : null)
-  patch.attribute(email, 'aria-describedby', isWrong ? notice.id || null : null)
-  patch.text(notice, state.notice ? translate(services.i18n, messages[state.notice]) : '')
+  patch.attribute(email, 'aria-describedby', (isWrong && notice.id) || null)
+  patch.text(notice, getText(scope, state.notice))
 }
+
+const hasName = (field: HTMLInputElement) => field.labels?.length || field.ariaLabel
+
+const getText = (scope: RestockScope, notice: State['notice']) =>
+  notice ? translate(scope.services.i18n, messages[notice]) : ''
 
 /** Created at the start: a live region announces only changes after it was inserted. */
 function createNotice(form: Element, patch: RestockScope['patch'], { productId, variantId }: Config) {

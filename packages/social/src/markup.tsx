@@ -48,6 +48,9 @@ function Account({ href, name }: SocialAccount) {
   )
 }
 
+/** Links with names and icons need no code: the block waits for the first touch. A follow button is a block of its own. */
+export const isComplete = () => true
+
 /** The HTML that the server sends: links that need no script. */
 export function Markup({ config }: { config: SocialConfig }) {
   const { accounts, label = 'Social links', size = 'small', style = 'icon', shape = 'circle', follow } = config
@@ -59,7 +62,7 @@ export function Markup({ config }: { config: SocialConfig }) {
     `social-icons-style-${style}`,
   ]
   return (
-    <div className={classes.join(' ')} data-block="social">
+    <div className={classes.join(' ')} data-block="social" data-complete="">
       <nav className="sqs-svg-icon--list" aria-label={label}>
         {accounts
           .filter(({ href }) => isSafe(href))

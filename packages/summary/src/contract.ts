@@ -11,6 +11,7 @@ export const facts = {
   services: ['i18n'],
   load: 'visible',
   margin: 600,
+  replayClicks: '.summary-more',
 } as const
 
 /** Values that markup may set. Members of `data-block-json`. */

@@ -3,6 +3,7 @@ import clean from '../fixtures/clean.html?raw'
 import empty from '../fixtures/empty.html?raw'
 import events from '../fixtures/events.html?raw'
 import published from '../fixtures/published.html?raw'
+import served from '../fixtures/served.html?raw'
 
 /** Pages as the server sends them, for tests and stories. */
-export const fixtures = { clean, published, events, empty, broken }
+export const fixtures = { clean, published, served, events, empty, broken }

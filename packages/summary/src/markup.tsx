@@ -1,5 +1,5 @@
 import { type OptionValues, type Translator, translate } from '@ashlar/core-block'
-import type { options } from './contract'
+import { options } from './contract'
 import { messages, servedMessages } from './messages'
 
 /** One item of a collection. */
@@ -63,6 +63,13 @@ const records: Readonly<Record<SummaryKind, string>> = {
   gallery: 'image',
 }
 
+/**
+ * True for items that the stylesheet lays out, with pictures of their own ratio: the block then waits for the first touch. Items that the server
+ * has left to the script are fetched at its start.
+ */
+export const isComplete = ({ design, items, columnWidth, imageAspectRatio }: SummaryConfig) =>
+  options.design.read(design) !== 'carousel' && items.length > 0 && !columnWidth && !imageAspectRatio
+
 /** The HTML that the server sends. Without scripts a carousel is scrolled, and more items are on a page of their own. */
 export function Markup({ config }: { config: SummaryConfig }) {
   const { kind, items, moreUrl, language: _language, i18n, ...settings } = config
@@ -73,6 +80,7 @@ export function Markup({ config }: { config: SummaryConfig }) {
     <div
       className="sqs-block summary-v2-block sqs-block-summary-v2"
       data-block-type="55"
+      {...(isComplete(config) && { 'data-complete': '' })}
       data-block-json={JSON.stringify(settings, toPublished)}
     >
       <div

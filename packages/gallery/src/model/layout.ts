@@ -53,13 +53,16 @@ export function rows({ ratios, width, gutter, extra = [] }: LayoutInput, rowHeig
     for (let at = first; at < end; at++) sum += ratios[at] as number
     return (width - gutter * (end - first - 1)) / sum
   }
-  while (from < ratios.length) {
+  // Compared by ratio: twice the height is as far off as half of it.
+  const isNearer = (first: number, second: number) =>
+    Math.abs(Math.log(first / rowHeight)) < Math.abs(Math.log(second / rowHeight))
+  function getEnd() {
     let end = from + 1
     while (end < ratios.length && getHeight(from, end) > rowHeight) end++
-    // Compared by ratio: twice the height is as far off as half of it.
-    const isNearer = (first: number, second: number) =>
-      Math.abs(Math.log(first / rowHeight)) < Math.abs(Math.log(second / rowHeight))
-    if (end - from > 1 && isNearer(getHeight(from, end - 1), getHeight(from, end))) end--
+    return end - from > 1 && isNearer(getHeight(from, end - 1), getHeight(from, end)) ? end - 1 : end
+  }
+  while (from < ratios.length) {
+    const end = getEnd()
     const height = Math.min(Math.max(1, getHeight(from, end)), end === ratios.length ? rowHeight * 1.5 : Infinity)
     let x = 0
     for (let at = from; at < end; at++) {

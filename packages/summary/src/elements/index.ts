@@ -29,8 +29,9 @@ export function findElements(root: HTMLElement): Elements {
 /** The items of a list, which grows. */
 export const findItems = (list: ParentNode) => [...list.querySelectorAll<HTMLElement>(parts.item)]
 
-/** The places of pictures. */
-export const findThumbnails = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>(parts.thumbnail)]
+/** The places of pictures whose height is not in the markup. */
+export const findThumbnails = (root: ParentNode) =>
+  root.querySelectorAll<HTMLElement>(`:is(${parts.thumbnail}):not([data-complete] *)`)
 
 /** Facts without a value. */
 export const findEmptyFacts = (root: ParentNode) =>
