@@ -1,20 +1,21 @@
 const isName = /^[A-Za-z_$][\w$]*$/
 const width = 100
 
+const quote = (name: string) => (isName.test(name) ? name : `'${name}'`)
+
+const writeText = (text: string) =>
+  text.includes("'") ? JSON.stringify(text) : `'${text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')}'`
+
 /** A value as it is written in source: quotes only where a name needs them, dates as dates. */
 export function literal(value: unknown, indent = ''): string {
-  if (typeof value === 'string')
-    return value.includes("'") ? JSON.stringify(value) : `'${value.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')}'`
+  if (typeof value === 'string') return writeText(value)
   if (value instanceof Date) return `new Date('${value.toISOString()}')`
   if (typeof value !== 'object' || value === null) return String(value)
   const inner = `${indent}  `
   const [open, close] = Array.isArray(value) ? '[]' : '{}'
   const members = Object.entries(value)
     .filter(([, member]) => member !== undefined && typeof member !== 'function')
-    .map(([name, member]) => {
-      const text = literal(member, inner)
-      return Array.isArray(value) ? text : `${isName.test(name) ? name : `'${name}'`}: ${text}`
-    })
+    .map(([name, member]) => `${Array.isArray(value) ? '' : `${quote(name)}: `}${literal(member, inner)}`)
   if (members.length === 0) return `${open}${close}`
   const space = open === '{' ? ' ' : ''
   const line = `${open}${space}${members.join(', ')}${space}${close}`

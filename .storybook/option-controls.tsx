@@ -27,9 +27,9 @@ function controlOf({ kind, choices, default: fallback, min, max }: Option<unknow
   if (kind === 'boolean') return { control: { type: 'boolean' as const } }
   if (kind === 'choice') return { control: { type: 'select' as const }, options: choices ?? [] }
   const type = kind === 'custom' ? typeof fallback : kind
-  if (type === 'text' || type === 'string') return { control: { type: 'text' as const } }
   // What has no default of its own may be written as text; lists and records are edited as JSON.
-  if (type !== 'number') return { control: { type: type === 'undefined' ? ('text' as const) : ('object' as const) } }
+  if (['text', 'string', 'undefined'].includes(type)) return { control: { type: 'text' as const } }
+  if (type !== 'number') return { control: { type: 'object' as const } }
   if (min === undefined || max === undefined) return { control: { type: 'number' as const, min, max } }
   return { control: { type: 'range' as const, min, max, step: stepOf(min, max) } }
 }

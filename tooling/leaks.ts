@@ -46,18 +46,23 @@ function replace<Owner extends object, Name extends keyof Owner>(
   return before
 }
 
+const readOptions = (options: boolean | AddEventListenerOptions | undefined | null) =>
+  typeof options === 'object' && options !== null ? options : {}
+const isWatched = (target: EventTarget, signal: AbortSignal | undefined) =>
+  !signal?.aborted && !(target instanceof AbortSignal)
+const isSame = (known: Listening, target: EventTarget, type: string, listener: unknown) =>
+  known.target === target && known.type === type && known.listener === listener
+
 function watchListeners(undos: (() => void)[]): Set<Listening> {
   const listening = new Set<Listening>()
   const { addEventListener, removeEventListener } = EventTarget.prototype
   function forget(target: EventTarget, type: string, listener: unknown) {
-    for (const one of listening) {
-      if (one.target === target && one.type === type && one.listener === listener) listening.delete(one)
-    }
+    for (const known of listening) if (isSame(known, target, type, listener)) listening.delete(known)
   }
   const watched: typeof addEventListener = function (this: EventTarget, type, listener, options) {
-    const { once, signal } = typeof options === 'object' && options !== null ? options : {}
+    const { once, signal } = readOptions(options)
     const target = this ?? window
-    if (!signal?.aborted && listener && !(target instanceof AbortSignal)) {
+    if (listener && isWatched(target, signal)) {
       listening.add({ target, type, listener })
       if (signal) addEventListener.call(signal, 'abort', () => forget(target, type, listener))
       if (once) addEventListener.call(target, type, () => forget(target, type, listener), { once: true })

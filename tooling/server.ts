@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
-import { type BuildOptions, build, type Plugin } from 'esbuild'
+import { type BuildOptions, build, type Plugin, type ResolveResult } from 'esbuild'
 import { createFingerprints } from './fingerprint.ts'
 import { staticMarkup } from './static-markup-plugin.ts'
 import { root } from './workspace.ts'
@@ -91,6 +91,9 @@ const inBundle = /^(?:@ashlar\/|virtual:|kysely(?:\/|$))/
 /** Marks resolutions that this plugin has asked for itself. */
 const isAsked = Symbol('asked by packages-outside')
 
+const isSettled = ({ errors, external }: ResolveResult) => errors.length > 0 || external
+const isInside = (kind: string, path: string) => kind === 'entry-point' || inBundle.test(path)
+
 /**
  * Leaves packages from npm out of the bundle. A bundle imports them by their paths: it is written into the app, whose own
  * dependencies are only our packages.
@@ -99,10 +102,10 @@ const packagesOutside = (folder: string): Plugin => ({
   name: 'packages-outside',
   setup(pipeline) {
     pipeline.onResolve({ filter: /^[^./]/ }, async ({ path, kind, pluginData, ...from }) => {
-      if (kind === 'entry-point' || pluginData === isAsked || inBundle.test(path)) return undefined
+      if (pluginData === isAsked || isInside(kind, path)) return undefined
       if (path.startsWith('node:')) return { path, external: true }
       const found = await pipeline.resolve(path, { ...from, kind, pluginData: isAsked })
-      if (found.errors.length > 0 || found.external) return found
+      if (isSettled(found)) return found
       return { path: relative(folder, found.path).split(sep).join('/'), external: true }
     })
   },

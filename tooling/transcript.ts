@@ -50,6 +50,12 @@ function line(node: AccessibilityNode): string {
   ].join(', ')
 }
 
+/** Text that only repeats the name of its parent is announced once. */
+function isHeard({ ignored, role, name }: AccessibilityNode, parentName: unknown): boolean {
+  if (ignored || silent.test(String(role?.value))) return false
+  return !(role?.value === 'StaticText' && name?.value === parentName)
+}
+
 /** The text of a part of the accessibility tree, a line for each element, indented by nesting. */
 function getText(nodes: readonly AccessibilityNode[], top: AccessibilityNode | undefined): string {
   const known = new Map(nodes.map((node) => [node.nodeId, node]))
@@ -57,11 +63,7 @@ function getText(nodes: readonly AccessibilityNode[], top: AccessibilityNode | u
   function walk(node: AccessibilityNode | undefined, depth: number, parentName: unknown) {
     if (!node) return
     const name = node.name?.value
-    // Text that only repeats the name of its parent is announced once.
-    const isAnnounced =
-      !node.ignored &&
-      !silent.test(String(node.role?.value)) &&
-      !(node.role?.value === 'StaticText' && name === parentName)
+    const isAnnounced = isHeard(node, parentName)
     if (isAnnounced) lines.push('  '.repeat(depth) + line(node))
     for (const id of node.childIds ?? [])
       walk(known.get(id), depth + Number(isAnnounced), isAnnounced ? name : parentName)

@@ -47,11 +47,21 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
+async function answerCall(request: IncomingMessage, path: string, addToCart: BenchPages['addToCart']) {
+  const body = await readBody(request)
+  const isAdding = path.startsWith('/api/commerce/cart') && request.method === 'POST'
+  return Buffer.from(JSON.stringify(isAdding ? addToCart(body) : {}))
+}
+
 /** Serves the pages by their names, `/blank`, the pictures, the CDN, and the calls of cart and form. */
 export async function serveSite(folder: string, { documents, addToCart }: BenchPages): Promise<BenchSite> {
   const html = new Map(documents.map((page) => [`/${page.name}`, brotliCompressSync(page.html)]))
   html.set('/blank', brotliCompressSync('<!doctype html><title>Blank</title><link rel="icon" href="data:,">'))
   const files = new Map<string, Buffer | undefined>()
+  const readOnce = (path: string) => {
+    if (!files.has(path)) files.set(path, readSent(folder, path))
+    return files.get(path)
+  }
   const sent: Sent[] = []
   const send = (response: ServerResponse, path: string, body: Buffer, headers: Readonly<Record<string, string>>) => {
     sent.push({ path, bytes: body.length })
@@ -65,12 +75,10 @@ export async function serveSite(folder: string, { documents, addToCart }: BenchP
     const text = { 'Content-Encoding': 'br', 'Cache-Control': 'no-store' }
     if (page) return send(response, path, page, { 'Content-Type': 'text/html', ...text })
     if (path.startsWith('/api/')) {
-      const body = await readBody(request)
-      const answer = path.startsWith('/api/commerce/cart') && request.method === 'POST' ? addToCart(body) : {}
-      return send(response, path, Buffer.from(JSON.stringify(answer)), { 'Content-Type': 'application/json' })
+      const answer = await answerCall(request, path, addToCart)
+      return send(response, path, answer, { 'Content-Type': 'application/json' })
     }
-    if (!files.has(path)) files.set(path, readSent(folder, path))
-    const file = files.get(path)
+    const file = readOnce(path)
     if (file)
       return send(response, path, file, { 'Content-Type': types[extname(path)] ?? 'text/plain', ...text, ...kept })
     sent.push({ path, bytes: 0 })

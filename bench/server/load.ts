@@ -53,15 +53,16 @@ function drive(url: URL, isOver: () => boolean, onResponse: (ms: number, bytes: 
       ;[parts, received, length, began] = [[], 0, undefined, performance.now()]
       socket.write(request)
     }
+    const readLength = (part: Buffer) => {
+      parts.push(part)
+      return getLength(parts.length === 1 ? part : Buffer.concat(parts), url.href)
+    }
     const socket = connect(Number(url.port), url.hostname, () => ask(socket))
     socket.setNoDelay(true)
     socket.on('error', reject)
     socket.on('data', (part) => {
       received += part.length
-      if (length === undefined) {
-        parts.push(part)
-        length = getLength(parts.length === 1 ? part : Buffer.concat(parts), url.href)
-      }
+      length ??= readLength(part)
       if (length === undefined || received < length) return
       onResponse(performance.now() - began, received)
       if (!isOver()) return ask(socket)

@@ -1,4 +1,4 @@
-import type { Undecided } from '../conformance'
+import type { Undecided } from '../conformance-subject'
 
 const icon = 'The button shows a sign; its name is a text.'
 const overPicture = 'The text has a shade behind it that is dark enough over any picture.'

@@ -60,6 +60,8 @@ function readChunks(chunks: readonly OutputChunk[]) {
  */
 export function copySmall(chunks: readonly OutputChunk[]): Plugin {
   const { homes, copied } = readChunks(chunks)
+  // One without code, such as an index, leads to others.
+  const isToCopy = (id: string) => copied.has(id) || !homes.has(id)
   return {
     name: 'copy-small',
     resolveId: {
@@ -69,8 +71,7 @@ export function copySmall(chunks: readonly OutputChunk[]): Plugin {
         const from = getPath(importer)
         const chunk = getMark(importer) ?? homes.get(importer)
         const found = await this.resolve(source, from, { skipSelf: true, kind })
-        // One without code, such as an index, leads to others.
-        const isCopied = found && !found.external && chunk && (copied.has(found.id) || !homes.has(found.id))
+        const isCopied = found && !found.external && chunk && isToCopy(found.id)
         if (isCopied && homes.get(found.id) !== chunk) return { ...found, id: `${found.id}${mark}${chunk}` }
         return importer === from ? undefined : found
       },

@@ -24,6 +24,13 @@ function listSources(): string[] {
 const copyInto = (copy: string, path: string) =>
   cpSync(join(root, path), join(copy, path), { recursive: true, verbatimSymlinks: true })
 
+function linkCaches(modules: string) {
+  for (const name of sharedCaches) {
+    mkdirSync(join(root, 'node_modules/.cache', name), { recursive: true })
+    symlinkSync(join(root, 'node_modules/.cache', name), join(modules, '.cache', name))
+  }
+}
+
 /** Packages of npm are linked; those of the workspace lead to the copy. */
 function linkPackages(copy: string) {
   const modules = join(copy, 'node_modules')
@@ -32,10 +39,7 @@ function linkPackages(copy: string) {
     if (workspaceScopes.has(name)) copyInto(copy, join('node_modules', name))
     else if (name !== '.cache' && name !== '.vite') symlinkSync(join(root, 'node_modules', name), join(modules, name))
   }
-  for (const name of sharedCaches) {
-    mkdirSync(join(root, 'node_modules/.cache', name), { recursive: true })
-    symlinkSync(join(root, 'node_modules/.cache', name), join(modules, '.cache', name))
-  }
+  linkCaches(modules)
   for (const folder of globSync('{packages,apps}/*/node_modules', { cwd: root })) copyInto(copy, folder)
   for (const folder of ['tooling/node_modules', 'bench/node_modules'])
     if (existsSync(join(root, folder))) copyInto(copy, folder)

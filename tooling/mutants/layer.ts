@@ -73,10 +73,9 @@ async function runTests(vitest: Vitest, files: readonly string[], names: string)
 function invalidate(vitest: Vitest, file: string) {
   const path = join(root, file)
   vitest.invalidateFile(path)
-  for (const { vite } of vitest.projects)
-    for (const { moduleGraph } of Object.values(vite.environments))
-      for (const [id, { file: known }] of moduleGraph.idToModuleMap)
-        if (id.endsWith('?static') && known) vitest.invalidateFile(known)
+  const graphs = vitest.projects.flatMap(({ vite }) => Object.values(vite.environments))
+  for (const [id, { file: known }] of graphs.flatMap(({ moduleGraph }) => [...moduleGraph.idToModuleMap]))
+    if (id.endsWith('?static') && known) vitest.invalidateFile(known)
 }
 
 async function answer(vitest: Vitest, request: Request): Promise<Answer> {

@@ -47,6 +47,8 @@ async function failsAnyway(runner: Runner, { files, names }: Selection, { file, 
   return failures.length > 0 || error !== undefined
 }
 
+const nameFailure = ({ test, file }: Failure) => test ?? file ?? 'an error outside of any test'
+
 /** Creates the function that decides what an answer proves; each failure is compared once with a run without a mutant. */
 function createJudge(runner: Runner) {
   const confirmed = new Set<string>()
@@ -54,7 +56,7 @@ function createJudge(runner: Runner) {
     if (error !== undefined) return { outcome: 'error', note: error }
     const [failure] = failures
     if (!failure) return { outcome: 'survived', note: ran === 0 ? 'no test of its ids ran' : `${ran} tests passed` }
-    const title = failure.test ?? failure.file ?? 'an error outside of any test'
+    const title = nameFailure(failure)
     const note = `${title}: ${failure.message}`
     const key = `${failure.file} ${title}`
     if (!confirmed.has(key) && (await failsAnyway(runner, selection, failure)))

@@ -60,14 +60,17 @@ export function currentNames({ path: folder, manifest }: Package): string[] {
     .sort()
 }
 
+function getNames({ importClause }: ts.ImportDeclaration): readonly string[] {
+  const { namedBindings } = importClause ?? {}
+  const isNamed = namedBindings !== undefined && ts.isNamedImports(namedBindings)
+  const names = isNamed ? namedBindings.elements.map(({ name, propertyName }) => (propertyName ?? name).text) : []
+  return names.length > 0 ? names : ['*']
+}
+
 /** The module that a node imports, and the names of it; `*` is all of it. */
 function getImport(node: ts.Node): { readonly specifier: string; readonly names: readonly string[] } | undefined {
-  if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
-    const { namedBindings } = node.importClause ?? {}
-    const isNamed = namedBindings !== undefined && ts.isNamedImports(namedBindings)
-    const names = isNamed ? namedBindings.elements.map(({ name, propertyName }) => (propertyName ?? name).text) : []
-    return { specifier: node.moduleSpecifier.text, names: names.length > 0 ? names : ['*'] }
-  }
+  if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier))
+    return { specifier: node.moduleSpecifier.text, names: getNames(node) }
   if (!ts.isCallExpression(node) || node.expression.kind !== ts.SyntaxKind.ImportKeyword) return undefined
   const [argument] = node.arguments
   return argument && ts.isStringLiteral(argument) ? { specifier: argument.text, names: ['*'] } : undefined

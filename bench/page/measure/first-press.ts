@@ -46,6 +46,8 @@ function watch({ control, readSlide }: { readonly control: string; readonly read
     const [paint] = list.getEntriesByName('first-contentful-paint')
     if (paint) tell(paint.startTime)
   }).observe({ type: 'paint', buffered: true })
+  type Slide = ReturnType<typeof read>
+  const distance = (now: Slide, before: Slide) => Math.abs((now?.left ?? 0) - (before?.left ?? 0))
   const follow = (event: PointerEvent) => {
     const before = read()
     const [paint] = performance.getEntriesByName('first-contentful-paint')
@@ -55,7 +57,7 @@ function watch({ control, readSlide }: { readonly control: string; readonly read
       const now = read()
       const passed = performance.now() - event.timeStamp
       const hasChanged = before !== undefined && now !== undefined && now.name !== before.name
-      if (hasChanged || Math.abs((now?.left ?? 0) - (before?.left ?? 0)) > 2) moved ??= passed
+      if (hasChanged || distance(now, before) > 2) moved ??= passed
       if (hasChanged) window.benchPressed?.({ pressed, moved: moved ?? passed, changed: passed })
       else requestAnimationFrame(look)
     }

@@ -58,6 +58,9 @@ export function init(config: Config): State {
   }
 }
 
+const progressed = (state: State, time: number, duration: number): State =>
+  time === state.time && duration === state.duration ? state : { ...state, time: known(time), duration }
+
 export function reduce(state: State, action: Action): State {
   const { index, isPlaying, time, duration } = state
   switch (action.type) {
@@ -78,12 +81,8 @@ export function reduce(state: State, action: Action): State {
       const sought = Math.max(0, Math.min(action.time || 0, duration))
       return sought === time ? state : { ...state, time: sought, sought }
     }
-    case 'progress': {
-      const length = known(action.duration) || duration
-      return action.time === time && length === duration
-        ? state
-        : { ...state, time: known(action.time), duration: length }
-    }
+    case 'progress':
+      return progressed(state, action.time, known(action.duration) || duration)
     case 'failed':
       return { ...state, isPlaying: false, isFailed: true }
   }

@@ -45,10 +45,11 @@ function getPoint({ dataset }: HTMLElement): Point {
 /** The meaning of a key; the rows of a chart run in the direction of its text (CHT-03). */
 function getAction(key: string, { kind, isRtl }: Config): Action | undefined {
   const ahead = isRtl ? -1 : 1
+  const series = kind === 'pie' ? 'rows' : 'columns'
   if (key === 'ArrowRight') return { type: 'step', rows: ahead }
   if (key === 'ArrowLeft') return { type: 'step', rows: -ahead }
-  if (key === 'ArrowDown') return { type: 'step', [kind === 'pie' ? 'rows' : 'columns']: 1 }
-  if (key === 'ArrowUp') return { type: 'step', [kind === 'pie' ? 'rows' : 'columns']: -1 }
+  if (key === 'ArrowDown') return { type: 'step', [series]: 1 }
+  if (key === 'ArrowUp') return { type: 'step', [series]: -1 }
   if (key === 'Home') return { type: 'step', rows: -Infinity }
   if (key === 'End') return { type: 'step', rows: Infinity }
   return key === 'Escape' ? { type: 'point', point: undefined } : undefined

@@ -98,6 +98,19 @@ interface PageFacts {
   readonly websiteSettings?: { readonly storeSettings?: { readonly merchandisingSettings?: object } }
 }
 
+type Options = ReturnType<typeof readOptions<typeof options>>
+
+const namesIn = (stored: Options, variants: Config['variants']) =>
+  stored.names[0] ? stored.names : [...new Set(variants.flatMap(({ attributes }) => Object.keys(attributes)))]
+const planIn = (served: Options) =>
+  served.isSubscription ? served.subscriptionOptionId || readText(member(served.subscriptionPlan, 'id')) : undefined
+const scarcityIn = (served: Options, stored: Options) =>
+  served.scarcity || (stored.scarcityEnabledOnProductItems ? stored.scarcityThreshold : 0)
+const isRestored = ({ value, element }: Elements['values'][number]) =>
+  value && ('checked' in element ? element.checked : element.selected)
+/** The id of the product: its markup names it, or the page around it. */
+const itemIdIn = (served: Options, container: HTMLElement | null) => served.itemId || container?.dataset.productId
+
 /** Reads a product out of the page: from its markup, or from the page context where the markup has no variants. */
 export function parse(root: HTMLElement, { elements, services: { pageContext } }: ParseContext<Elements>): Config {
   const { product: described, item, itemId, websiteSettings } = Object(pageContext) as PageFacts
@@ -108,24 +121,19 @@ export function parse(root: HTMLElement, { elements, services: { pageContext } }
   const stored = readOptions([product, storeSettings?.merchandisingSettings, storeSettings], { options })
   const raw = readList(served.variants ?? stored.variants)
   const read = raw.flatMap(readVariant)
-  const facts = described ?? item?.structuredContent
-  const variants = read[0] ? read : onlyVariant(facts, raw[0] ?? elements.values[0])
+  const variants = read[0] ? read : onlyVariant(described ?? item?.structuredContent, raw[0] ?? elements.values[0])
   const container = root.closest<HTMLElement>('[data-product-id]')
   return {
-    itemId: served.itemId || container?.dataset.productId || readText(itemId || item?.id),
+    itemId: itemIdIn(served, container) || readText(itemId || item?.id),
     productType: add?.element.dataset.productType ? served.productType : stored.productType,
     variants,
-    names: stored.names[0] ? stored.names : [...new Set(variants.flatMap(({ attributes }) => Object.keys(attributes)))],
+    names: namesIn(stored, variants),
     currency: served.currency || currencyIn(raw[0]) || stored.currency || 'USD',
-    scarcity: served.scarcity || (stored.scarcityEnabledOnProductItems ? stored.scarcityThreshold : 0),
+    scarcity: scarcityIn(served, stored),
     soldOutText: form?.dataset.soldOutText ?? stored.soldOutText,
-    planId: served.isSubscription
-      ? served.subscriptionOptionId || readText(member(served.subscriptionPlan, 'id'))
-      : undefined,
+    planId: planIn(served),
     locksSoldOut: stored.locksSoldOut,
     confirmation: stored.addToCartConfirmationType,
-    restored: elements.values.filter(
-      ({ value, element }) => value && ('checked' in element ? element.checked : element.selected),
-    ),
+    restored: elements.values.filter(isRestored),
   }
 }

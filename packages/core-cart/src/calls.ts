@@ -5,6 +5,7 @@ import type { Command } from './cart-state'
 const timeout = 20_000
 
 /** Sends one command: lines are entries, and a line or a coupon that goes is named in the address. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: its steps in functions of their own weigh more than the package may.
 export function sendCommand(http: Http, { intentId, change }: Command): Promise<unknown> {
   const { kind, entryId, ...fields } = change as Command['change'] & { entryId?: string; code?: string }
   const isGone = kind === 'remove' || kind === 'uncoupon'

@@ -68,15 +68,17 @@ export function createShop({ stock = Number.POSITIVE_INFINITY, lines = [] as rea
     )
     return change({ entries }, intentId)
   }
+  function add(itemId: string, more: number, intentId: string): ShopAnswer {
+    const known = cart.entries.find((entry) => entry.id === itemId)
+    const quantity = (known?.quantity ?? 0) + more
+    if (quantity > stock) return refuse('sold-out', 'There are not so many left.', stock)
+    if (known) return setQuantity(known.id, quantity, intentId)
+    return change({ entries: [...cart.entries, line(itemId, quantity)] }, intentId)
+  }
   function doIt(wanted: Change, intentId: string): ShopAnswer {
     switch (wanted.kind) {
-      case 'add': {
-        const known = cart.entries.find((entry) => entry.id === wanted.itemId)
-        const quantity = (known?.quantity ?? 0) + wanted.quantity
-        if (quantity > stock) return refuse('sold-out', 'There are not so many left.', stock)
-        if (known) return setQuantity(known.id, quantity, intentId)
-        return change({ entries: [...cart.entries, line(wanted.itemId, quantity)] }, intentId)
-      }
+      case 'add':
+        return add(wanted.itemId, wanted.quantity, intentId)
       case 'quantity':
         return setQuantity(wanted.entryId, wanted.quantity, intentId)
       case 'remove':
@@ -108,33 +110,43 @@ export function createShop({ stock = Number.POSITIVE_INFINITY, lines = [] as rea
   }
 }
 
+const kinds = {
+  entries: { POST: 'add', PUT: 'quantity', DELETE: 'remove' },
+  coupons: { POST: 'coupon', DELETE: 'uncoupon' },
+}
+
+/** What a command names in its address. */
+function toTarget(kind: string, name: string) {
+  if (kind === 'uncoupon') return { code: name }
+  return name ? { entryId: name } : {}
+}
+
 /** The command of a request. */
 function getCommand(method: string, path: string, { body, query }: HttpOptions = {}): Command {
   const { intentId, ...fields } = Object(body ?? query) as { intentId: string }
   const [, , , , what, name = ''] = path.split('/')
-  const value = decodeURIComponent(name)
-  const kinds = {
-    entries: { POST: 'add', PUT: 'quantity', DELETE: 'remove' },
-    coupons: { POST: 'coupon', DELETE: 'uncoupon' },
-  }
   const kind = what === 'shipping' ? 'shipping' : Object(Object(kinds)[what ?? ''])[method]
-  const named = kind === 'uncoupon' ? { code: value } : value ? { entryId: value } : {}
-  return { intentId, change: { kind, ...named, ...fields } as Change }
+  return { intentId, change: { kind, ...toTarget(kind, decodeURIComponent(name)), ...fields } as Change }
 }
 
-/** The http service over a shop. `network` decides about each request: "lost" before it arrives, "mute" after; a number: delay in ms. */
-export function httpOver(
-  shop: ReturnType<typeof createShop>,
-  network: () => 'lost' | 'mute' | number | undefined = () => undefined,
-) {
+const failure = (status: number, body?: unknown) =>
+  Object.assign(new Error('failed'), { name: 'HttpError', status, body })
+
+/** What the network does with a request: "lost" before it arrives, "mute" after; a number: delay in ms. */
+type Fate = 'lost' | 'mute' | number | undefined
+
+async function reach(fate: Fate) {
+  if (typeof fate === 'number') await new Promise((resolve) => setTimeout(resolve, fate))
+  if (fate === 'lost') throw failure(0)
+}
+
+/** The http service over a shop. `network` decides about each request. */
+export function httpOver(shop: ReturnType<typeof createShop>, network: () => Fate = () => undefined) {
   const requests: string[] = []
-  const failure = (status: number, body?: unknown) =>
-    Object.assign(new Error('failed'), { name: 'HttpError', status, body })
   const verb = (method: string) => async (path: string, options?: HttpOptions) => {
     requests.push(`${method} ${path}`)
     const fate = network()
-    if (typeof fate === 'number') await new Promise((resolve) => setTimeout(resolve, fate))
-    if (fate === 'lost') throw failure(0)
+    await reach(fate)
     const { status, body } =
       method === 'GET' ? { status: 200, body: { cart: shop.cart() } } : shop.handle(getCommand(method, path, options))
     if (fate === 'mute') throw failure(0)

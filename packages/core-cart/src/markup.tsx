@@ -76,14 +76,34 @@ function servedVariants({ variants, variantAttributeNames }: Product, currency: 
   }))
 }
 
+const getOnlyVariant = ({ variants }: Product) => (variants.length === 1 ? variants[0] : undefined)
+
+/** How few are left, and that none is: hidden where that is known only once a variant is chosen. */
+function StockLines({ config: { product, shop }, language }: ProductProps) {
+  const soldOut = isSoldOut(product)
+  const only = getOnlyVariant(product)
+  const left = only && scarceCount(only, shop.scarcity ?? 0)
+  const hasChoice = product.variants.length > 1
+  return (
+    <>
+      {left || (hasChoice && shop.scarcity) ? (
+        <p className="product-scarcity" data-dynamic-strings="" hidden={!left}>
+          {left ? translate(language, stockMessages.scarce, { count: left }) : ''}
+        </p>
+      ) : null}
+      {(soldOut || hasChoice) && (
+        <p className="variant-out-of-stock" data-dynamic-strings="" hidden={!soldOut}>
+          {shop.soldOutText || translate(language, stockMessages.soldOut)}
+        </p>
+      )}
+    </>
+  )
+}
+
 /** The form that adds a product to the cart: plain, complete without scripts. */
 export function ProductForm({ config, language }: ProductProps) {
   const { product, shop } = config
-  const soldOut = isSoldOut(product)
-  const only = product.variants.length === 1 ? product.variants[0] : undefined
-  const left = only && scarceCount(only, shop.scarcity ?? 0)
-  // A product with several variants has lines that are hidden until a variant is chosen.
-  const hasChoice = product.variants.length > 1
+  const only = getOnlyVariant(product)
   return (
     <form
       // A browser restores no choice on the way back: the price would be that of another one.
@@ -108,16 +128,7 @@ export function ProductForm({ config, language }: ProductProps) {
         language={language}
         variants={JSON.stringify(servedVariants(product, shop.currency))}
       />
-      {left || (hasChoice && shop.scarcity) ? (
-        <p className="product-scarcity" data-dynamic-strings="" hidden={!left}>
-          {left ? translate(language, stockMessages.scarce, { count: left }) : ''}
-        </p>
-      ) : null}
-      {(soldOut || hasChoice) && (
-        <p className="variant-out-of-stock" data-dynamic-strings="" hidden={!soldOut}>
-          {shop.soldOutText || translate(language, stockMessages.soldOut)}
-        </p>
-      )}
+      <StockLines config={config} language={language} />
       <AddButton config={config} language={language} />
       <p className="product-status visually-hidden" role="status" data-dynamic-strings="" />
     </form>

@@ -49,6 +49,7 @@ export type SenderModule = () => Promise<{ readonly startSender: typeof startSen
 
 const nothing: State = { queue: [], isStale: false, lost: 0 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its steps in functions of their own weigh more than the package may.
 function createPageCart(services: BlockServices, fetchModule: SenderModule): PageCart & { end: Undo } {
   const store: CartStore = createStore(nothing, (state, update) => update(state))
   const ending = new AbortController()

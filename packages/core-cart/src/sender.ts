@@ -80,8 +80,7 @@ function createSender({ http, store, read, isCart, publish, signal }: SenderTool
     isBusy = false
     if (signal.aborted) return
     const { body, status = 0, isOk } = result
-    const found = member(body, 'cart')
-    const cart = isCart(found) ? found : undefined
+    const cart = [member(body, 'cart')].find(isCart)
     failures = status >= 500 ? failures + 1 : 0
     if (isOk && cart) send({ type: 'answer', intentId: command?.intentId, cart })
     // An answer that cannot be read is no lost connection.

@@ -52,6 +52,20 @@ async function load(request: CaptchaOptions, signal: AbortSignal): Promise<Libra
   return library
 }
 
+/** Key, look and answers of the widget: `receive` is called with '' when an answer expires or fails. */
+function getWidgetOptions(request: CaptchaOptions, receive: (answer: string) => void) {
+  const { clientWidth, dataset } = request.place
+  const forget = () => receive('')
+  return {
+    sitekey: getSiteKey(request).key,
+    size: clientWidth < narrow ? 'compact' : 'normal',
+    theme: dataset.theme === 'dark' ? 'dark' : 'light',
+    callback: receive,
+    'expired-callback': forget,
+    'error-callback': forget,
+  }
+}
+
 /** The provider's widget, loaded after the visitor has agreed to it (FRM-07). */
 export function openRecaptcha(request: CaptchaOptions): Captcha {
   const { place, settled } = request
@@ -65,19 +79,10 @@ export function openRecaptcha(request: CaptchaOptions): Captcha {
     answer = next
     if (next) settled()
   }
-  const forget = () => receive('')
   async function show() {
     const library = await load(request, lifetime.signal)
     place.append(holder)
-    const widget = library.render(holder, {
-      sitekey: getSiteKey(request).key,
-      size: place.clientWidth < narrow ? 'compact' : 'normal',
-      theme: place.dataset.theme === 'dark' ? 'dark' : 'light',
-      callback: receive,
-      'expired-callback': forget,
-      'error-callback': forget,
-    })
-    return { library, widget }
+    return { library, widget: library.render(holder, getWidgetOptions(request, receive)) }
   }
   function ready() {
     shown ??= show()

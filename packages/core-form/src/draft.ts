@@ -76,8 +76,13 @@ function restore(keyed: Map<string, Field>, fields: Draft['fields']) {
   for (const [key, field] of all) {
     const content = Object.hasOwn(fields, key) ? fields[key] : undefined
     if (content === undefined || touched.has(field.name)) continue
-    if (isChoice(field)) (field as HTMLInputElement).checked = content === true
-    else if (!('options' in field) || [...field.options].some(({ value }) => value === content))
-      field.value = `${content}`
+    setContent(field, content)
   }
+}
+
+/** A list without the stored value is left as it is. */
+function setContent(field: Field, content: string | boolean) {
+  if (isChoice(field)) (field as HTMLInputElement).checked = content === true
+  else if (!('options' in field) || [...field.options].some(({ value }) => value === content))
+    field.value = `${content}`
 }

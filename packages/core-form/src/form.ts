@@ -45,9 +45,7 @@ export function startForm(scope: FormLifetime, fetchDraft: () => Promise<DraftMo
   onCleanup(
     listen(root, 'submit', (event) => {
       event.preventDefault()
-      const wasSending = scope.state().phase === 'submitting'
-      send({ type: 'submit', errors: errorsOf(scope) })
-      if (!wasSending && scope.state().phase === 'submitting') sendForm()
+      submit(scope, sendForm)
     }),
   )
   onCleanup(delegate(root, 'input', 'input,textarea,select', (_event, field) => correct(scope, field)))
@@ -76,6 +74,12 @@ export function startForm(scope: FormLifetime, fetchDraft: () => Promise<DraftMo
       if (config.items.some(({ max }) => max)) lengths(({ watchLengths }) => watchLengths(scope, restored))
     },
   }
+}
+
+function submit(scope: FormLifetime, sendForm: () => void) {
+  const wasSending = scope.state().phase === 'submitting'
+  scope.send({ type: 'submit', errors: errorsOf(scope) })
+  if (!wasSending && scope.state().phase === 'submitting') sendForm()
 }
 
 const reject = (error: unknown) => Promise.reject(error)

@@ -179,6 +179,7 @@ const isEmpty = (value: unknown): boolean =>
   value instanceof Object ? Object.values(value).every(isEmpty) : String(value ?? '').trim() === ''
 
 /** The validation error of an answer, undefined for a valid one (FRM-09, FRM-10). `isEmail` is the site's rule. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: its steps in functions of their own weigh more than the package may.
 export function errorOf(item: Item, value: unknown, isEmail: (text: string) => boolean): ValidationError | undefined {
   if (item.kind === 'section' || item.kind === 'hidden') return undefined
   // AM or PM and the code of a country are preselected: they are no answer by themselves.

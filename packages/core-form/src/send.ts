@@ -37,6 +37,9 @@ interface Contents {
   proof(): Promise<string>
 }
 
+const captchaNotice = (error: Error) =>
+  error.message === messages.captchaMissing.default ? 'captchaMissing' : 'captcha'
+
 /** Requests a one-time key, then posts the answers; the reason when that cannot be done. */
 async function submit(
   scope: FormLifetime,
@@ -54,10 +57,8 @@ async function submit(
   const captchaKey = await proof().catch((error: Error) => error)
   // No page is left to show it on: only scripts of the page are notified.
   if (signal.aborted) return { notice: { text: endedReason } }
-  if (captchaKey instanceof Error) {
-    if (config.captcha === 'work') return { notice: 'captchaGone' }
-    return { notice: captchaKey.message === messages.captchaMissing.default ? 'captchaMissing' : 'captcha' }
-  }
+  if (captchaKey instanceof Error)
+    return { notice: config.captcha === 'work' ? 'captchaGone' : captchaNotice(captchaKey) }
   const options = { signal, secure: true, timeout }
   const key = member(await http.post('/api/form/FormSubmissionKey', { ...options, retries: 1 }).catch(refused), 'key')
   if (!readText(key)) return { notice: 'key' }

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { createHttp, type HttpSetup } from './http'
@@ -20,27 +20,29 @@ export const replies: Reply[] = []
 let server: Server
 let base = ''
 
+async function record(request: IncomingMessage) {
+  let body = ''
+  for await (const piece of request) body += piece
+  const { method = '', headers } = request
+  seen.push({ method, url: new URL(request.url ?? '', base), headers, body, at: performance.now() })
+}
+
+function answer(reply: Reply, response: ServerResponse) {
+  if (reply === 'hang up') return response.socket?.destroy()
+  if (reply === 'hang') return
+  if (reply === 'break off') {
+    response.writeHead(200, { 'Content-Length': '100' })
+    response.write('{"half":')
+    return setTimeout(() => response.socket?.destroy(), 20)
+  }
+  response.writeHead(reply.status ?? 200, { 'Content-Type': 'application/json' })
+  response.end(reply.text ?? JSON.stringify(reply.body ?? null))
+}
+
 beforeAll(async () => {
   server = createServer(async (request, response) => {
-    let body = ''
-    for await (const piece of request) body += piece
-    seen.push({
-      method: request.method ?? '',
-      url: new URL(request.url ?? '', base),
-      headers: request.headers,
-      body,
-      at: performance.now(),
-    })
-    const reply = replies.shift() ?? { body: { ok: true } }
-    if (reply === 'hang up') return request.socket.destroy()
-    if (reply === 'hang') return
-    if (reply === 'break off') {
-      response.writeHead(200, { 'Content-Length': '100' })
-      response.write('{"half":')
-      return setTimeout(() => request.socket.destroy(), 20)
-    }
-    response.writeHead(reply.status ?? 200, { 'Content-Type': 'application/json' })
-    response.end(reply.text ?? JSON.stringify(reply.body ?? null))
+    await record(request)
+    answer(replies.shift() ?? { body: { ok: true } }, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

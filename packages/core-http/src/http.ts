@@ -133,6 +133,7 @@ function resolve({ base, secureOrigin }: HttpSetup, { path, options }: Request) 
   return { url, isTrusted: url.origin === new URL(page).origin || (options.secure && url.origin === secureOrigin) }
 }
 
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: its steps in functions of their own weigh more than the package may.
 async function send({ setup, xsrfToken }: Page, request: Request): Promise<unknown> {
   const { method, options } = request
   const { body, form } = options
@@ -160,6 +161,7 @@ async function send({ setup, xsrfToken }: Page, request: Request): Promise<unkno
 }
 
 /** Sends a request until it succeeds, fails for good, or has used up its retries. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: its steps in functions of their own weigh more than the package may.
 async function sendWithRetries(page: Page, request: Request): Promise<unknown> {
   const { setup } = page
   const { retries = 0, signal } = request.options

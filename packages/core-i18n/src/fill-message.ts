@@ -28,14 +28,11 @@ export function fillMessage(
   function choose(cases: ReadonlyMap<string, readonly Part[]>, count: number): readonly Part[] {
     return cases.get(`=${count}`) ?? cases.get(plural(count)) ?? cases.get('other') ?? []
   }
-  function fill(parts: readonly Part[], counted = ''): string {
-    let text = ''
-    for (const part of parts) {
-      if (typeof part === 'string') text += part
-      else if (!part.cases) text += write(part.name ?? counted)
-      else text += fill(choose(part.cases, Number(values[part.name ?? ''])), part.name)
-    }
-    return text
+  const fill = (parts: readonly Part[], counted = '') => parts.map((part) => fillPart(part, counted)).join('')
+  function fillPart(part: Part, counted: string): string {
+    if (typeof part === 'string') return part
+    if (!part.cases) return write(part.name ?? counted)
+    return fill(choose(part.cases, Number(values[part.name ?? ''])), part.name)
   }
   return fill(message)
 }

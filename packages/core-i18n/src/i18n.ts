@@ -1,4 +1,4 @@
-import { fillMessage } from './fill-message'
+import { fillMessage, type LanguageRules } from './fill-message'
 import type { Message, MessageValues } from './message'
 import { currencyStyle, type Money, requireMoney } from './money'
 import { parseMessage } from './parse-message'
@@ -97,20 +97,11 @@ function getFormats(locale: string) {
   }
 }
 
-/** Makes the language service of a page. Never throws. (I18N-01) */
-export function createI18n(options: I18nOptions = {}): I18n {
-  const { catalogue = {}, onWarn: warn = (warning) => console.warn(`[ashlar] ${warning}`) } = options
-  const locale = readLocale(options.locale || 'en-US', warn)
-  let timeZone: string | undefined | null = null
-  const getFormat = getFormats(locale)
+/** Fills the messages of a catalogue; each is parsed once. */
+function createTexts(catalogue: Readonly<Record<string, string>>, rules: LanguageRules) {
   const parsed = new Map<string, ReturnType<typeof parseMessage>>()
-  const rules = { number, plural: (count: number) => getFormat(Intl.PluralRules, {}).select(count), warn }
 
-  function number(value: number | bigint | string, settings?: Intl.NumberFormatOptions): string {
-    if (!settings && isPlain(value, locale)) return String(value)
-    return getFormat(Intl.NumberFormat, settings ?? {}).format(value as number)
-  }
-  function text(message: Message | string, values: MessageValues = {}): string {
+  return (message: Message | string, values: MessageValues = {}): string => {
     const { key, default: standard } = typeof message === 'string' ? { key: message, default: message } : message
     const source = Object.hasOwn(catalogue, key) ? (catalogue[key] ?? standard) : standard
     try {
@@ -118,9 +109,24 @@ export function createI18n(options: I18nOptions = {}): I18n {
       parsed.set(source, parts)
       return fillMessage(parts, values, rules)
     } catch (error) {
-      warn(String(error))
+      rules.warn(String(error))
       return source
     }
+  }
+}
+
+/** Makes the language service of a page. Never throws. (I18N-01) */
+export function createI18n(options: I18nOptions = {}): I18n {
+  const { catalogue = {}, onWarn: warn = (warning) => console.warn(`[ashlar] ${warning}`) } = options
+  const locale = readLocale(options.locale || 'en-US', warn)
+  let timeZone: string | undefined | null = null
+  const getFormat = getFormats(locale)
+  const plural = (count: number) => getFormat(Intl.PluralRules, {}).select(count)
+  const text = createTexts(catalogue, { number, plural, warn })
+
+  function number(value: number | bigint | string, settings?: Intl.NumberFormatOptions): string {
+    if (!settings && isPlain(value, locale)) return String(value)
+    return getFormat(Intl.NumberFormat, settings ?? {}).format(value as number)
   }
   function money(value: Money): string {
     const { amount } = requireMoney(value)

@@ -86,16 +86,17 @@ export function parseMessage(source: string): Part[] {
     skip(1)
     return {}
   }
+  function takePart(next: string, inPlural: boolean): Part {
+    if (next === '{') return takePlaceholder()
+    if (next === "'") return takeQuoted(reader, inPlural)
+    if (next === '#' && inPlural) return takeHash()
+    return take(plainHere) ?? next
+  }
   function takeParts(inPlural: boolean): Part[] {
+    const end = inPlural ? '}' : ''
     const parts: Part[] = []
-    for (let next = sign(); next; next = sign()) {
-      if (next === '}' && inPlural) return parts
-      if (next === '{') parts.push(takePlaceholder())
-      else if (next === "'") parts.push(takeQuoted(reader, inPlural))
-      else if (next === '#' && inPlural) parts.push(takeHash())
-      else parts.push(take(plainHere) ?? next)
-    }
-    return inPlural ? refuse() : parts
+    for (let next = sign(); next && next !== end; next = sign()) parts.push(takePart(next, inPlural))
+    return sign() === end ? parts : refuse()
   }
 
   return takeParts(false)

@@ -161,6 +161,21 @@ export function readPageContext(source: unknown): PageContext {
   }
 }
 
+function readWebsite(website: ReturnType<typeof reader>): PageContext['website'] {
+  return {
+    id: website.text('id'),
+    baseUrl: website.text('baseUrl'),
+    title: website.text('siteTitle'),
+    description: website.text('siteDescription'),
+    language: website.text('language') || 'en-US',
+    timeZone: website.text('timeZone'),
+    typekitId: website.text('typekitId'),
+    developerMode: website.flag('developerMode'),
+    cloneable: website.flag('cloneable'),
+    location: website.raw('location'),
+  }
+}
+
 function readSettings(settings: ReturnType<typeof reader>): PageContext['websiteSettings'] {
   return {
     disqusShortname: settings.text('disqusShortname'),
@@ -184,7 +199,6 @@ function readSettings(settings: ReturnType<typeof reader>): PageContext['website
 
 function readAll(source: unknown, problems: string[]): PageContext {
   const page = reader(source ?? undefined, '', problems)
-  const website = page.inner('website')
   const collection = page.inner('collection')
   const item = page.inner('item')
   const collectionId = page.text('collectionId') || collection.text('id')
@@ -193,18 +207,7 @@ function readAll(source: unknown, problems: string[]): PageContext {
     pageType: page.code('pageType'),
     templateId: page.text('templateId'),
     templateVersion: page.text('templateVersion'),
-    website: {
-      id: website.text('id'),
-      baseUrl: website.text('baseUrl'),
-      title: website.text('siteTitle'),
-      description: website.text('siteDescription'),
-      language: website.text('language') || 'en-US',
-      timeZone: website.text('timeZone'),
-      typekitId: website.text('typekitId'),
-      developerMode: website.flag('developerMode'),
-      cloneable: website.flag('cloneable'),
-      location: website.raw('location'),
-    },
+    website: readWebsite(page.inner('website')),
     websiteSettings: readSettings(page.inner('websiteSettings')),
     cookieSettings: page.raw('cookieSettings'),
     collection: {

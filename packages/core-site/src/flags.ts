@@ -21,6 +21,8 @@ export interface Flags {
   variant(name: string, fallback?: string): string
 }
 
+const isType = (value: unknown) => value === 'FEATURE_TOGGLE' || value === 'AB_TEST'
+
 /**
  * Features over the configuration of a site: `{ [name]: { experimentType, variant } }`. Without one every call returns its
  * fallback and reports an error. Errors go to `report`, default the console, with the exact messages of `flagErrors` (SITE-11).
@@ -33,11 +35,8 @@ export function createFlags(configuration: unknown, report: (error: Error) => vo
     }
     if (typeof configuration !== 'object' || configuration === null) return problem(FlagText.notLoaded)
     if (!Object.hasOwn(configuration, name)) return problem(FlagText.missing)
-    const feature = (configuration as Record<string, unknown>)[name]
-    if (typeof feature !== 'object' || feature === null) return problem(FlagText.invalid)
-    const { experimentType, variant } = feature as Record<string, unknown>
-    if (typeof variant !== 'string' || !(experimentType === 'FEATURE_TOGGLE' || experimentType === 'AB_TEST'))
-      return problem(FlagText.invalid)
+    const { experimentType, variant } = Object((configuration as Record<string, unknown>)[name])
+    if (typeof variant !== 'string' || !isType(experimentType)) return problem(FlagText.invalid)
     return experimentType === type ? variant : problem(FlagText.wrongType.replace('{type}', typeNames[type]))
   }
   return {

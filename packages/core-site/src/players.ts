@@ -59,15 +59,14 @@ export function toPlayerSource(address: string, autoplay = false): PlayerSource 
 /** The page of the known player that an address belongs to; undefined for any other (VID-04). */
 export function findPlayer(page: URL, autoplay: boolean): PlayerSource | undefined {
   const address = page.href.replace(/^https:..(?:www\.|m\.)?/, '').replace(/^youtu\.be/, 'youtube.com/v')
-  for (const [provider, pattern, player] of players) {
-    if (!pattern.test(address)) continue
-    const url = new URL(address.replace(pattern, player))
-    const { searchParams } = url
-    if (!searchParams.get('h')) url.search = ''
-    for (const [key, value] of page.searchParams) if (key !== 'v') searchParams.set(key, value)
-    if (autoplay) searchParams.set(provider === 'Wistia' ? 'autoPlay' : 'autoplay', '1')
-    url.hash = page.hash
-    return { provider, url, isKnown: true }
-  }
-  return undefined
+  const found = players.find(([, pattern]) => pattern.test(address))
+  if (!found) return undefined
+  const [provider, pattern, player] = found
+  const url = new URL(address.replace(pattern, player))
+  const { searchParams } = url
+  if (!searchParams.get('h')) url.search = ''
+  for (const [key, value] of page.searchParams) if (key !== 'v') searchParams.set(key, value)
+  if (autoplay) searchParams.set(provider === 'Wistia' ? 'autoPlay' : 'autoplay', '1')
+  url.hash = page.hash
+  return { provider, url, isKnown: true }
 }

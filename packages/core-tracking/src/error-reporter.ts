@@ -59,6 +59,7 @@ function getPlace(happened: Event): [error: unknown, place: Place] {
  * Listens for errors and unhandled rejections, and reports them one second after the last: at most 20 sends per page and 10 waiting
  * errors; further ones are dropped. (TRK-10)
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its steps in functions of their own weigh more than the package may.
 export function errorReporter(options: ErrorReporterOptions): ErrorReporter {
   const { page, crumb, base = '', now = Date.now, send = fetchPost } = options
   const view = options.window ?? (globalThis.window as TrackedWindow | undefined)

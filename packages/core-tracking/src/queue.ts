@@ -37,11 +37,12 @@ type Shared = QueueOptions & { mayLeave(): boolean; readonly persistedQueue: Ret
 
 const isGood = (status: number) => status >= 200 && status < 300
 
-/** Creates the function that sends a call; it resolves to true when its records can be dropped. */
+/** Creates the function that sends a call; it resolves to the pause before the next attempt, 0 when its records can be dropped. */
 function sender({ post, accepts = isGood, failed, send }: Protocol, shared: Shared) {
   let refusals = 0
+  let failures = 0
 
-  return async (records: readonly TrackingRecord[]): Promise<boolean> => {
+  return async (records: readonly TrackingRecord[]): Promise<number> => {
     let status = 0
     try {
       status = await (send ?? shared.send)(post(records))
@@ -49,10 +50,12 @@ function sender({ post, accepts = isGood, failed, send }: Protocol, shared: Shar
     if (!accepts(status)) {
       failed?.(status)
       // Two refusals are final; a single one may come from a stale crumb, which is read again.
-      if (status < 400 || status > 499 || status === 429 || ++refusals < 2) return false
+      if (status < 400 || status > 499 || status === 429 || ++refusals < 2)
+        // A blocked address must cost next to nothing: 1 s, 2 s, 4 s … and then once a minute.
+        return Math.min(60_000, 500 * 2 ** ++failures)
     }
-    refusals = 0
-    return true
+    failures = refusals = 0
+    return 0
   }
 }
 
@@ -77,12 +80,12 @@ function sendBeacons({ navigator }: TrackedWindow, { post, batch = 1 }: Protocol
 }
 
 /** One ordered, bounded queue: sends from the front, one call after the other; after a failure it waits, longer each time. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its steps in functions of their own weigh more than the package may.
 function createQueue(protocol: Protocol, shared: Shared) {
   const { name, batch = 1, wait } = protocol
   const { window: view, mayLeave, persistedQueue } = shared
   const sendRecords = sender(protocol, shared)
   const records: TrackingRecord[] = []
-  let failures = 0
   /** The last record that was sent as a beacon. */
   let left: TrackingRecord | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -92,19 +95,21 @@ function createQueue(protocol: Protocol, shared: Shared) {
     timer = undefined
     while (records[0] && mayLeave()) {
       const some = records.slice(0, batch)
-      if (!(await sendRecords(some))) {
-        failures += 1
-        // A blocked address must cost next to nothing: 1 s, 2 s, 4 s … and then once a minute.
-        timer = setTimeout(flush, Math.min(60_000, 500 * 2 ** failures))
+      const pause = await sendRecords(some)
+      if (pause) {
+        timer = setTimeout(flush, pause)
         return
       }
-      failures = 0
       // A withdrawn consent may have emptied the queue meanwhile.
       if (records[0] === some[0]) records.splice(0, some.length)
     }
+    settle()
+  })
+  /** A beacon has no answer: once there is one, the stored records are those that still wait. */
+  function settle() {
     if (left) persistedQueue.leave(name, records)
     left = undefined
-  })
+  }
   function rest() {
     // A retry or a batch may be scheduled already.
     if (timer || !records[0]) return
@@ -139,6 +144,7 @@ function createQueue(protocol: Protocol, shared: Shared) {
 }
 
 /** The queues of a page, one for each protocol. Nothing in them throws or rejects. (TRK-14) */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its steps in functions of their own weigh more than the package may.
 export function createQueues(options: QueueOptions) {
   const { window: view, isAllowed, whenReady, known } = options
   const controller = new AbortController()
@@ -154,10 +160,14 @@ export function createQueues(options: QueueOptions) {
     if (!ready) for (const queue of queues.values()) queue.clear()
     return ready
   }
+  /** The queues of an earlier page's records. */
+  function openStored() {
+    for (const name of shared.persistedQueue.names()) known(name, open)
+  }
   function each(work: 'resume' | 'leave') {
     try {
       if (!mayLeave()) return
-      if (work === 'resume') for (const name of shared.persistedQueue.names()) known(name, open)
+      if (work === 'resume') openStored()
       for (const queue of queues.values()) queue[work]()
     } catch {}
   }

@@ -60,9 +60,8 @@ function Options({ field }: { field: FormField }) {
 }
 
 function Field({ field }: { field: FormField }) {
-  const { id, kind, title, description, isRequired, placeholder, max, options, value } = field
+  const { id, kind, title, description, isRequired, value } = field
   const mark = isRequired ? ' *' : ''
-  const base = { className: 'field-element', id: `${id}-field`, name: id, placeholder, required: isRequired }
   if (kind === 'hidden')
     return (
       <div className="form-item field hidden" id={id} hidden>
@@ -82,17 +81,20 @@ function Field({ field }: { field: FormField }) {
     <div className={`form-item field ${kind}${isRequired ? ' required' : ''}`} id={id}>
       <label className="title" htmlFor={`${id}-field`}>{`${title}${mark}`}</label>
       {about}
-      {kind === 'textarea' && <textarea {...base} rows={6} data-max-length={max} />}
-      {kind === 'select' && options && <Options field={field} />}
-      {kind !== 'textarea' && kind !== 'select' && (
-        <input
-          {...base}
-          type={kind === 'email' ? 'email' : kind === 'phone' ? 'tel' : 'text'}
-          autoComplete={autofill[kind]}
-        />
-      )}
+      <Control field={field} />
     </div>
   )
+}
+
+const types: Readonly<Partial<Record<FormField['kind'], string>>> = { email: 'email', phone: 'tel' }
+
+/** The element of a question with one answer. */
+function Control({ field }: { field: FormField }) {
+  const { id, kind, isRequired, placeholder, max, options } = field
+  const base = { className: 'field-element', id: `${id}-field`, name: id, placeholder, required: isRequired }
+  if (kind === 'textarea') return <textarea {...base} rows={6} data-max-length={max} />
+  if (kind === 'select') return options && <Options field={field} />
+  return <input {...base} type={types[kind] ?? 'text'} autoComplete={autofill[kind]} />
 }
 
 /** The time of the page, and a field that only programs fill in. Both are stored with the answers and never refuse them. */

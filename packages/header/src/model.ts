@@ -29,19 +29,23 @@ export function init(config: Config): State {
   return { config, isMenuOpen: false, folder: undefined, isHidden: false }
 }
 
+function scroll(state: State, isDown: boolean): State {
+  // Only a header without anything open leaves the screen.
+  const isHidden = isDown && !state.isMenuOpen && state.folder === undefined
+  return isHidden === state.isHidden ? state : { ...state, isHidden }
+}
+
+function toggleFolder(state: State, index: number): State {
+  const { config, folder } = state
+  if (!(index >= 0 && index < config.folders)) return state
+  return { ...state, folder: folder === index ? undefined : index, isHidden: false }
+}
+
 export function reduce(state: State, action: Action): State {
   const { config, isMenuOpen, folder } = state
-  if (action.type === 'scroll') {
-    // Only a header without anything open leaves the screen.
-    const isHidden = action.isDown && !isMenuOpen && folder === undefined
-    return isHidden === state.isHidden ? state : { ...state, isHidden }
-  }
+  if (action.type === 'scroll') return scroll(state, action.isDown)
   if (action.type === 'toggle-menu') return { ...init(config), isMenuOpen: !isMenuOpen }
-  if (action.type === 'toggle-folder') {
-    const { index } = action
-    if (!(index >= 0 && index < config.folders)) return state
-    return { ...state, folder: folder === index ? undefined : index, isHidden: false }
-  }
+  if (action.type === 'toggle-folder') return toggleFolder(state, action.index)
   if (action.type === 'close-menu' && !isMenuOpen) return state
   return folder === undefined && !isMenuOpen
     ? state

@@ -25,12 +25,16 @@ export function paint(scope: HeaderScope, { isMenuOpen, folder: index = -1, isHi
     patch.toggle(list, 'header-menu-nav-folder--open', isCovered)
   }
   if (folderHost) patch.toggle(folderHost, 'has-active-folder', isCovered)
+  paintControllers(scope)
+  // Published stylesheets have no state for it.
+  patch.style(root, 'translate', isHidden ? '0 -100%' : null)
+}
+
+function paintControllers({ elements, patch }: HeaderScope) {
   for (const element of elements.controllers) {
     const names = element.dataset.controller?.match(replaced)
     if (names) patch.attribute(element, 'data-controllers-bound', names.join(', '))
   }
-  // Published stylesheets have no state for it.
-  patch.style(root, 'translate', isHidden ? '0 -100%' : null)
 }
 
 function paintToggle({ patch, services }: HeaderScope, { element, titles }: Toggle, isOpen: boolean) {

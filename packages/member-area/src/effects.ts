@@ -36,6 +36,7 @@ const getValues = (root: HTMLElement): Record<string, string> =>
 const focusField = ({ elements }: MemberScope, name: string) =>
   elements.fields.find((field) => field.name === name)?.focus()
 
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: its steps in functions of their own weigh more than the package may.
 async function submit(scope: MemberScope, body: object) {
   const { services, config, root, send, signal, emit } = scope
   const isLogin = config.kind === 'login'

@@ -128,6 +128,7 @@ export function init(config: Config): State {
   return { config, phase: config.isWanted ? 'waiting' : 'closed', isReady: false, memory: undefined }
 }
 
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: its steps in functions of their own weigh more than the package may.
 export function reduce(state: State, action: Action): State {
   const { config, phase, memory, isReady } = state
   const { version } = config

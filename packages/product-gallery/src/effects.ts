@@ -70,19 +70,22 @@ function watchSlides(scope: ProductGalleryScope, list: HTMLElement) {
   )
   onCleanup(listen(list, 'pointerleave', (event) => isMouse(event) && send({ type: 'leave' })))
   if (config.clickAction === 'none') return
-  onCleanup(
-    delegate(list, 'click', parts.slide, (event, slide) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return
-      const index = elements.slides.indexOf(slide)
-      const isZoom = config.clickAction === 'zoom'
-      if (isZoom || showLarge(scope, slide, index)) event.preventDefault()
-      // A mouse enlarges the picture by hovering, so its click does nothing.
-      if (!isZoom || (config.hoverAction === 'zoom' && event.detail && isMouse(event))) return
-      // A key has no position, so it enlarges the middle.
-      send({ type: 'toggle', index, place: event.detail ? getPlace(event, slide) : { x: 0.5, y: 0.5 } })
-    }),
-  )
+  onCleanup(delegate(list, 'click', parts.slide, (event, slide) => opensElsewhere(event) || click(scope, event, slide)))
 }
+
+function click(scope: ProductGalleryScope, event: MouseEvent, slide: HTMLElement) {
+  const { config } = scope
+  const index = scope.elements.slides.indexOf(slide)
+  const isZoom = config.clickAction === 'zoom'
+  if (isZoom || showLarge(scope, slide, index)) event.preventDefault()
+  // A mouse enlarges the picture by hovering, so its click does nothing.
+  if (!isZoom || (config.hoverAction === 'zoom' && event.detail && isMouse(event))) return
+  // A key has no position, so it enlarges the middle.
+  scope.send({ type: 'toggle', index, place: event.detail ? getPlace(event, slide) : { x: 0.5, y: 0.5 } })
+}
+
+/** A click that opens a new tab or window. */
+const opensElsewhere = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey
 
 /** Opens all pictures in the lightbox; false on a page that has none. */
 function showLarge({ elements: { slides, images } }: ProductGalleryScope, slide: Element, index: number): boolean {

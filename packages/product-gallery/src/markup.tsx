@@ -65,32 +65,40 @@ export function Markup({ config, translate = inEnglish }: Props) {
           <Slide key={image.url} id={`picture-${id}-${at}`} image={image} at={at} action={action(image, at)} />
         ))}
       </div>
-      {isList && (
-        <div className="product-gallery-controls">
-          {(['previous', 'next'] as const).map((way) => (
-            <button
-              key={way}
-              type="button"
-              className={`product-gallery-${way}`}
-              data-product-gallery={way}
-              aria-label={name(way)}
-              aria-disabled={way === 'previous'}
-            />
-          ))}
-          {images.map(({ url, thumbnail = url }, at) => (
-            <a
-              key={url}
-              href={`#picture-${id}-${at}`}
-              className="product-gallery-thumbnails-item"
-              data-product-gallery="thumbnails-item"
-              aria-label={name('picture', at + 1)}
-              aria-current={at === 0 || undefined}
-            >
-              <img src={thumbnail} alt="" width={64} height={64} loading="lazy" />
-            </a>
-          ))}
-        </div>
-      )}
+      {isList && <Controls id={id} images={images} name={name} />}
+    </div>
+  )
+}
+
+interface ControlsProps extends Pick<ProductGalleryConfig, 'id' | 'images'> {
+  readonly name: (message: keyof typeof messages, number?: number) => string
+}
+
+function Controls({ id, images, name }: ControlsProps) {
+  return (
+    <div className="product-gallery-controls">
+      {(['previous', 'next'] as const).map((way) => (
+        <button
+          key={way}
+          type="button"
+          className={`product-gallery-${way}`}
+          data-product-gallery={way}
+          aria-label={name(way)}
+          aria-disabled={way === 'previous'}
+        />
+      ))}
+      {images.map(({ url, thumbnail = url }, at) => (
+        <a
+          key={url}
+          href={`#picture-${id}-${at}`}
+          className="product-gallery-thumbnails-item"
+          data-product-gallery="thumbnails-item"
+          aria-label={name('picture', at + 1)}
+          aria-current={at === 0 || undefined}
+        >
+          <img src={thumbnail} alt="" width={64} height={64} loading="lazy" />
+        </a>
+      ))}
     </div>
   )
 }

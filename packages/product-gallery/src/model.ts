@@ -48,12 +48,9 @@ export function reduce(state: State, action: Action): State {
   const unzoomed = { ...state, zoom: undefined }
   switch (action.type) {
     case 'show':
-      if (action.index < 0 || action.index >= config.count) return state
-      return { ...unzoomed, index: action.index, requests: state.requests + 1 }
+      return show(state, action.index)
     case 'see':
-      if (action.index === state.index) return state
-      // A picture that is enlarged by keyboard before the list is at rest stays enlarged.
-      return { ...state, index: action.index, zoom: zoom?.index === action.index ? zoom : undefined }
+      return see(state, action.index)
     case 'toggle':
       return zoom?.index === action.index ? unzoomed : enlarged(state, action)
     case 'point': {
@@ -64,6 +61,13 @@ export function reduce(state: State, action: Action): State {
       return zoom ? unzoomed : state
   }
 }
+
+const show = (state: State, index: number): State =>
+  index < 0 || index >= state.config.count ? state : { ...state, zoom: undefined, index, requests: state.requests + 1 }
+
+/** A picture that is enlarged by keyboard before the list is at rest stays enlarged. */
+const see = (state: State, index: number): State =>
+  index === state.index ? state : { ...state, index, zoom: state.zoom?.index === index ? state.zoom : undefined }
 
 const share = (value: number) => Math.max(0, Math.min(value, 1))
 

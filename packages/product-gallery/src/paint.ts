@@ -5,6 +5,9 @@ import { type Action, type Config, isAtEnd, type State, zoomScale } from './mode
 
 export type ProductGalleryScope = Scope<Config, State, Action, Elements>
 
+/** Pictures between their buttons cannot be scrolled, so only the current one is shown. */
+const showsOne = (config: Config) => config.galleryDesign !== 'stacked' && !config.isList
+
 /** Shows which picture is the current one, where they end, and which is enlarged. */
 export function paint(scope: ProductGalleryScope, state: State) {
   const { config, elements, patch } = scope
@@ -12,8 +15,7 @@ export function paint(scope: ProductGalleryScope, state: State) {
   for (const [at, picker] of elements.pickers.entries())
     patch.attribute(picker, 'aria-current', at % slides.length === state.index ? 'true' : null)
   for (const arrow of elements.arrows) patch.attribute(arrow, 'aria-disabled', `${isAtEnd(state, getWay(arrow))}`)
-  // Pictures between their buttons cannot be scrolled, so only the current one is shown.
-  const isOne = config.galleryDesign !== 'stacked' && !config.isList
+  const isOne = showsOne(config)
   for (const [at, slide] of slides.entries()) {
     if (isOne) patch.style(slide, 'display', at === state.index ? null : 'none')
     paintZoom(scope, state, slide, at)

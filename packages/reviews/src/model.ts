@@ -36,25 +36,35 @@ export function reduce(state: State, action: Action): State {
   const { at, type } = action
   const item = state.items[at]
   if (!item || item.phase === 'done') return state
-  const update = (next: Item): State => ({
-    ...state,
-    items: state.items.map((item, index) => (index === at ? next : item)),
-  })
-  if (type === 'correct') {
-    const isOutdated = item.notice === 'rating' || !('notice' in item)
-    return item.phase === 'idle' && isOutdated ? update({ phase: 'idle', notice: undefined }) : state
-  }
-  if (type === 'submit') {
-    if (item.phase === 'sending') return state
+  const update = (next: Item) => replace(state, at, next)
+  // Only its answer ends a request.
+  if (item.phase === 'sending') return type === 'answer' ? answer(state, at, action.notice) : state
+  if (type === 'correct' && isOutdated(item)) return update({ phase: 'idle', notice: undefined })
+  if (type === 'submit')
     return update(action.rating ? { phase: 'sending', notice: undefined } : { phase: 'idle', notice: 'rating' })
-  }
-  const { notice } = action
-  if (item.phase !== 'sending') return state
-  // An expired request ends the reviews of all its products.
-  if (notice === 'expired')
-    return { ...state, items: state.items.map((item) => (item.phase === 'done' ? item : { phase: 'done', notice })) }
-  const mayTry = notice === 'again' || notice === 'rating'
-  return update({ phase: mayTry ? 'idle' : notice === 'offline' ? 'waiting' : 'done', notice })
+  return state
+}
+
+const replace = (state: State, at: number, next: Item): State => ({
+  ...state,
+  items: state.items.map((item, index) => (index === at ? next : item)),
+})
+
+const answer = (state: State, at: number, notice: Notice) =>
+  notice === 'expired' ? endAll(state) : replace(state, at, { phase: getPhase(notice), notice })
+
+const isOutdated = (item: Item) => item.phase === 'idle' && (item.notice === 'rating' || !('notice' in item))
+
+/** An expired request ends the reviews of all its products. */
+const endAll = (state: State): State => ({
+  ...state,
+  items: state.items.map((item) => (item.phase === 'done' ? item : { phase: 'done', notice: 'expired' })),
+})
+
+/** The phase after a failed request: the visitor may try again, or the network is waited for, or nothing can help. */
+function getPhase(notice: Notice): Item['phase'] {
+  if (notice === 'again' || notice === 'rating') return 'idle'
+  return notice === 'offline' ? 'waiting' : 'done'
 }
 
 /** The notice for the status of a failed request; 0 is no response (REV-02). */

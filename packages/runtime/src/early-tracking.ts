@@ -8,6 +8,7 @@ const maxWaiting = 200
  * The tracking service until it may count: it remembers the calls, and makes them once the visitor allows it. Its code is fetched then;
  * for an account of the site at once, because its events are shown to it.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its steps in functions of their own weigh more than the package may.
 export function createService({ context, consent, service, signal }: ServiceDependencies): Tracking {
   // Without a site there is nothing that a record could belong to.
   // Visitors of a copy on a static host are not on the site.

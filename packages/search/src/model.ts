@@ -60,9 +60,11 @@ export function reduce(state: State, action: Action): State {
     case 'close':
       return state.isOpen ? { ...state, isOpen: false } : state
     case 'open':
-      return state.isOpen || state.phase === 'idle' ? state : { ...state, isOpen: true }
+      return opened(state)
   }
 }
+
+const opened = (state: State): State => (state.isOpen || state.phase === 'idle' ? state : { ...state, isOpen: true })
 
 function typed(state: State, query: string): State {
   if (query === state.query) return state

@@ -10,11 +10,8 @@ export type TourScope = Scope<Config, State, Action, Elements>
 /** A served list gets the dates of the visitor's locale; in every other state the block shows a list of its own. */
 export function paint(scope: TourScope, { phase, upcoming, past }: State) {
   const { elements, patch, services } = scope
-  const { place, served, times } = elements
-  if (phase === 'served') {
-    for (const time of times) patch.text(time, formatted(time.getAttribute('datetime') ?? '') || `${time.textContent}`)
-    return
-  }
+  const { place, served } = elements
+  if (phase === 'served') return paintTimes(scope)
   const fresh = findBuilt(fromTemplate(template))
   const built = findBuilt(place) ?? fresh
   if (!fresh || !built) return
@@ -33,6 +30,11 @@ export function paint(scope: TourScope, { phase, upcoming, past }: State) {
   built.upcoming.replaceChildren(...copies(upcoming))
   if (served) patch.style(served, 'display', 'none')
   if (built === fresh) patch.insert(place, list)
+}
+
+function paintTimes({ elements, patch }: TourScope) {
+  for (const time of elements.times)
+    patch.text(time, formatted(time.getAttribute('datetime') ?? '') || `${time.textContent}`)
 }
 
 /** In the visitor's own language; the time of the venue, moved by no zone. */

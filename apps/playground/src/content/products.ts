@@ -41,10 +41,10 @@ const prints: VariantSeed[] = sizes.flatMap(([size, cents, grams, parcel]) =>
       .map(
         (frame): VariantSeed => ({
           attributes: { Size: size, Paper: paper, Frame: frame },
-          cents: cents + (frame === 'Oak' ? 3800 : 0),
           stock: size.startsWith('40') && paper === 'Glossy' ? 0 : 25,
-          grams: grams + (frame === 'Oak' ? 900 : 0),
-          millimetres: frame === 'Oak' ? [parcel[0], parcel[1], 60] : parcel,
+          ...(frame === 'Oak'
+            ? { cents: cents + 3800, grams: grams + 900, millimetres: [parcel[0], parcel[1], 60] }
+            : { cents, grams, millimetres: parcel }),
         }),
       ),
   ),

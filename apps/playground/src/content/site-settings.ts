@@ -25,6 +25,7 @@ const commentSettings = {
 }
 
 /** The owner's settings for bars and popup; `popupPage` is the id of the only page with a popup. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: it is data.
 export const siteSettings = (popupPage: string): SiteSettings => ({
   showAnnouncementBar: true,
   location: {

@@ -20,6 +20,26 @@ export const demoIds = {
   collection: id('/shop'),
 }
 
+function getVariantRow(slug: string, variant: ProductSeed['variants'][number], at: number) {
+  const { cents, saleCents, attributes = {}, photo = null, grams = 0, millimetres } = variant
+  const sku = variant.sku ?? generateSku(getRandom(`${slug} ${at}`))
+  if (!isSku(sku) || !isPriceCents(cents))
+    throw new Error(`The variant ${at} of ${slug} has no valid price or SKU. The shop is empty. Correct it.`)
+  return {
+    id: demoIds.variant(slug, at),
+    product_id: demoIds.product(slug),
+    sku,
+    price_cents: cents,
+    sale_price_cents: saleCents ?? null,
+    on_sale: saleCents === undefined ? 0 : 1,
+    attributes: JSON.stringify(attributes),
+    photo,
+    weight_grams: grams,
+    size: millimetres ? JSON.stringify(millimetres) : null,
+    position: at,
+  }
+}
+
 function getRows({ slug, variants, plan, questions = [], categories = [], ...product }: ProductSeed, position: number) {
   const productId = demoIds.product(slug)
   const month = { id: id(`plan ${slug}`), numBillingCycles: plan?.times ?? 0 }
@@ -38,24 +58,7 @@ function getRows({ slug, variants, plan, questions = [], categories = [], ...pro
       questions: JSON.stringify(questions),
       categories: JSON.stringify(categories),
     },
-    variants: variants.map((one, at) => {
-      const sku = one.sku ?? generateSku(getRandom(`${slug} ${at}`))
-      if (!isSku(sku) || !isPriceCents(one.cents))
-        throw new Error(`The variant ${at} of ${slug} has no valid price or SKU. The shop is empty. Correct it.`)
-      return {
-        id: demoIds.variant(slug, at),
-        product_id: productId,
-        sku,
-        price_cents: one.cents,
-        sale_price_cents: one.saleCents ?? null,
-        on_sale: one.saleCents === undefined ? 0 : 1,
-        attributes: JSON.stringify(one.attributes ?? {}),
-        photo: one.photo ?? null,
-        weight_grams: one.grams ?? 0,
-        size: one.millimetres ? JSON.stringify(one.millimetres) : null,
-        position: at,
-      }
-    }),
+    variants: variants.map((variant, at) => getVariantRow(slug, variant, at)),
     stock: variants.map(({ stock }, at) => ({
       variant_id: demoIds.variant(slug, at),
       unlimited: stock === undefined ? 1 : 0,

@@ -18,8 +18,7 @@ export function MonthGrid(props: GridProps) {
   function moveByKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.altKey || event.metaKey) return
     const isDay = (event.target as Element).matches('[data-day]')
-    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const key = isRtl ? (mirrored[event.key] ?? event.key) : event.key
+    const key = readKey(event)
     const day = dayByKey(state.day, { key, isShift: event.shiftKey }, weekStart)
     if (day) send({ type: 'move', day })
     else if (isDay && (key === 'Enter' || key === ' ')) send({ type: 'open', day: state.day })
@@ -53,6 +52,12 @@ export function MonthGrid(props: GridProps) {
 }
 
 const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
+
+/** The key of an event; where text runs from right to left, the arrow to the left is the one forward. */
+function readKey({ currentTarget, key }: KeyboardEvent): string {
+  const isRtl = getComputedStyle(currentTarget).direction === 'rtl'
+  return (isRtl && mirrored[key]) || key
+}
 
 interface WeekProps extends GridProps {
   readonly week: readonly (Day | undefined)[]

@@ -31,14 +31,17 @@ function createStatus({ root, patch }: ProductScope) {
   return status
 }
 
+function choose(element: ValueControl['element'], isChosen: boolean) {
+  if (element instanceof HTMLOptionElement) {
+    const select = element.closest('select')
+    if (isChosen && select && select.value !== element.value) select.value = element.value
+  } else if (element.checked !== isChosen) element.checked = isChosen
+}
+
 /** Keeps select and radio buttons in step, and marks a value that is not available with the rest of the choice. */
 function paintValue({ patch, services: { i18n } }: ProductScope, state: State, control: ValueControl) {
   const { name, value, element, served } = control
-  const isChosen = (state.choice[name] ?? '') === value
-  if (element instanceof HTMLOptionElement) {
-    const select = element.closest('select')
-    if (isChosen && select && select.value !== value) select.value = value
-  } else if (element.checked !== isChosen) element.checked = isChosen
+  choose(element, (state.choice[name] ?? '') === value)
   if (!value) return
   const availability = getAvailability(state, name, value)
   const reason = {

@@ -40,6 +40,7 @@ const network = () => navigator.onLine || new Promise((resolve) => listen(window
  * Fetches the code of a form when a visitor comes to it, by mouse, finger or key; returns what fetches it at once. A form that is sent before the
  * code has arrived is sent by it, and without it as the server's HTML has it.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the package is at its ceiling of bytes, and each further function costs some.
 function watchFirstTouch(scope: StartScope): () => void {
   const { root, fail, onCleanup, signal } = scope
   const form = root as HTMLFormElement

@@ -5,8 +5,8 @@ let lists = 0
 
 /** Describes a carousel to assistive technology: its region, its slides, its thumbnails and what its buttons control. */
 export function describe(scope: StepScope) {
-  const { config, elements, patch, root } = scope
-  const { list, slides } = elements
+  const { elements, patch, root } = scope
+  const { list } = elements
   const { next, previous, bullets, thumbnails } = elements.controls
   if (!root.matches('section,[role]')) patch.attribute(root, 'role', 'group')
   if (!root.matches('[aria-label],[aria-labelledby]')) patch.attribute(root, 'aria-label', getText(scope, 'label'))
@@ -17,6 +17,12 @@ export function describe(scope: StepScope) {
     for (const [at, bullet] of bullets.entries())
       patch.attribute(bullet, 'aria-label', getText(scope, 'thumbnail', { position: at + 1 }))
   }
+  describeSlides(scope)
+}
+
+function describeSlides(scope: StepScope) {
+  const { config, patch } = scope
+  const { slides } = scope.elements
   const roleDescription = getText(scope, 'slide')
   for (const [at, { element, isReachable }] of slides.entries()) {
     // A slide that is a link, or that a press makes current, is one for assistive technology too.

@@ -8,7 +8,7 @@ const min = 'min(150px, 45%)'
 export function start({ patch, config, elements }: GalleryScope): Undo | undefined {
   const { list, slides, section } = elements
   if (section) return undefined
-  const { aspect, design, gutter, listImageSize } = config
+  const { design, gutter, listImageSize } = config
   patch.style(list, 'display', 'grid')
   patch.style(list, 'gap', `${gutter}px`)
   patch.style(list, 'grid-template-columns', tracks(config))
@@ -20,14 +20,18 @@ export function start({ patch, config, elements }: GalleryScope): Undo | undefin
       patch.style(element, 'gap', 'inherit')
       patch.style(element, 'grid-template-columns', `minmax(0, ${listImageSize}fr) minmax(0, ${100 - listImageSize}fr)`)
     }
-    if (!image) continue
-    patch.style(image, 'width', '100%')
-    patch.style(image, 'height', aspect || design !== 'list' ? 'auto' : null)
-    if (!aspect) continue
-    patch.style(image, 'aspect-ratio', String(aspect))
-    patch.style(image, 'object-fit', 'cover')
+    if (image) layImage(patch, image, config)
   }
   return undefined
+}
+
+function layImage(patch: GalleryScope['patch'], image: HTMLElement, config: GalleryScope['config']) {
+  const { aspect } = config
+  patch.style(image, 'width', '100%')
+  patch.style(image, 'height', aspect || config.design !== 'list' ? 'auto' : null)
+  if (!aspect) return
+  patch.style(image, 'aspect-ratio', String(aspect))
+  patch.style(image, 'object-fit', 'cover')
 }
 
 function tracks({ design, columnWidth, gutter, perRow }: GalleryScope['config']): string {

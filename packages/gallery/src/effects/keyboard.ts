@@ -3,21 +3,21 @@ import { hasOpenDialog } from '../elements/dialog'
 import type { StepScope } from '../paint/steps'
 
 /** Arrow keys change the slide, unless the visitor types, a change is running, or the gallery is out of view (GAL-19). */
-export function watchKeys({ config, onCleanup, root, send, state }: StepScope) {
+export function watchKeys(scope: StepScope) {
+  scope.onCleanup(listen(document, 'keydown', (event) => press(scope, event)))
+}
+
+function press({ config, root, send, state }: StepScope, event: KeyboardEvent) {
   const { keyNext, keyPrevious } = config
-  onCleanup(
-    listen(document, 'keydown', (event) => {
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-      // Pages name the keys by their old codes (GAL-03).
-      const { keyCode } = event as unknown as { keyCode: number }
-      const isNext = keyCode === (config.isRtl ? keyPrevious : keyNext)
-      if (!isNext && keyCode !== (config.isRtl ? keyNext : keyPrevious)) return
-      if (!isInView(root) || state().isMoving || isTyping(event.target) || isElsewhere(root)) return
-      // Only one of several galleries in view moves: the one with the focus, or the first.
-      event.preventDefault()
-      send({ type: isNext ? 'next' : 'previous' })
-    }),
-  )
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  // Pages name the keys by their old codes (GAL-03).
+  const { keyCode } = event as unknown as { keyCode: number }
+  const isNext = keyCode === (config.isRtl ? keyPrevious : keyNext)
+  if (!isNext && keyCode !== (config.isRtl ? keyNext : keyPrevious)) return
+  if (!isInView(root) || state().isMoving || isTyping(event.target) || isElsewhere(root)) return
+  // Only one of several galleries in view moves: the one with the focus, or the first.
+  event.preventDefault()
+  send({ type: isNext ? 'next' : 'previous' })
 }
 
 /** Evaluated at the press, so that a press during the start counts. */

@@ -12,15 +12,12 @@ export function watchNear({ config, elements, onCleanup, patch, signal, state, s
   async function fetchNear() {
     const run = ++runs
     const { index } = state()
-    for (const at of [index, index + 1, index - 1]) {
-      const slide = elements.slides[wrapIndex(at, config.count)]
-      if (!slide) continue
-      for (const image of elements.media(slide).images) {
-        if (image.complete && image.currentSrc === '') continue
-        if (run !== runs || signal.aborted) return
-        patch.attribute(image, 'loading', 'eager')
-        await image.decode().catch(() => {})
-      }
+    const near = [index, index + 1, index - 1].map((at) => elements.slides[wrapIndex(at, config.count)])
+    for (const image of near.flatMap((slide) => (slide ? [...elements.media(slide).images] : []))) {
+      if (image.complete && image.currentSrc === '') continue
+      if (run !== runs || signal.aborted) return
+      patch.attribute(image, 'loading', 'eager')
+      await image.decode().catch(() => {})
     }
   }
   fetchNear()

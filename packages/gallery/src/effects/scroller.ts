@@ -18,6 +18,7 @@ const alignments = {
 const snap = { start: 'start', middle: 'center', end: 'end' } as const
 
 /** Strips and carousels are scrolled by the browser, with snap points (GAL-11, GAL-14). */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its steps in functions of their own weigh more than the package may.
 export function start(scope: StepScope): Undo {
   const { config, send, state, subscribe } = scope
   const { list } = scope.elements

@@ -8,9 +8,12 @@ export function start({ elements, subscribe }: StepScope): Undo {
     if (state.index === previous.index) return
     for (const [at, slide] of elements.slides.entries()) {
       if (!slide.isVideo || (at >= state.index && at < state.index + stride(state))) continue
-      const { videos, videoWrapper } = elements.media(slide)
-      for (const video of videos) video.pause()
-      videoWrapper?.dispatchEvent(new CustomEvent('video:show-overlay', { bubbles: true }))
+      stop(elements.media(slide))
     }
   })
+}
+
+function stop({ videos, videoWrapper }: ReturnType<StepScope['elements']['media']>) {
+  for (const video of videos) video.pause()
+  videoWrapper?.dispatchEvent(new CustomEvent('video:show-overlay', { bubbles: true }))
 }

@@ -22,6 +22,16 @@ export function View(props: Props) {
   )
 }
 
+function CaptchaPlace({ config }: Pick<Props, 'config'>) {
+  return (
+    <div
+      className={`captcha-container ${config.captchaAlignment}`.trim()}
+      data-theme={config.captchaTheme || undefined}
+      data-challenge={config.challenge || undefined}
+    />
+  )
+}
+
 /** The form, and the thanks that replace it. Its fields are uncontrolled: the state has no answers. */
 function Whole({ config, state, send, services }: Props) {
   const speaker = { services, customMessages: config.customMessages }
@@ -55,13 +65,7 @@ function Whole({ config, state, send, services }: Props) {
           ))}
         </div>
         {config.disclaimerMessage && <div className="form-disclaimer">{plainText(config.disclaimerMessage)}</div>}
-        {config.captcha !== 'none' && (
-          <div
-            className={`captcha-container ${config.captchaAlignment}`.trim()}
-            data-theme={config.captchaTheme || undefined}
-            data-challenge={config.challenge || undefined}
-          />
-        )}
+        {config.captcha !== 'none' && <CaptchaPlace config={config} />}
         <Button config={config} state={state} speaker={speaker} />
         {Object.keys(state.errors).length > 0 && state.phase === 'failure' && (
           <p className="form-below field-error">{textOf(speaker, 'below')}</p>

@@ -101,9 +101,9 @@ function common({ question: { id, isRequired }, describedBy, isWrong }: Drawn) {
 
 function One(drawn: Drawn) {
   const { id, kind, placeholder, options, captions, max, symbol } = drawn.question
+  const hint = placeholder || undefined
   const base = { ...common(drawn), className: 'field-element', id: `${id}-field` }
-  if (kind === 'textarea')
-    return <textarea {...base} rows={6} placeholder={placeholder || undefined} data-max-length={max || undefined} />
+  if (kind === 'textarea') return <textarea {...base} rows={6} placeholder={hint} data-max-length={max || undefined} />
   if (kind === 'select')
     return (
       <select {...base} defaultValue="">
@@ -119,7 +119,7 @@ function One(drawn: Drawn) {
       type={kind === 'email' ? 'email' : 'text'}
       inputMode={kind === 'number' || kind === 'currency' ? 'decimal' : undefined}
       autoComplete={kind === 'email' ? 'email' : undefined}
-      placeholder={placeholder || undefined}
+      placeholder={hint}
     />
   )
   if (kind !== 'currency') return field
@@ -194,43 +194,54 @@ function getChoices({ kind, captions, countries }: Asked, at: number) {
 
 /** A question of several fields: a name, an address, a day, a time, a telephone number. */
 function Parts(drawn: Drawn) {
-  const { id, kind, captions, placeholder } = drawn.question
-  const { required, ...base } = common(drawn)
-  const isNumber = kind === 'date' || kind === 'time' || kind === 'phone'
   return (
     <div className="form-parts">
-      {captions.map((caption, at) => {
-        const hint = autofill[kind]?.[at]
-        const choices = getChoices(drawn.question, at)
-        const fieldId = at === 0 ? `${id}-field` : `${id}-field-${at}`
-        return (
-          <div className="field" key={caption}>
-            <label className="caption" htmlFor={fieldId}>
-              {caption}
-            </label>
-            {choices.length > 0 ? (
-              <select {...base} className="field-element" id={fieldId}>
-                {choices.map(([value, label]) => (
-                  <option key={label} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            ) : (
-              <input
-                {...base}
-                className="field-element"
-                id={fieldId}
-                type={kind === 'phone' ? 'tel' : 'text'}
-                inputMode={isNumber && kind !== 'phone' ? 'numeric' : undefined}
-                autoComplete={hint}
-                placeholder={(at === 0 && placeholder) || undefined}
-                required={hint && optionalParts.has(hint) ? undefined : required}
-              />
-            )}
-          </div>
-        )
-      })}
+      {drawn.question.captions.map((caption, at) => (
+        <Part key={caption} drawn={drawn} caption={caption} at={at} />
+      ))}
+    </div>
+  )
+}
+
+interface PartProps {
+  readonly drawn: Drawn
+  readonly caption: string
+  readonly at: number
+}
+
+function Part({ drawn, caption, at }: PartProps) {
+  const { id, kind, placeholder } = drawn.question
+  const { required, ...base } = common(drawn)
+  const hint = autofill[kind]?.[at]
+  const choices = getChoices(drawn.question, at)
+  const fieldId = at === 0 ? `${id}-field` : `${id}-field-${at}`
+  const type = kind === 'phone' ? 'tel' : 'text'
+  const inputMode = kind === 'date' || kind === 'time' ? 'numeric' : undefined
+  return (
+    <div className="field">
+      <label className="caption" htmlFor={fieldId}>
+        {caption}
+      </label>
+      {choices.length > 0 ? (
+        <select {...base} className="field-element" id={fieldId}>
+          {choices.map(([value, label]) => (
+            <option key={label} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...base}
+          className="field-element"
+          id={fieldId}
+          type={type}
+          inputMode={inputMode}
+          autoComplete={hint}
+          placeholder={(at === 0 && placeholder) || undefined}
+          required={hint && optionalParts.has(hint) ? undefined : required}
+        />
+      )}
     </div>
   )
 }

@@ -47,6 +47,7 @@ export function watchGestures({ dialog, stage }: Parts, options: GestureOptions)
   }
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its steps in functions of their own weigh more than the package may.
 function createDrag({ dialog, stage }: Pick<Parts, 'dialog' | 'stage'>, zoom: Zooming, options: GestureOptions) {
   const pointers = new Map<number, Point>()
   let start: Point = { x: 0, y: 0 }
@@ -69,6 +70,7 @@ function createDrag({ dialog, stage }: Pick<Parts, 'dialog' | 'stage'>, zoom: Zo
       hasMoved = pointers.size > 1
       zoom.begin([...pointers.values()])
     },
+    // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: its steps in functions of their own weigh more than the package may.
     move(event: PointerEvent) {
       const before = pointers.get(event.pointerId)
       if (!before) return
@@ -86,6 +88,7 @@ function createDrag({ dialog, stage }: Pick<Parts, 'dialog' | 'stage'>, zoom: Zo
         moveItem(follow(axis, moved))
       }
     },
+    // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: its steps in functions of their own weigh more than the package may.
     up(event: PointerEvent) {
       if (!pointers.delete(event.pointerId) || pointers.size > 0) return
       const isComplete = event.type === 'pointerup' && !zoom.isZoomed()

@@ -1,5 +1,6 @@
 import type {} from '@ashlar/core-tracking'
 import { storageKey } from '../contract'
+import type { State } from '../model'
 import type { PopupScope } from '../paint'
 import type { PreparedPopup } from './dialog'
 import { waitUntilFree, watchTrigger } from './trigger'
@@ -10,22 +11,29 @@ export function effects(scope: PopupScope) {
   if (!config.isWanted) return undefined
   let popup: PreparedPopup | undefined
   onCleanup(
-    subscribe((state, previous) => {
-      const { memory, phase } = state
+    subscribe(({ memory }, previous) => {
       if (memory && memory !== previous.memory) site?.local.write(storageKey, memory)
       if (memory?.submitted && !previous.memory?.submitted) report('submit')
+    }),
+  )
+  onCleanup(
+    subscribe(({ memory, phase }, previous) => {
       if (phase === previous.phase) return
       if (phase === 'loading') prepare()
-      if (phase === 'shown' && popup?.open()) report('open')
-      if (phase === 'closed' && previous.phase === 'shown') {
-        popup?.close()
-        if (memory?.closedDate) report('close')
-      }
+      if (phase === 'shown') open()
+      if (previous.phase === 'shown') close(memory)
     }),
   )
   onCleanup(() => popup?.close())
   watchTrigger(scope, () => waitUntilFree(scope))
 
+  function open() {
+    if (popup?.open()) report('open')
+  }
+  function close(memory: State['memory']) {
+    popup?.close()
+    if (memory?.closedDate) report('close')
+  }
   /** Its code and its content are for visitors who are going to see it. */
   async function prepare() {
     popup = await import('./dialog').then(({ preparePopup }) => preparePopup(scope)).catch(() => undefined)

@@ -57,28 +57,32 @@ export const catalogueCommand: Command = async (args, environment) => {
     },
   })
   if (values.help) return { code: 0, output: help }
-  const before = existsSync(join(store, 'catalogue.json')) ? getVersions(readCatalogue(store)) : {}
-  const after = getVersions(getCatalogue(store))
-  const [added, removed] = [missing(after, before), missing(before, after)]
-  const isWritten = values.write === true && values['dry-run'] !== true
+  const isWanted = values['dry-run'] !== true
+  const names = compareNames(store)
+  const isWritten = values.write === true && isWanted
   if (isWritten) writeCatalogue(store)
-  const isSent = values.send !== undefined && values['dry-run'] !== true
+  const isSent = values.send !== undefined && isWanted
   const sent = isSent ? await send(values.send ?? '', store, environment) : ''
   if (values.json)
-    return {
-      code: 0,
-      output: JSON.stringify({ store, written: isWritten, sent: isSent, before, after, added, removed }, null, 2),
-    }
-  const changes = [...added.map((name) => `  + ${name}`), ...removed.map((name) => `  - ${name}`)]
+    return { code: 0, output: JSON.stringify({ store, written: isWritten, sent: isSent, ...names }, null, 2) }
   const written = isWritten ? `${store}/catalogue.json was written.` : sent || 'Nothing was written.'
-  return {
-    code: 0,
-    output: [
-      `${Object.keys(after).length} names in ${store}, ${Object.values(after).flat().length} releases.`,
-      ...Object.entries(after).map(([name, versions]) => `  ${name}: ${versions.join(', ')}`),
-      ...(changes.length > 0 ? ['catalogue.json changes by:', ...changes] : ['catalogue.json has all of them.']),
-      'Sites: none. A channel exposes a release.',
-      written,
-    ].join('\n'),
-  }
+  return { code: 0, output: formatNames(store, names, written) }
+}
+
+/** The names in catalogue.json, and those in the folders. */
+function compareNames(store: string) {
+  const before = existsSync(join(store, 'catalogue.json')) ? getVersions(readCatalogue(store)) : {}
+  const after = getVersions(getCatalogue(store))
+  return { before, after, added: missing(after, before), removed: missing(before, after) }
+}
+
+function formatNames(store: string, { after, added, removed }: ReturnType<typeof compareNames>, written: string) {
+  const changes = [...added.map((name) => `  + ${name}`), ...removed.map((name) => `  - ${name}`)]
+  return [
+    `${Object.keys(after).length} names in ${store}, ${Object.values(after).flat().length} releases.`,
+    ...Object.entries(after).map(([name, versions]) => `  ${name}: ${versions.join(', ')}`),
+    ...(changes.length > 0 ? ['catalogue.json changes by:', ...changes] : ['catalogue.json has all of them.']),
+    'Sites: none. A channel exposes a release.',
+    written,
+  ].join('\n')
 }

@@ -106,6 +106,13 @@ function judgeFewStarts(inStep: number, others: number): [Verdict['decision'], s
     : ['ask', `${signedStarts}, and ${others} that no server has signed: a person must decide.`]
 }
 
+/** The next step of a canary that is as good as the stable release. */
+function nextStep({ approval, share }: Canary): [Verdict['decision'], string] {
+  if (approval)
+    return ['ask', 'It is as good, and the next step waits for approval: widen it by another canary, or promote it.']
+  return [share >= 100 ? 'promote' : 'next', 'It is as good.']
+}
+
 /** Decides the next step of a canary from the starts that were counted since it began. */
 export function judgeCanary(canary: Canary, { signed, all, inStep, networks }: JudgedStarts, now: Date): Verdict {
   const reading = read(canaryNames(canary), signed)
@@ -141,12 +148,7 @@ export function judgeCanary(canary: Canary, { signed, all, inStep, networks }: J
       'ask',
       `${unknown} starts failed on sites without a start of the stable release. A person must look.`,
     )
-  if (canary.approval)
-    return verdict(
-      'ask',
-      'It is as good, and the next step waits for approval: widen it by another canary, or promote it.',
-    )
-  return verdict(canary.share >= 100 ? 'promote' : 'next', 'It is as good.')
+  return verdict(...nextStep(canary))
 }
 
 /** A release that became stable, and the share that stays on the one before. */

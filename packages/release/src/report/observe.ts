@@ -57,6 +57,8 @@ const steady = (text: string, { block, version }: ObserveOptions) =>
   text
     .replace(/ data-block-release="[^"]*"/g, '')
     .replaceAll(version, '*')
+    // A set file names the releases of its pages.
+    .replace(/\/cdn\/sets\/[0-9a-f]{32}\./g, '/cdn/sets/*.')
     .replace(
       new RegExp(`/cdn/(?:\\.work/${block}|${block}/[^/"]+)/([\\w-]+)-[0-9A-Za-z]{8}\\.`, 'g'),
       `/cdn/${block}/*/$1.`,
@@ -107,6 +109,18 @@ async function scrollThrough(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
+/** Runs in the page. */
+async function finishAnimations() {
+  for (const animation of document.getAnimations()) {
+    try {
+      animation.finish()
+    } catch {
+      // One without an end goes on; the picture is taken with animations switched off.
+    }
+  }
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}
+
 /** Waits until no block is on its way and nothing moves. */
 async function atRest(page: Page) {
   await page.evaluate(async () => {
@@ -124,15 +138,8 @@ async function atRest(page: Page) {
       await new Promise((resolve) => setTimeout(resolve, 50))
     // A block that waits for consent would be waited for after each key.
     for (const job of coming()) waiting.add(job)
-    for (const animation of document.getAnimations()) {
-      try {
-        animation.finish()
-      } catch {
-        // One without an end goes on; the picture is taken with animations switched off.
-      }
-    }
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
+  await page.evaluate(finishAnimations)
 }
 
 /** Uses each trigger as a visitor does: a click, then the keys of the authoring practices. */
