@@ -55,11 +55,10 @@ const onElements = (change: 'move' | 'remove') => (page: Page, failing: readonly
       }
       const { ashlar } = window as unknown as { ashlar: { jobs(): Job[] } }
       const place = document.body.appendChild(document.createElement('aside'))
-      for (const { entry, element } of [...ashlar.jobs()]) {
-        if (!names.includes(entry.name) || element === document.body) continue
+      const taken = [...ashlar.jobs()].filter(({ entry }) => names.includes(entry.name)).map(({ element }) => element)
+      for (const element of taken.filter((element) => element !== document.body))
         if (isMoved) place.append(element)
         else element.remove()
-      }
     },
     { names: failing, isMoved: change === 'move' },
   )

@@ -13,13 +13,13 @@ import { openSite, scrollThrough, statuses, touch, visit } from './site'
 const cdn = cdnWithReleases('accordion', { '1.0.0': 'same' })
 const path = join(cdn, 'catalogue.json')
 const catalogue = JSON.parse(readFileSync(path, 'utf8')) as Catalogue
-for (const version of ['1.8.0', '1.9.0', '2.0.0']) addSharedCopy(cdn, catalogue, 'core', version)
-for (const version of ['1.8.0', '2.0.0']) addSharedCopy(cdn, catalogue, 'core-react', version, { core: version })
-addSharedCopy(cdn, catalogue, 'runtime', '1.8.0', { core: '1.0.0' })
+for (const version of ['1.998.0', '1.999.0', '2.0.0']) addSharedCopy(cdn, catalogue, 'core', version)
+for (const version of ['1.998.0', '2.0.0']) addSharedCopy(cdn, catalogue, 'core-react', version, { core: version })
+addSharedCopy(cdn, catalogue, 'runtime', '1.998.0', { core: '1.0.0' })
 addSharedCopy(cdn, catalogue, 'runtime', '2.0.0', { core: '2.0.0' })
 Object.assign(addCopy(cdn, catalogue, 'accordion', '2.0.0'), { core: '2.0.0' })
 for (const name of ['core', 'core-react', 'runtime'] as const)
-  Object.assign(catalogue.shared[name], { stable: '1.8.0' })
+  Object.assign(catalogue.shared[name], { stable: '1.998.0' })
 writeFileSync(path, JSON.stringify(catalogue))
 
 const store = fileChannels(cdn)
@@ -53,23 +53,23 @@ async function fetchedOn(address: string) {
 it('a block that needs the next major runs beside all others, which keep theirs', async () => {
   await channel('canary accordion 2.0.0')
   await channel('promote accordion')
-  await expect.poll(() => fetchedOn('/')).toEqual(['core/1.8.0', 'core/2.0.0', 'runtime/1.8.0'])
+  await expect.poll(() => fetchedOn('/')).toEqual(['core/1.998.0', 'core/2.0.0', 'runtime/1.998.0'])
 })
 
 it('a script of the next major runs the blocks of the one before, and the way back leads to where it was', async () => {
   await channel('canary runtime 2.0.0')
   const output = await channel('promote runtime')
-  expect(output).toContain('  blocks  runtime 1.8.0 (canary 2.0.0) → 2.0.0 moves no block')
-  await expect.poll(() => fetchedOn('/')).toEqual(['core/1.8.0', 'core/2.0.0', 'runtime/2.0.0'])
+  expect(output).toContain('  blocks  runtime 1.998.0 (canary 2.0.0) → 2.0.0 moves no block')
+  await expect.poll(() => fetchedOn('/')).toEqual(['core/1.998.0', 'core/2.0.0', 'runtime/2.0.0'])
   await channel('rollback runtime')
-  await expect.poll(() => fetchedOn('/')).toEqual(['core/1.8.0', 'runtime/1.8.0'])
+  await expect.poll(() => fetchedOn('/')).toEqual(['core/1.998.0', 'runtime/1.998.0'])
 })
 
 it('a canary of the core is for whole sites', async () => {
   // The share at which this site, with all its visitors, is in.
-  const first = (cohortOf(['core@1.9.0', demoSite.identity.id]) + 1) / 100
-  await channel(`canary core 1.9.0 --steps ${first - 0.01},100`)
-  await expect.poll(() => fetchedOn('/')).toEqual(['core/1.8.0', 'runtime/1.8.0'])
-  await channel(`canary core 1.9.0 --steps ${first},100`)
-  await expect.poll(() => fetchedOn('/')).toEqual(['core/1.9.0', 'runtime/1.8.0'])
+  const first = (cohortOf(['core@1.999.0', demoSite.identity.id]) + 1) / 100
+  await channel(`canary core 1.999.0 --steps ${first - 0.01},100`)
+  await expect.poll(() => fetchedOn('/')).toEqual(['core/1.998.0', 'runtime/1.998.0'])
+  await channel(`canary core 1.999.0 --steps ${first},100`)
+  await expect.poll(() => fetchedOn('/')).toEqual(['core/1.999.0', 'runtime/1.998.0'])
 })

@@ -34,52 +34,53 @@ export const revealed = selectors.filter(({ reveal }) => reveal).map(({ name, re
 export const blockNames: readonly string[] = selectors.map(({ name }) => name)
 
 /** The blocks of a page, by name. */
-export const look = (page: Page): Promise<Record<string, Seen>> =>
-  page.evaluate((all) => {
-    interface Job {
-      readonly entry: { readonly name: string }
-      readonly element: Element
-      readonly status: string
+export const look = (page: Page): Promise<Record<string, Seen>> => page.evaluate(readBlocks, selectors)
+
+/** Runs in the page. */
+function readBlocks(all: typeof selectors): Record<string, Seen> {
+  interface Job {
+    readonly entry: { readonly name: string }
+    readonly element: Element
+    readonly status: string
+  }
+  const jobs = (window as unknown as { ashlar?: { jobs(): Job[] } }).ashlar?.jobs() ?? []
+  const any = all.flatMap(({ selector }) => selector || []).join()
+  const read = (element: Element) => {
+    const copy = element.cloneNode(true) as Element
+    for (const inner of copy.querySelectorAll(any)) inner.replaceWith(document.createElement(inner.localName))
+    for (const element of [copy, ...copy.querySelectorAll('*')]) {
+      for (const name of ['data-block-status', 'data-block-release']) element.removeAttribute(name)
+      // Each visit has a crumb and a sealed time of its own.
+      if (element.matches('[name=crumb],[name=opened]')) element.removeAttribute('value')
+      // What a neighbour writes that reveals each element as it comes into view.
+      element.classList.remove('loaded', 'animation-loaded')
     }
-    const jobs = (window as unknown as { ashlar?: { jobs(): Job[] } }).ashlar?.jobs() ?? []
-    const any = all.flatMap(({ selector }) => selector || []).join()
-    const read = (element: Element) => {
-      const copy = element.cloneNode(true) as Element
-      for (const inner of copy.querySelectorAll(any)) inner.replaceWith(document.createElement(inner.localName))
-      for (const one of [copy, ...copy.querySelectorAll('*')]) {
-        for (const name of ['data-block-status', 'data-block-release']) one.removeAttribute(name)
-        // Each visit has a crumb and a sealed time of its own.
-        if (/^(?:crumb|opened)$/.test(one.getAttribute('name') ?? '')) one.removeAttribute('value')
-        // What a neighbour writes that reveals each element as it comes into view.
-        one.classList.remove('loaded', 'animation-loaded')
-      }
-      return copy.outerHTML
+    return copy.outerHTML
+  }
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) &&
+    // An element without content has no size of its own; one that was moved away is beside the page.
+    (!element.textContent?.trim() || [...element.getClientRects()].some(({ height, right }) => height > 0 && right > 0))
+  const isUsable = (control: Element) =>
+    getComputedStyle(control).pointerEvents !== 'none' && !control.closest('[inert]') && isSeen(control)
+  const findHidden = (element: Element, reveal: string) =>
+    [element, ...element.querySelectorAll('*')]
+      .filter((one) => one.matches(reveal))
+      .filter((one) => !isSeen(one) || ![...one.querySelectorAll('a[href],button,input,select')].every(isUsable))
+      .map(({ localName, className }) => `${localName}.${className}`)
+  const found: Record<string, Seen> = {}
+  for (const { name, selector, reveal } of all) {
+    const elements = selector ? [...document.querySelectorAll(selector)] : []
+    const started = jobs.filter(({ entry }) => entry.name === name)
+    const failed = started.filter(({ status }) => status === 'failed')
+    found[name] = {
+      states: started.map(({ status }) => status),
+      html: elements.map(read),
+      hidden: reveal ? failed.flatMap(({ element }) => findHidden(element, reveal)) : [],
     }
-    const isSeen = (element: Element) =>
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) &&
-      // An element without content has no size of its own; one that was moved away is beside the page.
-      (!element.textContent?.trim() ||
-        [...element.getClientRects()].some(({ height, right }) => height > 0 && right > 0))
-    const isUsable = (control: Element) =>
-      getComputedStyle(control).pointerEvents !== 'none' && !control.closest('[inert]') && isSeen(control)
-    const findHidden = (element: Element, reveal: string) =>
-      [element, ...element.querySelectorAll('*')]
-        .filter((one) => one.matches(reveal))
-        .filter((one) => !isSeen(one) || ![...one.querySelectorAll('a[href],button,input,select')].every(isUsable))
-        .map(({ localName, className }) => `${localName}.${className}`)
-    const found: Record<string, Seen> = {}
-    for (const { name, selector, reveal } of all) {
-      const elements = selector ? [...document.querySelectorAll(selector)] : []
-      const started = jobs.filter(({ entry }) => entry.name === name)
-      const failed = started.filter(({ status }) => status === 'failed')
-      found[name] = {
-        states: started.map(({ status }) => status),
-        html: elements.map(read),
-        hidden: reveal ? failed.flatMap(({ element }) => findHidden(element, reveal)) : [],
-      }
-    }
-    return found
-  }, selectors)
+  }
+  return found
+}
 
 /** Blocks that have an element in common stand beside each other: one writes what the other reads. */
 export function sides(page: Page): Promise<string[][]> {
@@ -111,6 +112,8 @@ export const isMoving = (seen: Record<string, Seen>, names: readonly string[]) =
 
 const letters: Readonly<Record<string, string>> = { ready: 'R', failed: 'H', loading: '…', removed: '–', none: ' ' }
 
+const getLetter = ([first = 'none']: readonly string[]) => letters[first] ?? '?'
+
 const nothing: Seen = { states: [], html: [], hidden: [] }
 
 /** Judges a block that is to end in one of `endings`; one that is not running has the HTML of the server. */
@@ -129,7 +132,7 @@ export function judge(block: string, now = nothing, served = nothing, endings: r
     ...now.hidden.map((element) => `${block} has failed, and ${element} stays hidden`),
     ...(isServed ? [] : [`${block} is no longer what the server sent: ${difference(now.html, served.html)}`]),
   ]
-  return { block, state: letters[states[0] ?? 'none'] ?? '?', wrong: wrong.join('; ') }
+  return { block, state: getLetter(states), wrong: wrong.join('; ') }
 }
 
 /** Where two lists of texts first differ. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { payloads } from './hostile-payloads'
 import { atRest } from './rest'
-import { openSite, visit } from './site'
+import { openSite, touch, visit } from './site'
 
 const site = openSite()
 
@@ -38,6 +38,7 @@ async function attack(page: Page): Promise<string[]> {
     const batch = payloads.slice(from, from + size)
     await infect(page, batch)
     const opener = page.locator('.js-gallery-lightbox-opener').first()
+    await touch(page, '.sqs-gallery-container')
     await expect.poll(() => page.locator('.sqs-gallery-container').getAttribute('data-block-status')).toBe('ready')
     await opener.focus()
     await page.keyboard.press('Enter')

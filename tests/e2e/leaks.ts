@@ -34,17 +34,19 @@ function countListeners() {
   const isCapture = (options: unknown) =>
     options === true || !!(options as AddEventListenerOptions | undefined)?.capture
   function forget(target: EventTarget, type: string, listener: unknown, capture: boolean) {
-    const at = entries.findIndex(
-      (entry) =>
-        entry.target === target && entry.type === type && entry.listener === listener && entry.isCapture === capture,
-    )
+    const wanted: Entry = { target, type, listener, isCapture: capture }
+    const names = ['target', 'type', 'listener', 'isCapture'] as const
+    const at = entries.findIndex((entry) => names.every((name) => entry[name] === wanted[name]))
     if (at >= 0) active.delete(entries.splice(at, 1)[0] as Entry)
   }
+  const readLifetime = (options: boolean | AddEventListenerOptions | undefined): AddEventListenerOptions =>
+    (typeof options === 'object' && options) || {}
+  const isShown = (target: EventTarget) =>
+    target === window || target === document || (target instanceof Node && target.isConnected)
   EventTarget.prototype.addEventListener = function (this: EventTarget, type, listener, options) {
-    const { signal, once } = (typeof options === 'object' && options) || {}
+    const { signal, once } = readLifetime(options)
     const target = this ?? window
-    const isShown = target === window || target === document || (target instanceof Node && target.isConnected)
-    if (listener && isShown && !signal?.aborted) {
+    if (listener && isShown(target) && !signal?.aborted) {
       const entry = { target, type, listener, isCapture: isCapture(options) }
       entries.push(entry)
       note(entry, `listener of ${type}`)

@@ -25,6 +25,8 @@ async function beginCrowd() {
       const answer = await fetch(`${site.origin}/config/login`, { method: 'POST', headers, body: body() })
       await answer.text()
       if (answer.status === 429) refused++
+      // Refused tries are answered at once; a connection of the network has to wait for its answer.
+      await new Promise((resolve) => setTimeout(resolve, 200))
     }
   }
   const connections = Array.from({ length: 40 }, attack)
@@ -46,7 +48,7 @@ it.each([true, false])(
       // A page that comes between two waves of the flood needs no puzzle.
       const open = async () => {
         await page.goto(`${site.origin}/config/login`)
-        return note.textContent({ timeout: 5000 }).catch(() => '')
+        return (await note.count()) > 0 ? note.textContent() : ''
       }
       await expect.poll(open).toMatch(/Very many logins are tried|Your browser has done its part/)
       await page.getByLabel('Email').fill(email)

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
 
 /** The scripts and styles of other makers, as far as a page uses them; each writes down what it was given. */
@@ -33,18 +34,15 @@ export async function loopbackHost() {
   const asked: string[] = []
   const posted: string[] = []
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://host')
-    if (request.method === 'OPTIONS') {
+    const { method, url = '/' } = request
+    const { pathname } = new URL(url, 'http://host')
+    if (method === 'OPTIONS') {
       response.writeHead(204, { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' })
       return response.end()
     }
-    asked.push(request.url ?? '')
-    if (request.method === 'POST') {
-      let body = ''
-      request.on('data', (part) => {
-        body += part
-      })
-      request.on('end', () => posted.push(body))
+    asked.push(url)
+    if (method === 'POST') {
+      void text(request).then((body) => posted.push(body))
       response.writeHead(202, { 'Access-Control-Allow-Origin': '*' })
       return response.end()
     }

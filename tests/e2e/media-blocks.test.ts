@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { root } from '../../tooling/workspace.ts'
 import { approach, openSavedPages } from './media-page'
 import { atRest } from './rest'
+import { serveSaved } from './serve-saved'
 import { openSite, visit } from './site'
 
 const site = openSite()
@@ -103,7 +104,9 @@ it('[IMG-01] [IMG-04] [IMG-06] published layouts, focal points and masks act', a
 })
 
 it('[IMG-05] template code gets the errors of its calls, exact to the letter', async () => {
-  const { page, problems } = await open('media-7-0.html', still)
+  const source = '<body><script>window.loadPictures = () => ImageLoader.bootstrap({}, document)</script></body>'
+  const saved = await serveSaved(site, [{ path: '/template', source }])
+  const { page, problems } = await visit(saved, '/template', still)
   await page.evaluate(() => {
     const { ImageLoader } = window as unknown as Record<string, Record<string, (...values: unknown[]) => unknown>>
     ImageLoader?.load?.(null, { load: true })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { getShifts, watchShifts } from './layout-shifts'
 import { atRest } from './rest'
-import { openSite, statuses, visit } from './site'
+import { openSite, statuses, touch, visit } from './site'
 
 const site = openSite()
 
@@ -52,6 +52,8 @@ it.each([1280, 390])(
     const { page, problems } = await visit(site, '/grids', { viewport }, (one) =>
       watchShifts(one, '.sqs-gallery-container'),
     )
+    // The one whose numbers the stylesheet has for every browser waits for it.
+    await touch(page, '.sqs-gallery-container')
     await expect.poll(async () => (await statuses(page)).gallery).toEqual(grids.map(() => 'ready'))
     await atRest(page)
     expect(await boxes(page)).toEqual(await boxes(plain.page))

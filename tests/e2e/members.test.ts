@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { seedAccounts } from '../server/demo'
-import { openSite, statuses, visit } from './site'
+import { openSite, statuses, touch, visit } from './site'
 
 const site = openSite()
 const email = 'member@aitzmar.example'
@@ -178,6 +178,7 @@ it('[MEM-03] at 360 and 1440 px nothing overflows, and axe finds nothing before 
 
 it('[PRC-01] on a page of the site: the options swap price and button without moving the page', async () => {
   const { page, problems } = await open('/blocks/pricing-toggle', { viewport: { width: 360, height: 740 } })
+  await touch(page, '.productDetails')
   await expect.poll(async () => (await statuses(page))['pricing-toggle']).toEqual(['ready'])
   const seen = () => page.locator('.product-price:visible,.join-button:visible').allTextContents()
   expect(await seen()).toEqual(['€9 every month', 'Join by the month'])

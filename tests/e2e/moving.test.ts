@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import { getShift, watchShifts } from './layout-shifts'
 import { atRest } from './rest'
-import { openSite, scrollSlowly, scrollThrough, statuses, visit } from './site'
+import { openSite, scrollSlowly, scrollThrough, statuses, touch, visit } from './site'
 
 const site = openSite()
 const still = { reducedMotion: 'reduce' } as const
 
 it('[GAL-24] a page with a grid of our server downloads one file and the opener of its lightbox', async () => {
   const { page, asked, problems } = await visit(site, '/blocks/gallery')
+  await touch(page, '.sqs-gallery-container')
   await expect.poll(() => statuses(page)).toMatchObject({ gallery: ['ready'] })
   const chunks = asked.filter((path) => path.startsWith('/cdn/.work/gallery/'))
   expect(chunks.map((path) => /(\w+)-\w+\.\w+$/.exec(path)?.[1]).sort()).toEqual(['index', 'lightbox'])

@@ -138,7 +138,7 @@ it('a form whose code is late follows the choice that stands when it arrives', a
 
 it('[COM-02] a page says once that its product is sold out; a lost connection keeps the typed address, and the next press stores it', async () => {
   const { page } = await visit(site, '/shop/walkers-notebook')
-  await ready(page, 'restock')
+  expect((await statuses(page)).restock, 'the form waits for a touch').toBeUndefined()
   expect(
     await page.locator('.shop-product').getByText('Sold Out', { exact: true }).filter({ visible: true }).count(),
   ).toBe(1)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { atRest } from './rest'
 import { serveSaved } from './serve-saved'
-import { openSite, scrollSlowly, statuses, visit } from './site'
+import { openSite, scrollSlowly, statuses, touch, visit } from './site'
 
 const site = openSite()
 const post = '/journal/figs'
@@ -9,10 +9,12 @@ const post = '/journal/figs'
 it('[SHR-01] a like counts once, survives a reload, and is taken back by the same visitor; others do not see it', async () => {
   const { page, problems } = await visit(site, post)
   const like = page.locator('.sqs-simple-like button')
-  await like.scrollIntoViewIfNeeded()
+  await touch(page, '.sqs-simple-like')
   await expect.poll(async () => (await statuses(page)).likes).toEqual(['ready'])
+  const stored = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok())
   await like.dblclick()
   await page.getByRole('button', { name: '13 likes', pressed: true }).waitFor()
+  await stored
   await page.reload()
   await page.getByRole('button', { name: '13 likes', pressed: true }).waitFor()
   const other = await visit(site, post)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { countLeaks, type Leak } from './leaks'
 import { atRest, timersPast } from './rest'
 import { serveSaved } from './serve-saved'
-import { openSite, scrollSlowly, statuses, visit } from './site'
+import { openSite, scrollSlowly, statuses, touch, visit } from './site'
 
 const site = openSite()
 
@@ -102,7 +102,7 @@ it('[LDR-03] [SITE-17] template code runs to its end: initializers, modules at D
   await inPage(page, (view) => view.insertAccordion())
   const inserted = page.locator('.template-place .accordion-item__click-target').first()
   await inserted.scrollIntoViewIfNeeded()
-  await page.locator('.accordion-item__click-target').last().scrollIntoViewIfNeeded()
+  await touch(page, '.accordion-items-container')
   await expect.poll(async () => (await statuses(page)).accordion).toEqual(['ready', 'ready'])
 })
 
@@ -110,7 +110,7 @@ it('[LDR-03] template code that ends the page and starts it again meets its dest
   const saved = await serveSaved(site, ['template-code.html'])
   const { page } = await visit(saved, '/template-code')
   const target = page.locator('.accordion-item__click-target').last()
-  await target.scrollIntoViewIfNeeded()
+  await touch(page, '.accordion-items-container')
   await expect.poll(async () => (await statuses(page)).accordion).toEqual(['ready'])
   await atRest(page)
   await inPage(page, (view) => {
@@ -118,6 +118,7 @@ it('[LDR-03] template code that ends the page and starts it again meets its dest
     view.reload()
   })
   await expect.poll(() => inPage(page, (view) => view.steps)).toEqual(['destroy', 'between', 'initialize', 'broken'])
+  await touch(page, '.accordion-items-container')
   await expect.poll(async () => (await statuses(page)).accordion).toEqual(['ready'])
   await target.click()
   await timersPast(page, 300)

@@ -31,6 +31,8 @@ it('[COM-04] [COM-05] [COM-10] an added product is in every tab, in the cart pag
   await other.goto(`${site.origin}/shop`)
   await addOne(first.page)
   await indicator(first.page, 1).waitFor()
+  // A page that nobody has touched looks once its visitor comes back to it; here both windows are in sight from the start.
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await indicator(other, 1).waitFor()
   expect(first.page.url()).toContain('/shop/fig-marmalade')
 

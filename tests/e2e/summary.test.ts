@@ -74,7 +74,7 @@ it('[SUM-04] a filtered list shows more by script, and by a link without; after 
   const collectionId = await collectionAt('/journal', 1)
   await showSummary({ collectionId, design: 'list', pageSize: 1, filter: { tag: 'technique' } })
   const { page } = await visit(site, '/picks')
-  await page.locator('[data-block-status="ready"].sqs-block-summary-v2').waitFor()
+  expect(await page.locator('.sqs-block-summary-v2').getAttribute('data-block-status')).toBe('queued')
   await page.route('**/GetWidgetRendering**', (route) => route.fulfill({ status: 500, body: 'no' }), { times: 1 })
   const more = page.getByRole('link', { name: 'Show more' })
   await more.click()
@@ -208,7 +208,7 @@ it('[SUM-04.1] a summary of products shows those of a category, also in what it 
     'For walks, Gifts',
     'Kitchen, For walks',
   ])
-  await page.locator('[data-block-status="ready"].sqs-block-summary-v2').waitFor()
+  expect(await page.locator('.sqs-block-summary-v2').getAttribute('data-block-status')).toBe('queued')
   await page.getByRole('link', { name: 'Show more' }).click()
   await expect
     .poll(titles)

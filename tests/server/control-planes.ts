@@ -19,6 +19,13 @@ interface CallOptions {
   readonly headers?: Record<string, string>
 }
 
+async function empty(database: Database) {
+  for (const table of tables) await database.deleteFrom(table).execute()
+  await database.updateTable('state').set({ revision: 0 }).execute()
+  await database.deleteFrom('leases').where('name', '<>', 'tidy').execute()
+  await database.updateTable('leases').set({ until: '' }).execute()
+}
+
 /** Opens both, with a key for each role; each test begins with a catalogue alone. */
 export function openControlPlanes(engine: string) {
   const here = { keys: {} as Record<string, string> } as {
@@ -39,11 +46,7 @@ export function openControlPlanes(engine: string) {
     await here.stored.remove()
   })
   beforeEach(async () => {
-    const [database] = here.databases
-    for (const table of tables) await database.deleteFrom(table).execute()
-    await database.updateTable('state').set({ revision: 0 }).execute()
-    await database.deleteFrom('leases').where('name', '<>', 'tidy').execute()
-    await database.updateTable('leases').set({ until: '' }).execute()
+    await empty(here.databases[0])
     await call('PUT', '/v1/catalogue', catalogue)
   })
 

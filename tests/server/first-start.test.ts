@@ -17,7 +17,8 @@ async function prepare(options: object) {
       text += String(piece)
     })
   const ended = new Promise<string>((resolve) => child.on('close', () => resolve(text)))
-  await expect.poll(() => text).toContain('ready')
+  // Four processes begin at once, and a busy machine takes its time.
+  await expect.poll(() => text, { timeout: 60_000 }).toContain('ready')
   return {
     open() {
       child.stdin.write('open\n')

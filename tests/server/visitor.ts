@@ -3,6 +3,14 @@ interface Requested {
   request(url: string, init: RequestInit): Response | Promise<Response>
 }
 
+function saveCookie(cookies: Map<string, string>, line: string) {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+  if (value === '' || /max-age=0(?:;|$)/i.test(line)) cookies.delete(name)
+  else cookies.set(name, value)
+}
+
+const formType = { 'Content-Type': 'application/x-www-form-urlencoded' }
+
 /** A visitor with a browser: stores cookies, sends the crumb of them, and names the origin as browsers do. */
 export function createTestVisitor(app: Requested, origin = 'http://site.test') {
   const cookies = new Map<string, string>()
@@ -11,9 +19,7 @@ export function createTestVisitor(app: Requested, origin = 'http://site.test') {
   function saveCookies(response: Response) {
     for (const line of response.headers.getSetCookie()) {
       setCookies.push(line)
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      if (value === '' || /max-age=0(?:;|$)/i.test(line)) cookies.delete(name)
-      else cookies.set(name, value)
+      saveCookie(cookies, line)
     }
     return response
   }
@@ -37,12 +43,7 @@ export function createTestVisitor(app: Requested, origin = 'http://site.test') {
     html: async (path: string) => (await visitor.get(path)).text(),
     /** As a form on a page. */
     post: (path: string, form: Record<string, string> = {}) =>
-      send(
-        'POST',
-        path,
-        { ...page, 'Content-Type': 'application/x-www-form-urlencoded' },
-        new URLSearchParams({ crumb: crumb(), ...form }).toString(),
-      ),
+      send('POST', path, { ...page, ...formType }, new URLSearchParams({ crumb: crumb(), ...form }).toString()),
     /** As a form on a page, with the page that the answer redirects to. */
     submit: async (path: string, form: Record<string, string> = {}) => {
       const response = await visitor.post(path, form)
