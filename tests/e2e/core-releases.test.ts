@@ -66,10 +66,10 @@ it('a script of the next major runs the blocks of the one before, and the way ba
 })
 
 it('a canary of the core is for whole sites', async () => {
-  // The share at which this site, with all its visitors, is in.
-  const first = (cohortOf(['core@1.999.0', demoSite.identity.id]) + 1) / 100
-  await channel(`canary core 1.999.0 --steps ${first - 0.01},100`)
+  // The share in the middle of the last cohort that is in before this site, with all its visitors, and that in the middle of its own.
+  const cohort = cohortOf(['core@1.999.0', demoSite.identity.id])
+  await channel(`canary core 1.999.0 --steps ${(cohort - 0.5) / 100},100`)
   await expect.poll(() => fetchedOn('/')).toEqual(['core/1.998.0', 'runtime/1.998.0'])
-  await channel(`canary core 1.999.0 --steps ${first},100`)
+  await channel(`canary core 1.999.0 --steps ${(cohort + 0.5) / 100},100`)
   await expect.poll(() => fetchedOn('/')).toEqual(['core/1.999.0', 'runtime/1.998.0'])
 })

@@ -151,6 +151,10 @@ export const workCommands = /** @type {const} */ ({
       },
       { line: 'npm run chaos -- preact', result: 'the browser tests of blocks with views on preact/compat' },
       {
+        line: 'npm run chaos -- presses',
+        result: 'the first press in each control that may come before its code, by pointer, key and click',
+      },
+      {
         line: 'npm run chaos',
         result:
           'tests at full size: each block under each failure, lost requests, 200 × kill -9, all packages from a registry',
