@@ -25,6 +25,15 @@ export interface Site extends Server {
   readonly contexts: BrowserContext[]
 }
 
+const opened = new Map<string, Assets>()
+
+/** The files of a build without channels, which all test files of this worker share: they are read and compressed once. */
+function shareAssets(cdn: string): Assets {
+  const assets = opened.get(cdn) ?? createAssets(cdn)
+  opened.set(cdn, assets)
+  return assets
+}
+
 /** Starts the site before the tests of a file and ends it after them. */
 export function openServer(
   cdn = cdnFolder,
@@ -36,7 +45,7 @@ export function openServer(
   let stop: () => Promise<void>
 
   beforeAll(async () => {
-    const assets = createAssets(cdn, live)
+    const assets = live ? createAssets(cdn, live) : shareAssets(cdn)
     const limits = { search: 10_000, ...rateLimits }
     const servers = await startServers({
       cdn,

@@ -13,24 +13,29 @@ const kinds: Readonly<Record<string, string>> = {
 /** A file whose address names its content, as it is sent. */
 export interface StoredFile {
   readonly plain: Buffer
-  readonly brotli: Buffer
+  /** Compressed at the first request of a browser that takes it so: most files of a catalogue are never asked for. */
+  getBrotli(): Buffer
   readonly tag: string
   /** The file has a source map beside it. */
   readonly hasMap: boolean
 }
 
-/** Compresses a file once for all who ask for it. */
+/** A file that is compressed once for all who ask for it. */
 export function createStoredFile(plain: Buffer, hasMap = false): StoredFile {
-  const brotli = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
   const tag = createHash('sha256').update(plain).digest('hex').slice(0, 16)
-  return { plain, brotli, tag, hasMap }
+  let brotli: Buffer | undefined
+  function getBrotli() {
+    brotli ??= brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+    return brotli
+  }
+  return { plain, getBrotli, tag, hasMap }
 }
 
 /** For addresses that name the content: a browser never asks again. */
 const forAYear = 'public, max-age=31536000, immutable'
 
 /** Sends a file compressed to a browser that takes it so. Default of `caching`: it never changes. */
-export function sendFile(context: SiteContext, { plain, brotli, tag, hasMap }: StoredFile, caching = forAYear) {
+export function sendFile(context: SiteContext, { plain, getBrotli, tag, hasMap }: StoredFile, caching = forAYear) {
   const isSmall = context.req.header('Accept-Encoding')?.includes('br') === true
   context.header('Cache-Control', caching)
   context.header('ETag', `"${tag}"`)
@@ -41,5 +46,5 @@ export function sendFile(context: SiteContext, { plain, brotli, tag, hasMap }: S
   if (hasMap) context.header('SourceMap', `${context.req.path}.map`)
   if (isSmall) context.header('Content-Encoding', 'br')
   const kind = kinds[context.req.path.split('.').pop() ?? ''] ?? 'application/octet-stream'
-  return context.body(new Uint8Array(isSmall ? brotli : plain), 200, { 'Content-Type': kind })
+  return context.body(new Uint8Array(isSmall ? getBrotli() : plain), 200, { 'Content-Type': kind })
 }
