@@ -8,6 +8,7 @@ import { type OpenSavedPages, openSavedPages } from '../../packages/site-server/
 import { cdnFolder, storeFolder } from '../../tooling/cdn/index.ts'
 import { root } from '../../tooling/workspace.ts'
 import { openBrowser } from './launch'
+import { wake } from './site'
 
 const folder = join(root, 'apps/playground/saved-pages')
 const files = readdirSync(folder).filter((file) => file.endsWith('.html'))
@@ -29,11 +30,17 @@ afterAll(async () => {
 
 /** Asks every block of the page for its start, and waits until each has started or failed. */
 async function startAll(page: Page) {
-  await page.waitForFunction(() => 'ashlar' in window)
+  await wake(page)
   await page.waitForFunction(() => {
-    const { ashlar } = window as unknown as { ashlar: { jobs(): readonly { status: string; go(): void }[] } }
-    for (const job of [...ashlar.jobs()]) job.go()
-    return ashlar.jobs().every(({ status }) => !/ing$|^q/.test(status))
+    interface Job {
+      readonly status: string
+      go(): void
+    }
+    const { ashlar } = window as unknown as { ashlar?: { jobs?(): readonly Job[] } }
+    const jobs = [...(ashlar?.jobs?.() ?? [])]
+    for (const job of jobs) job.go()
+    // A loader that has just begun has none yet.
+    return jobs.length > 0 && jobs.every(({ status }) => !/ing$|^q/.test(status))
   })
 }
 
