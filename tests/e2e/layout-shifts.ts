@@ -43,5 +43,11 @@ export const watchShifts = (page: Page, within?: string) =>
 export const getShifts = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: readonly LayoutShift[] }).shifts)
 
+/** A word of the brand is three pixels further in its line once its font has arrived, where nothing else moves: at most this share of the viewport. */
+const ofAWord = 0.0001
+
+/** The layout shifts but for those of a word in its line. */
+export const getMoves = async (page: Page) => (await getShifts(page)).filter(({ value }) => value > ofAWord)
+
 /** The layout shifts of the page added up: a share of the viewport. */
 export const getShift = async (page: Page) => (await getShifts(page)).reduce((sum, { value }) => sum + value, 0)

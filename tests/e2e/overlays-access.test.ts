@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { getShifts, watchShifts } from './layout-shifts'
+import { getMoves, watchShifts } from './layout-shifts'
 import { atRest } from './rest'
 import { openSite, scrollThrough, visit } from './site'
 
@@ -21,7 +21,7 @@ it('[CHR-01] an announcement comes with the page: it is read without scripts, an
   expect((await bar(page).boundingBox())?.height).toBeCloseTo(box?.height ?? 0, 0)
   const reserved = page.locator('.sqs-announcement-bar-dropzone')
   expect((await reserved.boundingBox())?.height).toBeGreaterThanOrEqual(box?.height ?? 99)
-  expect(await getShifts(page)).toEqual([])
+  expect(await getMoves(page)).toEqual([])
   await page.getByRole('button', { name: 'Close announcement' }).click()
   await expect.poll(() => bar(page).count()).toBe(0)
   expect(await focused(page)).not.toBe('body')
@@ -30,7 +30,7 @@ it('[CHR-01] an announcement comes with the page: it is read without scripts, an
     await atRest(page)
     expect(await page.locator('.sqs-announcement-bar').count()).toBe(0)
     expect((await reserved.boundingBox())?.height).toBe(0)
-    expect(await getShifts(page)).toEqual([])
+    expect(await getMoves(page)).toEqual([])
   }
   expect(problems).toEqual([])
 })

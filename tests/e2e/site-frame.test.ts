@@ -6,7 +6,7 @@ import { setting } from '../../packages/site-server/src/db/settings'
 import { savedPageRoutes } from '../../packages/site-server/src/features/saved-pages/routes'
 import { serve } from '../../packages/site-server/src/http/serve'
 import type { SiteSettings } from '../../packages/site-server/src/rendering/site-frame'
-import { getShifts, watchShifts } from './layout-shifts'
+import { getMoves, watchShifts } from './layout-shifts'
 import { atRest } from './rest'
 import { serveSaved } from './serve-saved'
 import { openSite, statuses, visit } from './site'
@@ -42,7 +42,7 @@ it('[CHR-01] [CHR-03] the mobile info bar stands at the bottom of windows of 102
     'https',
     undefined,
   ])
-  expect(await getShifts(page)).toEqual([])
+  expect(await getMoves(page)).toEqual([])
   await page.setViewportSize({ width: 1025, height: 800 })
   await expect.poll(() => links.first().isVisible()).toBe(false)
   expect(problems).toEqual([])

@@ -6,7 +6,7 @@ import { cdnFolder } from '../../tooling/cdn/index.ts'
 import { commonFiles } from '../../tooling/weight.ts'
 import { blockList, packages } from '../../tooling/workspace.ts'
 import { sample } from '../sample'
-import { getShifts, watchShifts } from './layout-shifts'
+import { getMoves, watchShifts } from './layout-shifts'
 import { atRest, motionEnded } from './rest'
 import { openSite, scrollSlowly, scrollThrough, statuses, visit, wake } from './site'
 
@@ -154,7 +154,7 @@ it('the films, the shop and a product need no React, however far they are read',
 it('a page with every block fetches the search when it is used, without layout shift or a failed block', async () => {
   const { page, asked } = await visit(site, '/blocks/all', {}, watchShifts)
   await scrollSlowly(page)
-  expect(await getShifts(page)).toEqual([])
+  expect(await getMoves(page)).toEqual([])
   expect(asked.filter((path) => path.includes('/cdn/.work/search/') && path.endsWith('.js'))).toEqual([])
   await page.locator('main').getByRole('searchbox').focus()
   await expect.poll(() => asked.some((path) => path.includes('/cdn/.work/search/') && path.endsWith('.js'))).toBe(true)
