@@ -1,7 +1,7 @@
-import type { BlockContext } from '@ashlar/core-block'
-import { type Cart, emptyCart } from '@ashlar/core-cart'
+import type { BlockContext, Services } from '@ashlar/core-block'
+import { type Cart, emptyCart, joinCart, type PageCart } from '@ashlar/core-cart'
 import { confirmDialog } from '@ashlar/core-intents'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createShop, httpOver, line, siteWith } from '../../core-cart/src/fixtures'
 import { fixtures } from './fixtures'
@@ -94,6 +94,22 @@ describe('a cart', () => {
     await userEvent.tab()
     await vi.waitFor(() => expect(alertText()).toBe('Unable to update quantity. There are not so many left.'))
     expect(rows()).toEqual(['a2'])
+  })
+
+  it('[COM-10] a change that was refused before the cart has started is told once it has', async () => {
+    const over = httpOver(createShop({ lines: [line('a', 2)], stock: 3 }))
+    const services = { http: over.http, site: siteWith() } as unknown as Services
+    const undos: (() => void)[] = []
+    onTestFinished(() => {
+      for (const undo of undos) undo()
+    })
+    const other = joinCart({ services, onCleanup: (undo) => void (undo && undos.push(undo)) }) as PageCart
+    expect(await other.change({ kind: 'quantity', entryId: 'a', quantity: 9 })).toMatchObject({ code: 'sold-out' })
+    document.body.innerHTML = fixtures.published
+    root = document.querySelector('#sqs-cart-root') as HTMLElement
+    await init(root, { services })
+    await vi.waitFor(() => expect(alertText()).toBe('Unable to update quantity. There are not so many left.'))
+    await shows('a2')
   })
 
   it('[COM-10] a removed line goes at once; focus moves to the undo button, which adds it again', async () => {

@@ -18,6 +18,7 @@ import {
 } from './model'
 
 type CartScope = ViewScope<Config, State, Action, Elements>
+type PageState = ReturnType<PageCart['state']>
 
 const checkoutUrl = '/commerce/goto-checkout'
 
@@ -30,12 +31,14 @@ export function effects(scope: CartScope) {
     const now = page.state()
     scope.send({ type: 'sync', cart: readCart(expected(now)), isPending: isPending(now), isWaiting: now.lost > 0 })
   }
+  // Blocks that add products notify visitors themselves.
+  const notifyOf = ({ refusal }: Pick<PageState, 'refusal'>) =>
+    refusal && refusal.change.kind !== 'add' && notifyRefusal(scope, page, refusal)
   if (scope.config.cart) page.receive(scope.config.cart)
   scope.onCleanup(
-    page.subscribe(({ refusal }, previous) => {
+    page.subscribe((now, previous) => {
       sync()
-      // A refused change of the previous page is notified as well. Blocks that add products notify visitors themselves.
-      if (refusal && refusal !== previous.refusal && refusal.change.kind !== 'add') notifyRefusal(scope, page, refusal)
+      if (now.refusal !== previous.refusal) notifyOf(now)
     }),
   )
   scope.onCleanup(
@@ -43,6 +46,8 @@ export function effects(scope: CartScope) {
   )
   sync()
   scope.send({ type: 'live' })
+  // A change of the previous page may have been refused before this block was there.
+  notifyOf(page.state())
 }
 
 function handle(scope: CartScope, page: PageCart, request: CartRequest) {
