@@ -33,10 +33,11 @@ export interface Answer {
   readonly error?: string
 }
 
-const [, , , layer = 'unit'] = process.argv
+/** The suites of the layer: unit tests are of two. */
+const projects = process.argv.filter((_, at, words) => words[at - 1] === '--project')
 
 /** Milliseconds of a test: many mutants are noticed by an element that never comes, and each such wait would be minutes. */
-const testTimeout = layer === 'e2e' ? 120_000 : 30_000
+const testTimeout = projects.includes('e2e') ? 120_000 : 30_000
 
 /** Its messages would drown the line of each mutant. */
 const silent = { onInit: () => undefined }
@@ -88,7 +89,7 @@ async function answer(vitest: Vitest, request: Request): Promise<Answer> {
 const vitest = await createVitest(
   'test',
   // Isolated, as a worker that has loaded a file would not load the mutant of it.
-  { watch: false, project: [layer], reporters: [silent], bail: 1, maxWorkers: 1, isolate: true, testTimeout },
+  { watch: false, project: projects, reporters: [silent], bail: 1, maxWorkers: 1, isolate: true, testTimeout },
   // Packages of npm are links to folders outside of the copy.
   { server: { fs: { strict: false } } },
 )
