@@ -15,6 +15,7 @@ const run = join(import.meta.dirname, 'tooling/test-run.ts')
 
 const inNode = {
   setupFiles: [waitFor],
+  expect: { poll: { timeout: 15_000 } },
   testTimeout: 60_000,
   hookTimeout: 60_000,
   // On two cores it would be one.

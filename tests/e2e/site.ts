@@ -153,7 +153,7 @@ async function describePage(page: Page, problems: readonly string[]) {
 }
 
 /**
- * Scrolls to the end and back, so that every block that waits for the viewport starts. Each step is painted, or has had a second for it: a
+ * Scrolls to the end and back, so that every block that waits for the viewport starts. Each step is painted, or has had five seconds for it: a
  * headless browser on a busy machine stops painting a page with a video now and then, for as long as nothing else on it changes.
  */
 export async function scrollThrough(page: Page) {
@@ -161,7 +161,7 @@ export async function scrollThrough(page: Page) {
     const painted = () =>
       new Promise((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(resolve))
-        setTimeout(resolve, 1000)
+        setTimeout(resolve, 5000)
       })
     // Each place of the page is in sight once.
     for (let y = 0; y <= document.documentElement.scrollHeight; y += innerHeight * 0.8) {

@@ -15,17 +15,23 @@ describe.each(['SQLite', 'Postgres'])('buyers at the same time on %s', (engine) 
       0,
     )
 
-  /** As many buyers as there are words, each with a cart and a checkout that only has to be paid. */
-  async function ready(count: number, prepare: (shopper: Shopper, at: number) => Promise<unknown>) {
-    const buyers = await Promise.all(
-      Array.from({ length: count }, async (_, at) => {
-        const shopper = await store.shopper()
-        await prepare(shopper, at)
-        const buyer = createBuyer(shopper)
-        await buyer.details()
-        return { shopper, buyer }
-      }),
-    )
+  type Prepare = (shopper: Shopper, at: number) => Promise<unknown>
+
+  async function prepareBuyer(prepare: Prepare, at: number) {
+    const shopper = await store.shopper()
+    await prepare(shopper, at)
+    const buyer = createBuyer(shopper)
+    await buyer.details()
+    return { shopper, buyer }
+  }
+
+  /** As many buyers as `count`, each with a cart and a checkout that only has to be paid: ten come at a time, and all of them pay at once. */
+  async function ready(count: number, prepare: Prepare) {
+    const buyers: Awaited<ReturnType<typeof prepareBuyer>>[] = []
+    for (let at = 0; at < count; at += 10) {
+      const wave = Array.from({ length: Math.min(10, count - at) }, (_, index) => prepareBuyer(prepare, at + index))
+      buyers.push(...(await Promise.all(wave)))
+    }
     return Promise.all(
       buyers.map(async ({ shopper, buyer }) => {
         const form = { ...(await buyer.form()), ...card }
