@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '@ashlar/core-dom'
-import { getImage } from '../elements/bullet'
+import { getImage } from '../elements/optional'
 import type { StepScope } from '../paint/steps'
 
 /** Maximum space between two thumbnails, in CSS pixels (GAL-15). */

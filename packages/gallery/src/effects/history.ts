@@ -2,7 +2,7 @@ import { member } from '@ashlar/core-block'
 import { listen } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-site'
 import type { GalleryScope } from '../paint'
-import type { Actions } from './actions'
+import type { Actions } from './steps'
 
 /** Shows the slide that the address names, and writes the current one into the address (GAL-10, GAL-22). */
 export function follow(scope: GalleryScope, actions: Actions) {

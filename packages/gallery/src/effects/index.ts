@@ -5,7 +5,7 @@ import type { Config } from '../model'
 import type { Design } from '../model/designs'
 import { getSignature } from '../model/grid'
 import type { GalleryScope } from '../paint'
-import type { Actions } from './actions'
+import type { Actions } from './steps'
 
 // Each design is a file of its own: a page with a grid never downloads the strip.
 const grid = () => import('./grid')

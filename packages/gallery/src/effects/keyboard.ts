@@ -1,5 +1,5 @@
 import { isTyping, listen } from '@ashlar/core-dom'
-import { hasOpenDialog } from '../elements/dialog'
+import { hasOpenDialog } from '../elements/optional'
 import type { StepScope } from '../paint/steps'
 
 /** Arrow keys change the slide, unless the visitor types, a change is running, or the gallery is out of view (GAL-19). */

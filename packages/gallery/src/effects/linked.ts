@@ -1,5 +1,5 @@
 import { listen } from '@ashlar/core-dom'
-import { findLinked } from '../elements/linked'
+import { findLinked } from '../elements/optional'
 import type { Action } from '../model'
 import type { StepScope } from '../paint/steps'
 

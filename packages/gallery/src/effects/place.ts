@@ -3,12 +3,19 @@ import { adoptStyle, after, listen, watchVisibility } from '@ashlar/core-dom'
 import type { Slide } from '../elements'
 import type { Layout, LayoutInput, Place } from '../model/layout'
 import type { GalleryScope } from '../paint'
-import { placeRules } from './place-style'
 import { watchRefresh } from './refresh'
 
 /** Slides that are placed in one task, and the time between two such tasks in milliseconds, in which the browser draws a frame. */
 const batch = 60
 const pause = 16
+
+const slides = '[data-laid] :is(.sqs-gallery-design-autocolumns-slide,.sqs-gallery-design-autorows-slide)'
+/**
+ * A slide of a list that is laid out is displayed from when it has its place. One rule costs less than three styles on each of hundreds of
+ * slides. Important, because themes have rules of their own.
+ */
+const placeRules = `${slides}{inset-block:0 auto!important;inset-inline:0 auto!important;margin:0!important;position:absolute!important}
+${slides}:not([data-placed]){display:none!important}`
 
 /** Ratios, width and captions of a gallery, as its page has them now. */
 type Measured = Required<Omit<LayoutInput, 'gutter'>>

@@ -1,4 +1,4 @@
-import { findSection } from '../elements/section'
+import { findSection } from '../elements/optional'
 import type { GalleryScope } from '../paint'
 import type { StepScope } from '../paint/steps'
 

@@ -4,10 +4,19 @@ import { findControls } from '../elements/controls'
 import { init, reduce, type State } from '../model'
 import type { GalleryScope } from '../paint'
 import { paint, type StepElements, type StepScope } from '../paint/steps'
-import type { Actions } from './actions'
 import { describe } from './describe'
 import { watchKeys } from './keyboard'
 import { watchNear } from './preload'
+
+/** Answers of the parts of a gallery that are fetched later; each does nothing until its file has arrived. */
+export interface Actions {
+  /** Opens a slide in the lightbox; false where the gallery has none. */
+  show(index: number): boolean
+  /** Makes a slide the current one; nothing in designs without a current slide. */
+  go(index: number): void
+  /** Acts on a press on a slide; false where the design does nothing with it. */
+  press(index: number, event: MouseEvent | KeyboardEvent): boolean
+}
 
 /** The design of a gallery with steps. */
 interface Layout {

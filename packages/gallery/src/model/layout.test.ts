@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
+import { isNear } from '.'
 import {
   columnWidthOr,
   getDesign,
@@ -10,7 +11,6 @@ import {
   sectionDesign,
 } from './designs'
 import { columnCount, columns, rows } from './layout'
-import { isNear } from './near'
 import { describeProblem } from './problems'
 import { concurrency, createQueue } from './queue'
 import { beyondEnd, inertia, swipeWay } from './swipe'
