@@ -1,6 +1,6 @@
 import { translate } from '@ashlar/core-block'
 import { adoptStyle, after, listen, watchReducedMotion, watchVisibility } from '@ashlar/core-dom'
-import { ambientMessages } from '../messages/ambient'
+import { ambientMessages } from '../messages'
 import { type AmbientAction, canPause, initAmbient, reduceAmbient, shouldPlay, type View } from '../model/ambient'
 import type { VideoScope } from '../paint'
 

@@ -1,12 +1,11 @@
 import { member, readJson, readOptions } from '@ashlar/core-block'
 import { listen } from '@ashlar/core-dom'
-import { findFallback } from '../elements/background'
+import { findFallback } from '../elements/player'
 import type { View } from '../model/ambient'
 import { type LookOptions, lookOptions } from '../model/look'
 import type { VideoScope } from '../paint'
 import { playAmbient } from './ambient'
-import { applyLook } from './apply-look'
-import type { Background } from './background-view'
+import { applyLook, type Background } from './background-view'
 import { getMedia, type Media, readSiteVideo, videoElement } from './video-element'
 
 /** A video behind a section: its picture is shown until playback has begun, and whenever the video may not play. */

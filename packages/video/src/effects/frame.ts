@@ -1,7 +1,7 @@
 import { translate } from '@ashlar/core-block'
 import { adoptStyle } from '@ashlar/core-dom'
 import { type PlayerSource, toPlayerSource } from '@ashlar/core-site/players'
-import { findStage, getBox } from '../elements/stage'
+import { findStage, getBox } from '../elements/player'
 import { messages } from '../messages'
 import type { VideoScope } from '../paint'
 import { createPlaceholder, stageRules } from './placeholder'

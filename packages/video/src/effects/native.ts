@@ -1,5 +1,5 @@
 import { listen } from '@ashlar/core-dom'
-import { findNative } from '../elements/native'
+import { findNative } from '../elements/player'
 import type { VideoScope } from '../paint'
 import { playAmbient } from './ambient'
 import { count, playOneAtATime } from './playback-rules'

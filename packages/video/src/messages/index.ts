@@ -12,3 +12,6 @@ export const messages = defineMessages('video', {
   frame: 'Video from {provider}',
   content: 'Content from {provider}',
 })
+
+/** Names of the button of a video that plays without the visitor. */
+export const ambientMessages = defineMessages('video', { pause: 'Pause video', resume: 'Play video' })
