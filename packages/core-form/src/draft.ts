@@ -1,8 +1,7 @@
 import { debounce, listen } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-site'
 import { type Field, fieldsOf, itemElements } from './fields'
-import type { FormLifetime } from './form-lifetime'
-import { newKey } from './idempotency-key'
+import { type FormLifetime, newKey } from './form-lifetime'
 
 /** Time from the last input to saving, in milliseconds. */
 const saveDelay = 300

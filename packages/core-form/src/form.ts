@@ -1,8 +1,7 @@
 import { lazy } from '@ashlar/core-block/lazy'
 import { delegate, listen } from '@ashlar/core-dom'
 import { errorsOf, itemElements, valuesOf } from './fields'
-import type { FormLifetime } from './form-lifetime'
-import { newKey } from './idempotency-key'
+import { type FormLifetime, newKey } from './form-lifetime'
 import { createSender } from './send'
 
 /** The module `@ashlar/core-form/draft`, which blocks fetch beside themselves. */

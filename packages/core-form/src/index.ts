@@ -1,5 +1,4 @@
 export { type Captcha, type CaptchaOptions, captchaPlace } from './captcha-provider'
-export { limitsText } from './features'
 export { entryOf, errorsOf, type Field, fieldsOf, itemElements, valuesOf } from './fields'
 export { startForm } from './form'
 export type { FormLifetime } from './form-lifetime'
@@ -15,6 +14,7 @@ export {
   type Item,
   init,
   type Kind,
+  limitsText,
   type Notice,
   readMaxLength,
   reduce,

@@ -1,3 +1,4 @@
+import type { Site } from '@ashlar/core-site'
 import type { CustomMessages } from './messages'
 
 /** Kind of a question, by the class of its item (FRM-05, FRM-06). */
@@ -232,3 +233,10 @@ export function readMaxLength(raw: string | undefined): number {
   const max = Number(raw)
   return Number.isInteger(max) && max > 0 ? max : 0
 }
+
+/** The feature that switches the limits of long texts on; a site that does not name it has them (FRM-06). */
+const feature = 'form-textarea-max-length'
+
+/** Whether the limits of long texts apply on a site. */
+export const limitsText = (site: Pick<Site, 'context' | 'flags'> | undefined): boolean =>
+  !Object.hasOwn(site?.context.features ?? {}, feature) || site?.flags.isEnabled(feature) === true
