@@ -4,7 +4,7 @@ import { init } from './model'
 import { getWeekStart, readMonth } from './model/days'
 import { readEvents } from './model/events'
 import { View } from './view'
-import type { CalendarProps } from './view/props'
+import type { CalendarProps } from './view/dates'
 
 /** An event, in the shape of the platform's items. */
 export interface CalendarItem {

@@ -1,8 +1,7 @@
 import type { OptionValues } from '@ashlar/core-block'
 import { type Cart, type Entry, emptyCart, type Language } from '@ashlar/core-cart'
 import type { options } from './contract'
-import { getLines, init } from './model'
-import { readContext } from './model/context'
+import { getLines, init, readContext } from './model'
 import { View } from './view'
 
 type Options = Readonly<OptionValues<typeof options>>

@@ -2,8 +2,7 @@ import { emptyCart, readCart } from '@ashlar/core-cart'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sample } from './markup'
-import { getAdding, getLines, init, missingMinimum, readQuantity, reduce } from './model'
-import { readContext } from './model/context'
+import { getAdding, getLines, init, missingMinimum, readContext, readQuantity, reduce } from './model'
 
 const start = init(readContext(sample))
 

@@ -2,7 +2,7 @@ import { type ParseContext, readJson } from '@ashlar/core-block'
 import { readAddress } from '@ashlar/core-dom'
 import type { Elements } from './elements'
 import type { Config } from './model'
-import { readContext } from './model/context'
+import { readContext } from './model'
 
 /** Reads a cart out of the page. */
 export function parse(_root: HTMLElement, { elements }: ParseContext<Elements>): Config {

@@ -3,8 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { sample } from './markup'
-import { type Action, init, reduce, type State } from './model'
-import { readContext } from './model/context'
+import { type Action, init, readContext, reduce, type State } from './model'
 import { View } from './view'
 
 const config = readContext(sample)

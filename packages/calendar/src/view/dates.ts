@@ -1,8 +1,11 @@
+import type { ViewProps } from '@ashlar/core-react'
 import type { MouseEvent } from 'react'
-import type { Config } from '../model'
+import type { Action, Config, State } from '../model'
 import { type Day, getMoment } from '../model/days'
 import type { CalendarEvent } from '../model/events'
-import type { CalendarProps } from './props'
+
+/** What every part of the view is rendered from. */
+export type CalendarProps = ViewProps<Config, State, Action>
 
 /** A moment in the language of the page, and in the time zone that the style names. */
 function write({ config, services }: CalendarProps, moment: number, style: Intl.DateTimeFormatOptions): string {

@@ -2,8 +2,8 @@ import { type Message, translate } from '@ashlar/core-block'
 import type { KeyboardEvent, Ref } from 'react'
 import { messages } from '../messages'
 import { openEvents } from '../model'
+import type { CalendarProps } from './dates'
 import { dateWriter, whenText } from './dates'
-import type { CalendarProps } from './props'
 
 /** The details of the events of the open day (CAL-01). Escape and the button return to the day. */
 export function Details({ detailsRef, ...props }: CalendarProps & { detailsRef: Ref<HTMLElement> }) {

@@ -3,10 +3,10 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { messages } from '../messages'
 import { getEvents, getRequest } from '../model'
 import { type Month, monthsLater, toMonth, writeMonth } from '../model/days'
+import type { CalendarProps } from './dates'
 import { dateWriter, isPlainClick } from './dates'
 import { Details } from './details'
 import { MonthGrid } from './month-grid'
-import type { CalendarProps } from './props'
 
 /** A month with its events. Rendered by a server it is a table of links, which leads from month to month without scripts. */
 export function View(props: CalendarProps) {

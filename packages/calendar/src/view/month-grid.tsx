@@ -2,8 +2,8 @@ import type { KeyboardEvent, MouseEvent, Ref } from 'react'
 import { getEvents, getRequest } from '../model'
 import { type Day, dayByKey, getWeeks, weekdays } from '../model/days'
 import { type CalendarEvent, getRows, isBar } from '../model/events'
+import type { CalendarProps } from './dates'
 import { dateWriter, isPlainClick, timeText } from './dates'
-import type { CalendarProps } from './props'
 
 interface GridProps extends CalendarProps {
   /** Gets the day that Tab reaches. */

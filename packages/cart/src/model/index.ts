@@ -1,7 +1,8 @@
+import { readOptions } from '@ashlar/core-block'
 import type { Adding, Cart, Change, Entry } from '@ashlar/core-cart'
 import { emptyCart } from '@ashlar/core-cart/whole'
 import { castDraft, type Draft, produce } from 'immer'
-import type { Country } from '../contract'
+import { type Country, options } from '../contract'
 
 /** The cart of the page, and the settings of its shop. */
 export interface Config {
@@ -20,6 +21,12 @@ export interface Config {
   readonly error: string
   /** Countries that the shop ships to. Empty for anywhere: the country is then typed as its code. */
   readonly countries: readonly Country[]
+}
+
+/** Reads the JSON of a page; `address` lets only safe addresses through. Never throws. */
+export function readContext(json: unknown, address: (text: string) => string | undefined = (text) => text): Config {
+  const values = readOptions(json as object, { options })
+  return { ...values, continueShoppingLinkUrl: address(values.continueShoppingLinkUrl) || '/' }
 }
 
 /** A request of the visitor. */

@@ -1,11 +1,11 @@
-import { translate } from '@ashlar/core-block'
+import { type Scope, translate } from '@ashlar/core-block'
 import { isInStock, stockMessages } from '@ashlar/core-cart/product'
-import { findStatus, type ValueControl } from '../elements'
+import { type Elements, findStatus, type ValueControl } from '../elements'
 import { productMessages } from '../messages'
-import { getAvailability, getVariant, isOut, openNames, type State } from '../model'
-import type { ProductScope } from './scope'
+import { type Action, type Config, getAvailability, getVariant, isOut, openNames, type State } from '../model'
 
-export type { ProductScope }
+/** What the roles of a product share. */
+export type ProductScope = Scope<Config, State, Action, Elements>
 
 /** Shows the choice, and the variant that follows from it. */
 export function paint(scope: ProductScope, state: State) {

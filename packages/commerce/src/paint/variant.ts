@@ -3,7 +3,7 @@ import type { Language, Variant } from '@ashlar/core-cart'
 import { isInStock, price, priceOf, scarceCount, stockMessages } from '@ashlar/core-cart/product'
 import { findOriginalPrice, findSaleLabels, type Scarcity } from '../elements'
 import { productMessages as messages } from '../messages'
-import type { ProductScope } from './scope'
+import type { ProductScope } from '.'
 
 /** Shows price, stock, number and picture of the chosen variant; the server-rendered text stays until there is one. */
 export function paintVariant(scope: ProductScope, variant: Variant | undefined) {
