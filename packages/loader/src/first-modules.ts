@@ -1,6 +1,5 @@
 import type { BootstrapFacts, FirstModules } from './bootstrap-facts'
-import { parsed } from './parsed'
-import { addToHead, createSetReader } from './set-file'
+import { addToHead, createSetReader, parsed } from './set-file'
 
 /** The modules that a page fetches first: it names them itself, or has a set file that does. */
 export function createFirstModules(facts: BootstrapFacts, nonce: string | undefined) {

@@ -1,7 +1,13 @@
 import type { FirstModules, SetFile } from './bootstrap-facts'
-import { parsed } from './parsed'
 
 const rules = { createScript: (text: string) => text }
+
+/** Resolves once the page is parsed. */
+export const parsed = () =>
+  new Promise<unknown>((resolve) => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve)
+    else resolve(undefined)
+  })
 
 /** Adds an element to the head. */
 export const addToHead = (name: string, properties: object) =>

@@ -1,5 +1,5 @@
 import type { BootstrapFacts } from './bootstrap-facts'
-import { awaitTouch } from './complete'
+import { awaitTouch } from './job'
 
 /** Calls `start` once something on the page has a use for the runtime, also an element that other code inserts. */
 export function watchUses(

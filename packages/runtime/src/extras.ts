@@ -3,7 +3,12 @@ import { loadScript, scriptTimeouts } from '@ashlar/core-http'
 import { isPaymentPage } from '@ashlar/core-site/constants'
 import { cookieNames } from '@ashlar/core-site/cookie-names'
 import { isInEditorFrame } from '@ashlar/core-site/editor-frame'
-import { thirdPartyAddress } from './third-party-address'
+
+const key = Symbol.for('ashlar.scripts')
+const page = globalThis as { [key]?: (url: string) => string | TrustedScriptURL }
+
+/** The address of a file of another maker as this page may load it. Throws for a host that the site does not name. */
+const thirdPartyAddress = (address: string) => `${page[key]?.(address) ?? address}`
 
 /** Options of the extras that a page context names beside its blocks. */
 export interface ExtrasOptions extends Pick<Services, 'site' | 'consent' | 'http'> {
