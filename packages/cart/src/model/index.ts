@@ -97,7 +97,15 @@ export function init(config: Config): State {
   }
 }
 
-// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the package is at its ceiling of bytes, and each further function costs some.
+/** A request ends the notice before it, and the offer to undo a removal. */
+function takeRequest(state: Draft<State>, request: CartRequest) {
+  // A field that is removed with its line loses the focus, and Preact still calls the handler: nothing was typed since.
+  if (request.kind === 'write' && !Object.hasOwn(state.drafts, request.entryId)) return
+  state.request = request
+  state.notice = undefined
+  if (request.kind !== 'undo') state.removed = undefined
+}
+
 export const reduce = produce((state: Draft<State>, action: Action) => {
   switch (action.type) {
     case 'live':
@@ -117,11 +125,7 @@ export const reduce = produce((state: Draft<State>, action: Action) => {
       delete state.drafts[action.entryId]
       break
     case 'request':
-      // A field that is removed with its line loses the focus, and Preact still calls the handler: nothing was typed since.
-      if (action.request.kind === 'write' && !Object.hasOwn(state.drafts, action.request.entryId)) break
-      state.request = action.request
-      state.notice = undefined
-      if (action.request.kind !== 'undo') state.removed = undefined
+      takeRequest(state, action.request)
       break
     case 'notify':
       state.notice = action.notice

@@ -53,23 +53,17 @@ export function View({ config, state, send, services }: ViewProps<Config, State,
 }
 
 /** Live regions: polite for success, assertive for errors. */
-// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the package is at its ceiling of bytes, and each further function costs some.
 function Notices({ state, config, text, money, send }: PartProps) {
-  const total = money(state.cart.grandTotalCents)
-  const { notice, removed, isWaiting, isKnown } = state
+  const { cart, notice, removed, isKnown, isLive, isWaiting } = state
+  const sentence = notice && noticeText(notice, text, money(cart.grandTotalCents))
   const isError = notice && notice.message !== 'removed' && notice.message !== 'updated'
-  const error = isError ? noticeText(notice, text, total) : state.isLive ? '' : config.error
   return (
     <div className="cart-notices" data-dynamic-strings="">
       <p className="cart-error" role="alert">
-        {error}
+        {isError ? sentence : !isLive && config.error}
       </p>
       <div className="cart-notice" role="status">
-        {notice && !isError
-          ? noticeText(notice, text, total)
-          : isWaiting
-            ? text(isKnown ? messages.waiting : messages.unread)
-            : ''}
+        {(!isError && sentence) || (isWaiting && text(isKnown ? messages.waiting : messages.unread))}
       </div>
       {removed && (
         <button
