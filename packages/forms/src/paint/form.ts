@@ -46,7 +46,6 @@ function errorAt({ errors }: State, id: string) {
 
 function paintItems(scope: FormScope, state: State) {
   const { patch, config, elements } = scope
-  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the package is at its ceiling of bytes, and each further function costs some.
   config.items.forEach(({ id, max, title }, index) => {
     const item = elements.items[index]
     if (!item) return
@@ -56,29 +55,33 @@ function paintItems(scope: FormScope, state: State) {
     patch.toggle(item.element, 'error', error !== undefined || isOver)
     paintError(scope, item, error && errorText(getSources(scope), error, title))
     if (max > 0) paintCounter(scope, item, `${length} / ${max}`, isOver)
-    for (const field of item.fields) patch.attribute(field, 'aria-invalid', error ? 'true' : null)
   })
 }
 
 let generatedIds = 0
 const errorPlaces = new WeakMap<HTMLElement, HTMLElement>()
 
-/** Above the title of its question, and referenced by each of its fields (FRM-11). */
-function paintError({ patch, onCleanup }: FormScope, { element, fields }: Item, text: string | undefined) {
-  let place = errorPlaces.get(element)
-  if (!place && text) {
-    place = document.createElement('p')
-    place.className = 'field-error'
-    place.id = `form-error-${++generatedIds}`
-    errorPlaces.set(element, place)
-    onCleanup(() => errorPlaces.delete(element))
-    const isGroup = element.matches('fieldset')
-    patch.insert(element, place, isGroup ? (element.firstElementChild?.nextSibling ?? null) : element.firstChild)
-  }
+/** The error of a question, which each of its fields references (FRM-11). */
+function paintError(scope: FormScope, item: Item, text: string | undefined) {
+  const { patch } = scope
+  for (const field of item.fields) patch.attribute(field, 'aria-invalid', text ? 'true' : null)
+  const place = errorPlaces.get(item.element) ?? (text && insertError(scope, item))
   if (!place) return
   place.textContent = text ?? ''
   place.hidden = !text
-  for (const field of fields) patch.attribute(field, 'aria-describedby', text ? place.id : null)
+  for (const field of item.fields) patch.attribute(field, 'aria-describedby', text ? place.id : null)
+}
+
+/** Above the title of the question. */
+function insertError({ patch, onCleanup }: FormScope, { element }: Item): HTMLElement {
+  const place = document.createElement('p')
+  place.className = 'field-error'
+  place.id = `form-error-${++generatedIds}`
+  errorPlaces.set(element, place)
+  onCleanup(() => errorPlaces.delete(element))
+  const isGroup = element.matches('fieldset')
+  patch.insert(element, place, isGroup ? (element.firstElementChild?.nextSibling ?? null) : element.firstChild)
+  return place
 }
 
 function paintCounter(scope: FormScope, { element }: Item, text: string, isOver: boolean) {
@@ -148,14 +151,13 @@ function errorLinks(scope: FormScope, state: State): Node[] {
 }
 
 /** Hides the form and shows the thanks and the owner's HTML, which is sanitised (FRM-01). */
-// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the package is at its ceiling of bytes, and each further function costs some.
 function paintThanks(scope: FormScope) {
   const { patch, root, elements } = scope
   const { thanks, html } = elements
   // In published pages the thanks are inside the form: the rest of it is hidden.
-  const isInside = thanks?.parentElement === root || html?.parentElement === root
-  for (const part of isInside ? root.children : [root])
-    if (part !== thanks && part !== html) patch.attribute(part, 'hidden', true)
+  const shown: readonly (Element | null | undefined)[] = [thanks, html]
+  const isInside = shown.some((part) => part?.parentElement === root)
+  for (const part of isInside ? root.children : [root]) if (!shown.includes(part)) patch.attribute(part, 'hidden', true)
   if (thanks) {
     patch.toggle(thanks, 'hidden', false)
     patch.attribute(thanks, 'hidden', null)
@@ -163,8 +165,12 @@ function paintThanks(scope: FormScope) {
     patch.attribute(thanks, 'tabindex', -1)
     if (!thanks.textContent?.trim()) patch.text(thanks, textOf(getSources(scope), 'thanks'))
   }
-  const content = html?.dataset.submissionHtml
-  if (!html || !content?.trim()) return
+  if (html) paintOwnersHtml(scope, html)
+}
+
+function paintOwnersHtml({ patch }: FormScope, html: HTMLElement) {
+  const content = html.dataset.submissionHtml
+  if (!content?.trim()) return
   patch.toggle(html, 'hidden', false)
   patch.attribute(html, 'hidden', null)
   if (html.childNodes.length === 0) patch.insert(html, fromRichText(content))
