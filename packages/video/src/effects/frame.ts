@@ -20,9 +20,8 @@ interface Content {
 }
 
 /** Inserts a player or its placeholder while the video is shown, and removes it afterwards. */
-// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the package is at its ceiling of bytes, and each further function costs some.
 export function start(scope: VideoScope): undefined {
-  const { root, config, subscribe, onCleanup, send, patch } = scope
+  const { root, config, subscribe, onCleanup, patch } = scope
   const { kind, hasOverlay } = config
   // Content of the server or of an owner's script stays as it is.
   const { alt, hasContent, parent } = findStage(root)
@@ -31,28 +30,28 @@ export function start(scope: VideoScope): undefined {
     onCleanup(subscribe(({ problem }, previous) => problem !== previous.problem && showProblem(scope)))
   const embed = readServedEmbed(scope)
   const source = toPlayerSource(embed.address, hasOverlay)
-  if (!source) {
-    const isThumbnail = hasOverlay && embed.type === 'invalid' && embed.customThumbEnabled
-    if (kind === 'embed') send({ type: 'problem', problem: isThumbnail ? 'thumbnail' : 'invalid' })
-    return
-  }
+  if (!source) return sendProblem(scope, embed)
   if (embed.ratio) patch.style(root, '--video-ratio', String(embed.ratio))
   const title = embed.title || (hasOverlay && alt)
-  // The page may name the provider (VID-06); the placeholder names it by the address alone.
-  const provider = embed.providerName || source.provider
-  const text = kind === 'embed' ? messages.frame : messages.content
-  fillStage(scope, parent, {
-    player: getPlayer(scope, source, title || translate(scope.services.i18n, text, { provider })),
-    placeholder: () => getPlaceholder(scope, source),
-  })
+  const createPlayer = getPlayer(scope, source, title || nameContent(scope, embed.providerName || source.provider))
+  fillStage(scope, parent, (isPlayer) => (isPlayer ? createPlayer() : getPlaceholder(scope, source)))
 }
 
+/** Gives the reason for which an embed has no player (VID-05). */
+function sendProblem(
+  { config: { kind, hasOverlay }, send }: VideoScope,
+  embed: ReturnType<typeof readServedEmbed>,
+): undefined {
+  const isThumbnail = hasOverlay && embed.type === 'invalid' && embed.customThumbEnabled
+  if (kind === 'embed') send({ type: 'problem', problem: isThumbnail ? 'thumbnail' : 'invalid' })
+}
+
+/** The page may name the provider (VID-06); the placeholder names it by the address alone. */
+const nameContent = ({ config, services }: VideoScope, provider: string) =>
+  translate(services.i18n, config.kind === 'embed' ? messages.frame : messages.content, { provider })
+
 /** Keeps the content of the stage equal to the state. */
-function fillStage(
-  scope: VideoScope,
-  parent: HTMLElement,
-  create: Readonly<Record<'player' | 'placeholder', () => Content>>,
-) {
+function fillStage(scope: VideoScope, parent: HTMLElement, createContent: (isPlayer: boolean) => Content) {
   const { config, emit, onCleanup, patch, state, subscribe } = scope
   onCleanup(adoptStyle(stageRules))
   const stage = Object.assign(document.createElement('div'), { className: 'video-stage' })
@@ -61,23 +60,27 @@ function fillStage(
   let wasShowing = false
   let content: Content | undefined
 
-  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the package is at its ceiling of bytes, and each further function costs some.
+  /** Tells the page when a video takes the place of its picture, or gives it back; true for the first. */
+  function announce(isShowing: boolean): boolean {
+    if (!config.hasOverlay || isShowing === wasShowing) return false
+    wasShowing = isShowing
+    emit(isShowing ? 'show' : 'hide')
+    return isShowing
+  }
+  function insert(isPlayer: boolean): Content {
+    const inserted = createContent(isPlayer)
+    stage.append(inserted.element)
+    return inserted
+  }
   function settle() {
     const { showingVideo, isAllowed, isAccepted } = state()
     const isPlayer = isAllowed || isAccepted
     // The focus moves from the pressed element to the content; the focus of any other element stays.
-    const hadFocus = (config.hasOverlay && showingVideo && !wasShowing) || stage.contains(document.activeElement)
-    if (config.hasOverlay && showingVideo !== wasShowing) emit(showingVideo ? 'show' : 'hide')
-    wasShowing = showingVideo
-    if (!showingVideo || isPlayer !== content?.isPlayer) {
-      content?.remove()
-      content = undefined
-    }
-    if (!showingVideo || content) return
-    const next = isPlayer ? create.player() : create.placeholder()
-    content = next
-    stage.append(next.element)
-    if (hadFocus) next.focusTarget.focus({ preventScroll: true })
+    const hadFocus = announce(showingVideo) || stage.contains(document.activeElement)
+    if (showingVideo && isPlayer === content?.isPlayer) return
+    content?.remove()
+    content = showingVideo ? insert(isPlayer) : undefined
+    if (hadFocus) content?.focusTarget.focus({ preventScroll: true })
   }
   onCleanup(subscribe(settle))
   onCleanup(() => content?.remove())
