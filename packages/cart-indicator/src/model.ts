@@ -1,5 +1,4 @@
-import type { CartState } from '@ashlar/core-cart'
-import { countOf, expected } from '@ashlar/core-cart/shown'
+import { type CartState, countOf, expected } from '@ashlar/core-cart'
 
 /** The markup as `parse` reads it. */
 export interface Config {

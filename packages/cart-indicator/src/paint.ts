@@ -1,6 +1,5 @@
 import type { DomPatch } from '@ashlar/core-block'
-import type { Language } from '@ashlar/core-cart'
-import { price } from '@ashlar/core-cart/shown'
+import { type Language, price } from '@ashlar/core-cart'
 import type { Elements } from './elements'
 import { messages } from './messages'
 import { type Config, type Contents, shownCount } from './model'

@@ -9,6 +9,7 @@ export {
   type Refusal,
   type State as CartState,
 } from './cart-state'
+export { joinCart } from './join-cart'
 export {
   type Amount,
   type Cart,
@@ -22,6 +23,5 @@ export {
   type TaxRule,
 } from './model-cart'
 export type { Product, ProductImage, Question, Stock, Variant } from './model-product'
-export { joinCart } from './page'
 export type { PageCart } from './page-cart'
 export { decimal, type Language, price } from './prices'

@@ -4,7 +4,7 @@ import { settled } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
 import { expected } from './cart-state'
 import { createShop, httpOver, line, siteWith } from './fixtures'
-import { joinCart } from './page'
+import { joinCart } from './join-cart'
 import type { PageCart } from './page-cart'
 
 const undos: (() => void)[] = []

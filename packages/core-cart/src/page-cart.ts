@@ -45,7 +45,7 @@ function leftovers({ site }: BlockServices): unknown {
 }
 
 /** The code that sends changes: as a file of its own, or with a block that always needs it. */
-export type SenderModule = () => Promise<{ readonly startSender: typeof startSender }>
+type SenderModule = () => Promise<{ readonly startSender: typeof startSender }>
 
 const nothing: State = { queue: [], isStale: false, lost: 0 }
 
@@ -114,11 +114,11 @@ interface Shared {
 // A registered symbol: the first package of a page creates the cart, and packages of other versions use it too.
 const key = Symbol.for('ashlar.cart')
 
+/** The part of a block's lifetime that its cart needs. */
+export type CartLifetime = Pick<BlockLifetime, 'services' | 'onCleanup'>
+
 /** The cart of this page, created for the first user and ended with the last; undefined without requests. */
-export function joinCartWith(
-  fetchModule: SenderModule,
-  { services, onCleanup }: Pick<BlockLifetime, 'services' | 'onCleanup'>,
-): PageCart | undefined {
+export function joinCartWith(fetchModule: SenderModule, { services, onCleanup }: CartLifetime): PageCart | undefined {
   if (!services.http && !services.load) return undefined
   const page = window as unknown as { [key]?: Shared | undefined }
   const shared = page[key] ?? { cart: createPageCart(services, fetchModule), users: 0 }

@@ -1,6 +1,6 @@
 import type { BlockLifetime } from '@ashlar/core-block'
 import { lazy } from '@ashlar/core-block/lazy'
-import { joinCart } from '@ashlar/core-cart/page'
+import { joinCart } from '@ashlar/core-cart'
 
 /** Follows the cart of the page. Without a cart nothing more is fetched, not even the language of its prices. */
 export function effects(lifetime: BlockLifetime) {

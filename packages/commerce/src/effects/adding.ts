@@ -1,6 +1,6 @@
 import { translate } from '@ashlar/core-block'
 import type { Adding, Language, PageCart, Refusal, Variant } from '@ashlar/core-cart'
-import { joinWholeCart } from '@ashlar/core-cart/join-whole'
+import { joinWholeCart } from '@ashlar/core-cart/whole'
 import { after } from '@ashlar/core-dom'
 import { informDialog } from '@ashlar/core-intents'
 import { enteredText, findQuestions, getTitle } from '../elements/fields'

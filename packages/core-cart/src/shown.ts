@@ -1,2 +1,0 @@
-export { countOf, expected } from './cart-state'
-export { price } from './prices'
