@@ -1,4 +1,4 @@
-import type { CoreTables } from './db/database'
+import type { CoreTables } from './db/core-tables'
 import { endKeys, listKeys, rotateKeys } from './db/keys'
 import { connect, type DatabaseOptions } from './db/open'
 import { saveChange } from './features/audit/repository'

@@ -1,52 +1,56 @@
 import type { Kysely } from 'kysely'
+import type { Rows } from './db/columns'
 import { createContentChanges, createContentVersion, watchRows, watchTables } from './db/content-version'
 import { coreMigrations } from './db/core-migrations'
-import type { CoreTables, Migrations } from './db/database'
+import { coreTables } from './db/core-tables'
+import type { Migrations } from './db/database'
 import { joinMigrations } from './db/migrate'
 import { type DatabaseOptions, openTables } from './db/open'
 import { shownTables } from './db/shown-tables'
-import { type AccountTables, accountMigrations } from './features/accounts/tables'
-import { type AuditTables, auditMigrations } from './features/audit/tables'
-import { type CommentTables, commentMigrations } from './features/comments/tables'
-import { type ContentTables, contentMigrations } from './features/content/tables'
-import { type FormTables, formMigrations } from './features/forms/tables'
-import { type MailTables, mailMigrations } from './features/mail/tables'
-import { type NewsletterTables, newsletterMigrations } from './features/newsletter/tables'
-import { type ReactionTables, reactionMigrations } from './features/reactions/tables'
-import { type ReleaseHealthTables, releaseHealthMigrations } from './features/release-health/tables'
-import { type ReleaseTables, releaseMigrations } from './features/releases/tables'
-import { type ReviewTables, reviewMigrations } from './features/reviews/tables'
-import { type SettingTables, settingMigrations } from './features/site-settings/tables'
-import { type TrackingTables, trackingMigrations } from './features/tracking/tables'
-import { type CartTables, cartMigrations } from './store/cart/tables'
-import { type CatalogTables, catalogMigrations } from './store/catalog/tables'
-import { type DonationTables, donationMigrations } from './store/donations/tables'
-import { type GiftCardTables, giftCardMigrations } from './store/gift-cards/tables'
-import { type OrderTables, orderMigrations } from './store/orders/tables'
-import { type PaymentTables, paymentMigrations } from './store/payments/tables'
+import { accountMigrations, accountTables } from './features/accounts/tables'
+import { auditMigrations, auditTables } from './features/audit/tables'
+import { commentMigrations, commentTables } from './features/comments/tables'
+import { contentMigrations, contentTables } from './features/content/tables'
+import { formMigrations, formTables } from './features/forms/tables'
+import { mailMigrations, mailTables } from './features/mail/tables'
+import { newsletterMigrations, newsletterTables } from './features/newsletter/tables'
+import { reactionMigrations, reactionTables } from './features/reactions/tables'
+import { releaseHealthMigrations, releaseHealthTables } from './features/release-health/tables'
+import { releaseMigrations, releaseTables } from './features/releases/tables'
+import { reviewMigrations, reviewTables } from './features/reviews/tables'
+import { settingMigrations, settingTables } from './features/site-settings/tables'
+import { trackingMigrations, trackingTables } from './features/tracking/tables'
+import { cartMigrations, cartTables } from './store/cart/tables'
+import { catalogMigrations, catalogTables } from './store/catalog/tables'
+import { donationMigrations, donationTables } from './store/donations/tables'
+import { giftCardMigrations, giftCardTables } from './store/gift-cards/tables'
+import { orderMigrations, orderTables } from './store/orders/tables'
+import { paymentMigrations, paymentTables } from './store/payments/tables'
 
 /** All tables of a site. */
-interface SiteTables
-  extends CoreTables,
-    AccountTables,
-    AuditTables,
-    CommentTables,
-    ContentTables,
-    FormTables,
-    MailTables,
-    NewsletterTables,
-    ReactionTables,
-    ReleaseHealthTables,
-    ReleaseTables,
-    ReviewTables,
-    SettingTables,
-    TrackingTables,
-    CartTables,
-    CatalogTables,
-    DonationTables,
-    GiftCardTables,
-    OrderTables,
-    PaymentTables {}
+export const siteTables = {
+  ...coreTables,
+  ...accountTables,
+  ...auditTables,
+  ...commentTables,
+  ...contentTables,
+  ...formTables,
+  ...mailTables,
+  ...newsletterTables,
+  ...reactionTables,
+  ...releaseHealthTables,
+  ...releaseTables,
+  ...reviewTables,
+  ...settingTables,
+  ...trackingTables,
+  ...cartTables,
+  ...catalogTables,
+  ...donationTables,
+  ...giftCardTables,
+  ...orderTables,
+  ...paymentTables,
+}
+type SiteTables = Rows<typeof siteTables>
 export type SiteDatabase = Kysely<SiteTables>
 
 /** The migrations of all features. */

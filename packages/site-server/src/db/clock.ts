@@ -19,14 +19,14 @@ export async function checkClock(database: Database, now = Date.now()): Promise<
     .values({ id: 1, seen_at: 0, jumped_at: now })
     .onConflict((row) => row.column('id').doNothing())
     .execute()
-  const { seen_at, jumped_at } = await database.selectFrom('clock').selectAll().executeTakeFirstOrThrow()
-  const [seenAt, jumpedAt] = [Number(seen_at), jumped_at === null ? undefined : Number(jumped_at)]
+  const row = await database.selectFrom('clock').selectAll().executeTakeFirstOrThrow()
+  const { seen_at: seenAt, jumped_at: jumpedAt } = row
   const save = (values: { readonly seen_at?: number; readonly jumped_at: number | null }) =>
     database.updateTable('clock').set(values).where('id', '=', 1).execute()
   const isUsual = now - seenAt < maxGap
-  const isTried = jumpedAt !== undefined && now - jumpedAt >= trial && now - jumpedAt < maxGap
+  const isTried = jumpedAt !== null && now - jumpedAt >= trial && now - jumpedAt < maxGap
   if (isUsual || isTried) return void (await save({ seen_at: Math.max(seenAt, now), jumped_at: null }))
-  const isOnTrial = jumpedAt !== undefined && now >= jumpedAt && now - jumpedAt < maxGap
+  const isOnTrial = jumpedAt !== null && now >= jumpedAt && now - jumpedAt < maxGap
   if (!isOnTrial) await save({ jumped_at: now })
   if (seenAt === 0)
     throw new NewClockError(

@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { createIndexes, createTables } from './columns'
+import { contentChanges, contentVersion } from './core-tables'
 import type { Database } from './database'
 import type { Sources } from './recorded-reads'
 import { everything, type RowKeys } from './sources'
 
 /** Creates the version of the content: one row. */
 export async function createContentVersion<Tables>(database: Kysely<Tables>): Promise<void> {
-  await createTables(database, { content_version: 'id# version$ moved_in?$' })
+  await createTables(database, { content_version: contentVersion })
   await sql`insert into content_version (id, version) values (1, 1)`.execute(database)
 }
 
@@ -37,7 +38,7 @@ const isPostgres = <Tables>(database: Kysely<Tables>) => database.getExecutor().
 
 /** Creates the table of what has changed last: for each table, and each row that is told apart, the version of its last change. */
 export async function createContentChanges<Tables>(database: Kysely<Tables>): Promise<void> {
-  await createTables(database, { content_changes: 'name version$' })
+  await createTables(database, { content_changes: contentChanges })
   await createIndexes(database, [['content_changes', 'version']])
   if (isPostgres(database)) await sql.raw(movingFunction).execute(database)
 }

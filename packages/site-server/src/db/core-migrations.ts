@@ -1,20 +1,18 @@
-import { addColumns, createIndexes, createTables } from './columns'
+import { addColumns, createIndexes, createTables, text } from './columns'
+import { callRevisions, clock, idempotencyKeys, keys, rateLimits, rotatedKeys, setFiles, settings } from './core-tables'
 import type { Migrations } from './database'
 
 /** Migrations of the tables that no feature owns. */
 export const coreMigrations: Migrations = {
   '0001-site': {
     async up(database) {
-      await createTables(database, {
-        settings: 'key value',
-        keys: 'name secret',
-        rate_limits: 'key* period*# count#',
-      })
+      await createTables(database, { settings, keys, rate_limits: rateLimits })
     },
   },
   '0010-store': {
     async up(database) {
-      await createTables(database, { intents: 'scope* id* status# answer made_at$' })
+      const { scope, id, status, made_at } = idempotencyKeys
+      await createTables(database, { intents: { scope, id, status, answer: text, made_at } })
     },
   },
   '0012-standard-names': {
@@ -27,25 +25,25 @@ export const coreMigrations: Migrations = {
     async up(database) {
       await database.deleteFrom('idempotency_keys').where('status', '!=', 200).execute()
       await database.schema.alterTable('idempotency_keys').dropColumn('answer').execute()
-      await addColumns(database, { idempotency_keys: 'revision#=0' })
+      await addColumns(database, { idempotency_keys: callRevisions })
       await createIndexes(database, [['idempotency_keys', 'made_at']])
     },
   },
   // A table of its own: servers of the version before go on signing with the first key, which verifies here.
   '0044-rotated-keys': {
     async up(database) {
-      await createTables(database, { rotated_keys: 'id name secret starts_at$' })
+      await createTables(database, { rotated_keys: rotatedKeys })
       await createIndexes(database, [['rotated_keys', 'name']])
     },
   },
   '0049-clock': {
     async up(database) {
-      await createTables(database, { clock: 'id# seen_at$ jumped_at?$' })
+      await createTables(database, { clock })
     },
   },
   '0057-set-files': {
     async up(database) {
-      await createTables(database, { set_files: 'name text used_at' })
+      await createTables(database, { set_files: setFiles })
     },
   },
 }

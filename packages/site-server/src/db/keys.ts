@@ -27,7 +27,7 @@ async function storedKeys(database: Database, name: string): Promise<StoredKey[]
     .where('name', '=', name)
     .orderBy('starts_at')
     .execute()
-  const later = rotated.map(({ secret, starts_at }) => ({ secret, startsAt: Number(starts_at) }))
+  const later = rotated.map(({ secret, starts_at }) => ({ secret, startsAt: starts_at }))
   return [{ secret: row.secret, startsAt: 0 }, ...later]
 }
 

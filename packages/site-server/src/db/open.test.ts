@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, it } from 'vitest'
 import { coreMigrations } from './core-migrations'
-import type { CoreTables } from './database'
+import type { CoreTables } from './core-tables'
 import { openTables } from './open'
 
 it('on SQLite a transaction takes the lock at its start: a second server waits before it has read anything', async () => {

@@ -1,32 +1,54 @@
-import type { Generated } from 'kysely'
-import { addColumns, createIndexes, createTables } from '../../db/columns'
+import {
+  addColumns,
+  bigint,
+  createIndexes,
+  createTables,
+  nullable,
+  type Rows,
+  renameColumns,
+  text,
+  unique,
+  withDefault,
+} from '../../db/columns'
 import type { Database, Migrations } from '../../db/database'
 import { asRaw, parseJson, type Raw } from '../../http/body'
 
-/** Tables of forms. */
-export interface FormTables {
-  /** One-time keys of forms; a used one is deleted. `made_at` in epoch milliseconds. */
-  form_keys: { key: string; made_at: number }
-  /** Solved captcha challenges; none is accepted twice. `expires_at` in epoch milliseconds. */
-  used_challenges: { challenge: string; expires_at: number }
-  /** Submissions, one per idempotency key. */
-  submissions: SubmissionRow
-  /** Plain posts that no captcha has checked and that look like a program's, until the owner has looked at them. */
-  set_aside: SubmissionRow
-}
-interface SubmissionRow {
-  id: string
+/** One-time keys of forms; a used one is deleted. `made_at` in epoch milliseconds. */
+const formKeys = { key: text, made_at: bigint }
+
+/** Solved captcha challenges; none is accepted twice. `expires_at` in epoch milliseconds. */
+const usedChallenges = { challenge: text, expires_at: bigint }
+
+/** Submissions, one per idempotency key. */
+const submissions = {
+  id: text,
   /** Begins with the hash of the visitor: the key of one is none of another. */
-  idempotency_key: string
-  form_id: string
-  page: string
-  content: string
-  received_at: string
-  /** Signs of spam as JSON, for the owner to look at. Default: {}. */
-  signs: Generated<string>
-  /** The first email address among the answers, in small letters; null without one. */
-  address: Generated<string | null>
+  idempotency_key: unique(text),
+  form_id: text,
+  page: text,
+  content: text,
+  received_at: text,
 }
+const signs = {
+  /** Signs of spam as JSON, for the owner to look at. */
+  signs: withDefault(text, '{}'),
+}
+const addresses = {
+  /** The first email address among the answers, in small letters; null without one. */
+  address: nullable(text),
+}
+
+/** Plain posts that no captcha has checked and that look like a program's, until the owner has looked at them. */
+const setAside = { ...submissions, idempotency_key: text, signs: text }
+
+/** Tables of forms. */
+export const formTables = {
+  form_keys: formKeys,
+  used_challenges: usedChallenges,
+  submissions: { ...submissions, ...signs, ...addresses },
+  set_aside: { ...setAside, ...addresses },
+}
+export type FormTables = Rows<typeof formTables>
 export type FormDatabase = Database<FormTables>
 
 /** The first email address among some answers, in small letters. */
@@ -60,10 +82,8 @@ async function fillAddresses(database: FormDatabase, table: 'submissions' | 'set
 export const formMigrations: Migrations = {
   '0003-forms': {
     async up(database) {
-      await createTables(database, {
-        form_keys: 'key made_at$',
-        submissions: 'id intent_id! form_id page content received_at',
-      })
+      const created = renameColumns(submissions, { idempotency_key: 'intent_id' })
+      await createTables(database, { form_keys: formKeys, submissions: created })
     },
   },
   // The admin reads these newest first.
@@ -75,8 +95,8 @@ export const formMigrations: Migrations = {
   },
   '0005-challenges': {
     async up(database) {
-      await createTables(database, { used_challenges: 'challenge expires_at$' })
-      await addColumns(database, { submissions: 'signs={}' })
+      await createTables(database, { used_challenges: usedChallenges })
+      await addColumns(database, { submissions: signs })
     },
   },
   '0012-standard-names': {
@@ -86,9 +106,7 @@ export const formMigrations: Migrations = {
   },
   '0040-set-aside': {
     async up(database) {
-      await createTables(database, {
-        set_aside: 'id idempotency_key form_id page content received_at signs',
-      })
+      await createTables(database, { set_aside: setAside })
       await createIndexes(database, [['set_aside', 'idempotency_key']], true)
       await createIndexes(database, [['set_aside', 'received_at']])
     },
@@ -106,7 +124,7 @@ export const formMigrations: Migrations = {
   '0051-addresses-of-forms': {
     async up(database) {
       for (const table of ['submissions', 'set_aside'] as const) {
-        await addColumns(database, { [table]: 'address?' })
+        await addColumns(database, { [table]: addresses })
         await createIndexes(database, [[table, 'address']])
         await fillAddresses(database, table)
       }

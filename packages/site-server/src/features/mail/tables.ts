@@ -1,40 +1,38 @@
-import { createIndexes, createTables } from '../../db/columns'
+import { bigint, createIndexes, createTables, integer, nullable, type Rows, text } from '../../db/columns'
 import type { Database, Migrations } from '../../db/database'
 
-/** The outbox. */
-export interface MailTables {
-  /** Letters, those that were sent as well. */
-  letters: {
-    id: string
-    /** A cause and a kind: a letter with the same key is written once. */
-    once_key: string
-    /** Its reason, such as `order:1f…`, under which other features find it. */
-    cause: string
-    /** As `kinds` in domain.ts name it. */
-    kind: string
-    recipient: string
-    subject: string
-    /** A `LetterContent` as JSON. */
-    content: string
-    /** waiting, sent, or set-aside after too many tries. */
-    state: string
-    tries: number
-    /** When it is tried next, in epoch milliseconds; one that is being sent is left alone until then. */
-    next_at: number
-    /** Why the last try failed; empty after none. */
-    problem: string
-    received_at: string
-    sent_at: string | null
-  }
+/** The outbox: letters, those that were sent as well. */
+const letters = {
+  id: text,
+  /** A cause and a kind: a letter with the same key is written once. */
+  once_key: text,
+  /** Its reason, such as `order:1f…`, under which other features find it. */
+  cause: text,
+  /** As `kinds` in domain.ts name it. */
+  kind: text,
+  recipient: text,
+  subject: text,
+  /** A `LetterContent` as JSON. */
+  content: text,
+  /** waiting, sent, or set-aside after too many tries. */
+  state: text,
+  tries: integer,
+  /** When it is tried next, in epoch milliseconds; one that is being sent is left alone until then. */
+  next_at: bigint,
+  /** Why the last try failed; empty after none. */
+  problem: text,
+  received_at: text,
+  sent_at: nullable(text),
 }
+
+export const mailTables = { letters }
+export type MailTables = Rows<typeof mailTables>
 export type MailDatabase = Database<MailTables>
 
 export const mailMigrations: Migrations = {
   '0041-mail': {
     async up(database) {
-      await createTables(database, {
-        letters: 'id once_key cause kind recipient subject content state tries# next_at$ problem received_at sent_at?',
-      })
+      await createTables(database, { letters })
       await createIndexes(database, [['letters', 'once_key']], true)
       for (const column of ['cause', 'recipient', 'received_at']) await createIndexes(database, [['letters', column]])
       await database.schema.createIndex('letters_by_state').on('letters').columns(['state', 'next_at']).execute()

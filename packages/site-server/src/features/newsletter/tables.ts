@@ -1,27 +1,25 @@
-import { createIndexes, createTables } from '../../db/columns'
+import { createIndexes, createTables, type Rows, text } from '../../db/columns'
 import type { Database, Migrations } from '../../db/database'
 
-/** Tables of the newsletter. `id` is the address in small letters; `form_id` the form it came from. */
-export interface NewsletterTables {
-  /** Sign-ups that wait for their confirmation. */
-  newsletter_requests: NewsletterRow
-  /** Addresses that were confirmed by their reader, for the owner to write to. */
-  subscribers: NewsletterRow
-}
-interface NewsletterRow {
-  id: string
-  form_id: string
+/** An address. `id` is the address in small letters; `form_id` the form it came from. */
+const address = {
+  id: text,
+  form_id: text,
   /** JSON of the address as it was typed. */
-  content: string
-  received_at: string
+  content: text,
+  received_at: text,
 }
+
+/** Sign-ups that wait for their confirmation, and addresses that were confirmed by their reader, for the owner to write to. */
+export const newsletterTables = { newsletter_requests: address, subscribers: address }
+export type NewsletterTables = Rows<typeof newsletterTables>
 export type NewsletterDatabase = Database<NewsletterTables>
 
 export const newsletterMigrations: Migrations = {
   '0042-newsletter': {
     async up(database) {
       for (const table of ['newsletter_requests', 'subscribers']) {
-        await createTables(database, { [table]: 'id form_id content received_at' })
+        await createTables(database, { [table]: address })
         await createIndexes(database, [[table, 'received_at']])
       }
     },

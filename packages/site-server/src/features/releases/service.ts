@@ -1,5 +1,5 @@
 import type { ChannelStore } from '@ashlar/release'
-import type { CoreTables } from '../../db/database'
+import type { CoreTables } from '../../db/core-tables'
 import { connect, type DatabaseOptions } from '../../db/open'
 import { setting } from '../../db/settings'
 import { databaseChannels } from './repository'

@@ -15,7 +15,7 @@ export async function getRequest(database: ReviewDatabase, token: string): Promi
     id,
     author: row.author,
     lines: JSON.parse(row.products) as ReviewLine[],
-    isExpired: Number(row.expires_at) <= Date.now(),
+    isExpired: row.expires_at <= Date.now(),
     reviewed: new Set(reviews.map(({ product_id }) => product_id)),
   }
 }

@@ -1,45 +1,45 @@
-import type { Generated } from 'kysely'
-import { createTables } from '../../db/columns'
-import type { Database, Migrations, Timestamp } from '../../db/database'
+import {
+  bigint,
+  createTables,
+  integer,
+  key,
+  type Rows,
+  references,
+  renameColumns,
+  text,
+  withDefault,
+} from '../../db/columns'
+import type { Database, Migrations } from '../../db/database'
 
-/** Tables of reviews. */
-export interface ReviewTables {
-  /**
-   * Requests for reviews, sent by email. Only the hash of the secret token is stored; `products` is a JSON list of
-   * {productId, title, image}; `author` the name beside the reviews; `expires_at` in epoch milliseconds.
-   */
-  review_requests: { token_hash: string; products: string; author: string; expires_at: Timestamp }
-  /** One review per product of a request. `published`: 1 when visitors may see it. Default: 1. */
-  reviews: {
-    request: string
-    product_id: string
-    product_title: string
-    author: string
-    rating: number
-    text: string
-    idempotency_key: string
-    /** ISO 8601. */
-    made_at: string
-    published: Generated<number>
-  }
+/**
+ * Requests for reviews, sent by email. Only the hash of the secret token is stored; `products` is a JSON list of
+ * {productId, title, image}; `author` the name beside the reviews; `expires_at` in epoch milliseconds.
+ */
+const requests = { token_hash: text, expires_at: bigint, products: text, author: text }
+
+/** One review per product of a request. */
+const reviews = {
+  request: key(references(text, 'review_requests.token_hash')),
+  product_id: key(text),
+  rating: integer,
+  /** 1 when visitors may see it. Default: 1. */
+  published: withDefault(integer, 1),
+  product_title: text,
+  author: text,
+  text,
+  idempotency_key: text,
+  /** ISO 8601. */
+  made_at: text,
 }
 
+export const reviewTables = { review_requests: requests, reviews }
+export type ReviewTables = Rows<typeof reviewTables>
 export type ReviewDatabase = Database<ReviewTables>
-
 export const reviewMigrations: Migrations = {
   '0011-reviews': {
     async up(database) {
-      await createTables(database, { review_requests: 'token_hash expires_at$ products author' })
-      let reviews = database.schema
-        .createTable('reviews')
-        .addColumn('request', 'text', (column) => column.notNull().references('review_requests.token_hash'))
-        .addColumn('product_id', 'text', (column) => column.notNull())
-        .addColumn('rating', 'integer', (column) => column.notNull())
-        .addColumn('published', 'integer', (column) => column.notNull().defaultTo(1))
-        .addPrimaryKeyConstraint('reviews_pk', ['request', 'product_id'])
-      for (const name of ['product_title', 'author', 'text', 'intent_id', 'made_at'])
-        reviews = reviews.addColumn(name, 'text', (column) => column.notNull())
-      await reviews.execute()
+      const created = renameColumns(reviews, { idempotency_key: 'intent_id' })
+      await createTables(database, { review_requests: requests, reviews: created })
     },
   },
   '0012-standard-names': {

@@ -68,7 +68,7 @@ export async function getDraft(database: SettingDatabase, session: string): Prom
   const row = await database.selectFrom('setting_drafts').selectAll().where('session', '=', session).executeTakeFirst()
   if (!row) return undefined
   const { id, state, made_at, input, settings } = row
-  return { id, state, madeAt: Number(made_at), input: JSON.parse(input), settings: JSON.parse(settings) }
+  return { id, state, madeAt: made_at, input: JSON.parse(input), settings: JSON.parse(settings) }
 }
 
 export async function deleteDraft(database: Database<SettingTables>, session: string): Promise<void> {

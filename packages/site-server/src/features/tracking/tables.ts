@@ -1,22 +1,20 @@
-import { createTables } from '../../db/columns'
+import { createTables, type Rows, text } from '../../db/columns'
 import type { Database, Migrations } from '../../db/database'
 
-/** Tables of events and of errors that pages report. */
-export interface TrackingTables {
-  /** Events of pages, each once by its id; `content` is JSON, redacted. */
-  records: { record_id: string; path: string; event: string; content: string; visitor: string; received_at: string }
-  /** Errors in browsers, each once by its id; `content` is JSON, redacted. */
-  error_reports: { id: string; message: string; content: string; received_at: string }
-}
+/** Events of pages, each once by its id; `content` is JSON, redacted. */
+const records = { record_id: text, path: text, event: text, content: text, visitor: text, received_at: text }
+
+/** Errors in browsers, each once by its id; `content` is JSON, redacted. */
+const errorReports = { id: text, message: text, content: text, received_at: text }
+
+export const trackingTables = { records, error_reports: errorReports }
+export type TrackingTables = Rows<typeof trackingTables>
 export type TrackingDatabase = Database<TrackingTables>
 
 export const trackingMigrations: Migrations = {
   '0001-site': {
     async up(database) {
-      await createTables(database, {
-        records: 'record_id path event content visitor received_at',
-        error_reports: 'id message content received_at',
-      })
+      await createTables(database, { records, error_reports: errorReports })
     },
   },
   // The admin reads these newest first.

@@ -1,84 +1,108 @@
-import { addColumns, createIndexes, createTables } from '../../db/columns'
+import {
+  addColumns,
+  bigint,
+  createIndexes,
+  createTables,
+  integer,
+  nullable,
+  type Rows,
+  renameColumns,
+  text,
+  withDefault,
+} from '../../db/columns'
 import type { Database, Migrations } from '../../db/database'
 
-/** Tables of cart. Money in whole cents (minor units), weights in grams, shares in basis points, times in epoch milliseconds. */
-export interface CartTables {
-  /** Carts, purchased ones as well. */
-  carts: {
-    /** The hash of the token in the cookie. */
-    id: string
-    made_at: number
-    /** When the cart or its details last changed; it expires from then on. */
-    changed_at: number
-    is_purchased: number
-    order_id: string | null
-    revision: number
-    /** JSON of country and postal code; null before they are known. */
-    location: string | null
-    shipping_rate: string | null
-    /** JSON list of codes. */
-    coupons: string
-    /** JSON of the buyer's details; null before the checkout. */
-    details: string | null
-  }
-  /** What is in a cart; `gift` and `answers` are JSON, null for most. */
-  cart_entries: {
-    id: string
-    cart_id: string
-    product_id: string
-    variant_id: string
-    quantity: number
-    gift: string | null
-    answers: string | null
-    position: number
-  }
-  /** Coupons by their code in capital letters. */
-  coupons: {
-    code: string
-    title: string
-    /** percent, fixed or free-shipping. */
-    kind: string
-    /** Basis points of a percentage, cents of a fixed sum, 0 for shipping. */
-    amount: number
-    minimum_cents: number
-    /** How often it may be used; null for no limit. */
-    max_uses: number | null
-    uses: number
-    expires_at: number | null
-  }
-  /** What shipping costs, by country and weight. */
-  shipping_rates: {
-    id: string
-    title: string
-    /** JSON list of country codes; `*` for every other. */
-    countries: string
-    from_grams: number
-    /** The heaviest parcel; null for no limit. */
-    to_grams: number | null
-    cost_cents: number
-    position: number
-  }
-  /** Taxes by country. */
-  tax_rules: {
-    id: string
-    title: string
-    countries: string
-    basis_points: number
-    /** 1 when shipping is taxed as well. */
-    on_shipping: number
-  }
+/** Carts, purchased ones as well. */
+const carts = {
+  /** The hash of the token in the cookie. */
+  id: text,
+  made_at: bigint,
+  is_purchased: integer,
+  order_id: nullable(text),
+  revision: integer,
+  /** JSON of country and postal code; null before they are known. */
+  location: nullable(text),
+  shipping_rate: nullable(text),
+  /** JSON list of codes. */
+  coupons: text,
+  /** JSON of the buyer's details; null before the checkout. */
+  details: nullable(text),
 }
+const changes = {
+  /** When a cart or its details last changed; it expires from then on. */
+  changed_at: withDefault(bigint, 0),
+}
+
+/** What is in a cart; `gift` and `answers` are JSON, null for most. */
+const cartEntries = {
+  id: text,
+  cart_id: text,
+  product_id: text,
+  variant_id: text,
+  quantity: integer,
+  gift: nullable(text),
+  answers: nullable(text),
+  position: integer,
+}
+
+/** Coupons by their code in capital letters. */
+const coupons = {
+  code: text,
+  title: text,
+  /** percent, fixed or free-shipping. */
+  kind: text,
+  /** Basis points of a percentage, cents of a fixed sum, 0 for shipping. */
+  amount: integer,
+  minimum_cents: bigint,
+  /** How often it may be used; null for no limit. */
+  max_uses: nullable(integer),
+  uses: integer,
+  expires_at: nullable(bigint),
+}
+
+/** What shipping costs, by country and weight. */
+const shippingRates = {
+  id: text,
+  title: text,
+  /** JSON list of country codes; `*` for every other. */
+  countries: text,
+  from_grams: integer,
+  /** The heaviest parcel; null for no limit. */
+  to_grams: nullable(integer),
+  cost_cents: bigint,
+  position: integer,
+}
+
+/** Taxes by country. */
+const taxRules = {
+  id: text,
+  title: text,
+  countries: text,
+  basis_points: integer,
+  /** 1 when shipping is taxed as well. */
+  on_shipping: integer,
+}
+
+/** Tables of cart. Money in whole cents (minor units), weights in grams, shares in basis points, times in epoch milliseconds. */
+export const cartTables = {
+  carts: { ...carts, ...changes },
+  cart_entries: cartEntries,
+  coupons,
+  shipping_rates: shippingRates,
+  tax_rules: taxRules,
+}
+export type CartTables = Rows<typeof cartTables>
 export type CartDatabase = Database<CartTables>
 
 export const cartMigrations: Migrations = {
   '0010-store': {
     async up(database) {
       await createTables(database, {
-        carts: 'id made_at$ is_purchased# order_id? revision# location? shipping_rate? coupons details?',
-        cart_entries: 'id cart_id product_id variant_id quantity# gift? answers? position#',
-        coupons: 'code title kind amount# minimum_cents$ most_uses?# uses# expires_at?$',
-        shipping_rates: 'id title countries from_grams# to_grams?# cost_cents$ position#',
-        tax_rules: 'id title countries basis_points# on_shipping#',
+        carts,
+        cart_entries: cartEntries,
+        coupons: renameColumns(coupons, { max_uses: 'most_uses' }),
+        shipping_rates: shippingRates,
+        tax_rules: taxRules,
       })
       await createIndexes(database, [['cart_entries', 'cart_id']])
     },
@@ -90,7 +114,7 @@ export const cartMigrations: Migrations = {
   },
   '0022-cart-age': {
     async up(database) {
-      await addColumns(database, { carts: 'changed_at$=0' })
+      await addColumns(database, { carts: changes })
       // Carts of before have their whole time from now on.
       await database.updateTable('carts').set({ changed_at: Date.now() }).execute()
       await createIndexes(database, [['carts', 'changed_at']])

@@ -19,4 +19,4 @@ export {
   offeredVariant,
 } from './repository/products'
 export { type Pieces, restoreStock, takeStock } from './repository/stock'
-export type { CatalogTables } from './tables'
+export type { CatalogTables, ProductRow } from './tables'

@@ -1,22 +1,21 @@
-import { createTables } from '../../db/columns'
+import { bigint, createTables, type Rows, text } from '../../db/columns'
 import type { Database, Migrations } from '../../db/database'
 
+/** What can be donated for; `amounts` is a JSON list of suggested cents. */
+const donationPages = { id: text, title: text, description: text, amounts: text, photo: text }
+
+/** Donations, one for an order. */
+const donations = { id: text, order_id: text, page_id: text, amount_cents: bigint, message: text }
+
 /** Tables of donations. Money in whole cents (minor units). */
-export interface DonationTables {
-  /** What can be donated for; `amounts` is a JSON list of suggested cents. */
-  donation_pages: { id: string; title: string; description: string; amounts: string; photo: string }
-  /** Donations, one for an order. */
-  donations: { id: string; order_id: string; page_id: string; amount_cents: number; message: string }
-}
+export const donationTables = { donation_pages: donationPages, donations }
+export type DonationTables = Rows<typeof donationTables>
 export type DonationDatabase = Database<DonationTables>
 
 export const donationMigrations: Migrations = {
   '0010-store': {
     async up(database) {
-      await createTables(database, {
-        donation_pages: 'id title description amounts photo',
-        donations: 'id order_id page_id amount_cents$ message',
-      })
+      await createTables(database, { donation_pages: donationPages, donations })
     },
   },
 }

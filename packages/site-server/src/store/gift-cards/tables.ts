@@ -1,27 +1,25 @@
-import { createIndexes, createTables } from '../../db/columns'
+import { bigint, createIndexes, createTables, nullable, type Rows, text } from '../../db/columns'
 import type { Database, Migrations } from '../../db/database'
 
-/** Tables of gift cards. Money in whole cents (minor units). */
-export interface GiftCardTables {
-  /** Gift cards by their code, with what is left of them. */
-  gift_cards: {
-    code: string
-    balance_cents: number
-    initial_cents: number
-    currency: string
-    order_line_id: string | null
-    recipient: string
-    message: string
-  }
+/** Gift cards by their code, with what is left of them. Money in whole cents (minor units). */
+const giftCards = {
+  code: text,
+  balance_cents: bigint,
+  initial_cents: bigint,
+  currency: text,
+  order_line_id: nullable(text),
+  recipient: text,
+  message: text,
 }
+
+export const giftCardTables = { gift_cards: giftCards }
+export type GiftCardTables = Rows<typeof giftCardTables>
 export type GiftCardDatabase = Database<GiftCardTables>
 
 export const giftCardMigrations: Migrations = {
   '0010-store': {
     async up(database) {
-      await createTables(database, {
-        gift_cards: 'code balance_cents$ initial_cents$ currency order_line_id? recipient message',
-      })
+      await createTables(database, { gift_cards: giftCards })
     },
   },
   '0025-gift-cards-of-orders': {

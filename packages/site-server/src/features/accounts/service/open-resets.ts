@@ -1,4 +1,4 @@
-import type { CoreTables } from '../../../db/database'
+import type { CoreTables } from '../../../db/core-tables'
 import { connect, type DatabaseOptions } from '../../../db/open'
 import type { MailTables } from '../../mail/interface'
 import { accountByEmail } from '../repository'

@@ -24,12 +24,12 @@ async function getAccount(database: AccountDatabase, token: string): Promise<Acc
   const row = await findSession(database, getHash(token), now)
   if (!row) return undefined
   const { seen_at, confirmed_at, kind, roles: _roles, ...account } = row
-  if (Number(seen_at) < now - visitInterval) await saveVisit(database, row.session, now)
+  if (seen_at < now - visitInterval) await saveVisit(database, row.session, now)
   return {
     ...account,
     kind: kind === 'owner' ? 'owner' : 'member',
     roles: getRoles(row),
-    confirmedAt: Number(confirmed_at),
+    confirmedAt: confirmed_at,
   }
 }
 

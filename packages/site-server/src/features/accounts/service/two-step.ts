@@ -56,7 +56,7 @@ export async function readPending(context: SiteContext, database: AccountDatabas
 export async function isOwnCode(database: AccountDatabase, account: string, typed: string): Promise<boolean> {
   const row = await getTwoStep(database, account)
   if (!row) return false
-  const step = typedStep(row.secret, typed, Date.now(), Number(row.last_step))
+  const step = typedStep(row.secret, typed, Date.now(), row.last_step)
   if (step !== undefined) return takeStep(database, account, step)
   return row.is_on === 1 && takeRecovery(database, account, recoveryHash(typed))
 }

@@ -1,88 +1,96 @@
-import type { Generated } from 'kysely'
-import { addColumns, createTables } from '../../../db/columns'
+import { addColumns, createTables, integer, type Rows, text, unique, withDefault } from '../../../db/columns'
 import type { Database, Migrations } from '../../../db/database'
 import { withOptionNames } from './option-names'
 
-/** Tables of pages, posts, photographs and events. */
-export interface ContentTables {
-  /** Lists of items; `type` is the code that the page context names, 1 for a blog. */
-  collections: { id: string; path: string; title: string; type: number }
-  /** Pages; `sections` is JSON of what each has, `position` its place in the navigation. */
-  pages: {
-    id: string
-    path: string
-    title: string
-    description: string
-    page_type: number
-    sections: string
-    position: number
-    /** One of `publishStatus`; visitors see published content alone. Default: 1, published. */
-    published: Generated<number>
-  }
-  /** Posts of the journal; `tags` is a JSON list, `published_on` as 2027-05-08. */
-  posts: {
-    id: string
-    slug: string
-    title: string
-    excerpt: string
-    body: string
-    photo: string
-    published_on: string
-    tags: string
-    /** One of `publishStatus`; visitors see published content alone. Default: 1, published. */
-    published: Generated<number>
-  }
-  /** Photographs in the folder `photos`, with their size in pixels. */
-  photos: {
-    file: string
-    width: number
-    height: number
-    alt: string
-    author: string
-    licence: string
-    position: number
-  }
-  /** Items of collections of events; days as 2027-05-08. */
-  event_items: {
-    id: string
-    collection_id: string
-    title: string
-    excerpt: string
-    path: string
-    place: string
-    starts_on: string
-    ends_on: string
-    /** As 19:00, in the time zone of the site; empty for whole days. Default: empty. */
-    starts_at: Generated<string>
-    ends_at: Generated<string>
-  }
+/** Lists of items; `type` is the code that the page context names, 1 for a blog. */
+const collections = { id: text, path: unique(text), title: text, type: integer }
+
+/** Pages; `sections` is JSON of what each has, `position` its place in the navigation. */
+const pages = {
+  id: text,
+  path: unique(text),
+  title: text,
+  description: text,
+  sections: text,
+  page_type: integer,
+  position: integer,
 }
+
+/** Posts of the journal; `tags` is a JSON list, `published_on` as 2027-05-08. */
+const posts = {
+  id: text,
+  slug: unique(text),
+  title: text,
+  excerpt: text,
+  body: text,
+  photo: text,
+  published_on: text,
+  tags: text,
+}
+const states = {
+  /** One of `publishStatus`; visitors see published content alone. Default: 1, published. */
+  published: withDefault(integer, 1),
+}
+
+/** Photographs in the folder `photos`, with their size in pixels. */
+const photos = {
+  file: text,
+  alt: text,
+  author: text,
+  licence: text,
+  width: integer,
+  height: integer,
+  position: integer,
+}
+
+/** Items of collections of events; days as 2027-05-08. */
+const eventItems = {
+  id: text,
+  collection_id: text,
+  title: text,
+  excerpt: text,
+  path: text,
+  place: text,
+  starts_on: text,
+  ends_on: text,
+}
+const eventTimes = {
+  /** As 19:00, in the time zone of the site; empty for whole days. Default: empty. */
+  starts_at: withDefault(text, ''),
+  ends_at: withDefault(text, ''),
+}
+
+/** Tables of pages, posts, photographs and events. */
+export const contentTables = {
+  collections,
+  pages: { ...pages, ...states },
+  posts: { ...posts, ...states },
+  photos,
+  event_items: { ...eventItems, ...eventTimes },
+}
+export type ContentTables = Rows<typeof contentTables>
 export type ContentDatabase = Database<ContentTables>
 
 export const contentMigrations: Migrations = {
   '0001-site': {
     async up(database) {
-      await createTables(database, {
-        pages: 'id path! title description sections page_type# position#',
-        posts: 'id slug! title excerpt body photo published_on tags',
-        photos: 'file alt author licence width# height# position#',
-      })
+      await createTables(database, { pages, posts, photos })
     },
   },
   '0002-collections': {
     async up(database) {
-      await createTables(database, { collections: 'id path! title type#' })
-      await addColumns(database, { pages: 'published#=1', posts: 'published#=1' })
+      await createTables(database, { collections })
+      await addColumns(database, { pages: states, posts: states })
     },
   },
   '0004-events': {
     async up(database) {
-      await createTables(database, { event_items: 'id collection_id title excerpt path place starts_on ends_on' })
+      await createTables(database, { event_items: eventItems })
     },
   },
   '0014-event-times': {
     async up(database) {
-      await addColumns(database, { event_items: 'starts_at= ends_at=' })
+      await addColumns(database, { event_items: eventTimes })
     },
   },
   '0058-names-of-options': {

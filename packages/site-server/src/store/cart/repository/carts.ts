@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import { type Database, inTransaction } from '../../../db/database'
 import type { CatalogTables } from '../../catalog/interface'
 import type { CartContent, CartLine, Stock } from '../domain/cart'
 import type { CartDatabase, CartTables } from '../tables'
 
-export type CartRow = CartTables['carts']
+export type CartRow = Selectable<CartTables['carts']>
 
 export function cartById(database: CartDatabase, id: string): Promise<CartRow | undefined> {
   return database.selectFrom('carts').selectAll().where('id', '=', id).executeTakeFirst()

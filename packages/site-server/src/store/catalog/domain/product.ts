@@ -1,7 +1,7 @@
 import { priceOf as currentPrice } from '@ashlar/core-cart/product'
 import { createI18n } from '@ashlar/core-i18n'
 import { subscriptionText } from '@ashlar/core-i18n/subscription'
-import type { CatalogTables } from '../tables'
+import type { CatalogTables, ProductRow } from '../tables'
 
 /** How often a subscription is paid, and the number of payments; 0 until it is cancelled (COM-13). */
 export interface Plan {
@@ -90,23 +90,20 @@ export function toLanguage(product: ProductJson, translate: Translate): ProductJ
 }
 
 /** The subscription plan of a product; null for products that are paid once. */
-export const getPlan = ({ plan }: Pick<CatalogTables['products'], 'plan'>) =>
-  plan === null ? null : (JSON.parse(plan) as Plan)
+export const getPlan = ({ plan }: Pick<ProductRow, 'plan'>) => (plan === null ? null : (JSON.parse(plan) as Plan))
 
 /** The files of the photographs of a product, in their order. */
-export const getPhotoFiles = ({ photos }: Pick<CatalogTables['products'], 'photos'>) => JSON.parse(photos) as string[]
+export const getPhotoFiles = ({ photos }: Pick<ProductRow, 'photos'>) => JSON.parse(photos) as string[]
 
 /** The options of a stored variant, or of what was bought of it, with their values, such as Size and M. */
 export const getAttributes = ({ attributes }: Pick<CatalogTables['variants'], 'attributes'>) =>
   JSON.parse(attributes) as Record<string, string>
 
 /** The questions that a product asks its buyer. */
-export const getQuestions = ({ questions }: Pick<CatalogTables['products'], 'questions'>) =>
-  JSON.parse(questions) as string[]
+export const getQuestions = ({ questions }: Pick<ProductRow, 'questions'>) => JSON.parse(questions) as string[]
 
 /** The categories that a product is found in. */
-export const getCategories = ({ categories }: Pick<CatalogTables['products'], 'categories'>) =>
-  JSON.parse(categories) as string[]
+export const getCategories = ({ categories }: Pick<ProductRow, 'categories'>) => JSON.parse(categories) as string[]
 
 /** The price of a variant now. */
 export const priceInCents = (variant: VariantJson) => currentPrice(variant)

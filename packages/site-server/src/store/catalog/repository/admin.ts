@@ -1,16 +1,13 @@
 import { type Database, inTransaction } from '../../../db/database'
 import type { MailTables } from '../../../features/mail/interface'
 import type { ProductInput } from '../domain/product-form'
-import type { CatalogDatabase, CatalogTables } from '../tables'
+import type { CatalogDatabase, CatalogTables, ProductRow } from '../tables'
 import { queueRestockLetters } from './restock'
 
 /** A variant as the admin lists it. */
 export type AdminVariant = CatalogTables['variants'] &
   Pick<CatalogTables['stock'], 'unlimited' | 'quantity'> &
-  Pick<
-    CatalogTables['products'],
-    'title' | 'slug' | 'description' | 'photos' | 'workflow_state' | 'questions' | 'categories'
-  >
+  Pick<ProductRow, 'title' | 'slug' | 'description' | 'photos' | 'workflow_state' | 'questions' | 'categories'>
 
 const variants = (database: CatalogDatabase) =>
   database

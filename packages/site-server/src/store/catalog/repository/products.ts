@@ -9,7 +9,7 @@ import {
   productTypes,
   type VariantJson,
 } from '../domain/product'
-import type { CatalogTables } from '../tables'
+import type { CatalogTables, ProductRow } from '../tables'
 
 /** What reading products needs. */
 export interface CatalogParts {
@@ -17,7 +17,6 @@ export interface CatalogParts {
   /** The address of a photograph by its file. */
   address(file: string): string
 }
-type ProductRow = CatalogTables['products']
 type VariantRow = CatalogTables['variants'] & Pick<CatalogTables['stock'], 'unlimited' | 'quantity'>
 
 /** Codes of the workflow, in this order from 1. */

@@ -1,6 +1,13 @@
 import { text } from '../../../http/body'
 import type { FieldErrors } from '../../../rendering/fields'
-import { type CatalogTables, getAttributes, getPrice, maxPriceCents, productTypes } from '../../catalog/interface'
+import {
+  type CatalogTables,
+  getAttributes,
+  getPrice,
+  maxPriceCents,
+  type ProductRow,
+  productTypes,
+} from '../../catalog/interface'
 import type { DonationTables } from '../../donations/interface'
 import { type BasketLine, basketOfOne } from '../../orders/interface'
 import { getCents, priceText, type StoreSettings } from '../../settings/interface'
@@ -55,7 +62,7 @@ export function donationPurchase(page: DonationTables['donation_pages'], setting
 
 /** A gift card with its variant. */
 interface GiftCardProduct {
-  readonly product: CatalogTables['products']
+  readonly product: ProductRow
   readonly variant: CatalogTables['variants']
 }
 

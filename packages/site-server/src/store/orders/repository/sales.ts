@@ -20,7 +20,7 @@ export async function salesBetween(database: OrderDatabase, boundaries: readonly
   for (const { placed_at, total_cents } of rows) {
     while (Date.parse(placed_at) >= (boundaries[at + 1] ?? Number.POSITIVE_INFINITY)) at++
     orders[at] = (orders[at] ?? 0) + 1
-    cents[at] = (cents[at] ?? 0) + Number(total_cents)
+    cents[at] = (cents[at] ?? 0) + total_cents
   }
   return { currency, orders, cents }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import type { PaymentDatabase, PaymentTables } from '../tables'
 
-export type Payment = PaymentTables['payments']
+export type Payment = Selectable<PaymentTables['payments']>
 
 /** A payment to open. */
 interface NewPayment {
