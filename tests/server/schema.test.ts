@@ -1,13 +1,14 @@
 // @vitest-environment node
 import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import type { Column } from '../../packages/site-server/src/db/columns'
 import type { Migrations } from '../../packages/site-server/src/db/database'
 import { openTables } from '../../packages/site-server/src/db/open'
-import { migrations } from '../../packages/site-server/src/tables'
+import { migrations, openDatabase, siteTables } from '../../packages/site-server/src/tables'
 import { openTestDatabase } from '../databases'
 
 /** The last step whose result is kept here; later ones need no change of this test. */
-const last = '0056-languages-of-restock-requests'
+const last = '0058-names-of-options'
 const kept: Migrations = Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= last))
 
 /** What each engine says about its tables, a line for each thing. */
@@ -35,5 +36,37 @@ describe.each(Object.entries(questions))('the steps that have run, on %s', (engi
     expect(rows.length).toBeGreaterThan(80)
     const lines = rows.map(({ line }) => `${line}\n`).join('')
     await expect(lines).toMatchFileSnapshot(`schema/${engine.toLowerCase()}.txt`)
+  })
+})
+
+/** What each engine says about its columns, in the words of `getLine`. */
+const columnQuestions: typeof questions = {
+  SQLite: sql`
+    select tables.name || ' ' || columns.name || ' ' || lower(columns.type) || iif("notnull" = 0 and pk = 0, ' nullable', '')
+      || coalesce(' default ' || dflt_value, '') as line
+      from sqlite_master as tables, pragma_table_info(tables.name) as columns
+      where tables.type = 'table' and tables.name not like 'kysely%'`,
+  Postgres: sql`
+    select concat(table_name, ' ', column_name, ' ', data_type, case is_nullable when 'YES' then ' nullable' end,
+      ' default ' || replace(column_default, '::text', '')) as line
+      from information_schema.columns where table_schema = current_schema() and table_name not like 'kysely%'`,
+}
+
+function getLine(place: string, { kind, isNullable, initial }: Column): string {
+  const value = typeof initial === 'string' ? `'${initial}'` : initial
+  return `${place} ${kind}${isNullable ? ' nullable' : ''}${value === undefined ? '' : ` default ${value}`}`
+}
+
+describe.each(Object.entries(columnQuestions))('the tables of a new site, on %s', (engine, question) => {
+  const stored = openTestDatabase(engine, { content: 'none' })
+
+  it('have the columns of their definitions, which the types of queries follow', async () => {
+    const database = await openDatabase({ url: stored.url, folder: stored.folder })
+    const { rows } = await question.execute(database)
+    await database.destroy()
+    const defined = Object.entries(siteTables).flatMap(([table, columns]) =>
+      Object.entries<Column>(columns).map(([name, column]) => getLine(`${table} ${name}`, column)),
+    )
+    expect(rows.map(({ line }) => line).sort()).toEqual(defined.sort())
   })
 })
