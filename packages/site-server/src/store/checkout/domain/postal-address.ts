@@ -40,9 +40,14 @@ export function addressLines({ line1, line2, postalCode, city, country }: Addres
   return [...written, ...rest, countryName(country, locale)].filter(Boolean)
 }
 
+/** The address among the values of a form or of an order; a missing part is empty. */
+export function getAddress(values: Partial<Address>): Address {
+  const { line1 = '', line2 = '', postalCode = '', city = '', country = '' } = values
+  return { line1, line2, postalCode, city, country }
+}
+
 /** The address that is stored with an order; undefined for an order that is not shipped. */
 export function parseAddress(stored: string | null): Address | undefined {
-  if (!stored) return undefined
-  const { line1 = '', line2 = '', postalCode = '', city = '', country = '' } = JSON.parse(stored) as Partial<Address>
-  return line1 ? { line1, line2, postalCode, city, country } : undefined
+  const address = getAddress(JSON.parse(stored || '{}') as Partial<Address>)
+  return address.line1 ? address : undefined
 }

@@ -6,6 +6,7 @@ import { ErrorList, Field, type FieldErrors, Hidden, hasErrors } from '../../../
 import { Text, useTexts } from '../../../rendering/page-texts'
 import type { Basket } from '../../orders/interface'
 import type { StoreSettings } from '../../settings/interface'
+import { BuyerFields } from './buyer-fields'
 import { CardFields } from './card-fields'
 import { checkoutPage } from './document'
 
@@ -110,13 +111,7 @@ export function directPage(context: SiteContext, purchase: DirectPurchase, form:
       <ErrorList errors={errors} />
       <Hidden of={context} more={{ intentId: randomUUID() }} />
       {purchase.fields(form, errors)}
-      <fieldset>
-        <legend>
-          <Text>Your details</Text>
-        </legend>
-        <Field name="email" label="Email" type="email" value={read(form.email)} errors={errors} autoComplete="email" />
-        <Field name="name" label="Name" value={read(form.name)} errors={errors} autoComplete="name" />
-      </fieldset>
+      <BuyerFields buyer={{ email: read(form.email), name: read(form.name) }} errors={errors} />
       <CardFields errors={errors} />
       <button type="submit" className="checkout-button">
         <Text values={purchase.values}>{button}</Text>

@@ -7,6 +7,7 @@ import type { Details } from '../domain/details'
 import { selectedOffer } from '../domain/offers'
 import { addressFields } from '../domain/postal-address'
 import { AddressLines } from './address-lines'
+import { BuyerFields } from './buyer-fields'
 import { CardFields } from './card-fields'
 import { checkoutPage } from './document'
 import { type CheckoutView, PerOffer, Summary } from './summary'
@@ -46,25 +47,6 @@ function Address({ details, errors }: { details: Details; errors: FieldErrors })
   )
 }
 
-/** Address and name of the buyer. */
-const Buyer = ({ details, errors }: { details: Details; errors: FieldErrors }) => (
-  <fieldset>
-    <legend>
-      <Text>Your details</Text>
-    </legend>
-    <Field
-      name="email"
-      label="Email"
-      type="email"
-      value={details.email}
-      errors={errors}
-      autoComplete="email"
-      maxLength={200}
-    />
-    <Field name="name" label="Name" value={details.name} errors={errors} autoComplete="name" maxLength={200} />
-  </fieldset>
-)
-
 /** The first of two steps: buyer and address. */
 export function detailsPage(context: SiteContext, view: CheckoutView) {
   const { cart, settings, details, errors = {} } = view
@@ -79,7 +61,7 @@ export function detailsPage(context: SiteContext, view: CheckoutView) {
         </p>
         <ErrorList errors={errors} />
         <Hidden of={context} />
-        <Buyer details={details} errors={errors} />
+        <BuyerFields buyer={details} errors={errors} />
         <fieldset>
           <legend>
             <Text>{requiresShipping ? 'Shipping address' : 'Country'}</Text>

@@ -6,6 +6,7 @@ import { type CartRow, cartById, lockCart, readCart } from '../../cart/interface
 import { getBasket, OrderRefused, placeOrder } from '../../orders/interface'
 import { cardErrors } from '../domain/card'
 import { type Details, detailErrors } from '../domain/details'
+import { getAddress } from '../domain/postal-address'
 import { type CheckoutDependencies, mayPay, tooManyPayments } from './dependencies'
 
 /** The payment form of a cart. */
@@ -66,11 +67,11 @@ function getRefusal(context: SiteContext, { details }: PaymentForm, error: Order
 
 function getOrder(parts: CheckoutDependencies, payment: PaymentForm, language: string): Promise<string> {
   const { row, details, form, key } = payment
-  const { email, name, line1, line2, postalCode, city, country, giftCard } = details
+  const { email, name, giftCard } = details
   return placeOrder(parts, {
     scope: row.id,
     key,
-    buyer: { email, name, address: { line1, line2, postalCode, city, country }, language },
+    buyer: { email, name, address: getAddress(details), language },
     shownCents: shownCents(payment, 'totalCents'),
     shownDueCents: shownCents(payment, 'dueCents'),
     giftCard,
