@@ -1,11 +1,11 @@
 // What other features may use of the admin.
-export { csv, csvLines } from './domain/csv'
+export { type CsvColumn, csv, csvHead, csvRows } from './domain/csv'
 export { type Day, daysUntil } from './domain/days'
 export type { ReceivedList } from './domain/received-list'
 export { adminSections } from './domain/sections'
 export type { AdminTask } from './domain/task'
 export { adminPage } from './pages/admin-page'
-export { AdminTable } from './pages/admin-table'
+export { type AdminColumn, AdminTable } from './pages/admin-table'
 export { Chart } from './pages/chart'
 export { DetailList } from './pages/detail-list'
 export { Pagination, readPage } from './pages/pagination'

@@ -10,11 +10,20 @@ function cell(value: string): string {
 }
 
 /** Rows of a table as RFC 4180 describes it. */
-export const csvLines = (rows: readonly (readonly string[])[]) =>
-  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+const csvLines = (rows: readonly (readonly string[])[]) => rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 
 /** A table in UTF-8 with a byte order mark for spreadsheets. */
 export const csv = (rows: readonly (readonly string[])[]): string => `\uFEFF${csvLines(rows)}`
+
+/** A column of a file: its title, and what it has of a row. */
+export type CsvColumn<Row> = readonly [title: string, read: (row: Row) => string]
+
+/** The first line of a file, with its mark. */
+export const csvHead = <Row>(columns: readonly CsvColumn<Row>[]): string => csv([columns.map(([title]) => title)])
+
+/** A line for each row. */
+export const csvRows = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
+  csvLines(rows.map((row) => columns.map(([, read]) => read(row))))
 
 /** An answer as text: several choices with commas between them, other values as JSON. */
 export function getText(value: unknown): string {

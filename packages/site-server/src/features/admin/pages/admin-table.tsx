@@ -1,16 +1,45 @@
 import type { ReactNode } from 'react'
 
-interface AdminTableProps {
+const classNames = { number: 'admin-number', aside: 'admin-aside', lines: 'admin-lines' } as const
+
+/** A column of a table: its title, and what it shows of a row. */
+export interface AdminColumn<Row> {
+  readonly title: string
+  readonly show: (row: Row) => ReactNode
+  /**
+   * A heading names its row, numbers end below one another, what is aside is left out on narrow screens, and lines break where
+   * their text does. Default: text.
+   */
+  readonly kind?: 'heading' | keyof typeof classNames
+  /** `auto` for what visitors have written. Default: as the page. */
+  readonly dir?: 'auto'
+}
+
+interface AdminTableProps<Row> {
   readonly caption: string
-  /** Titles of the columns; one with `isAside` is left out on narrow screens. */
-  readonly columns: readonly (string | { readonly title: string; readonly isAside: true })[]
+  readonly columns: readonly AdminColumn<Row>[]
+  readonly rows: readonly Row[]
+  /** What tells a row from all others. */
+  readonly getKey: (row: Row) => string
   readonly className?: string
-  /** The rows. */
-  readonly children: ReactNode
+}
+
+function Cell<Row>({ column: { kind, dir, show }, row }: { column: AdminColumn<Row>; row: Row }) {
+  if (kind === 'heading')
+    return (
+      <th scope="row" dir={dir}>
+        {show(row)}
+      </th>
+    )
+  return (
+    <td className={kind && classNames[kind]} dir={dir}>
+      {show(row)}
+    </td>
+  )
 }
 
 /** A table of the admin, which scrolls sideways where it is wider than the screen. */
-export function AdminTable({ caption, columns, className, children }: AdminTableProps) {
+export function AdminTable<Row>({ caption, columns, rows, getKey, className }: AdminTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard as well
     <section className="admin-scroll" tabIndex={0} aria-label={caption}>
@@ -18,17 +47,22 @@ export function AdminTable({ caption, columns, className, children }: AdminTable
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {columns.map((column) => {
-              const { title, isAside } = typeof column === 'string' ? { title: column, isAside: false } : column
-              return (
-                <th key={title} scope="col" className={isAside ? 'admin-aside' : undefined}>
-                  {title}
-                </th>
-              )
-            })}
+            {columns.map(({ title, kind }) => (
+              <th key={title} scope="col" className={kind === 'aside' ? 'admin-aside' : undefined}>
+                {title}
+              </th>
+            ))}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={getKey(row)}>
+              {columns.map((column) => (
+                <Cell key={column.title} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </section>
   )

@@ -4,7 +4,7 @@ import { getContent, getText } from '../domain/csv'
 import { getKindName, type Received, type ReceivedList } from '../domain/received-list'
 import { countByDay, countReceived, getKinds, listReceived, pageSize } from '../repository'
 import { adminPage } from './admin-page'
-import { AdminTable } from './admin-table'
+import { type AdminColumn, AdminTable } from './admin-table'
 import { Chart } from './chart'
 import { Pagination, readPage } from './pagination'
 import { Timestamp } from './timestamp'
@@ -28,29 +28,31 @@ interface TableProps {
   readonly caption: string
 }
 
-/** Entries of a list as a table. */
-export function ReceivedTable({ list, rows, caption }: TableProps) {
-  const { kind, place } = list.labels
-  return (
-    <AdminTable
-      caption={caption}
-      columns={['Received, UTC', kind, ...(place ? [{ title: place, isAside: true } as const] : []), 'Content']}
-    >
-      {rows.map((row) => (
-        <tr key={row.id}>
-          <th scope="row">
-            <a href={`/config/${list.name}/${encodeURIComponent(row.id)}`}>
-              <Timestamp at={row.at} />
-            </a>
-          </th>
-          <td>{getKindName(list, row.kind)}</td>
-          {place && <td className="admin-aside">{row.place}</td>}
-          <td dir="auto">{summary(list, row)}</td>
-        </tr>
-      ))}
-    </AdminTable>
-  )
+function getColumns(list: ReceivedList): AdminColumn<Received>[] {
+  const { name, labels } = list
+  const place: AdminColumn<Received>[] = labels.place
+    ? [{ title: labels.place, kind: 'aside', show: (row) => row.place }]
+    : []
+  return [
+    {
+      title: 'Received, UTC',
+      kind: 'heading',
+      show: ({ id, at }) => (
+        <a href={`/config/${name}/${encodeURIComponent(id)}`}>
+          <Timestamp at={at} />
+        </a>
+      ),
+    },
+    { title: labels.kind, show: ({ kind }) => getKindName(list, kind) },
+    ...place,
+    { title: 'Content', dir: 'auto', show: (row) => summary(list, row) },
+  ]
 }
+
+/** Entries of a list as a table. */
+export const ReceivedTable = ({ list, ...table }: TableProps) => (
+  <AdminTable {...table} columns={getColumns(list)} getKey={({ id }) => id} />
+)
 
 function Filter({ list, kinds, kind }: { list: ReceivedList; kinds: readonly string[]; kind: string }) {
   return (

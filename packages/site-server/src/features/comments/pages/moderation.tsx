@@ -1,6 +1,6 @@
 import type { SiteContext } from '../../../http/context'
 import { Hidden } from '../../../rendering/fields'
-import { AdminTable, adminPage, Timestamp } from '../../admin/interface'
+import { type AdminColumn, AdminTable, adminPage, Timestamp } from '../../admin/interface'
 import { getReasons, type Signs } from '../domain'
 import { commentById, commentsToModerate } from '../repository'
 import type { CommentDatabase } from '../tables'
@@ -46,35 +46,31 @@ function Why({ comment }: { readonly comment: Comment }) {
   )
 }
 
-interface RowProps extends DecisionProps {
-  /** What the comment is about; undefined where that is gone. */
-  readonly place: Awaited<ReturnType<ReadPlace>>
-}
+/** What comments are about, by the id of the item; undefined where that is gone. */
+type Places = ReadonlyMap<string, Awaited<ReturnType<ReadPlace>>>
 
-function Row({ of, comment, place }: RowProps) {
+function Written({ comment, place }: { readonly comment: Comment; readonly place: ReturnType<Places['get']> }) {
   return (
-    <tr>
-      <td>
-        <Timestamp at={comment.made_at} />
-      </td>
-      <td>
-        <strong>{comment.author || 'Anonymous'}</strong>
-        {comment.status === 'pending' && <em> (waits)</em>}
-        {place && (
-          <>
-            {' on '}
-            <a href={`${place.path}#comments-${comment.item_id}`}>{place.title}</a>
-          </>
-        )}
-        <p dir="auto">{comment.text}</p>
-        <Why comment={comment} />
-      </td>
-      <td>
-        <Decision of={of} comment={comment} />
-      </td>
-    </tr>
+    <>
+      <strong>{comment.author || 'Anonymous'}</strong>
+      {comment.status === 'pending' && <em> (waits)</em>}
+      {place && (
+        <>
+          {' on '}
+          <a href={`${place.path}#comments-${comment.item_id}`}>{place.title}</a>
+        </>
+      )}
+      <p dir="auto">{comment.text}</p>
+      <Why comment={comment} />
+    </>
   )
 }
+
+const getColumns = (of: SiteContext, places: Places): AdminColumn<Comment>[] => [
+  { title: 'Received, UTC', show: ({ made_at }) => <Timestamp at={made_at} /> },
+  { title: 'Comment', show: (comment) => <Written comment={comment} place={places.get(comment.item_id)} /> },
+  { title: 'Decision', show: (comment) => <Decision of={of} comment={comment} /> },
+]
 
 /** A comment that was just removed, and a button that shows it again. */
 async function Removed({ of, database }: { readonly of: SiteContext; readonly database: CommentDatabase }) {
@@ -124,13 +120,11 @@ export async function moderationPage(context: SiteContext, database: CommentData
       ) : (
         <AdminTable
           caption={isRemoved ? 'Removed comments, newest first' : 'Comments, those that wait first'}
-          columns={['Received, UTC', 'Comment', 'Decision']}
+          columns={getColumns(context, places)}
+          rows={rows}
+          getKey={({ id }) => id}
           className="admin-comments"
-        >
-          {rows.map((comment) => (
-            <Row key={comment.id} of={context} comment={comment} place={places.get(comment.item_id)} />
-          ))}
-        </AdminTable>
+        />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import type { SiteContext } from '../../../http/context'
 import { Hidden } from '../../../rendering/fields'
-import { AdminTable, adminPage, DetailList, Pagination, Timestamp } from '../../admin/interface'
+import { type AdminColumn, AdminTable, adminPage, DetailList, Pagination, Timestamp } from '../../admin/interface'
 import { isSecret, kinds } from '../domain'
 import type { Letter } from '../repository'
 import { getContent, LetterBody } from './letter'
@@ -15,25 +15,25 @@ function getState({ state, tries, problem, sent_at }: Letter): string {
   return problem ? `${name} after ${tries} ${tries === 1 ? 'try' : 'tries'}: ${problem}` : name
 }
 
+const columns: readonly AdminColumn<Letter>[] = [
+  {
+    title: 'Written, UTC',
+    kind: 'heading',
+    show: ({ id, received_at }) => (
+      <a href={`/config/letters/${id}`}>
+        <Timestamp at={received_at} />
+      </a>
+    ),
+  },
+  { title: 'Kind', show: ({ kind }) => kindName(kind) },
+  { title: 'To', show: ({ recipient }) => recipient },
+  { title: 'State', show: getState },
+]
+
 /** Letters as a table. */
-export function LetterTable({ letters, caption }: { letters: readonly Letter[]; caption: string }) {
-  return (
-    <AdminTable caption={caption} columns={['Written, UTC', 'Kind', 'To', 'State']}>
-      {letters.map((letter) => (
-        <tr key={letter.id}>
-          <th scope="row">
-            <a href={`/config/letters/${letter.id}`}>
-              <Timestamp at={letter.received_at} />
-            </a>
-          </th>
-          <td>{kindName(letter.kind)}</td>
-          <td>{letter.recipient}</td>
-          <td>{getState(letter)}</td>
-        </tr>
-      ))}
-    </AdminTable>
-  )
-}
+export const LetterTable = ({ letters, caption }: { letters: readonly Letter[]; caption: string }) => (
+  <AdminTable caption={caption} columns={columns} rows={letters} getKey={({ id }) => id} />
+)
 
 interface LetterList {
   readonly letters: readonly Letter[]

@@ -10,7 +10,7 @@ import {
 import { isJudged, type Verdict } from '@ashlar/release'
 import type { SiteContext } from '../../../http/context'
 import { Hidden } from '../../../rendering/fields'
-import { AdminTable } from '../../admin/interface'
+import { type AdminColumn, AdminTable } from '../../admin/interface'
 
 /** The channels with the changes that a person may make. */
 export interface ChannelsView {
@@ -141,34 +141,47 @@ const holdbackText = ({ share, version, until }: Holdback) =>
   `${share} % stays on ${version} until ${until.slice(0, 16)}`
 const canaryText = ({ version, share, paused }: Canary) => `${version} at ${share} %${paused ? ', paused' : ''}`
 
-function Row({ of, view, name }: { of: SiteContext; view: ChannelsView; name: string }) {
-  const { channels, catalogue, verdicts } = view
-  const { stable = releasesOf(catalogue, name)?.stable, canary, holdback, past } = channels.blocks[name] ?? {}
-  const common = { of, revision: channels.revision, block: name }
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>
-        {stable}
-        {holdback && <p>{holdbackText(holdback)}</p>}
-      </td>
-      <td>
-        {canary ? canaryText(canary) : '–'}
-        {(canary || holdback) && <Decision paused={canary?.paused} verdict={verdicts[name]} />}
-      </td>
-      <td>
-        {canary ? (
-          <CanaryActions {...common} canary={canary} />
-        ) : (
-          <StableActions {...common} holdback={holdback} last={past?.[0]} />
-        )}
-        <Releases of={of} view={view} name={name} />
-      </td>
-    </tr>
-  )
+/** A name with what its channels say, and what its buttons send. */
+function getRow(of: SiteContext, { channels, catalogue, verdicts }: ChannelsView, block: string) {
+  const { stable = releasesOf(catalogue, block)?.stable, canary, holdback, past } = channels.blocks[block] ?? {}
+  const button: ButtonProps = { of, revision: channels.revision, block }
+  return { button, stable, canary, holdback, last: past?.[0], verdict: verdicts[block] }
 }
 
-const columns = ['Name', 'Stable', 'Canary', 'Change']
+const getColumns = (view: ChannelsView): AdminColumn<ReturnType<typeof getRow>>[] => [
+  { title: 'Name', kind: 'heading', show: ({ button }) => button.block },
+  {
+    title: 'Stable',
+    show: ({ stable, holdback }) => (
+      <>
+        {stable}
+        {holdback && <p>{holdbackText(holdback)}</p>}
+      </>
+    ),
+  },
+  {
+    title: 'Canary',
+    show: ({ canary, holdback, verdict }) => (
+      <>
+        {canary ? canaryText(canary) : '–'}
+        {(canary || holdback) && <Decision paused={canary?.paused} verdict={verdict} />}
+      </>
+    ),
+  },
+  {
+    title: 'Change',
+    show: ({ button, canary, holdback, last }) => (
+      <>
+        {canary ? (
+          <CanaryActions {...button} canary={canary} />
+        ) : (
+          <StableActions {...button} holdback={holdback} last={last} />
+        )}
+        <Releases of={button.of} view={view} name={button.block} />
+      </>
+    ),
+  },
+]
 
 /** The channels of all blocks and of what pages share: canaries first. */
 export function ChannelTable({ of, view }: { of: SiteContext; view: ChannelsView }) {
@@ -176,12 +189,12 @@ export function ChannelTable({ of, view }: { of: SiteContext; view: ChannelsView
   const names = [...Object.keys(catalogue.blocks), ...Object.keys(catalogue.shared ?? {})].sort()
   const place = (name: string) => (isJudged(channels.blocks[name] ?? {}) ? 0 : 1)
   return (
-    <AdminTable caption={`Channels, revision ${channels.revision}`} columns={columns} className="release-channels">
-      {names
-        .toSorted((a, b) => place(a) - place(b))
-        .map((name) => (
-          <Row key={name} of={of} view={view} name={name} />
-        ))}
-    </AdminTable>
+    <AdminTable
+      caption={`Channels, revision ${channels.revision}`}
+      columns={getColumns(view)}
+      rows={names.toSorted((a, b) => place(a) - place(b)).map((name) => getRow(of, view, name))}
+      getKey={({ button }) => button.block}
+      className="release-channels"
+    />
   )
 }

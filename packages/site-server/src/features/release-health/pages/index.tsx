@@ -1,7 +1,7 @@
 import { type Catalogue, type Channels, releasesOf } from '@ashlar/manifest'
 import type { ChannelChange } from '@ashlar/release'
 import type { SiteContext } from '../../../http/context'
-import { AdminTable, adminPage, Timestamp } from '../../admin/interface'
+import { type AdminColumn, AdminTable, adminPage, Timestamp } from '../../admin/interface'
 import type { ReleaseHealth } from '../domain/health'
 import { type ChannelsView, ChannelTable } from './channels'
 
@@ -18,11 +18,10 @@ interface HealthPageInput {
 
 const percent = (share: number, digits = 1) => `${(share * 100).toFixed(digits)} %`
 
+type Live = Pick<HealthPageInput, 'channels' | 'catalogue'>
+
 /** Names of the channels that give a release to pages. */
-function getChannels(
-  { channels, catalogue }: Pick<HealthPageInput, 'channels' | 'catalogue'>,
-  { block, version }: ReleaseHealth,
-) {
+function getChannels({ channels, catalogue }: Live, { block, version }: ReleaseHealth) {
   const known = releasesOf(catalogue, block)
   const { stable = known?.stable, previous = known?.previous, ...more } = channels.blocks[block] ?? {}
   const { canary, holdback, revoked = [], killed } = more
@@ -37,27 +36,25 @@ function getChannels(
   return names.filter(Boolean).join(', ')
 }
 
-const columns = ['Block', 'Release', 'Channel', 'Starts', 'Adoption', 'Without failure', 'Fallbacks', 'p75 start']
-const caption = 'Starts on visitors’ pages in the last seven days'
+const getColumns = (live: Live): AdminColumn<ReleaseHealth>[] => [
+  { title: 'Block', kind: 'heading', show: ({ block }) => block },
+  { title: 'Release', show: ({ version }) => version },
+  { title: 'Channel', show: (release) => getChannels(live, release) },
+  { title: 'Starts', show: ({ starts }) => starts },
+  { title: 'Adoption', show: ({ adoption }) => percent(adoption) },
+  { title: 'Without failure', show: ({ failureFree }) => percent(failureFree, 2) },
+  { title: 'Fallbacks', show: ({ fallbacks }) => percent(fallbacks) },
+  { title: 'p75 start', show: ({ p75 }) => (p75 === undefined ? '–' : `≤ ${p75} ms`) },
+]
 
-function HealthTable({ health, ...live }: Pick<HealthPageInput, 'health' | 'channels' | 'catalogue'>) {
-  return (
-    <AdminTable caption={caption} columns={columns}>
-      {health.map((release) => (
-        <tr key={`${release.block}@${release.version}`}>
-          <th scope="row">{release.block}</th>
-          <td>{release.version}</td>
-          <td>{getChannels(live, release)}</td>
-          <td>{release.starts}</td>
-          <td>{percent(release.adoption)}</td>
-          <td>{percent(release.failureFree, 2)}</td>
-          <td>{percent(release.fallbacks)}</td>
-          <td>{release.p75 === undefined ? '–' : `≤ ${release.p75} ms`}</td>
-        </tr>
-      ))}
-    </AdminTable>
-  )
-}
+const HealthTable = ({ health, ...live }: Live & Pick<HealthPageInput, 'health'>) => (
+  <AdminTable
+    caption="Starts on visitors’ pages in the last seven days"
+    columns={getColumns(live)}
+    rows={health}
+    getKey={({ block, version }) => `${block}@${version}`}
+  />
+)
 
 function History({ history }: Pick<HealthPageInput, 'history'>) {
   return (

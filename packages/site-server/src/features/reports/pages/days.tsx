@@ -1,4 +1,4 @@
-import { AdminTable } from '../../admin/interface'
+import { type AdminColumn, AdminTable } from '../../admin/interface'
 import { getPeriods, type Period } from '../domain/range'
 import type { Report } from '../service/read-report'
 import { getSum, type ReadMoney } from './money'
@@ -67,24 +67,24 @@ function RevenueChart({ rows, unit, money, currency }: RowsProps & { readonly cu
   )
 }
 
+const getColumns = ({ unit, money }: Omit<RowsProps, 'rows'>): AdminColumn<Row>[] => [
+  { title: unit, kind: 'heading', show: ({ label }) => label },
+  { title: 'Visits', kind: 'number', show: ({ visits }) => visits },
+  { title: 'Page views', kind: 'number', show: ({ views }) => views },
+  { title: 'Orders', kind: 'number', show: ({ orders }) => orders },
+  { title: 'Revenue', kind: 'number', show: ({ cents }) => money.text(cents) },
+]
+
 /** The numbers of all rows, with cents. */
 const RowTable = ({ rows, unit, money }: RowsProps) => (
   <details className="admin-part">
     <summary>{`Each ${unit.toLowerCase()} as a table`}</summary>
     <AdminTable
       caption={`Each ${unit.toLowerCase()}, newest first`}
-      columns={[unit, 'Visits', 'Page views', 'Orders', 'Revenue']}
-    >
-      {rows.toReversed().map(({ label, visits, views, orders, cents }) => (
-        <tr key={label}>
-          <th scope="row">{label}</th>
-          <td className="admin-number">{visits}</td>
-          <td className="admin-number">{views}</td>
-          <td className="admin-number">{orders}</td>
-          <td className="admin-number">{money.text(cents)}</td>
-        </tr>
-      ))}
-    </AdminTable>
+      columns={getColumns({ unit, money })}
+      rows={rows.toReversed()}
+      getKey={({ label }) => label}
+    />
   </details>
 )
 

@@ -1,4 +1,4 @@
-import { AdminTable } from '../../admin/interface'
+import { type AdminColumn, AdminTable } from '../../admin/interface'
 import type { VisitNumbers } from '../domain/tally'
 import { ReportChart } from './report-chart'
 
@@ -6,6 +6,23 @@ import { ReportChart } from './report-chart'
 export const funnelNames = ['Saw a product', 'Filled a cart', 'Came to the checkout', 'Ordered'] as const
 
 const shortNames = ['Product', 'Cart', 'Checkout', 'Order'] as const
+
+interface Step {
+  readonly name: string
+  readonly visits: number
+  /** Visits of the first step. */
+  readonly first: number
+}
+
+const columns: readonly AdminColumn<Step>[] = [
+  { title: 'Step', kind: 'heading', show: ({ name }) => name },
+  { title: 'Visits', kind: 'number', show: ({ visits }) => visits },
+  {
+    title: 'Of those with a product',
+    kind: 'number',
+    show: ({ visits, first }) => `${Math.round((visits / first) * 100)} %`,
+  },
+]
 
 /** How many visits came from a product to an order. */
 export function Funnel({ funnel, csv }: { readonly funnel: VisitNumbers['funnel']; readonly csv: string }) {
@@ -25,15 +42,12 @@ export function Funnel({ funnel, csv }: { readonly funnel: VisitNumbers['funnel'
             rows={[['Step', 'Visits'], ...shortNames.map((name, at) => [name, funnel[at] ?? 0])]}
             legend={false}
           />
-          <AdminTable caption="From a product to an order" columns={['Step', 'Visits', 'Of those with a product']}>
-            {funnelNames.map((name, at) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td className="admin-number">{funnel[at]}</td>
-                <td className="admin-number">{`${Math.round(((funnel[at] ?? 0) / first) * 100)} %`}</td>
-              </tr>
-            ))}
-          </AdminTable>
+          <AdminTable
+            caption="From a product to an order"
+            columns={columns}
+            rows={funnelNames.map((name, at) => ({ name, visits: funnel[at] ?? 0, first }))}
+            getKey={({ name }) => name}
+          />
           <p>
             <a href={csv} download>
               Download as CSV

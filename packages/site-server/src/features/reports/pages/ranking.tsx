@@ -1,4 +1,4 @@
-import { AdminTable } from '../../admin/interface'
+import { type AdminColumn, AdminTable } from '../../admin/interface'
 import type { Ranking } from '../domain/tally'
 
 const maxRows = 15
@@ -14,8 +14,18 @@ interface RankingTableProps {
   readonly csv: string
 }
 
+const getColumns = ([name, count]: RankingTableProps['columns'], max: number): AdminColumn<Ranking[number]>[] => [
+  { title: name, kind: 'heading', dir: 'auto', show: ([row]) => row },
+  { title: count, kind: 'number', show: ([, times]) => times },
+  {
+    title: 'Share',
+    kind: 'aside',
+    show: ([row, times]) => <meter value={times} max={max} aria-label={`${row}: ${times}`} />,
+  },
+]
+
 /** Names and how often each was met: the first of them with a bar. */
-export function RankingTable({ title, columns: [name, number], ranking, emptyText, csv }: RankingTableProps) {
+export function RankingTable({ title, columns, ranking, emptyText, csv }: RankingTableProps) {
   const shown = ranking.slice(0, maxRows)
   const [, max = 1] = ranking[0] ?? []
   const caption = shown.length < ranking.length ? `${title}, the first ${maxRows} of ${ranking.length}` : title
@@ -26,19 +36,7 @@ export function RankingTable({ title, columns: [name, number], ranking, emptyTex
         <p className="note">{emptyText}</p>
       ) : (
         <>
-          <AdminTable caption={caption} columns={[name, number, { title: 'Share', isAside: true }]}>
-            {shown.map(([row, count]) => (
-              <tr key={row}>
-                <th scope="row" dir="auto">
-                  {row}
-                </th>
-                <td className="admin-number">{count}</td>
-                <td className="admin-aside">
-                  <meter value={count} max={max} aria-label={`${row}: ${count}`} />
-                </td>
-              </tr>
-            ))}
-          </AdminTable>
+          <AdminTable caption={caption} columns={getColumns(columns, max)} rows={shown} getKey={([row]) => row} />
           <p>
             <a href={csv} download>
               Download as CSV

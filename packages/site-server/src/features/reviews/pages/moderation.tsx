@@ -1,6 +1,6 @@
 import type { SiteContext } from '../../../http/context'
 import { Hidden } from '../../../rendering/fields'
-import { AdminTable, adminPage, Pagination, Timestamp } from '../../admin/interface'
+import { type AdminColumn, AdminTable, adminPage, Pagination, Timestamp } from '../../admin/interface'
 import type { allReviews } from '../repository'
 
 type Review = Awaited<ReturnType<typeof allReviews>>[number]
@@ -18,6 +18,21 @@ function Decision({ of, review }: { of: SiteContext; review: Review }) {
   )
 }
 
+const getColumns = (of: SiteContext): AdminColumn<Review>[] => [
+  { title: 'Received, UTC', show: ({ made_at }) => <Timestamp at={made_at} /> },
+  {
+    title: 'Review',
+    show: ({ product_title, rating, author, published, text }) => (
+      <>
+        <strong>{`${product_title}, ${rating} of 5, ${author || 'a customer'}`}</strong>
+        {!published && <em> (hidden)</em>}
+        <p dir="auto">{text}</p>
+      </>
+    ),
+  },
+  { title: 'Decision', show: (review) => <Decision of={of} review={review} /> },
+]
+
 interface ModerationView {
   readonly rows: readonly Review[]
   readonly page: number
@@ -26,7 +41,6 @@ interface ModerationView {
 
 /** The reviews for the owner: each can be hidden, and shown again. */
 export function moderationPage(context: SiteContext, { rows, page, last }: ModerationView) {
-  const caption = 'Reviews, newest first'
   const body =
     rows.length === 0 ? (
       <p>
@@ -34,23 +48,13 @@ export function moderationPage(context: SiteContext, { rows, page, last }: Moder
       </p>
     ) : (
       <>
-        <AdminTable caption={caption} columns={['Received, UTC', 'Review', 'Decision']} className="admin-comments">
-          {rows.map((review) => (
-            <tr key={`${review.request} ${review.product_id}`}>
-              <td>
-                <Timestamp at={review.made_at} />
-              </td>
-              <td>
-                <strong>{`${review.product_title}, ${review.rating} of 5, ${review.author || 'a customer'}`}</strong>
-                {!review.published && <em> (hidden)</em>}
-                <p dir="auto">{review.text}</p>
-              </td>
-              <td>
-                <Decision of={context} review={review} />
-              </td>
-            </tr>
-          ))}
-        </AdminTable>
+        <AdminTable
+          caption="Reviews, newest first"
+          columns={getColumns(context)}
+          rows={rows}
+          getKey={({ request, product_id }) => `${request} ${product_id}`}
+          className="admin-comments"
+        />
         <Pagination page={page} last={last} to={(to) => `/config/reviews?page=${to}`} />
       </>
     )

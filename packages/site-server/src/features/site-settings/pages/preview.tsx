@@ -1,6 +1,6 @@
 import type { SiteContext } from '../../../http/context'
 import { Hidden } from '../../../rendering/fields'
-import { AdminTable, adminPage } from '../../admin/interface'
+import { type AdminColumn, AdminTable, adminPage } from '../../admin/interface'
 import type { SettingChange } from '../domain/settings-form'
 
 interface PreviewInput {
@@ -14,19 +14,22 @@ interface PreviewInput {
   readonly isOver: boolean
 }
 
+const columns: readonly AdminColumn<SettingChange>[] = [
+  { title: 'Setting', kind: 'heading', show: ({ section, label }) => `${section}: ${label}` },
+  { title: 'Now', kind: 'lines', show: ({ before }) => before || '–' },
+  { title: 'After saving', kind: 'lines', show: ({ after }) => after || '–' },
+]
+
 function Changes({ changes }: Pick<PreviewInput, 'changes'>) {
   if (changes.length === 0) return <p>Nothing is changed: the page is as visitors see it now.</p>
   const caption = changes.length === 1 ? 'One change' : `${changes.length} changes`
   return (
-    <AdminTable caption={caption} columns={['Setting', 'Now', 'After saving']}>
-      {changes.map(({ section, label, before, after }) => (
-        <tr key={`${section} ${label}`}>
-          <th scope="row">{`${section}: ${label}`}</th>
-          <td className="admin-lines">{before || '–'}</td>
-          <td className="admin-lines">{after || '–'}</td>
-        </tr>
-      ))}
-    </AdminTable>
+    <AdminTable
+      caption={caption}
+      columns={columns}
+      rows={changes}
+      getKey={({ section, label }) => `${section} ${label}`}
+    />
   )
 }
 

@@ -1,5 +1,12 @@
 import { productWorkflowLabel } from '@ashlar/core-site'
-import { AdminTable, adminPage, csv } from '../../../features/admin/interface'
+import {
+  type AdminColumn,
+  AdminTable,
+  adminPage,
+  type CsvColumn,
+  csvHead,
+  csvRows,
+} from '../../../features/admin/interface'
 import type { SiteContext } from '../../../http/context'
 import { ErrorList, Field, type FieldErrors, Hidden, hasErrors } from '../../../rendering/fields'
 import { getAmount, priceText, storeCurrencies } from '../../settings/interface'
@@ -18,27 +25,19 @@ export const scarcityText = (row: AdminVariant) =>
   row.quantity === 0 ? `“${getName(row)}” is sold out` : `${row.quantity} of “${getName(row)}” left`
 const stockText = ({ unlimited, quantity }: AdminVariant) => (unlimited === 1 ? 'Not counted' : String(quantity))
 
-function StockTable({ all, currency }: { all: readonly AdminVariant[]; currency: string }) {
-  const caption = `${all.length} variants and their stock`
-  return (
-    <AdminTable caption={caption} columns={['Product', 'Stock', 'Price', 'SKU', 'State']}>
-      {all.map((row) => (
-        <tr key={row.id}>
-          <th scope="row">
-            <a href={`/config/products/${row.id}`}>{getName(row)}</a>
-          </th>
-          <td className="admin-number">{stockText(row)}</td>
-          <td className="admin-number">
-            {priceText(row.price_cents, currency)}
-            {row.on_sale === 1 && row.sale_price_cents !== null && `, now ${priceText(row.sale_price_cents, currency)}`}
-          </td>
-          <td>{row.sku}</td>
-          <td>{productWorkflowLabel(row.workflow_state)}</td>
-        </tr>
-      ))}
-    </AdminTable>
-  )
-}
+const getColumns = (currency: string): AdminColumn<AdminVariant>[] => [
+  { title: 'Product', kind: 'heading', show: (row) => <a href={`/config/products/${row.id}`}>{getName(row)}</a> },
+  { title: 'Stock', kind: 'number', show: stockText },
+  {
+    title: 'Price',
+    kind: 'number',
+    show: ({ price_cents, on_sale, sale_price_cents }) =>
+      priceText(price_cents, currency) +
+      (on_sale === 1 && sale_price_cents !== null ? `, now ${priceText(sale_price_cents, currency)}` : ''),
+  },
+  { title: 'SKU', show: ({ sku }) => sku },
+  { title: 'State', show: ({ workflow_state }) => productWorkflowLabel(workflow_state) },
+]
 
 function CurrencyForm({ of, currency }: { of: SiteContext; currency: string }) {
   return (
@@ -66,7 +65,12 @@ export function productsPage(context: SiteContext, all: readonly AdminVariant[],
           Download as CSV
         </a>
       </div>
-      <StockTable all={all} currency={currency} />
+      <AdminTable
+        caption={`${all.length} variants and their stock`}
+        columns={getColumns(currency)}
+        rows={all}
+        getKey={({ id }) => id}
+      />
     </>
   )
   return adminPage(context, { title: 'Products', body })
@@ -75,20 +79,18 @@ export function productsPage(context: SiteContext, all: readonly AdminVariant[],
 /** The stock as CSV. */
 export function stockCsv(all: readonly AdminVariant[], currency: string): string {
   const money = (cents: number | null) => (cents === null ? '' : getAmount(cents, currency).value)
-  return csv([
-    ['sku', 'title', 'options', 'stock', 'currency', 'price', 'sale price', 'on sale', 'state'],
-    ...all.map((row) => [
-      row.sku,
-      row.title,
-      getOptions(row),
-      row.unlimited === 1 ? '' : String(row.quantity),
-      currency,
-      money(row.price_cents),
-      money(row.sale_price_cents),
-      row.on_sale === 1 ? 'yes' : 'no',
-      row.workflow_state,
-    ]),
-  ])
+  const columns: readonly CsvColumn<AdminVariant>[] = [
+    ['sku', ({ sku }) => sku],
+    ['title', ({ title }) => title],
+    ['options', getOptions],
+    ['stock', ({ unlimited, quantity }) => (unlimited === 1 ? '' : String(quantity))],
+    ['currency', () => currency],
+    ['price', ({ price_cents }) => money(price_cents)],
+    ['sale price', ({ sale_price_cents }) => money(sale_price_cents)],
+    ['on sale', ({ on_sale }) => (on_sale === 1 ? 'yes' : 'no')],
+    ['state', ({ workflow_state }) => workflow_state],
+  ]
+  return csvHead(columns) + csvRows(columns, all)
 }
 
 interface VariantFormProps {

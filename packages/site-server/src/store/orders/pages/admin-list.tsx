@@ -1,28 +1,31 @@
-import { AdminTable, adminPage, Chart, Pagination, Timestamp } from '../../../features/admin/interface'
+import {
+  type AdminColumn,
+  AdminTable,
+  adminPage,
+  Chart,
+  Pagination,
+  Timestamp,
+} from '../../../features/admin/interface'
 import type { SiteContext } from '../../../http/context'
 import { priceText } from '../../settings/interface'
 import { type Order, orderStates, stateName } from '../domain/order'
 import type { Sales } from '../repository/admin'
 
-function OrderTable({ orders, caption }: { orders: readonly Order[]; caption: string }) {
-  return (
-    <AdminTable caption={caption} columns={['Placed, UTC', 'Number', 'State', 'Customer', 'Total']}>
-      {orders.map(({ id, placed_at, number, state, name, total_cents, currency }) => (
-        <tr key={id}>
-          <th scope="row">
-            <a href={`/config/orders/${id}`}>
-              <Timestamp at={placed_at} />
-            </a>
-          </th>
-          <td>{number}</td>
-          <td>{stateName(state)}</td>
-          <td>{name}</td>
-          <td className="admin-number">{priceText(total_cents, currency)}</td>
-        </tr>
-      ))}
-    </AdminTable>
-  )
-}
+const columns: readonly AdminColumn<Order>[] = [
+  {
+    title: 'Placed, UTC',
+    kind: 'heading',
+    show: ({ id, placed_at }) => (
+      <a href={`/config/orders/${id}`}>
+        <Timestamp at={placed_at} />
+      </a>
+    ),
+  },
+  { title: 'Number', show: ({ number }) => number },
+  { title: 'State', show: ({ state }) => stateName(state) },
+  { title: 'Customer', show: ({ name }) => name },
+  { title: 'Total', kind: 'number', show: ({ total_cents, currency }) => priceText(total_cents, currency) },
+]
 
 function OrderFilter({ state, search }: { state: string; search: string }) {
   return (
@@ -79,7 +82,12 @@ export function orderListPage(context: SiteContext, view: OrderListView) {
       {orders.length === 0 ? (
         <p>{emptyText(view)}</p>
       ) : (
-        <OrderTable orders={orders} caption={`${orders.length} of ${total} orders, newest first`} />
+        <AdminTable
+          caption={`${orders.length} of ${total} orders, newest first`}
+          columns={columns}
+          rows={orders}
+          getKey={({ id }) => id}
+        />
       )}
       <Pagination
         page={page}

@@ -1,36 +1,45 @@
-import { csv, csvLines } from '../../../features/admin/interface'
+import { type CsvColumn, csvHead, csvRows } from '../../../features/admin/interface'
 import { getAmount } from '../../settings/interface'
 import type { OrderRow } from '../repository/admin'
 
-const head = ['number', 'placed', 'state', 'kind', 'name', 'email', 'address', 'currency', 'total', 'tax', 'shipping']
-const lineHead = ['discount', 'gift card', 'sku', 'title', 'options', 'quantity', 'unit price', 'line']
-const money = (cents: number, currency: string) => getAmount(cents, currency).value
 const getValues = (json: string) => Object.values(JSON.parse(json) as Record<string, string>)
 
-const getCells = (row: OrderRow): string[] => [
-  row.number,
-  row.placed_at,
-  row.state,
-  row.kind,
-  row.name,
-  row.email,
-  getValues(row.address ?? '{}')
-    .filter(Boolean)
-    .join(', '),
-  row.currency,
-  ...[row.total_cents, row.tax_cents, row.shipping_cents, row.discount_cents, row.gift_card_cents].map((cents) =>
-    money(cents, row.currency),
-  ),
-  row.sku,
-  row.title,
-  getValues(row.attributes).join(', '),
-  String(row.quantity),
-  money(row.unit_price_cents, row.currency),
-  money(row.line_cents, row.currency),
+/** A column of money, in the currency of the order. */
+const money = (title: string, getCents: (row: OrderRow) => number): CsvColumn<OrderRow> => [
+  title,
+  (row) => getAmount(getCents(row), row.currency).value,
+]
+
+const columns: readonly CsvColumn<OrderRow>[] = [
+  ['number', ({ number }) => number],
+  ['placed', ({ placed_at }) => placed_at],
+  ['state', ({ state }) => state],
+  ['kind', ({ kind }) => kind],
+  ['name', ({ name }) => name],
+  ['email', ({ email }) => email],
+  [
+    'address',
+    ({ address }) =>
+      getValues(address ?? '{}')
+        .filter(Boolean)
+        .join(', '),
+  ],
+  ['currency', ({ currency }) => currency],
+  money('total', ({ total_cents }) => total_cents),
+  money('tax', ({ tax_cents }) => tax_cents),
+  money('shipping', ({ shipping_cents }) => shipping_cents),
+  money('discount', ({ discount_cents }) => discount_cents),
+  money('gift card', ({ gift_card_cents }) => gift_card_cents),
+  ['sku', ({ sku }) => sku],
+  ['title', ({ title }) => title],
+  ['options', ({ attributes }) => getValues(attributes).join(', ')],
+  ['quantity', ({ quantity }) => String(quantity)],
+  money('unit price', ({ unit_price_cents }) => unit_price_cents),
+  money('line', ({ line_cents }) => line_cents),
 ]
 
 /** Orders as CSV, with a row for each line, in parts. */
 export async function* ordersCsv(parts: AsyncIterable<readonly OrderRow[]>) {
-  yield csv([[...head, ...lineHead]])
-  for await (const rows of parts) yield csvLines(rows.map(getCells))
+  yield csvHead(columns)
+  for await (const rows of parts) yield csvRows(columns, rows)
 }
