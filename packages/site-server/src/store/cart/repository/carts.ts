@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { type Database, inTransaction } from '../../../db/database'
 import type { CatalogTables } from '../../catalog/interface'
-import type { CartContent, CartLine, Stock } from '../domain/cart'
+import type { CartContent, CartLine, Place, Stock } from '../domain/cart'
+import type { Gift } from '../domain/cart-json'
 import type { CartDatabase, CartTables } from '../tables'
 
 export type CartRow = Selectable<CartTables['carts']>
@@ -36,13 +37,26 @@ export async function lockCart(work: CartDatabase, id: string): Promise<CartRow>
   return work.updateTable('carts').set({ id }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
-const getLine = ({ product_id, variant_id, gift, answers, ...row }: CartTables['cart_entries']): CartLine => ({
+const parseOrNull = <Value>(json: string | null) => (json === null ? null : (JSON.parse(json) as Value))
+
+/** The destination of a stored cart; null before it is known. */
+export const getPlace = ({ location }: CartRow) => parseOrNull<Place>(location)
+
+/** The codes of the coupons of a stored cart. */
+export const getCoupons = ({ coupons }: CartRow) => JSON.parse(coupons) as string[]
+
+/** What a stored line has beside its variant. */
+export const getExtras = ({ gift, answers }: Pick<CartTables['cart_entries'], 'gift' | 'answers'>) => ({
+  gift: parseOrNull<Gift>(gift),
+  answers: parseOrNull<Readonly<Record<string, string>>>(answers),
+})
+
+const getLine = ({ product_id, variant_id, ...row }: CartTables['cart_entries']): CartLine => ({
   id: row.id,
   productId: product_id,
   variantId: variant_id,
   quantity: row.quantity,
-  gift: gift === null ? null : JSON.parse(gift),
-  answers: answers === null ? null : JSON.parse(answers),
+  ...getExtras(row),
   position: row.position,
 })
 
@@ -51,8 +65,8 @@ export async function cartContent(work: CartDatabase, row: CartRow): Promise<Car
   const entries = await work.selectFrom('cart_entries').selectAll().where('cart_id', '=', row.id).execute()
   return {
     lines: entries.map(getLine),
-    coupons: JSON.parse(row.coupons) as string[],
-    place: row.location === null ? null : JSON.parse(row.location),
+    coupons: getCoupons(row),
+    place: getPlace(row),
     shippingRate: row.shipping_rate,
   }
 }

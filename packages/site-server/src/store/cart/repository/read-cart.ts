@@ -11,10 +11,10 @@ import {
 } from '../../catalog/interface'
 import { getAmount, getMinimum, installmentText, storeSettings } from '../../settings/interface'
 import type { Place } from '../domain/cart'
-import { type CartEntry, type CartJson, emptyCart, type Gift } from '../domain/cart-json'
+import { type CartEntry, type CartJson, emptyCart } from '../domain/cart-json'
 import { getTotals, type RateRule, type TaxRule, type Totals } from '../domain/totals'
 import type { CartTables } from '../tables'
-import type { CartRow } from './carts'
+import { type CartRow, getCoupons, getExtras, getPlace } from './carts'
 import { couponRule } from './coupons'
 
 /** What reading and changing carts needs. */
@@ -61,8 +61,6 @@ type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
 /** The file of the picture of a line: that of its variant, or the first of its product; empty for none. */
 const getFile = (row: EntryRow) => row.photo ?? getPhotoFiles(row)[0] ?? ''
 
-const parseOrNull = <Value>(json: string | null) => (json === null ? null : (JSON.parse(json) as Value))
-
 function getSubscription(row: EntryRow) {
   const plan = getPlan(row)
   if (!plan) return null
@@ -73,6 +71,7 @@ function getSubscription(row: EntryRow) {
 /** A line as carts have it. */
 function toEntry(row: EntryRow, imageUrl: string, imageAlt: string): ReadEntry {
   const price = getPrice(row)
+  const { gift, answers } = getExtras(row)
   return {
     id: row.entry_id,
     itemId: row.product_id,
@@ -90,8 +89,8 @@ function toEntry(row: EntryRow, imageUrl: string, imageAlt: string): ReadEntry {
     maxQuantity: row.unlimited === 1 ? null : row.left,
     lineCents: price * row.quantity,
     subscription: getSubscription(row),
-    giftCard: parseOrNull<Gift>(row.gift),
-    answers: parseOrNull<Record<string, string>>(row.answers),
+    giftCard: gift,
+    answers,
     weightGrams: row.weight_grams,
     isOffered: row.workflow_state === 'published',
   }
@@ -138,8 +137,6 @@ async function getRules({ database }: CartParts, codes: readonly string[]) {
   }
 }
 
-const getPlace = ({ location }: CartRow) => (location === null ? undefined : (JSON.parse(location) as Place))
-
 /** A cart with its present totals. `place` replaces the stored one. */
 export async function readCart(
   parts: CartParts,
@@ -152,7 +149,7 @@ export async function readCart(
   const place = given.place ?? getPlace(row)
   const facts = {
     lines: entries,
-    ...(await getRules(parts, JSON.parse(row.coupons) as string[])),
+    ...(await getRules(parts, getCoupons(row))),
     country: place?.country ?? '',
     pricesIncludeTax: settings.pricesIncludeTax,
     now: Date.now(),

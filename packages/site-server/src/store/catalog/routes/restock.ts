@@ -70,11 +70,15 @@ export const restockList = (database: CatalogDatabase): ReceivedList => ({
   name: 'restock',
   title: 'Restock',
   entryTitle: 'One restock request',
-  source: { table: 'restock_requests', id: 'id', kind: 'product', place: 'page' },
-  labels: { kind: 'Product', place: 'Page' },
+  source: {
+    table: 'restock_requests',
+    id: 'id',
+    kind: { column: 'product', title: 'Product' },
+    place: { column: 'page', title: 'Page' },
+  },
   emptyText:
     'No customer is waiting for a product. Here will stand who wants an email when a sold-out product is back.',
-  csvColumns: { names: ['product', 'page'], content: 'fields' },
+  csvContent: 'fields',
   fieldTitles: async () =>
     new Map([
       ['email', 'Email'],
