@@ -163,7 +163,8 @@ describe.each(['SQLite', 'Postgres'])('the admin on %s', (engine) => {
 
   it('the chart counts by day in UTC, thirty of them, and repeats them in a table', async () => {
     await fill()
-    const days = await countByDay(site.database, { table: 'submissions', id: 'id', kind: 'form_id' })
+    const source = { table: 'submissions', id: 'id', kind: { column: 'form_id', title: '' }, place: { title: '' } }
+    const days = await countByDay(site.database, source)
     expect(days).toHaveLength(chartDays)
     expect(days.at(-1)).toEqual({ day: new Date().toISOString().slice(0, 10), count: 1 })
     expect(days.at(-3)?.count).toBe(1)

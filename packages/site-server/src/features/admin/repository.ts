@@ -7,11 +7,11 @@ import type { Received, ReceivedSource } from './domain/received-list'
 export const pageSize = 50
 
 const columns = ({ id, kind, place }: ReceivedSource) =>
-  sql`${sql.ref(id)} as id, ${sql.ref(kind)} as kind, received_at as at, content,
-      ${place ? sql.ref(place) : sql.lit('')} as place`
+  sql`${sql.ref(id)} as id, ${sql.ref(kind.column)} as kind, received_at as at, content,
+      ${place.column ? sql.ref(place.column) : sql.lit('')} as place`
 // Always a condition, so that another can follow.
 const matching = (source: ReceivedSource, kind: string) =>
-  kind ? sql`where ${sql.ref(source.kind)} = ${kind}` : sql`where 1 = 1`
+  kind ? sql`where ${sql.ref(source.kind.column)} = ${kind}` : sql`where 1 = 1`
 
 /** One page of entries, newest first; an empty `kind` matches all. */
 export async function listReceived(database: Database, source: ReceivedSource, kind: string, page: number) {
@@ -54,7 +54,7 @@ export async function countReceived(database: Database, source: ReceivedSource, 
 
 /** The kinds of a list for its filter, at most a hundred: from one to the next by the index, however many entries there are. */
 export async function getKinds(database: Database, { table, kind }: ReceivedSource): Promise<string[]> {
-  const [list, name] = [sql.table(table), sql.ref(kind)]
+  const [list, name] = [sql.table(table), sql.ref(kind.column)]
   const { rows } = await sql<{ kind: string }>`
     with recursive kinds(kind) as (
       select (select min(${name}) from ${list})

@@ -29,8 +29,12 @@ export const auditList: ReceivedList = {
   name: 'audit',
   title: 'Changes and logins',
   entryTitle: 'One change or login',
-  source: { table: 'audit_log', id: 'id', kind: 'action', place: 'account' },
-  labels: { kind: 'Action', place: 'Account' },
+  source: {
+    table: 'audit_log',
+    id: 'id',
+    kind: { column: 'action', title: 'Action' },
+    place: { column: 'account', title: 'Account' },
+  },
   emptyText: 'Nothing has been changed yet. Here will stand each change in the admin, and who made it.',
-  csvColumns: { names: ['action', 'account'], content: 'json' },
+  csvContent: 'json',
 }

@@ -44,10 +44,9 @@ export const subscriberList = (database: NewsletterDatabase): ReceivedList => ({
   name: 'subscribers',
   title: 'Subscribers',
   entryTitle: 'One subscriber',
-  source: { table: 'subscribers', id: 'id', kind: 'form_id' },
-  labels: { kind: 'Form' },
+  source: { table: 'subscribers', id: 'id', kind: { column: 'form_id', title: 'Form' }, place: { title: 'Page' } },
   emptyText: 'No address has confirmed the newsletter yet. Here will stand those that have, for your letters.',
-  csvColumns: { names: ['form', 'page'], content: 'fields' },
+  csvContent: 'fields',
   fieldTitles: async () => new Map([['email', 'Email']]),
   remove: (id) => deleteSubscriber(database, id),
 })

@@ -57,12 +57,16 @@ export const eventList: ReceivedList = {
   name: 'events',
   title: 'Events',
   entryTitle: 'One event',
-  source: { table: 'records', id: 'record_id', kind: 'event', place: 'path' },
-  labels: { kind: 'Event', place: 'Call' },
+  source: {
+    table: 'records',
+    id: 'record_id',
+    kind: { column: 'event', title: 'Event' },
+    place: { column: 'path', title: 'Call' },
+  },
   emptyText:
     'No event has been recorded yet. Here will stand each page, search and press of a button of visitors who allow statistics; the report sums them up.',
   summarize: eventWords,
-  csvColumns: { names: ['event', 'call'], content: 'json' },
+  csvContent: 'json',
   kindName: (kind) => (Object.hasOwn(eventNames, kind) ? `${kind} ${eventNames[kind]}` : kind),
 }
 
@@ -71,13 +75,12 @@ export const errorList: ReceivedList = {
   name: 'errors',
   title: 'Errors',
   entryTitle: 'One error',
-  source: { table: 'error_reports', id: 'id', kind: 'message' },
-  labels: { kind: 'Message' },
+  source: { table: 'error_reports', id: 'id', kind: { column: 'message', title: 'Message' }, place: { title: 'Call' } },
   emptyText: 'No page has reported an error. Here will stand what went wrong in the browser of a visitor, and where.',
   summarize: (content) =>
     ['url', 'file', 'line']
       .map((name) => textAt(content, name))
       .filter(Boolean)
       .join(' · '),
-  csvColumns: { names: ['message', 'call'], content: 'json' },
+  csvContent: 'json',
 }

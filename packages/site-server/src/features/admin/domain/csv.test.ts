@@ -61,7 +61,11 @@ it('submissions get a column for each answer there is, also when they are of sev
   const parts = async function* () {
     for (const one of rows) yield [one]
   }
-  const list = { csvColumns: { names: ['form', 'page'], content: 'fields' } } as const
+  const [kind, place] = [
+    { column: 'form_id', title: 'Form' },
+    { column: 'page', title: 'Page' },
+  ]
+  const list = { source: { table: 'submissions', id: 'id', kind, place }, csvContent: 'fields' } as const
   let text = ''
   for await (const part of listCsv(list, parts)) text += part
   expect(parse(text)).toEqual([

@@ -57,9 +57,11 @@ async function getFields(parts: Parts): Promise<string[]> {
  * A list as CSV, in parts: submissions with a column for each field, other lists with their content as JSON. `read` is
  * called a second time for submissions: their first line names the fields of all of them.
  */
-export async function* listCsv({ csvColumns }: Pick<ReceivedList, 'csvColumns'>, read: () => Parts) {
-  const fields = csvColumns.content === 'json' ? undefined : await getFields(read())
-  yield csv([['id', 'received', ...csvColumns.names, ...(fields ?? ['content'])]])
+export async function* listCsv(list: Pick<ReceivedList, 'source' | 'csvContent'>, read: () => Parts) {
+  const { kind, place } = list.source
+  const names = [kind, place].map(({ title }) => title.toLowerCase())
+  const fields = list.csvContent === 'json' ? undefined : await getFields(read())
+  yield csv([['id', 'received', ...names, ...(fields ?? ['content'])]])
   for await (const rows of read())
     yield csvLines(
       rows.map(({ id, at, kind, place, content }) => {

@@ -15,15 +15,21 @@ export interface Received {
   readonly content: string
 }
 
+/** A column of a list: where it is stored, and its title. CSV files have the title in small letters. */
+interface ReceivedColumn {
+  readonly column: string
+  readonly title: string
+}
+
 /** The table of a list and the columns that it shows. */
 export interface ReceivedSource {
   readonly table: string
   /** The column of the primary key. */
   readonly id: string
-  /** The column that the list is filtered by. */
-  readonly kind: string
-  /** The column of the page or call. Default: the list shows none. */
-  readonly place?: string
+  /** What the list is filtered by. */
+  readonly kind: ReceivedColumn
+  /** The page or call. Without a column the list does not show it, and CSV files have it empty. */
+  readonly place: Partial<ReceivedColumn> & Pick<ReceivedColumn, 'title'>
 }
 
 /** A list of the admin. The feature that owns its table describes it; `app.ts` hands it to the admin. */
@@ -36,15 +42,10 @@ export interface ReceivedList {
   readonly entryTitle: string
   /** Where its entries are stored. */
   readonly source: ReceivedSource
-  /** Titles of its columns; without `place` there is no such column. */
-  readonly labels: { readonly kind: string; readonly place?: string }
   /** Shown while the list is empty. */
   readonly emptyText: string
-  /** Names of the first columns; the content follows with a column for each field, or as one of JSON. */
-  readonly csvColumns: {
-    readonly names: readonly [kind: string, place: string]
-    readonly content: 'fields' | 'json'
-  }
+  /** The content in CSV files: a column for each field, or one of JSON. */
+  readonly csvContent: 'fields' | 'json'
   /** A kind as people read it. Default: as it is stored. */
   kindName?(kind: string): string
   /** Titles of the members of its content, by their ids. Default: the ids. */

@@ -22,7 +22,7 @@ export function missingPage(context: SiteContext, { name }: ReceivedList) {
 export const getId = (context: SiteContext) => context.req.param('id') ?? ''
 
 async function Details({ list, entry }: { list: ReceivedList; entry: Received }) {
-  const { kind, place } = list.labels
+  const { kind, place } = list.source
   const titles = await list.fieldTitles?.(entry.kind)
   return (
     <dl className="admin-detail">
@@ -33,12 +33,12 @@ async function Details({ list, entry }: { list: ReceivedList; entry: Received })
         </dd>
       </div>
       <div>
-        <dt>{kind}</dt>
+        <dt>{kind.title}</dt>
         <dd>{getKindName(list, entry.kind)}</dd>
       </div>
-      {place && (
+      {place.column && (
         <div>
-          <dt>{place}</dt>
+          <dt>{place.title}</dt>
           <dd>{entry.place}</dd>
         </div>
       )}

@@ -28,23 +28,22 @@ interface TableProps {
   readonly caption: string
 }
 
-function getColumns(list: ReceivedList): AdminColumn<Received>[] {
-  const { name, labels } = list
-  const place: AdminColumn<Received>[] = labels.place
-    ? [{ title: labels.place, kind: 'aside', show: (row) => row.place }]
-    : []
+type Column = AdminColumn<Received>
+
+function getColumns(list: ReceivedList): Column[] {
+  const { kind, place } = list.source
   return [
     {
       title: 'Received, UTC',
       kind: 'heading',
       show: ({ id, at }) => (
-        <a href={`/config/${name}/${encodeURIComponent(id)}`}>
+        <a href={`/config/${list.name}/${encodeURIComponent(id)}`}>
           <Timestamp at={at} />
         </a>
       ),
     },
-    { title: labels.kind, show: ({ kind }) => getKindName(list, kind) },
-    ...place,
+    { title: kind.title, show: (row) => getKindName(list, row.kind) },
+    ...(place.column ? [{ title: place.title, kind: 'aside', show: (row) => row.place } satisfies Column] : []),
     { title: 'Content', dir: 'auto', show: (row) => summary(list, row) },
   ]
 }
@@ -57,7 +56,7 @@ export const ReceivedTable = ({ list, ...table }: TableProps) => (
 function Filter({ list, kinds, kind }: { list: ReceivedList; kinds: readonly string[]; kind: string }) {
   return (
     <form className="admin-filter" method="get" action={`/config/${list.name}`}>
-      <label htmlFor="kind">{list.labels.kind}</label>
+      <label htmlFor="kind">{list.source.kind.title}</label>
       <select id="kind" name="kind" defaultValue={kind}>
         <option value="">All</option>
         {kinds.filter(Boolean).map((kind) => (

@@ -9,11 +9,15 @@ export function submissionList({ database, readBlocks }: Pick<FormOptions, 'data
     name: 'submissions',
     title: 'Submissions',
     entryTitle: 'One submission',
-    source: { table: 'submissions', id: 'id', kind: 'form_id', place: 'page' },
-    labels: { kind: 'Form', place: 'Page' },
+    source: {
+      table: 'submissions',
+      id: 'id',
+      kind: { column: 'form_id', title: 'Form' },
+      place: { column: 'page', title: 'Page' },
+    },
     emptyText:
       'No form has been sent yet. Here will stand what visitors write to you, the newest first; you answer it from its page.',
-    csvColumns: { names: ['form', 'page'], content: 'fields' },
+    csvContent: 'fields',
     async fieldTitles(kind) {
       const form = await getForm(readBlocks, kind)
       return new Map(form?.fields.map(({ id, title }) => [id, title]))
@@ -32,7 +36,7 @@ export function setAsideList(options: Pick<FormOptions, 'database' | 'readBlocks
     name: 'set-aside',
     title: 'Set aside',
     entryTitle: 'One submission set aside',
-    source: { table: 'set_aside', id: 'id', kind: 'form_id', place: 'page' },
+    source: { ...submissions.source, table: 'set_aside' },
     emptyText:
       'Nothing has been set aside. Forms that ask for a captcha and are sent without scripts come here when they look like spam.',
     accept: { text: 'Put it among the submissions', act: (id) => acceptSetAside(database, id) },
