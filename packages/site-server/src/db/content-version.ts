@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
-import { createIndexes, createTables } from './columns'
 import { contentChanges, contentVersion } from './core-tables'
+import { createIndexes, createTables } from './create-tables'
 import type { Database } from './database'
 import type { Sources } from './recorded-reads'
 import { everything, type RowKeys } from './sources'

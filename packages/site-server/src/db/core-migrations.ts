@@ -1,5 +1,6 @@
-import { addColumns, createIndexes, createTables, text } from './columns'
+import { text } from './columns'
 import { callRevisions, clock, idempotencyKeys, keys, rateLimits, rotatedKeys, setFiles, settings } from './core-tables'
+import { addColumns, createIndexes, createTables } from './create-tables'
 import type { Migrations } from './database'
 
 /** Migrations of the tables that no feature owns. */

@@ -1,15 +1,5 @@
-import {
-  addColumns,
-  bigint,
-  createTables,
-  integer,
-  nullable,
-  type Rows,
-  references,
-  text,
-  unique,
-  withDefault,
-} from '../../db/columns'
+import { bigint, integer, nullable, type Rows, references, text, unique, withDefault } from '../../db/columns'
+import { addColumns, createTables } from '../../db/create-tables'
 import type { Database, Migrations } from '../../db/database'
 
 /** `kind` is owner or member; `roles` a JSON list of codes; `password` see service/password.ts. */

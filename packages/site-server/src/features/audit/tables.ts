@@ -1,4 +1,5 @@
-import { createIndexes, createTables, type Rows, text } from '../../db/columns'
+import { type Rows, text } from '../../db/columns'
+import { createIndexes, createTables } from '../../db/create-tables'
 import type { Database, Migrations } from '../../db/database'
 
 /** Changes. `account` is an email; `action` method and address without ids; `content` JSON of the address and the form's fields; `received_at` ISO 8601. */

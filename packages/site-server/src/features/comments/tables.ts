@@ -1,4 +1,5 @@
-import { createTables, key, type Rows, text, unique } from '../../db/columns'
+import { key, type Rows, text, unique } from '../../db/columns'
+import { createTables } from '../../db/create-tables'
 import type { Database, Migrations } from '../../db/database'
 
 /**

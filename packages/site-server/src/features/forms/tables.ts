@@ -1,15 +1,5 @@
-import {
-  addColumns,
-  bigint,
-  createIndexes,
-  createTables,
-  nullable,
-  type Rows,
-  renameColumns,
-  text,
-  unique,
-  withDefault,
-} from '../../db/columns'
+import { bigint, nullable, type Rows, text, unique, withDefault } from '../../db/columns'
+import { addColumns, createIndexes, createTables, renameColumns } from '../../db/create-tables'
 import type { Database, Migrations } from '../../db/database'
 import { asRaw, parseJson, type Raw } from '../../http/body'
 

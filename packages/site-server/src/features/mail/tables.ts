@@ -1,4 +1,5 @@
-import { bigint, createIndexes, createTables, integer, nullable, type Rows, text } from '../../db/columns'
+import { bigint, integer, nullable, type Rows, text } from '../../db/columns'
+import { createIndexes, createTables } from '../../db/create-tables'
 import type { Database, Migrations } from '../../db/database'
 
 /** The outbox: letters, those that were sent as well. */

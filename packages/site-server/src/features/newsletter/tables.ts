@@ -1,4 +1,5 @@
-import { createIndexes, createTables, type Rows, text } from '../../db/columns'
+import { type Rows, text } from '../../db/columns'
+import { createIndexes, createTables } from '../../db/create-tables'
 import type { Database, Migrations } from '../../db/database'
 
 /** An address. `id` is the address in small letters; `form_id` the form it came from. */

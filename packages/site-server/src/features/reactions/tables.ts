@@ -1,4 +1,5 @@
-import { createTables, key, type Rows, text } from '../../db/columns'
+import { key, type Rows, text } from '../../db/columns'
+import { createTables } from '../../db/create-tables'
 import type { Database, Migrations } from '../../db/database'
 
 /** One row for each visitor and each thing that the visitor likes. `visitor` is the hash of the visitor's cookie. */

@@ -1,14 +1,5 @@
-import {
-  addColumns,
-  bigint,
-  createTable,
-  createTables,
-  integer,
-  key,
-  type Rows,
-  text,
-  withDefault,
-} from '../../db/columns'
+import { bigint, integer, key, type Rows, text, withDefault } from '../../db/columns'
+import { addColumns, createTable, createTables } from '../../db/create-tables'
 import type { Database, Migrations } from '../../db/database'
 
 /**

@@ -1,4 +1,5 @@
-import { createTables, integer, type Rows, text } from '../../db/columns'
+import { integer, type Rows, text } from '../../db/columns'
+import { createTables } from '../../db/create-tables'
 import type { Database, Migrations } from '../../db/database'
 
 /** Which releases of the blocks sites get: one row, `live`. `blocks` is JSON; `revision` counts the changes, and a write names the one that it replaces. */

@@ -1,14 +1,5 @@
-import {
-  bigint,
-  createTables,
-  integer,
-  key,
-  type Rows,
-  references,
-  renameColumns,
-  text,
-  withDefault,
-} from '../../db/columns'
+import { bigint, integer, key, type Rows, references, text, withDefault } from '../../db/columns'
+import { createTables, renameColumns } from '../../db/create-tables'
 import type { Database, Migrations } from '../../db/database'
 
 /**

@@ -1,4 +1,5 @@
-import { createTables, type Rows, text } from '../../db/columns'
+import { type Rows, text } from '../../db/columns'
+import { createTables } from '../../db/create-tables'
 import type { Database, Migrations } from '../../db/database'
 
 /** Events of pages, each once by its id; `content` is JSON, redacted. */

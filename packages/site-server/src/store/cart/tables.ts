@@ -1,15 +1,5 @@
-import {
-  addColumns,
-  bigint,
-  createIndexes,
-  createTables,
-  integer,
-  nullable,
-  type Rows,
-  renameColumns,
-  text,
-  withDefault,
-} from '../../db/columns'
+import { bigint, integer, nullable, type Rows, text, withDefault } from '../../db/columns'
+import { addColumns, createIndexes, createTables, renameColumns } from '../../db/create-tables'
 import type { Database, Migrations } from '../../db/database'
 
 /** Carts, purchased ones as well. */

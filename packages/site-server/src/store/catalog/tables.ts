@@ -1,15 +1,6 @@
 import type { Selectable } from 'kysely'
-import {
-  addColumns,
-  bigint,
-  createIndexes,
-  createTables,
-  integer,
-  nullable,
-  type Rows,
-  text,
-  withDefault,
-} from '../../db/columns'
+import { bigint, integer, nullable, type Rows, text, withDefault } from '../../db/columns'
+import { addColumns, createIndexes, createTables } from '../../db/create-tables'
 import type { Database, Migrations } from '../../db/database'
 
 /** What a shop sells, hidden products as well. */

@@ -1,4 +1,5 @@
-import { bigint, createTables, type Rows, text } from '../../db/columns'
+import { bigint, type Rows, text } from '../../db/columns'
+import { createTables } from '../../db/create-tables'
 import type { Database, Migrations } from '../../db/database'
 
 /** What can be donated for; `amounts` is a JSON list of suggested cents. */

@@ -1,4 +1,5 @@
-import { bigint, createIndexes, createTables, nullable, type Rows, text } from '../../db/columns'
+import { bigint, nullable, type Rows, text } from '../../db/columns'
+import { createIndexes, createTables } from '../../db/create-tables'
 import type { Database, Migrations } from '../../db/database'
 
 /** Gift cards by their code, with what is left of them. Money in whole cents (minor units). */

@@ -1,14 +1,5 @@
-import {
-  addColumns,
-  bigint,
-  createIndexes,
-  createTables,
-  integer,
-  nullable,
-  type Rows,
-  renameColumns,
-  text,
-} from '../../db/columns'
+import { bigint, integer, nullable, type Rows, text } from '../../db/columns'
+import { addColumns, createIndexes, createTables, renameColumns } from '../../db/create-tables'
 import type { Database, Migrations } from '../../db/database'
 
 /** Pieces that were taken out of the stock for an order that is being paid, as a JSON list of variants and quantities. */

@@ -1,4 +1,5 @@
-import { addColumns, createTables, integer, type Rows, text, unique, withDefault } from '../../../db/columns'
+import { integer, type Rows, text, unique, withDefault } from '../../../db/columns'
+import { addColumns, createTables } from '../../../db/create-tables'
 import type { Database, Migrations } from '../../../db/database'
 import { withOptionNames } from './option-names'
 
