@@ -3,15 +3,15 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { isFull } from './tests/sample.ts'
-import { commands } from './tooling/browser/commands.ts'
-import { SlowFirst } from './tooling/file-order.ts'
-import { findBrowser } from './tooling/find-browser.ts'
-import { staticMarkup } from './tooling/static-markup-plugin.ts'
+import { staticMarkup } from './tooling/build/static-markup-plugin.ts'
+import { commands } from './tooling/testkit/browser/commands.ts'
+import { findBrowser } from './tooling/testkit/browser/find-browser.ts'
+import { SlowFirst } from './tooling/testkit/run/file-order.ts'
 
 type Project = TestProjectInlineConfiguration
 
-const waitFor = join(import.meta.dirname, 'tooling/wait-for.ts')
-const run = join(import.meta.dirname, 'tooling/test-run.ts')
+const waitFor = join(import.meta.dirname, 'tooling/testkit/run/wait-for.ts')
+const run = join(import.meta.dirname, 'tooling/testkit/run/test-run.ts')
 
 const inNode = {
   setupFiles: [waitFor],
@@ -104,7 +104,7 @@ async function inBrowser(name: string): Promise<Project['test']> {
     api: { host: '127.0.0.1' },
     // Tests in the browser have no process.
     env: { CHAOS: process.env.CHAOS ?? '' },
-    setupFiles: [waitFor, join(import.meta.dirname, 'tooling/browser/setup.ts')],
+    setupFiles: [waitFor, join(import.meta.dirname, 'tooling/testkit/browser/setup.ts')],
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -172,7 +172,10 @@ async function stories(): Promise<Project> {
     optimizeDeps: { include: [...react19, 'axe-core', 'focus-trap', 'parse5'] },
     test: {
       ...test,
-      setupFiles: [...[test?.setupFiles ?? []].flat(), join(import.meta.dirname, 'tooling/browser/check-stories.ts')],
+      setupFiles: [
+        ...[test?.setupFiles ?? []].flat(),
+        join(import.meta.dirname, 'tooling/testkit/browser/check-stories.ts'),
+      ],
       provide: { everyCombination: process.env.CHAOS === 'full' },
       // Twelve looks at one story take longer than one.
       ...(process.env.CHAOS === 'full' && { testTimeout: 120_000, hookTimeout: 120_000 }),

@@ -1,5 +1,5 @@
 import type { Option } from '../packages/core-block/src/options'
-import type { NamedSentences } from '../tooling/style-properties'
+import type { NamedSentences } from '../tooling/build/docs/style-properties'
 
 /** What the controls and the code of a story need to know of its block. */
 export interface BlockFacts {
@@ -18,7 +18,7 @@ const none: BlockFacts = { options: {}, sentences: {}, limits: {}, properties: [
 const known = new Map<string, BlockFacts>()
 
 /**
- * Called beside the stories of a block, by lines that tooling/block-pages-plugin.ts adds: a story fetches the facts of no other block.
+ * Called beside the stories of a block, by lines that tooling/build/docs/block-pages-plugin.ts adds: a story fetches the facts of no other block.
  */
 export const rememberFacts = (folder: string, facts: BlockFacts) => void known.set(folder, facts)
 

@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
-import { blockPagesPlugin } from '../tooling/block-pages-plugin.ts'
-import { staticMarkup } from '../tooling/static-markup-plugin.ts'
+import { blockPagesPlugin } from '../tooling/build/docs/block-pages-plugin.ts'
+import { staticMarkup } from '../tooling/build/static-markup-plugin.ts'
 import { markAddress } from './mark.ts'
 import { shrinkPhotos } from './photos.ts'
 import { addAnchors, type StoryIndex } from './search-index.ts'

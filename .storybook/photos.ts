@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { loadSharp } from '../packages/site-server/src/rendering/load-sharp.ts'
-import { root } from '../tooling/workspace.ts'
+import { root } from '../tooling/build/workspace.ts'
 
 const photos = join(root, 'apps/playground/photos')
 const folder = join(root, 'node_modules/.cache/storybook-photos')

@@ -28,7 +28,7 @@ async function loadDocsRenderer() {
 
 const preview: Preview = {
   parameters: {
-    // Test runs check each story themselves: tooling/browser/check-stories.ts.
+    // Test runs check each story themselves: tooling/testkit/browser/check-stories.ts.
     a11y: { test: isTestRun ? 'off' : 'error' },
     layout: 'padded',
     docs: {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { addons } from 'storybook/preview-api'
-import { prettyHtml } from '../tooling/pretty-html'
+import { prettyHtml } from '../tooling/build/docs/pretty-html'
 import { getFacts } from './block-facts'
 import { jsxSource } from './jsx-source'
 import { type PublishedStory, publishedEvent } from './published-event'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { getSections } from '../tooling/block-page.ts'
-import { readGuide } from '../tooling/story-guide.ts'
-import { packages, root } from '../tooling/workspace.ts'
+import { getSections } from '../tooling/build/docs/block-page.ts'
+import { readGuide } from '../tooling/build/docs/story-guide.ts'
+import { packages, root } from '../tooling/build/workspace.ts'
 import { wordId } from './word-id.ts'
 
 /** A place on a docs page that Storybook's search finds by its title. */

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../packages/site-server/src/db/test-postgres.ts'
-import { bundleForServer, serverEnv, serverFlags } from '../tooling/server.ts'
+import { bundleForServer, serverEnv, serverFlags } from '../tooling/build/server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-health-'))
 const release = (name: string, version: string) => ({

@@ -6,8 +6,8 @@ import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
-import { findBrowser } from '../tooling/find-browser.ts'
-import { staticMarkup } from '../tooling/static-markup-plugin.ts'
+import { staticMarkup } from '../tooling/build/static-markup-plugin.ts'
+import { findBrowser } from '../tooling/testkit/browser/find-browser.ts'
 
 const here = import.meta.dirname
 const photos = join(here, '../apps/playground/photos')

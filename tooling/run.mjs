@@ -5,12 +5,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { checkCommandLine } from './command-line/check.mjs'
-import { getCall, getCommand } from './command-line/commands.mjs'
-import { formatHelp, formatOverview } from './command-line/help.mjs'
-import { isHelp, requireCommand } from './command-line/parse.mjs'
-import { ArgumentProblem } from './command-line/problem.mjs'
-import { installPackages } from './pnpm.mjs'
+import { checkCommandLine } from './commands/command-line/check.mjs'
+import { getCall, getCommand } from './commands/command-line/commands.mjs'
+import { formatHelp, formatOverview } from './commands/command-line/help.mjs'
+import { isHelp, requireCommand } from './commands/command-line/parse.mjs'
+import { installPackages } from './commands/command-line/pnpm.mjs'
+import { ArgumentProblem } from './commands/command-line/problem.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = join(root, 'node_modules/.bin')

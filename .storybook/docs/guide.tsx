@@ -1,4 +1,4 @@
-import type { StoryGuide } from '../../tooling/story-guide'
+import type { StoryGuide } from '../../tooling/build/docs/story-guide'
 import { wordId } from '../word-id'
 import { blockAddress } from './links'
 import { Section, titleOf } from './tables'

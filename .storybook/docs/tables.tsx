@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { NamedSentences } from '../../tooling/style-properties'
+import type { NamedSentences } from '../../tooling/build/docs/style-properties'
 
 /** Text with `code` in backticks. */
 export function Inline({ text }: { readonly text: string }) {

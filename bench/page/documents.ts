@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build, transform } from 'esbuild'
-import { buildCdn, cdnFolder } from '../../tooling/cdn/index.ts'
+import { buildCdn, cdnFolder } from '../../tooling/build/cdn/index.ts'
 import { isFirstScreenReady } from '../pages/first-screen.ts'
 import type { BenchContent } from '../pages/jobs'
 import { bodyByHand } from './markup.ts'

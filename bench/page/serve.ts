@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { cdnFolder } from '../../tooling/cdn/index.ts'
+import { cdnFolder } from '../../tooling/build/cdn/index.ts'
 import type { BenchPages } from './documents.ts'
 
 const photo = readFileSync(join(import.meta.dirname, '../../apps/playground/photos/cup.jpg'))

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { serverEnv, serverFlags } from '../../tooling/server.ts'
+import { serverEnv, serverFlags } from '../../tooling/build/server.ts'
 
 const children: ChildProcess[] = []
 const pids = new Map<string, number>()

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import { cdnFolder } from '../../tooling/cdn/index.ts'
-import { bundleForServer } from '../../tooling/server.ts'
-import { root } from '../../tooling/workspace.ts'
+import { cdnFolder } from '../../tooling/build/cdn/index.ts'
+import { bundleForServer } from '../../tooling/build/server.ts'
+import { root } from '../../tooling/build/workspace.ts'
 
 /** A server that can be killed and started again at the same address. */
 export interface MortalServer {

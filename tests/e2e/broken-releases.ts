@@ -8,7 +8,7 @@ import { beforeAll } from 'vitest'
 import type { Attempt } from '../../packages/loader/src/options'
 import { type BlockChannels, createPageManifest, type Release } from '../../packages/manifest/src/index'
 import { addDetails } from '../../packages/release/src/store/details'
-import { cdnFolder } from '../../tooling/cdn/index.ts'
+import { cdnFolder } from '../../tooling/build/cdn/index.ts'
 import { addCopy } from './made-releases'
 import { openSite, type Site, scrollThrough, touch, visit } from './site'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { blockList } from '../../tooling/workspace.ts'
+import { blockList } from '../../tooling/build/workspace.ts'
 import { isFull, sample } from '../sample'
 import { atRest } from './rest'
 import { openSite, scrollThrough, visit } from './site'

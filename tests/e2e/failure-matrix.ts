@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { Catalogue } from '../../packages/manifest/src/index'
-import { cdnFolder } from '../../tooling/cdn/folder.ts'
+import { cdnFolder } from '../../tooling/build/cdn/folder.ts'
 import type { Ending } from './block-failures'
 
 /** A block as a page shows it: the state of each of its elements, and their HTML without the blocks inside, which are judged by themselves. */

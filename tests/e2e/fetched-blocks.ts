@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { BrowserContext } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
-import { fetchedFolder, fetchedPath } from '../../tooling/passed-tests.ts'
-import { root } from '../../tooling/workspace.ts'
+import { root } from '../../tooling/build/workspace.ts'
+import { fetchedFolder, fetchedPath } from '../../tooling/testkit/run/passed-tests.ts'
 
 const names = new Set<string>()
 

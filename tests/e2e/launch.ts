@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { type Browser, chromium, firefox } from 'playwright-core'
-import { findBrowser } from '../../tooling/find-browser.ts'
+import { findBrowser } from '../../tooling/testkit/browser/find-browser.ts'
 
 /** FIREFOX_PATH, or a Firefox on PATH; undefined where there is none. */
 export function findFirefox(): string | undefined {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Catalogue, CatalogueBlock, Release, SharedName } from '../../packages/manifest/src/index'
 import { addDetails } from '../../packages/release/src/store/details'
-import { cdnFolder } from '../../tooling/cdn/index.ts'
+import { cdnFolder } from '../../tooling/build/cdn/index.ts'
 
 type Writable<Value> = { -readonly [Key in keyof Value]: Writable<Value[Key]> }
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from '../../tooling/workspace.ts'
+import { root } from '../../tooling/build/workspace.ts'
 import { look, revealed, startAll } from './failure-matrix'
 import { atRest } from './rest'
 import { serveSaved } from './serve-saved'

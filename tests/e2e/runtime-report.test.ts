@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { reportPage } from '../../packages/site-server/src/features/saved-pages/service/report'
-import { root } from '../../tooling/workspace.ts'
+import { root } from '../../tooling/build/workspace.ts'
 import { serveSaved } from './serve-saved'
 import { openSite } from './site'
 

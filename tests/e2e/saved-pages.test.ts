@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { readSaved, savedPageRoutes } from '../../packages/site-server/src/features/saved-pages/routes'
 import { reportPage } from '../../packages/site-server/src/features/saved-pages/service/report'
 import { serve } from '../../packages/site-server/src/http/serve'
-import { root } from '../../tooling/workspace.ts'
+import { root } from '../../tooling/build/workspace.ts'
 import { sample } from '../sample'
 import { openSite } from './site'
 

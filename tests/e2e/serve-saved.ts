@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { readSaved, savedPageRoutes } from '../../packages/site-server/src/features/saved-pages/routes'
 import { serve } from '../../packages/site-server/src/http/serve'
-import { root } from '../../tooling/workspace.ts'
+import { root } from '../../tooling/build/workspace.ts'
 import type { Site } from './site'
 
 /** A saved page as text, for one that only a test needs. */

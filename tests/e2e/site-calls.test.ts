@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import type { Http } from '../../packages/core-http/src'
 import type * as calls from '../../packages/core-site/src/site-calls'
-import { root } from '../../tooling/workspace.ts'
+import { root } from '../../tooling/build/workspace.ts'
 import { seedAccounts } from '../server/demo'
 import { openSite, visit } from './site'
 

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
 import { getCatalogue } from '../../packages/release/src/store/catalogue'
-import { storeFolder } from '../../tooling/cdn/index.ts'
-import { getSnippet } from '../../tooling/snippet'
+import { storeFolder } from '../../tooling/build/cdn/index.ts'
+import { getSnippet } from '../../tooling/commands/snippet/get-snippet'
 import { openSite, statuses, visit } from './site'
 
 const site = openSite()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { readTranscript } from '../../tooling/transcript.ts'
+import { readTranscript } from '../../tooling/testkit/browser/transcript.ts'
 
 /** The screen-reader transcript of an element and its descendants, a line each, from the accessibility tree of the browser. */
 export async function getTranscript(page: Page, selector: string): Promise<string> {

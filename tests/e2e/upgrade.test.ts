@@ -9,7 +9,7 @@ import { acceptedBy, type Pair } from '../../packages/release/src/report/observa
 import { observe } from '../../packages/release/src/report/observe'
 import { compareReleases, openDifferences, readAccepted } from '../../packages/release/src/report/report'
 import { type OpenSavedPages, openSavedPages } from '../../packages/site-server/src/open-saved'
-import { root } from '../../tooling/workspace.ts'
+import { root } from '../../tooling/build/workspace.ts'
 import { openBrowser } from './launch'
 import { cdnWithReleases } from './made-releases'
 

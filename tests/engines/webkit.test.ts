@@ -2,7 +2,7 @@
 import axe from 'axe-core'
 import { By, Key, type WebDriver } from 'selenium-webdriver'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { blockList } from '../../tooling/workspace.ts'
+import { blockList } from '../../tooling/build/workspace.ts'
 import { openServer } from '../e2e/site'
 import { startWebKit } from './webkit-driver'
 

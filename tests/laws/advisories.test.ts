@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAudit } from '../../tooling/advisories.ts'
+import { readAudit } from '../../tooling/commands/advisories/read-audit.ts'
 
 const advisory = {
   module_name: 'left-pad',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { defineContract } from '../../packages/core-block/src/index'
-import { getFacts } from '../../tooling/block-facts.ts'
+import { getFacts } from '../../tooling/build/block-facts.ts'
 
 const contract = defineContract({
   name: 'tabs',

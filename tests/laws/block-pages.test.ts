@@ -4,9 +4,9 @@ import { expect, it } from 'vitest'
 import { contrast, getValues, pairs } from '../../.storybook/docs/contrast'
 import { literal } from '../../.storybook/jsx-source'
 import { addAnchors } from '../../.storybook/search-index'
-import { blockPages } from '../../tooling/block-page.ts'
-import { readContract } from '../../tooling/read-options.ts'
-import { root } from '../../tooling/workspace.ts'
+import { blockPages } from '../../tooling/build/docs/block-page.ts'
+import { readContract } from '../../tooling/build/docs/read-options.ts'
+import { root } from '../../tooling/build/workspace.ts'
 
 const pages = Object.values(blockPages(() => 0))
 const themed = [...readFileSync(join(root, '.storybook/themes/blocks.css'), 'utf8').matchAll(/^ {2}(--[\w-]+):/gm)].map(

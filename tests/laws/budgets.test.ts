@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
-import { bundle } from '../../tooling/cdn/bundle.ts'
-import { buildCdn, cdnFolder } from '../../tooling/cdn/index.ts'
-import { minified } from '../../tooling/cdn/minify.ts'
-import { commonWeightOfBlock, kib, weightOfBlock, withImports } from '../../tooling/weight.ts'
-import { isBlock, type Package, packages, root } from '../../tooling/workspace.ts'
+import { bundle } from '../../tooling/build/cdn/bundle.ts'
+import { buildCdn, cdnFolder } from '../../tooling/build/cdn/index.ts'
+import { minified } from '../../tooling/build/cdn/minify.ts'
+import { commonWeightOfBlock, kib, weightOfBlock, withImports } from '../../tooling/build/weight.ts'
+import { isBlock, type Package, packages, root } from '../../tooling/build/workspace.ts'
 
 const all = packages()
 const blocks = all.filter(({ folder }) => isBlock(folder))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { catalogue } from '../../packages/core-i18n/src/catalogue'
-import { sources } from '../../tooling/sources.ts'
+import { sources } from '../../tooling/testkit/sources.ts'
 
 interface Message {
   readonly key: string

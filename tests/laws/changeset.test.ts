@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from '../../tooling/workspace.ts'
+import { root } from '../../tooling/build/workspace.ts'
 
 it('without a terminal a change note that lacks its package or its sentence is refused at once, and none is written', () => {
   const notes = () => readdirSync(join(root, '.changeset')).sort()

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { help as channelHelp } from '../../packages/release/src/commands/help.ts'
-import { commands, getCall, getCommand } from '../../tooling/command-line/commands.mjs'
-import { getAllFlags, parseCommandLine } from '../../tooling/command-line/parse.mjs'
-import { getCommandPages } from '../../tooling/command-line/readme-table.ts'
-import { root } from '../../tooling/workspace.ts'
+import { root } from '../../tooling/build/workspace.ts'
+import { commands, getCall, getCommand } from '../../tooling/commands/command-line/commands.mjs'
+import { getAllFlags, parseCommandLine } from '../../tooling/commands/command-line/parse.mjs'
+import { getCommandPages } from '../../tooling/commands/command-line/readme-table.ts'
 import { samples } from './samples.ts'
 
 const names = Object.keys(commands)
@@ -24,7 +24,7 @@ function write(path: string, text: string) {
 }
 
 beforeAll(async () => {
-  for (const file of globSync('tooling/{,command-line/}*.mjs', { cwd: root }))
+  for (const file of globSync('tooling/{,commands/command-line/}*.mjs', { cwd: root }))
     cpSync(join(root, file), join(clone, file))
   for (const path of globSync('{packages,apps}/*/package.json', { cwd: root })) write(path, '{}')
   for (const path of globSync('packages/*/src/markup.tsx', { cwd: root })) write(path, '')

@@ -1,6 +1,6 @@
 import { blocksWithoutRoles, fileRoles } from '../../dependency-cruiser.config.ts'
-import { isTest, type Source, sources } from '../../tooling/sources.ts'
-import { isBlock, packages } from '../../tooling/workspace.ts'
+import { isBlock, packages } from '../../tooling/build/workspace.ts'
+import { isTest, type Source, sources } from '../../tooling/testkit/sources.ts'
 
 /** Source text that a file role must not contain, and the role that the text belongs to. */
 type ForbiddenText = readonly [pattern: RegExp, role: string]

@@ -1,9 +1,9 @@
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newBlock } from '../../tooling/new-block.ts'
-import { run } from '../../tooling/steps.ts'
-import { root } from '../../tooling/workspace.ts'
+import { run } from '../../tooling/build/steps.ts'
+import { root } from '../../tooling/build/workspace.ts'
+import { newBlock } from '../../tooling/commands/new-block/write-block.ts'
 
 // Both kinds at once: each tool starts once.
 const generated = [

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { format, type ICruiseResult } from 'dependency-cruiser'
-import { isBlock, root } from '../../tooling/workspace.ts'
+import { isBlock, root } from '../../tooling/build/workspace.ts'
 
 /** All that is written by hand. */
 const folders = ['packages', 'apps', 'bench', 'tests', 'tooling', '.storybook']

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { linkPages } from '../../.storybook/docs/links'
-import { root } from '../../tooling/workspace.ts'
+import { root } from '../../tooling/build/workspace.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const all = (...patterns: string[]) => globSync(patterns, { cwd: root }).sort()

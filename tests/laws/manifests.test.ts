@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { anyBlock, tiers } from '../../dependency-cruiser.config.ts'
 import { newestFirst } from '../../packages/manifest/src/versions.ts'
-import { updateReadmes } from '../../tooling/readme.ts'
-import { getImports, isTest, sources } from '../../tooling/sources.ts'
-import { getPeers, lastRelease, missedMajors, type PeerRanges } from '../../tooling/versions/majors.ts'
-import { currentNames, readCoreNames } from '../../tooling/versions/names.ts'
-import { lowestPeers, rangeFor } from '../../tooling/versions/peers.ts'
-import { isBlock, type Package, packages, root } from '../../tooling/workspace.ts'
+import { getPeers, lastRelease, missedMajors, type PeerRanges } from '../../tooling/build/versions/majors.ts'
+import { currentNames, readCoreNames } from '../../tooling/build/versions/names.ts'
+import { lowestPeers, rangeFor } from '../../tooling/build/versions/peers.ts'
+import { isBlock, type Package, packages, root } from '../../tooling/build/workspace.ts'
+import { updateReadmes } from '../../tooling/commands/readme/update-readmes.ts'
+import { getImports, isTest, sources } from '../../tooling/testkit/sources.ts'
 
 /** Packages that run in Node. */
 const onNode = new Set(['control-plane', 'release', 'site-server'])

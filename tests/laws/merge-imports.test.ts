@@ -1,7 +1,7 @@
 import { SourceMap } from 'node:module'
 import { transform } from 'esbuild'
 import { expect, it } from 'vitest'
-import { mergeImports } from '../../tooling/cdn/merge-imports.ts'
+import { mergeImports } from '../../tooling/build/cdn/merge-imports.ts'
 
 it('one import stands for a name that several sources import, wherever it is used', () => {
   const { code } = mergeImports({

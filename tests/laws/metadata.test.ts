@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { packages, root } from '../../tooling/workspace.ts'
+import { packages, root } from '../../tooling/build/workspace.ts'
 
 interface Metadata {
   readonly description?: string

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transformSync } from 'esbuild'
 import { expect, it } from 'vitest'
-import { mutants } from '../../tooling/mutants/list.ts'
-import { applyMutant, getFamily } from '../../tooling/mutants/mutant.ts'
-import { sampleIds } from '../../tooling/mutants/sample.ts'
-import { findTests } from '../../tooling/mutants/tests.ts'
-import { root } from '../../tooling/workspace.ts'
+import { root } from '../../tooling/build/workspace.ts'
+import { mutants } from '../../tooling/commands/mutants/list.ts'
+import { applyMutant, getFamily } from '../../tooling/commands/mutants/mutant.ts'
+import { sampleIds } from '../../tooling/commands/mutants/sample.ts'
+import { findTests } from '../../tooling/commands/mutants/tests.ts'
 
 const page = readFileSync(join(root, 'docs/requirements.md'), 'utf8')
 const requirements = [...page.matchAll(/^- \*\*([A-Z][A-Z0-9]+-\d{2,})\*\*/gm)].map(([, id = '']) => id)

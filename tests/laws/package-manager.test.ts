@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { root } from '../../tooling/workspace.ts'
+import { root } from '../../tooling/build/workspace.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -37,7 +37,9 @@ function publish(): string {
 function install(lock: string) {
   writeFileSync(join(folder, 'clone/package.json'), JSON.stringify({ packageManager }))
   writeFileSync(join(folder, 'clone/pnpm-lock.yaml'), lock)
-  const [module, clone] = [join(root, 'tooling/pnpm.mjs'), join(folder, 'clone')].map((one) => JSON.stringify(one))
+  const [module, clone] = [join(root, 'tooling/commands/command-line/pnpm.mjs'), join(folder, 'clone')].map((one) =>
+    JSON.stringify(one),
+  )
   const script = `import { installPackages } from ${module}; installPackages(${clone})`
   return spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     encoding: 'utf8',

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, it } from 'vitest'
-import { packages, root } from '../../tooling/workspace.ts'
+import { packages, root } from '../../tooling/build/workspace.ts'
 import { sample } from '../sample'
 
 const run = promisify(execFile)

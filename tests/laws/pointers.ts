@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sources } from '../../tooling/sources.ts'
-import { root } from '../../tooling/workspace.ts'
+import { root } from '../../tooling/build/workspace.ts'
+import { sources } from '../../tooling/testkit/sources.ts'
 
 /** A word of code in a text, and the line that it is on. */
 export interface Pointer {

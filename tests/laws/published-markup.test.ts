@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { pageBlockTypes } from '../../packages/core-site/src/enumerations'
-import { isBlock, packages, root } from '../../tooling/workspace.ts'
+import { isBlock, packages, root } from '../../tooling/build/workspace.ts'
 
 const page = readFileSync(join(root, 'docs/published-markup.md'), 'utf8')
 const rows = page

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { pascal } from '../../tooling/new-block.ts'
-import { blockList, packages, root } from '../../tooling/workspace.ts'
+import { blockList, packages, root } from '../../tooling/build/workspace.ts'
+import { pascal } from '../../tooling/commands/new-block/write-block.ts'
 
 type Props = { readonly config: object }
 interface Served {

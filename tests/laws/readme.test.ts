@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { prettyHtml } from '../../tooling/pretty-html.ts'
-import { sources } from '../../tooling/sources.ts'
-import { packages } from '../../tooling/workspace.ts'
+import { prettyHtml } from '../../tooling/build/docs/pretty-html.ts'
+import { packages } from '../../tooling/build/workspace.ts'
+import { sources } from '../../tooling/testkit/sources.ts'
 
 const maxLength = 1000
 const readmes = packages().flatMap(({ folder }) => sources(`packages/${folder}`, /\/README\.md$/))

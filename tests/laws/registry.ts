@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { runServer } from 'verdaccio'
-import { type Package, packages, root } from '../../tooling/workspace.ts'
+import { type Package, packages, root } from '../../tooling/build/workspace.ts'
 
 const run = promisify(execFile)
 

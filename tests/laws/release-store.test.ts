@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPageManifest, type Release } from '../../packages/manifest/src/index'
 import { sharedNames, storedReleases } from '../../packages/release/src/store/catalogue'
 import { readRelease, releasedNames, releasedVersions } from '../../packages/release/src/store/store'
-import { root } from '../../tooling/workspace.ts'
+import { root } from '../../tooling/build/workspace.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-store-'))
 const blocks = ['accordion', 'lightbox', 'reviews']
@@ -53,7 +53,7 @@ function checkout(name: string): string {
 
 /** Releases blocks of a checkout into a store; the output of a refusal. */
 function release(from: string, store: string, names = blocks): string {
-  const code = `const { release } = await import('./tooling/cdn/release.ts')
+  const code = `const { release } = await import('./tooling/build/cdn/release.ts')
 await release(${JSON.stringify(store)}, ${JSON.stringify(names)}).catch((error) => { console.log(error.message); process.exitCode = 1 })`
   mkdirSync(store, { recursive: true })
   const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {

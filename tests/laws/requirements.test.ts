@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { sources } from '../../tooling/sources.ts'
-import { root } from '../../tooling/workspace.ts'
+import { root } from '../../tooling/build/workspace.ts'
+import { sources } from '../../tooling/testkit/sources.ts'
 
 const page = 'docs/requirements.md'
 const lines = readFileSync(join(root, page), 'utf8').split('\n')

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { transformSync } from 'esbuild'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
-import { getSnippet } from '../../tooling/snippet.ts'
-import { getProperties } from '../../tooling/style-properties.ts'
-import { packages, root } from '../../tooling/workspace.ts'
+import { getProperties } from '../../tooling/build/docs/style-properties.ts'
+import { packages, root } from '../../tooling/build/workspace.ts'
+import { getSnippet } from '../../tooling/commands/snippet/get-snippet.ts'
 import { type Sample, samples } from './samples.ts'
 
 const run = samples.filter(({ reason }) => !reason)

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from '../../tooling/workspace.ts'
+import { root } from '../../tooling/build/workspace.ts'
 
 it('the list of packages names what the server runs with, in its pinned version, and no tool of the tests', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-sbom-'))

@@ -9,7 +9,7 @@ import { fileChannels } from '../../packages/release/src/channels/file-store'
 import { runChannel } from '../../packages/release/src/commands/channel'
 import { catalogue, now } from '../../packages/release/src/fixtures'
 import { readEnvironment } from '../../packages/site-server/src/environment'
-import { root } from '../../tooling/workspace.ts'
+import { root } from '../../tooling/build/workspace.ts'
 import { samples } from './samples.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-shell-'))

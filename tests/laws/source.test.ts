@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isTest, type Source, sources } from '../../tooling/sources.ts'
+import { isTest, type Source, sources } from '../../tooling/testkit/sources.ts'
 
 it('text becomes HTML in one place only', () => {
   const sinks =

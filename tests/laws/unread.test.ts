@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import * as texts from '../../packages/core-block/src/texts'
 import * as constants from '../../packages/core-site/src/constants'
 import * as enumerations from '../../packages/core-site/src/enumerations'
-import { sources } from '../../tooling/sources.ts'
-import { root } from '../../tooling/workspace.ts'
+import { root } from '../../tooling/build/workspace.ts'
+import { sources } from '../../tooling/testkit/sources.ts'
 
 const page = readFileSync(join(root, 'docs/requirements.md'), 'utf8')
 /** The reasons for what no page of ours has a use for. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from '../../tooling/workspace.ts'
+import { root } from '../../tooling/build/workspace.ts'
 
 /** The lines that knip prints; none when it finds nothing. Fails where knip itself does. */
 function knip(...args: string[]): string[] {

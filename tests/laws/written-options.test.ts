@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { Contract } from '../../packages/core-block/src/index'
-import { blockList, root } from '../../tooling/workspace.ts'
+import { blockList, root } from '../../tooling/build/workspace.ts'
 
 /** Blocks whose markup writes none of their options. */
 const elsewhere: Readonly<Record<string, string>> = {

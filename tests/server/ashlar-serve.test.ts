@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '../../packages/control-plane/src/index'
 import { countRecords } from '../../packages/control-plane/src/starts'
 import { runAshlar } from '../../packages/release/src/commands/ashlar'
-import { root } from '../../tooling/workspace'
+import { root } from '../../tooling/build/workspace'
 
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-serve-'))
 const store = join(root, 'releases')

@@ -7,7 +7,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { catalogue } from '../../packages/release/src/fixtures'
 import { saveSetting } from '../../packages/site-server/src/db/settings'
 import { openDatabase } from '../../packages/site-server/src/tables'
-import { root } from '../../tooling/workspace.ts'
+import { root } from '../../tooling/build/workspace.ts'
 import { createPostgres } from '../databases'
 
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-command-'))

@@ -6,7 +6,7 @@ import { createApp, type SiteApp } from '../../packages/site-server/src/app'
 import { ensureAccounts } from '../../packages/site-server/src/features/accounts/service/ensure-accounts'
 import type { AppOptions, SiteOptions } from '../../packages/site-server/src/site-options'
 import type { SiteDatabase } from '../../packages/site-server/src/tables'
-import { root } from '../../tooling/workspace.ts'
+import { root } from '../../tooling/build/workspace.ts'
 
 export { demoIds } from '../../apps/playground/src/seed/store'
 export { site }

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { withStartLock } from '../../packages/site-server/src/db/start-lock'
-import { bundleForServer } from '../../tooling/server'
-import { root } from '../../tooling/workspace'
+import { bundleForServer } from '../../tooling/build/server'
+import { root } from '../../tooling/build/workspace'
 import { openTestDatabase } from '../databases'
 
 /** Opens the database as a server does at its start, in a process of its own, at the call of `open`. */

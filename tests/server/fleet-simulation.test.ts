@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { createPlatform } from '../../tooling/fleet/platform'
-import { getTable, summarize } from '../../tooling/fleet/table'
-import { runYear } from '../../tooling/fleet/year'
+import { createPlatform } from '../../tooling/commands/fleet/platform'
+import { getTable, summarize } from '../../tooling/commands/fleet/table'
+import { runYear } from '../../tooling/commands/fleet/year'
 
 const platform = createPlatform({ seed: 27, sites: 4000, blocks: 6 })
 const rows = summarize(runYear(platform, { good: 40, defective: 3 }))

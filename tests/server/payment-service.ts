@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import { bundleForServer } from '../../tooling/server.ts'
-import { root } from '../../tooling/workspace.ts'
+import { bundleForServer } from '../../tooling/build/server.ts'
+import { root } from '../../tooling/build/workspace.ts'
 import type { ServiceState } from '../chaos/service-cards'
 
 /** A payment service in a process of its own. */

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import type { Channels } from '../../packages/manifest/src/index'
 import { fileChannels } from '../../packages/release/src/channels/file-store'
 import { createAssets } from '../../packages/site-server/src/rendering/assets'
-import { storeFolder } from '../../tooling/cdn/index.ts'
-import { root } from '../../tooling/workspace.ts'
+import { storeFolder } from '../../tooling/build/cdn/index.ts'
+import { root } from '../../tooling/build/workspace.ts'
 
 const { blocks } = JSON.parse(readFileSync(join(storeFolder, 'channels.json'), 'utf8')) as Channels
 

@@ -8,7 +8,7 @@ import { openBucket } from '../../packages/release/src/bucket/bucket'
 import { getFiles } from '../../packages/release/src/bucket/store-files'
 import { runAshlar } from '../../packages/release/src/commands/ashlar'
 import { writeCatalogue } from '../../packages/release/src/store/catalogue'
-import { root } from '../../tooling/workspace'
+import { root } from '../../tooling/build/workspace'
 import { type BucketServer, startBucketServer } from './bucket-server'
 
 const key = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }

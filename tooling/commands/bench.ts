@@ -1,7 +1,7 @@
 // `npm run bench`: see command-line/work-commands.mjs.
 import { join } from 'node:path'
-import { readArguments } from '../command-line/read-arguments.ts'
-import { root } from '../workspace.ts'
+import { root } from '../build/workspace.ts'
+import { readArguments } from './command-line/read-arguments.ts'
 
 const benches = {
   blocks: 'bench/run.ts',

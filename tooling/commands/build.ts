@@ -1,11 +1,11 @@
 // `npm run build`: every package for npm, the CDN folder with its catalogue, and the site server; `npm run build -- accordion` one block,
 // ready to be opened on a page.
-import { buildCdn } from '../cdn/index.ts'
-import { readArguments } from '../command-line/read-arguments.ts'
-import { buildPackages } from '../packages.ts'
-import { buildServer } from '../server.ts'
-import { step } from '../steps.ts'
-import { readPackages } from '../workspace.ts'
+import { buildCdn } from '../build/cdn/index.ts'
+import { buildPackages } from '../build/packages.ts'
+import { buildServer } from '../build/server.ts'
+import { step } from '../build/steps.ts'
+import { readPackages } from '../build/workspace.ts'
+import { readArguments } from './command-line/read-arguments.ts'
 
 const { package: names } = readArguments('build')
 const chosen = names.length > 0 ? names : undefined

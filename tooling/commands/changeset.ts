@@ -1,6 +1,7 @@
 // `npm run changeset -- accordion --minor --message "…"`: a change note, also without a terminal.
-import { readArguments } from '../command-line/read-arguments.ts'
-import { run } from '../steps.ts'
+
+import { run } from '../build/steps.ts'
+import { readArguments } from './command-line/read-arguments.ts'
 
 const { package: names, message, major, minor } = readArguments('changeset')
 const bump = major ? 'major' : minor ? 'minor' : 'patch'

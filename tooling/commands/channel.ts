@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { fileChannels } from '../../packages/release/src/channels/file-store.ts'
 import { runChannel } from '../../packages/release/src/commands/channel.ts'
 import type { openChannels } from '../../packages/site-server/src/features/releases/service.ts'
-import { bundleForServer } from '../server.ts'
-import { root } from '../workspace.ts'
+import { bundleForServer } from '../build/server.ts'
+import { root } from '../build/workspace.ts'
 
 const { DATABASE_URL: url, ASHLAR_DATA: data, ASHLAR_RELEASES: releases } = process.env
 const store = releases || join(root, 'releases')

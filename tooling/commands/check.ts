@@ -1,7 +1,9 @@
 // `npm run check`: format, lint, types and the laws of the repository, in less than a minute. The laws of the packages need a
 // build, and that of the generated block runs its tests: they are left to `npm test`.
-import { readArguments } from '../command-line/read-arguments.ts'
-import { run, vitest } from '../steps.ts'
+
+import { run } from '../build/steps.ts'
+import { vitest } from '../testkit/run/suites.ts'
+import { readArguments } from './command-line/read-arguments.ts'
 
 readArguments('check')
 const lint = await run('biome', ['check', '--write', '.'])

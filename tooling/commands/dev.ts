@@ -2,10 +2,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { buildCdn, workingReleases } from '../cdn/index.ts'
-import { readArguments } from '../command-line/read-arguments.ts'
-import { buildServer } from '../server.ts'
-import { packages, root } from '../workspace.ts'
+import { buildCdn, workingReleases } from '../build/cdn/index.ts'
+import { buildServer } from '../build/server.ts'
+import { packages, root } from '../build/workspace.ts'
+import { readArguments } from './command-line/read-arguments.ts'
 
 const { block, port } = readArguments('dev')
 let child: ChildProcess | undefined

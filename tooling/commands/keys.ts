@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { runKeysCommand } from '../../packages/site-server/src/keys-command.ts'
-import { readArguments } from '../command-line/read-arguments.ts'
-import { bundleForServer } from '../server.ts'
-import { root } from '../workspace.ts'
+import { bundleForServer } from '../build/server.ts'
+import { root } from '../build/workspace.ts'
+import { readArguments } from './command-line/read-arguments.ts'
 
 const { DATABASE_URL: url, ASHLAR_DATA: data } = process.env
 const asked = readArguments('keys')

@@ -1,8 +1,9 @@
 // `npm run new-block -- <name> [--view]`
-import { readArguments } from '../command-line/read-arguments.ts'
-import { newBlock } from '../new-block.ts'
-import { updateReadmes } from '../readme.ts'
-import { run } from '../steps.ts'
+
+import { run } from '../build/steps.ts'
+import { readArguments } from './command-line/read-arguments.ts'
+import { newBlock } from './new-block/write-block.ts'
+import { updateReadmes } from './readme/update-readmes.ts'
 
 const { name, view } = readArguments('new-block')
 try {

@@ -1,9 +1,9 @@
 // `npm run page -- saved.html [more.html …] [--report] [--json]`: saved published pages with our loader in place of their scripts; with `--out`
 // a whole saved site, rewritten for a static host.
 import { spawn } from 'node:child_process'
-import { readArguments } from '../command-line/read-arguments.ts'
-import { buildServer } from '../server.ts'
-import { root } from '../workspace.ts'
+import { buildServer } from '../build/server.ts'
+import { root } from '../build/workspace.ts'
+import { readArguments } from './command-line/read-arguments.ts'
 
 const { page: pages, report, json, port, out, base, api } = readArguments('page')
 const server = (await buildServer()).replace(/main\.js$/, 'page.js')

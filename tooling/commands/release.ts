@@ -4,11 +4,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stableReleases, storedReleases, writeCatalogue } from '../../packages/release/src/store/catalogue.ts'
 import { pruneReleases, type Released, releasedNames } from '../../packages/release/src/store/store.ts'
-import { storeFolder } from '../cdn/index.ts'
-import { buildables, release } from '../cdn/release.ts'
-import { readArguments } from '../command-line/read-arguments.ts'
-import { run } from '../steps.ts'
-import { root } from '../workspace.ts'
+import { storeFolder } from '../build/cdn/index.ts'
+import { buildables, release } from '../build/cdn/release.ts'
+import { run } from '../build/steps.ts'
+import { root } from '../build/workspace.ts'
+import { readArguments } from './command-line/read-arguments.ts'
 
 function stop(message: string): never {
   console.error(message)

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { openResets } from '../../packages/site-server/src/features/accounts/service/open-resets.ts'
-import { readArguments } from '../command-line/read-arguments.ts'
-import { bundleForServer } from '../server.ts'
-import { root } from '../workspace.ts'
+import { bundleForServer } from '../build/server.ts'
+import { root } from '../build/workspace.ts'
+import { readArguments } from './command-line/read-arguments.ts'
 
 const { DATABASE_URL: url, ASHLAR_DATA: data, PUBLIC_ORIGIN } = process.env
 const folder = data || join(root, 'apps/playground/.data')

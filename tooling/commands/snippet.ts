@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { fileChannels } from '../../packages/release/src/channels/file-store.ts'
 import { getCatalogue } from '../../packages/release/src/store/catalogue.ts'
-import { buildCdn, storeFolder } from '../cdn/index.ts'
-import { readArguments } from '../command-line/read-arguments.ts'
-import { getSnippet } from '../snippet.ts'
+import { buildCdn, storeFolder } from '../build/cdn/index.ts'
+import { readArguments } from './command-line/read-arguments.ts'
+import { getSnippet } from './snippet/get-snippet.ts'
 
 const { page, base, work } = readArguments('snippet')
 

@@ -1,9 +1,9 @@
 // `npm start`: serves the demo site with the releases of the store. `npm run dev` serves it with what this working copy builds.
 import { spawn } from 'node:child_process'
-import { readArguments } from '../command-line/read-arguments.ts'
-import { buildServer, serverEnv, serverFlags } from '../server.ts'
-import { step } from '../steps.ts'
-import { root } from '../workspace.ts'
+import { buildServer, serverEnv, serverFlags } from '../build/server.ts'
+import { step } from '../build/steps.ts'
+import { root } from '../build/workspace.ts'
+import { readArguments } from './command-line/read-arguments.ts'
 
 const { port } = readArguments('start')
 const server = await step('building the site server', buildServer)

@@ -1,9 +1,9 @@
 // `npm run storybook:build`: Storybook as static files.
 import { join } from 'node:path'
-import { readArguments } from '../command-line/read-arguments.ts'
-import { buildStorybook } from '../storybook-build.ts'
-import { takePictures } from '../storybook-pictures.ts'
-import { root } from '../workspace.ts'
+import { root } from '../build/workspace.ts'
+import { readArguments } from './command-line/read-arguments.ts'
+import { buildStorybook } from './storybook/build-storybook.ts'
+import { takePictures } from './storybook/pictures.ts'
 
 const { pictures } = readArguments('storybook-build')
 const code = await buildStorybook()

@@ -1,6 +1,7 @@
 // `npm run storybook`: every block in every state, on this machine.
-import { readArguments } from '../command-line/read-arguments.ts'
-import { run } from '../steps.ts'
+
+import { run } from '../build/steps.ts'
+import { readArguments } from './command-line/read-arguments.ts'
 
 const { port } = readArguments('storybook')
 const options = ['--host', '127.0.0.1', '--ci', '--no-open', '--no-version-updates']

@@ -1,16 +1,17 @@
 // `npm test` runs everything; `npm test -- gallery` the tests of one package, with the end-to-end tests that name it.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildCdn } from '../cdn/index.ts'
-import { readArguments } from '../command-line/read-arguments.ts'
-import { trySample } from '../mutants/sample.ts'
-import { selectTests } from '../package-tests.ts'
-import { buildPackages } from '../packages.ts'
-import { createMemory, type Memory } from '../passed-tests.ts'
-import { buildServer } from '../server.ts'
-import { type Count, check, type RunOptions, run, step, vitest } from '../steps.ts'
-import { startRun } from '../test-run.ts'
-import { packages, root } from '../workspace.ts'
+import { buildCdn } from '../build/cdn/index.ts'
+import { buildPackages } from '../build/packages.ts'
+import { buildServer } from '../build/server.ts'
+import { type RunOptions, run, step } from '../build/steps.ts'
+import { packages, root } from '../build/workspace.ts'
+import { selectTests } from '../testkit/run/package-tests.ts'
+import { createMemory, type Memory } from '../testkit/run/passed-tests.ts'
+import { type Count, check, vitest } from '../testkit/run/suites.ts'
+import { startRun } from '../testkit/run/test-run.ts'
+import { readArguments } from './command-line/read-arguments.ts'
+import { trySample } from './mutants/sample.ts'
 
 const { package: only, random, seed, all } = readArguments('test')
 const counts: Count[] = []

@@ -11,11 +11,11 @@ import {
   unmetSentence,
 } from '../../packages/release/src/upgrade.ts'
 import type { openSavedPages } from '../../packages/site-server/src/open-saved.ts'
-import { buildCdn, cdnFolder } from '../cdn/index.ts'
-import { readArguments, resolvePath } from '../command-line/read-arguments.ts'
-import { findBrowser } from '../find-browser.ts'
-import { bundleForServer } from '../server.ts'
-import { root } from '../workspace.ts'
+import { buildCdn, cdnFolder } from '../build/cdn/index.ts'
+import { bundleForServer } from '../build/server.ts'
+import { root } from '../build/workspace.ts'
+import { findBrowser } from '../testkit/browser/find-browser.ts'
+import { readArguments, resolvePath } from './command-line/read-arguments.ts'
 
 const { block, from, to, page: pages, accept, out: given, save } = readArguments('upgrade')
 const out = given ?? resolvePath(`upgrade-${block}-${to}.html`)

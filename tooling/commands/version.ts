@@ -3,12 +3,12 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { majorOf } from '../../packages/manifest/src/versions.ts'
-import { readArguments } from '../command-line/read-arguments.ts'
-import { run } from '../steps.ts'
-import { getPeers, lastRelease, movedPeers } from '../versions/majors.ts'
-import { type CoreNames, currentNames, readCoreNames, writeCoreNames } from '../versions/names.ts'
-import { lowestPeers, rangeFor, writePeers } from '../versions/peers.ts'
-import { type Package, packages, root } from '../workspace.ts'
+import { run } from '../build/steps.ts'
+import { getPeers, lastRelease, movedPeers } from '../build/versions/majors.ts'
+import { type CoreNames, currentNames, readCoreNames, writeCoreNames } from '../build/versions/names.ts'
+import { lowestPeers, rangeFor, writePeers } from '../build/versions/peers.ts'
+import { type Package, packages, root } from '../build/workspace.ts'
+import { readArguments } from './command-line/read-arguments.ts'
 
 readArguments('version')
 

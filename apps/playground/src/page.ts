@@ -16,8 +16,8 @@ const toPath = (name: string) => resolve(process.env.INIT_CWD ?? process.cwd(), 
 const [first, ...others] = positionals.map(toPath)
 
 // Not bundled: it finds the browser relative to its own place.
-const tool = pathToFileURL(join(root, 'tooling/find-browser.ts')).href
-const { findBrowser } = (await import(tool)) as typeof import('../../../tooling/find-browser')
+const tool = pathToFileURL(join(root, 'tooling/testkit/browser/find-browser.ts')).href
+const { findBrowser } = (await import(tool)) as typeof import('../../../tooling/testkit/browser/find-browser')
 const releases = join(root, 'releases')
 
 if (first === undefined) {

@@ -1,0 +1,108 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Metafile } from 'esbuild'
+import type { BlockFacts, Contract } from '../../../packages/core-block/src/contract.ts'
+import type { Release } from '../../../packages/manifest/src/index.ts'
+import { getFacts } from '../block-facts.ts'
+import { staticMarkup } from '../static-markup-plugin.ts'
+import { type Package, root } from '../workspace.ts'
+import { bundle } from './bundle.ts'
+import { type Folder, finish, getOutput, optionsFor } from './folder.ts'
+import { coreNames, reactNames } from './shared.ts'
+
+type BuiltContract = BlockFacts & Pick<Contract, 'selectors' | 'inlineStyle'>
+
+/** The contract as a value: bundled for Node and imported, so that no list has to be written by hand. */
+async function readContract(path: string): Promise<BuiltContract> {
+  const outfile = join(root, 'node_modules/.cache/cdn/contracts', `${basename(path)}-${Date.now()}.mjs`)
+  await build({
+    entryPoints: [join(path, 'src/contract.ts')],
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    outfile,
+    logLevel: 'error',
+  })
+  return ((await import(pathToFileURL(outfile).href)) as { contract: BuiltContract }).contract
+}
+
+/** The face that pages use has no markup component: what the server renders with is not downloaded. */
+function getEntry(path: string, rules: string | undefined): string {
+  const file = join(root, 'node_modules/.cache/cdn/entries', `${basename(path)}.ts`)
+  mkdirSync(join(root, 'node_modules/.cache/cdn/entries'), { recursive: true })
+  const source = join(path, 'src/block.ts')
+  const [, name] = /^export const (\w+)/m.exec(readFileSync(source, 'utf8')) ?? []
+  const block = `import { ${name} } from ${JSON.stringify(source)}\n`
+  writeFileSync(
+    file,
+    rules === undefined
+      ? `${block}export const { init, destroy } = ${name}\n`
+      : `import { styledBlock } from '@ashlar/core-dom'\n${block}export const { init, destroy } = styledBlock(${name}, ${JSON.stringify(rules)})\n`,
+  )
+  return file
+}
+
+/** Builds the stylesheet of a block: its address, and the rules where the script is to carry them. */
+async function buildStyle(folder: Folder, source: string) {
+  if (!existsSync(source)) return undefined
+  const { metafile } = await build({
+    ...optionsFor(folder),
+    sourcemap: false,
+    splitting: false,
+    entryPoints: [source],
+  })
+  const file = getOutput(metafile as Metafile, 'style', 'css')
+  return { url: `${folder.url}/${file}`, rules: readFileSync(join(folder.path, file), 'utf8').trim() }
+}
+
+/** Builds the code that answers first presses before the block has come, which pages have in them; undefined where there is none. */
+async function buildStep(folder: Folder, source: string | undefined): Promise<string | undefined> {
+  if (!source) return undefined
+  const { metafile } = await build({
+    ...optionsFor(folder),
+    splitting: false,
+    format: 'iife',
+    entryPoints: [{ in: source, out: 'step' }],
+  })
+  return `${folder.url}/${getOutput(metafile as Metafile, 'step')}`
+}
+
+/** The ranges of the peers as npm gets them; those of the workspace's own versions are not known here. */
+function releasedPeers({ peerDependencies = {} }: Package['manifest']): Record<string, string> {
+  const ranges = Object.entries(peerDependencies).filter(([, range]) => range !== 'workspace:^')
+  return Object.fromEntries(ranges.map(([peer, range]) => [peer, range.replace('workspace:', '')]))
+}
+
+/** Builds a block into a folder. `core` is the oldest version of the shared core that it runs with. */
+export async function buildBlock(folder: Folder, version: string, block: Package, core: string): Promise<Release> {
+  const { manifest, path } = block
+  const contract = await readContract(path)
+  const style = await buildStyle(folder, join(path, 'src/style.css'))
+  const rules = contract.inlineStyle ? style?.rules : undefined
+  const chunks = await bundle(folder, {
+    entry: getEntry(path, rules),
+    external: [...coreNames, ...reactNames, '@ashlar/core-react', 'immer'],
+    plugins: [staticMarkup.rolldown()],
+  })
+  const step = await buildStep(
+    folder,
+    ['src/step.ts', 'src/step/index.ts'].map((file) => join(path, file)).find(existsSync),
+  )
+  const url = `${folder.url}/${chunks.find(({ isEntry }) => isEntry)?.fileName}`
+  const integrity = await finish(folder)
+  // An optional peer is for the component of ./react, which no page downloads.
+  const react =
+    Object.hasOwn(manifest.peerDependencies ?? {}, '@ashlar/core-react') &&
+    !manifest.peerDependenciesMeta?.['@ashlar/core-react']?.optional
+  return {
+    version,
+    url,
+    ...(style && { [rules ? 'servedStyle' : 'style']: [style.url, integrity[style.url] as string] as const }),
+    ...(step && { step: [step, integrity[step] as string] as const }),
+    integrity,
+    core,
+    peers: releasedPeers(manifest),
+    facts: { selector: contract.selectors.join(',') || ':not(*)', ...getFacts(contract), ...(react && { react }) },
+  }
+}

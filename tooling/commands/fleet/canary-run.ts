@@ -1,0 +1,119 @@
+// One canary from its first step to its end, by the code that decides real ones, on a clock of its own.
+import { type Canary, type Catalogue, type Channels, isInCanary } from '../../../packages/manifest/src/index.ts'
+import { promote, rollback } from '../../../packages/release/src/channels/canary.ts'
+import { nextStep } from '../../../packages/release/src/channels/next-step.ts'
+import { noStarts, type SiteEvidence, type SiteStarts } from '../../../packages/release/src/health/evidence.ts'
+import { judgeCanary } from '../../../packages/release/src/health/judge.ts'
+import { getStarts, poisson } from '../../../packages/release/src/health/simulated-sites.ts'
+import { type Defect, type PlatformSite, sharedNames } from './platform.ts'
+
+/** Hours between two looks of the judge. */
+const tick = 6
+/** Days after which a canary that has not ended counts as waiting. */
+const maxDays = 16
+const daysBefore = 7
+
+/** How a canary ended. `asked`: a person had to decide. */
+export interface CanaryEnd {
+  readonly outcome: 'promoted' | 'rolled back' | 'asked' | 'waiting'
+  readonly hours: number
+  /** Percent of the sites or sessions that had it at the end. */
+  readonly share: number
+  /** Visits in which the defect was met. */
+  readonly hurt: number
+  readonly channels: Channels
+  readonly reason: string
+}
+
+/** A canary that has begun in these channels. */
+export interface CanaryRun {
+  readonly roll: () => number
+  readonly name: string
+  readonly users: readonly PlatformSite[]
+  readonly channels: Channels
+  readonly catalogue: Catalogue
+  /** Default: the release is as good as the one before. */
+  readonly defect?: Defect | undefined
+  readonly start: Date
+}
+
+const members = Object.keys(noStarts) as (keyof SiteStarts)[]
+
+/** Adds starts to those of a site. */
+function add(sum: SiteStarts, more: SiteStarts): SiteStarts {
+  if (more.starts === 0) return sum
+  if (sum.starts === 0) return more
+  return Object.fromEntries(members.map((member) => [member, sum[member] + more[member]])) as unknown as SiteStarts
+}
+
+interface Counted {
+  readonly site: PlatformSite
+  canary: SiteStarts
+  stable: SiteStarts
+}
+
+/** The share of a site's visits that get the canary: a part of its sessions, or of what pages share all or none. */
+const shareOn = ({ salt, share }: Canary, name: string, { site }: PlatformSite) =>
+  sharedNames.includes(name) ? Number(isInCanary(salt, share, site)) : share / 100
+
+/** Lets visitors come for the time between two looks; returns the visits in which the defect was met. */
+function visit({ roll, name, defect }: CanaryRun, canary: Canary, counted: readonly Counted[]): number {
+  let hurt = 0
+  for (const [at, entry] of counted.entries()) {
+    const { views, behaviour } = entry.site
+    const share = shareOn(canary, name, entry.site)
+    const worse = defect ? defect.worse(behaviour, entry.site, at) : behaviour
+    const starts = poisson(roll, (views * share * tick) / 24)
+    entry.canary = add(entry.canary, getStarts(roll, starts, worse))
+    entry.stable = add(entry.stable, getStarts(roll, poisson(roll, (views * (1 - share) * tick) / 24), behaviour))
+    hurt += defect ? starts * defect.hurts(entry.site, at) : 0
+  }
+  return hurt
+}
+
+/** Runs a canary to its end. */
+export function runCanary(run: CanaryRun): CanaryEnd {
+  const { roll, name, catalogue, start } = run
+  let channels = run.channels
+  const counted: Counted[] = run.users.map((site) => ({
+    site,
+    canary: noStarts,
+    stable: getStarts(roll, poisson(roll, site.views * daysBefore), site.behaviour),
+  }))
+  let [hurt, inStep, before] = [0, 0, 0]
+  for (let hours = tick; hours <= maxDays * 24; hours += tick) {
+    const canary = channels.blocks[name]?.canary as Canary
+    hurt += visit(run, canary, counted)
+    const signed: SiteEvidence[] = counted
+      .filter(({ canary: starts }) => starts.starts > 0)
+      .map((entry) => ({ site: entry.site.site, canary: entry.canary, stable: entry.stable }))
+    const all = signed.reduce((sum, entry) => sum + entry.canary.starts, 0)
+    inStep += all - before
+    before = all
+    const now = new Date(start.getTime() + hours * 3_600_000)
+    const { decision, reason } = judgeCanary(canary, { signed, all: signed, inStep, networks: 0 }, now)
+    const end = { hours, share: canary.share, hurt: Math.round(hurt), reason }
+    if (decision === 'ask') return { ...end, outcome: 'asked', channels: changed(rollback) }
+    if (decision === 'rollback') return { ...end, outcome: 'rolled back', channels: changed(rollback) }
+    if (decision === 'promote') return { ...end, outcome: 'promoted', channels: changed(promote) }
+    if (decision === 'next') {
+      channels = nextStep(channels, name, canary, now).channels
+      inStep = 0
+    }
+  }
+  const share = channels.blocks[name]?.canary?.share ?? 0
+  return {
+    outcome: 'waiting',
+    hours: maxDays * 24,
+    share,
+    hurt: Math.round(hurt),
+    reason: '',
+    channels: changed(rollback),
+  }
+
+  function changed(act: typeof promote): Channels {
+    const result = act(channels, catalogue, { block: name }, start)
+    if ('problem' in result) throw new Error(result.problem)
+    return result.channels
+  }
+}

@@ -1,0 +1,188 @@
+import axe from 'axe-core'
+import { describe, expect, it, vi } from 'vitest'
+import { commands } from 'vitest/browser'
+import { compareContent } from '../../../packages/loader/src/content'
+import { getFacts } from '../../build/block-facts'
+import { settled } from '../browser/wait'
+import { answerTheFirstPress, changeNothingAtTheStart } from './complete-blocks'
+import { type AnySubject, createStage, type Stage, type Subject } from './conformance-subject'
+import { watchLeaks } from './leaks'
+import { expectNothingUncaught } from './uncaught'
+import { readWhatIsWritten } from './written-options'
+
+const cycles = 100
+
+/** Runs the checks of every block: odd pages, restored HTML, leaks and accessibility. */
+export function describeBlock<Config, Elements = undefined>(subject: Subject<Config, Elements>) {
+  const stage = createStage(subject)
+  describe(`conformance of ${subject.contract.name}`, () => {
+    expectNothingUncaught()
+    surviveOddPages(subject, stage)
+    startOnce(subject, stage)
+    nameTriggers(subject, stage)
+    passTheLadder(subject, stage)
+    restoreThePage(subject, stage)
+    leaveNothingBehind(subject, stage)
+    passAxe(subject, stage)
+    announceAsBefore(subject, stage)
+    changeNothingAtTheStart(subject, stage)
+    answerTheFirstPress(subject, stage)
+    readOwnMarkup(subject, stage)
+  })
+}
+
+function readOwnMarkup<Config, Elements>(subject: Subject<Config, Elements>, { load }: Stage) {
+  const { contract, elements, markup, parse } = subject
+  if (!markup) return
+  const parseElement = (root: HTMLElement) =>
+    parse?.(root, { elements: elements?.(root) as Elements, services: {} }) ?? {}
+  readWhatIsWritten(contract, { parse: parseElement, ...markup }, load)
+}
+
+function surviveOddPages({ block, contract, fixtures }: AnySubject, { page, load, start }: Stage) {
+  it.each(Object.keys(fixtures) as (keyof typeof fixtures)[])(
+    'survives the %s page; a failed start leaves its HTML as it was',
+    async (name) => {
+      for (const element of load(fixtures[name])) {
+        const served = element.outerHTML
+        if (!(await start(element))) expect(element.outerHTML).toBe(served)
+        block.destroy(element)
+      }
+      await settled()
+    },
+  )
+
+  it('starts on the clean page, and on an empty element without harm', async () => {
+    const [element] = load(fixtures.clean)
+    expect(element, 'the clean fixture contains no such block').toBeDefined()
+    expect(await start(element)).toBe(true)
+    block.destroy(element)
+    const empty = document.createElement('div')
+    page().append(empty)
+    if (!contract.page) await start(empty)
+    block.destroy(empty)
+  })
+}
+
+function startOnce({ block, context, fixtures }: AnySubject, { load }: Stage) {
+  it('init twice is one instance; destroy before, twice and during a start is safe', async () => {
+    const [element] = load(fixtures.clean)
+    block.destroy(element)
+    const first = block.init(element, context)
+    expect(block.init(element, context)).toBe(first)
+    block.destroy(element)
+    block.destroy(element)
+    await first
+    const again = await block.init(element, context)
+    expect(again.status).toBe('ready')
+    expect(again).not.toBe(await first)
+    block.destroy(element)
+  })
+}
+
+const pressed = 'button,a[href],input:not([type=hidden]),select,summary,[role=button]'
+
+/** The loader clicks again, once the block has started, what the contract names: a form does nothing then, nor does the box around a button. */
+function nameTriggers({ contract: { replayClicks }, fixtures }: AnySubject, { load, page }: Stage) {
+  if (!replayClicks) return
+  it.each(['clean', 'published'] as const)(
+    'a click that waits for the block is that of its trigger, on the %s page',
+    (name) => {
+      load(fixtures[name])
+      const isBox = (named: Element) =>
+        named.matches('form') ||
+        [...named.querySelectorAll(pressed)].some((inner) => inner.closest(replayClicks) === named)
+      expect([...page().querySelectorAll(replayClicks)].filter(isBox)).toEqual([])
+    },
+  )
+}
+
+/** The loader falls back to an older release when a start takes away parts or text that the contract does not name. */
+function passTheLadder({ block, contract, fixtures }: AnySubject, { load, start }: Stage) {
+  it.each(Object.keys(fixtures) as (keyof typeof fixtures)[])(
+    'a start on the %s page takes away no part and no text, unless the contract names them',
+    async (name) => {
+      for (const element of load(fixtures[name])) {
+        const compare = compareContent(element, { ...contract, ...getFacts(contract) })
+        // As the loader does: a view is drawn in a task of its own.
+        if (await start(element)) await new Promise((resolve) => setTimeout(resolve))
+        expect(compare()).toBeUndefined()
+        block.destroy(element)
+      }
+    },
+  )
+}
+
+function restoreThePage({ block, fixtures, use, keeps = false }: AnySubject, { load, start }: Stage) {
+  async function liveOnce(elements: readonly HTMLElement[]) {
+    for (const element of elements) await start(element)
+    for (const element of elements) await use?.(element)
+    for (const element of elements) block.destroy(element)
+  }
+  it(keeps ? 'restores the page without removing any text' : 'restores the page', async () => {
+    for (const name of ['clean', 'published'] as const) {
+      const elements = load(fixtures[name])
+      const served = document.body.outerHTML
+      const servedText = document.body.textContent
+      await liveOnce(elements)
+      await settled()
+      expect(document.body.textContent).toBe(servedText)
+      if (!keeps) expect(document.body.outerHTML).toBe(served)
+    }
+  })
+}
+
+function leaveNothingBehind({ block, fixtures, use }: AnySubject, { load, start }: Stage) {
+  it(`${cycles} times init, use, destroy leaves no listener, node, observer or timer`, async () => {
+    const [element] = load(fixtures.clean)
+    await start(element)
+    await use?.(element)
+    block.destroy(element)
+    await settled()
+    const leaks = watchLeaks()
+    const nodes = document.querySelectorAll('*').length
+    for (let cycle = 0; cycle < cycles; cycle++) {
+      await start(element)
+      if (cycle % 10 === 0) await use?.(element)
+      block.destroy(element)
+    }
+    await settled()
+    leaks.stop()
+    expect(leaks.left()).toEqual([])
+    expect(document.querySelectorAll('*').length).toBe(nodes)
+  })
+}
+
+function passAxe({ block, contract, fixtures, use, undecided = [] }: AnySubject, { page, load, start }: Stage) {
+  it('axe finds nothing, and is undecided about nothing', async () => {
+    const [element] = load(fixtures.clean)
+    await start(element)
+    await use?.(element)
+    const result = await axe.run(contract.page ? document.body : page(), {
+      rules: {
+        region: { enabled: false },
+        'page-has-heading-one': { enabled: false },
+        'landmark-one-main': { enabled: false },
+      },
+    })
+    expect(result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    const open = result.incomplete.flatMap(({ id, nodes }) => nodes.map((node) => ({ id, node })))
+    const isListed = ({ id, node }: (typeof open)[number]) =>
+      undecided.some(({ rule, selector }) => rule === id && document.querySelector(`${node.target}`)?.matches(selector))
+    expect(open.filter((result) => !isListed(result)).map(({ id, node }) => `${id}: ${node.html}`)).toEqual([])
+    block.destroy(element)
+  })
+}
+
+/** A golden file: a change of what a screen reader announces is seen in review. Storybook shows it. */
+function announceAsBefore({ block, contract, fixtures }: AnySubject, { load, start }: Stage) {
+  it('a screen reader announces the started block as before', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-15T12:00:00Z') })
+    const [element] = load(fixtures.clean)
+    await start(element)
+    await settled()
+    const transcript = await commands.transcript(contract.page ? 'body' : 'main')
+    await expect(transcript).toMatchFileSnapshot('../fixtures/started.transcript.txt')
+    block.destroy(element)
+  })
+}

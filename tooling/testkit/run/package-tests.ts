@@ -1,0 +1,53 @@
+// Which tests are those of one package: its own files, and the end-to-end tests that name it.
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { root } from '../../build/workspace.ts'
+import type { Suite } from './suites.ts'
+
+/** A suite, and what of it is run. */
+export interface Selection {
+  readonly suite: Suite
+  /** Files or folders, and options of vitest. */
+  readonly args: readonly string[]
+}
+
+const isServer = (folder: string) => /\/(?:site-server|release)$/.test(folder)
+const isBrowserTest = (file: string) => file.includes('.browser.test.')
+
+/** The suites that a package has files of: an empty run fails. */
+function selectOwnTests(folder: string): Selection[] {
+  const find = (pattern: string) => globSync(`${folder}/src/**/${pattern}`, { cwd: root })
+  const tests = find('*.test.{ts,tsx}')
+  const suites: Suite[] = []
+  if (tests.some((file) => !isBrowserTest(file))) suites.push(isServer(folder) ? 'server' : 'unit')
+  if (tests.some(isBrowserTest)) suites.push('browser')
+  if (find('*.stories.tsx').length > 0) suites.push('stories')
+  return suites.map((suite) => ({ suite, args: [`${folder}/`] }))
+}
+
+/** The family of requirements, such as `ACC`, that most tests of a package cite. */
+function findFamily(folder: string): string | undefined {
+  const counts = new Map<string, number>()
+  for (const file of globSync(`${folder}/src/**/*.test.{ts,tsx}`, { cwd: root }))
+    for (const [, family = ''] of readFileSync(join(root, file), 'utf8').matchAll(/\[([A-Z0-9]+)-\d/g))
+      counts.set(family, (counts.get(family) ?? 0) + 1)
+  return [...counts].sort(([, count], [, other]) => other - count)[0]?.[0]
+}
+
+/** The end-to-end tests whose titles have the name of a package, or an id of its requirements. */
+function selectEndToEnd(folder: string): Selection[] {
+  const family = findFamily(folder)
+  const pattern = [`\\b${basename(folder)}\\b`, ...(family ? [`\\[${family}-`] : [])].join('|')
+  // Failures at full size are for `npm run chaos`.
+  const files = globSync('tests/e2e/*.test.ts', { cwd: root, exclude: ['**/chaos-*'] })
+  const named = files.filter((file) => new RegExp(pattern).test(readFileSync(join(root, file), 'utf8')))
+  return named.length > 0 ? [{ suite: 'e2e', args: [...named, '-t', pattern] }] : []
+}
+
+/** The tests of a package, given by its folder such as `packages/accordion`. The server and the demo site are tested with each other. */
+export function selectTests(folder: string): Selection[] {
+  const server: Selection[] = /site-server|playground/.test(folder)
+    ? [{ suite: 'server', args: ['tests/server/'] }]
+    : []
+  return [...server, ...selectOwnTests(folder), ...selectEndToEnd(folder)]
+}
