@@ -1,17 +1,7 @@
 // The browser of the end-to-end tests: Chromium, or the engine that `npm run test:engines` names.
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { type Browser, chromium, firefox } from 'playwright-core'
 import { findBrowser } from '../../tooling/testkit/browser/find-browser.ts'
-
-/** FIREFOX_PATH, or a Firefox on PATH; undefined where there is none. */
-export function findFirefox(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const onPath = ['firefox', 'firefox-esr'].flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [process.env.FIREFOX_PATH ?? '', ...onPath, '/Applications/Firefox.app/Contents/MacOS/firefox'].find(
-    (path) => path && existsSync(path),
-  )
-}
+import { findFirefox } from '../../tooling/testkit/browser/find-engines.ts'
 
 interface Session {
   send(method: string, params?: unknown): Promise<unknown>

@@ -1,23 +1,9 @@
 // WebKit as the system has it: WebKitGTK with its driver, on a screen of its own where there is none.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, globSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
-import { delimiter, join } from 'node:path'
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver'
-
-const onPath = (name: string) =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path))
-
-/** The driver and the browser it starts; undefined where one of them is not installed. */
-export function findWebKit(): { driver: string; browser: string } | undefined {
-  const driver = process.env.WEBKIT_DRIVER_PATH ?? onPath('WebKitWebDriver')
-  const browser = process.env.WEBKIT_PATH ?? globSync('/usr/{lib,lib64,libexec}/**/webkit2gtk-4*/MiniBrowser')[0]
-  return driver && browser ? { driver, browser } : undefined
-}
+import { findOnPath, findWebKit } from '../../tooling/testkit/browser/find-engines.ts'
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -31,7 +17,7 @@ function freePort(): Promise<number> {
 /** A screen for a machine without one; undefined where there is a screen. */
 function startScreen(): Promise<{ process: ChildProcess; display: string }> | undefined {
   if (process.env.DISPLAY || process.env.WAYLAND_DISPLAY) return undefined
-  const program = onPath('Xvfb')
+  const program = findOnPath('Xvfb')
   if (!program) throw new Error('WebKit needs a screen and there is none. Its tests cannot run. Install Xvfb.')
   const screen = spawn(program, ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -1,9 +1,8 @@
 // `npm run test:engines`: journeys of visitors in Firefox and WebKit, where they are installed; it prints which of them ran.
-import { findFirefox } from '../../tests/e2e/launch.ts'
-import { findWebKit } from '../../tests/engines/webkit-driver.ts'
 import { buildCdn } from '../build/cdn/index.ts'
 import { buildServer } from '../build/server.ts'
 import { step } from '../build/steps.ts'
+import { findFirefox, findWebKit } from '../testkit/browser/find-engines.ts'
 import { type Count, vitest } from '../testkit/run/suites.ts'
 import { readArguments } from './command-line/read-arguments.ts'
 
