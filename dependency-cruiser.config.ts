@@ -1,6 +1,8 @@
 // The rules of imports. `npx depcruise packages apps bench tests tooling .storybook` checks them, and so does the law `layers`.
 import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser'
 
+type Imports = Readonly<Record<string, readonly string[]>>
+
 /** Stands for all blocks: packages that no tier names. */
 export const anyBlock = 'a block'
 
@@ -21,15 +23,11 @@ export const tiers: readonly (readonly string[])[] = [
 export const blocksWithoutRoles: readonly string[] = ['forms', 'json-form']
 
 /** The imports of each file role of a block: packages, and `./<role>` of its own block, `./*` for all. `type` allows types only. */
-export const fileRoles: Readonly<Record<string, readonly string[]>> = {
+export const fileRoles: Imports = {
   contract: ['@ashlar/core-block', '@ashlar/core-cart', '@ashlar/core-dom', './model'],
   elements: [
-    '@ashlar/core-block',
-    '@ashlar/core-dom',
-    '@ashlar/core-form',
-    '@ashlar/core-cart',
-    './contract',
-    './elements',
+    ...['@ashlar/core-block', '@ashlar/core-dom', '@ashlar/core-form', '@ashlar/core-cart'],
+    ...['./contract', './elements'],
   ],
   parse: [
     '@ashlar/core-block',
@@ -116,15 +114,18 @@ export const fileRoles: Readonly<Record<string, readonly string[]>> = {
   index: ['./*', 'type @ashlar/core-cart'],
 }
 
+/** What each folder of the tools may import of them, besides itself: what makes files, what tests use, what `npm run` calls. */
+export const toolLayers: Imports = { build: [], testkit: ['build'], commands: ['build', 'testkit'] }
+
 /** What each layer of the site server may import of the server, besides itself. */
-export const serverLayers: Readonly<Record<string, readonly string[]>> = {
+export const serverLayers: Imports = {
   db: [],
   http: ['db'],
   rendering: ['db', 'http'],
 }
 
 /** The roles of a file in a feature or in a module of the store, with the libraries that each leaves to others; `node` means Node's modules. */
-export const serverRoles: Readonly<Record<string, readonly string[]>> = {
+export const serverRoles: Imports = {
   tables: ['hono', 'react', 'react-dom', 'node'],
   domain: ['hono', 'kysely', 'react', 'react-dom', 'pg', 'better-sqlite3', 'sharp', 'node'],
   repository: ['hono', 'react', 'react-dom'],
@@ -176,15 +177,16 @@ function rulesOfRole([role, imports]: readonly [string, readonly string[]]): IFo
   return [rule, { ...rule, name: `${rule.name}-values`, to: { pathNot: values, dependencyTypesNot: [...onlyTypes] } }]
 }
 
-const layerRules = Object.entries(serverLayers).map(
-  ([layer, below]): IForbiddenRuleType => ({
-    name: `server-layer-${layer}`,
-    comment: `${layer} may import only ${below.join(' and ') || 'itself'}. Take it as an argument, which app.ts hands in.`,
-    severity: 'error',
-    from: { path: `${server}/${layer}[./]`, pathNot: tests },
-    to: { path: `${server}/`, pathNot: `${server}/${oneOf([layer, ...below])}[./]` },
-  }),
-)
+const toLayerRules = (folder: string, name: string, layers: Imports, remedy: string) =>
+  Object.entries(layers).map(
+    ([layer, below]): IForbiddenRuleType => ({
+      name: `${name}-${layer}`,
+      comment: `${layer} may import only ${below.join(' and ') || 'itself'}. ${remedy}`,
+      severity: 'error',
+      from: { path: `${folder}/${layer}[./]`, pathNot: tests },
+      to: { path: `${folder}/`, pathNot: `${folder}/${oneOf([layer, ...below])}[./]` },
+    }),
+  )
 
 const serverRoleRules = Object.entries(serverRoles).flatMap(([role, others]): IForbiddenRuleType[] => {
   const names = others.filter((name) => name !== 'node')
@@ -203,7 +205,7 @@ const serverRoleRules = Object.entries(serverRoles).flatMap(([role, others]): IF
 })
 
 const serverRules: IForbiddenRuleType[] = [
-  ...layerRules,
+  ...toLayerRules(server, 'server-layer', serverLayers, 'Take it as an argument, which app.ts hands in.'),
   ...serverRoleRules,
   {
     name: 'server-features',
@@ -265,10 +267,10 @@ const repositoryRules: IForbiddenRuleType[] = [
     name: 'tooling-runs-down',
     comment: 'Tools are what tests, apps and stories are built with. Move the file to tooling.',
     severity: 'error',
-    // The start of other browser engines is still a part of their tests.
-    from: { path: '^tooling/', pathNot: '^tooling/commands/test-engines[.]ts$' },
+    from: { path: '^tooling/' },
     to: { path: ['^tests/', '^apps/', '^bench/', '^[.]storybook/'] },
   },
+  ...toLayerRules('^tooling', 'tooling', toolLayers, 'Move the function down to where it is used.'),
   {
     name: 'apps-hold-content',
     comment: 'An app holds content, not logic. Export it from an entry of packages/site-server.',

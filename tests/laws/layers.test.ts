@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { ICruiseResult } from 'dependency-cruiser'
 import { beforeAll, expect, it } from 'vitest'
-import config, { fileRoles, serverLayers, serverRoles } from '../../dependency-cruiser.config.ts'
+import config, { fileRoles, serverLayers, serverRoles, toolLayers } from '../../dependency-cruiser.config.ts'
 import { root } from '../../tooling/build/workspace.ts'
 import { sources } from '../../tooling/testkit/sources.ts'
 import { blocks, forbiddenTexts, getRole, roleFiles } from './file-roles.ts'
@@ -120,6 +120,22 @@ it('every block has its file roles, its fixtures and its story', () => {
     return [...needed.filter((path) => !there.has(path)), ...story].map((path) => `packages/${name}/${path}`)
   })
   expect(missing).toEqual([])
+})
+
+it('every file of the tools belongs to a layer', () => {
+  // Manifests name the first two; the types are those of the whole repository.
+  const starts = [
+    'tooling/run.mjs',
+    'tooling/require-pnpm.mjs',
+    'tooling/types/assets.d.ts',
+    'tooling/types/jsdom.d.ts',
+  ]
+  const files = sources('tooling', /\.(?:tsx?|mjs)$/).map(({ path }) => path)
+  expect(files.length).toBeGreaterThan(100)
+  const odd = files
+    .filter((path) => !starts.includes(path) && !((path.split('/')[1] ?? '') in toolLayers))
+    .map((path) => `${path} is in no layer: ${Object.keys(toolLayers)}. No rule covers it. Move it.`)
+  expect(odd).toEqual([])
 })
 
 /** The files of the server that join the features; they may import everything. */
