@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
-import { createDomPatch } from './dom-patch'
+import { createDomPatch, type DomPatch } from './dom-patch'
 
 afterEach(() => {
   document.body.innerHTML = ''
@@ -74,8 +74,16 @@ it('a second restore, and a node that is gone already, change nothing', () => {
   expect(element.outerHTML).toBe('<p class="one"></p>')
 })
 
+type Change = readonly ['attribute' | 'toggle' | 'style' | 'text', string, string | null]
+
+function applyChange(patch: DomPatch, element: HTMLElement, [kind, name, value]: Change) {
+  if (kind === 'attribute') patch.attribute(element, name, value)
+  else if (kind === 'toggle') patch.toggle(element, name, value !== null)
+  else if (kind === 'style') patch.style(element, name, value)
+  else patch.text(element, value ?? '')
+}
+
 it('after any changes in any order the element is restored', () => {
-  type Change = readonly ['attribute' | 'toggle' | 'style' | 'text', string, string | null]
   const change: fc.Arbitrary<Change> = fc.oneof(
     fc.tuple(fc.constant('attribute' as const), fc.constantFrom('title', 'lang', 'hidden'), fc.option(fc.string())),
     fc.tuple(fc.constant('toggle' as const), fc.constantFrom('one', 'two', 'three'), fc.constantFrom('on', null)),
@@ -101,12 +109,7 @@ it('after any changes in any order the element is restored', () => {
       const element = serve(html)
       const before = facts(element)
       const patch = createDomPatch()
-      for (const [kind, name, value] of changes) {
-        if (kind === 'attribute') patch.attribute(element, name, value)
-        else if (kind === 'toggle') patch.toggle(element, name, value !== null)
-        else if (kind === 'style') patch.style(element, name, value)
-        else patch.text(element, value ?? '')
-      }
+      for (const made of changes) applyChange(patch, element, made)
       patch.restore()
       expect(facts(element)).toEqual(before)
     }),

@@ -139,6 +139,13 @@ function simulate(events: readonly Event[]) {
     const { cart: after } = tab.state
     if (before && after && before.id === after.id) expect(after.revision).toBeGreaterThanOrEqual(before.revision)
   }
+  /** What a tab makes of an answer: it is taken, or the command is refused. */
+  const take = (tab: Tab, flying: Command | 'read', { status, body }: ShopAnswer) => {
+    const intentId = flying === 'read' ? undefined : flying.intentId
+    if (status === 200) dispatch(tab, { type: 'answer', intentId, cart: body.cart })
+    else if (flying !== 'read')
+      dispatch(tab, { type: 'refuse', refusal: { ...flying, code: body.code ?? '', message: '' }, cart: body.cart })
+  }
   const steps: Record<string, (tab: Tab, item: number, quantity: number) => void> = {
     ask(tab, item, quantity) {
       const id = `i${item}`
@@ -176,12 +183,8 @@ function simulate(events: readonly Event[]) {
       if (!flying || !answer) return
       tab.flying = undefined
       tab.answer = undefined
-      const { status, body } = answer
-      const intentId = flying === 'read' ? undefined : flying.intentId
-      if (status === 200) dispatch(tab, { type: 'answer', intentId, cart: body.cart })
-      else if (flying !== 'read')
-        dispatch(tab, { type: 'refuse', refusal: { ...flying, code: body.code ?? '', message: '' }, cart: body.cart })
-      for (const other of tabs) if (other !== tab) other.messages.push(body.cart)
+      take(tab, flying, answer)
+      for (const other of tabs) if (other !== tab) other.messages.push(answer.body.cart)
     },
     receive(tab, item) {
       const [message] = tab.messages.splice(item % Math.max(1, tab.messages.length), 1)
