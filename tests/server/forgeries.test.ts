@@ -138,6 +138,13 @@ describe.each(['SQLite', 'Postgres'])('forgeries of the calls of the shop on %s'
   const getBody = (type: Kind, body: Call[3]) =>
     type === 'json' ? JSON.stringify(body) : new URLSearchParams(body as Record<string, string>).toString()
 
+  /** A visitor with the cookies of another. */
+  function copyVisitor({ cookies }: TestVisitor) {
+    const copy = store.visitor()
+    for (const [name, value] of cookies) copy.cookies.set(name, value)
+    return copy
+  }
+
   it.each(calls)(
     '[SRV-03] %s %s of the shop: no forgery of it changes anything, and each is answered with crumbFail',
     async (method, path, type, body) => {
@@ -147,9 +154,7 @@ describe.each(['SQLite', 'Postgres'])('forgeries of the calls of the shop on %s'
       const where = fill(path)
       const content = method === 'DELETE' ? null : fill(getBody(type, body))
       for (const [name, headers, forged = where] of getForgeries(owner, other, type, where)) {
-        const copy = store.visitor()
-        for (const [cookie, value] of owner.cookies) copy.cookies.set(cookie, value)
-        const response = await copy.send(method, forged, headers, content)
+        const response = await copyVisitor(owner).send(method, forged, headers, content)
         expect(response.status, name).toBe(400)
         expect(await response.json(), name).toMatchObject({ crumbFail: true, crumb: expect.any(String) })
       }

@@ -29,6 +29,16 @@ function answered(sum: Challenge) {
   return { ...sum, number }
 }
 
+/** The fields of a form as a browser without scripts sends them: each word of an answer by itself. */
+function toFields(form: Readonly<Record<string, unknown>>): (readonly [name: string, word: string])[] {
+  return Object.entries(form).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .filter((word) => typeof word === 'string')
+      .map((word) => [name, word] as const),
+  )
+}
+
 describe.each(['SQLite', 'Postgres'])('forms on %s', (engine) => {
   const stored = openTestDatabase(engine)
   const { folder } = stored
@@ -202,9 +212,8 @@ describe.each(['SQLite', 'Postgres'])('forms on %s', (engine) => {
     const empty = await save({ ...scripted, key: await freshKey(), intentId: 'j2', form: '{"booking-name":["",""]}' })
     expect(Object.keys((await empty.json()).errors)).toEqual(['booking-name', 'booking-email', 'booking-walk'])
     const plain = new URLSearchParams({ crumb, opened: String(Date.now() - 90_000), contact_url: 'spam' })
-    for (const [name, value] of Object.entries(form))
-      for (const one of [value].flat())
-        if (typeof one === 'string' && (name !== 'booking-phone' || one)) plain.append(name, one)
+    const hasField = ([name, value]: readonly [string, string]) => name !== 'booking-phone' || value !== ''
+    for (const [name, value] of toFields(form).filter(hasField)) plain.append(name, value)
     plain.append('booking-pace:I like company', '-2')
     const { 'X-CSRF-Token': _token, ...headers } = browserHeaders()
     const response = await app.request('http://site.test/api/form/submit/booking', {

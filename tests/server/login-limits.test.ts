@@ -101,11 +101,14 @@ function waitForATurn(site: Site, from: (address: string) => ReturnType<typeof c
     const form = { email: testOwner.replace('owner', 'nobody'), password: 'guess' }
     const stranger = from('203.0.113.200')
     await stranger.get('/config/login')
+    async function tryOnce() {
+      const mallory = from(`2001:db8:0:${(at++ % 10_000).toString(16)}::1`)
+      for (const [name, value] of stranger.cookies) mallory.cookies.set(name, value)
+      if ((await mallory.call('POST', '/api/site-users/account/session', form)).status === 401) checked++
+    }
     const attack = async () => {
       while (!isOver) {
-        const mallory = from(`2001:db8:0:${(at++ % 10_000).toString(16)}::1`)
-        for (const [name, value] of stranger.cookies) mallory.cookies.set(name, value)
-        if ((await mallory.call('POST', '/api/site-users/account/session', form)).status === 401) checked++
+        await tryOnce()
         // Refused tries are answered at once; a connection of the network has to wait for its answer: five tries in a second for each.
         await new Promise((resolve) => setTimeout(resolve, 200))
       }

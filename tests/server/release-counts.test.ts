@@ -10,20 +10,25 @@ describe.each(['SQLite', 'Postgres'])('counts of starts on %s', (engine) => {
   const here = openHealth(engine)
   const { send, report, heal, setChannels, accordion, tokenNow } = here
 
+  /** Sends the same many times, one after another. */
+  async function sendTimes(times: number, ...request: Parameters<typeof send>) {
+    for (let time = 0; time < times; time++) await send(...request)
+  }
+
   it('records that no page of the site has sent end no canary and promote none; from many networks they pause it', async () => {
     const forged = (phase: string | null) => ({ records: [record('canary', phase)] })
-    for (let one = 0; one < 3; one++) await send(forged('start'), { network: '10.9.9.9' })
+    await sendTimes(3, forged('start'), { network: '10.9.9.9' })
     const other = makeToken(['another key'], 'demo', Date.now())
     const elsewhere = tokenNow('another site')
     const late = makeToken(here.keys, 'demo', Date.now() - 31 * 60_000)
     for (const token of ['x', other, elsewhere, late])
-      for (let one = 0; one < 200; one++) await send({ ...forged('start'), token }, { network: '10.9.9.9' })
+      await sendTimes(200, { ...forged('start'), token }, { network: '10.9.9.9' })
     await heal(minutes(1))
     expect((await accordion())?.canary).toEqual(canary)
-    for (let one = 0; one < 500; one++) await send(forged(null))
+    await sendTimes(500, forged(null))
     await heal(minutes(31))
     expect((await accordion())?.canary).toEqual(canary)
-    for (let one = 0; one < 300; one++) await send(forged('start'))
+    await sendTimes(300, forged('start'))
     await heal(minutes(32))
     expect((await accordion())?.canary).toMatchObject({
       version: '1.1.1',
@@ -39,7 +44,7 @@ describe.each(['SQLite', 'Postgres'])('counts of starts on %s', (engine) => {
     }))
     await heal(minutes(41))
     expect((await accordion())?.canary).not.toHaveProperty('paused')
-    for (let one = 0; one < 300; one++) await send(forged('start'))
+    await sendTimes(300, forged('start'))
     await heal(minutes(42))
     expect((await accordion())?.canary).toHaveProperty('paused')
   })
@@ -48,8 +53,7 @@ describe.each(['SQLite', 'Postgres'])('counts of starts on %s', (engine) => {
     const second = createStartCounter(here.database)
     const forge = async (networks: readonly number[]) => {
       for (const one of networks)
-        for (let times = 0; times < 5; times++)
-          await send({ records: [record('canary', 'start')] }, { network: `10.7.0.${one}` })
+        await sendTimes(5, { records: [record('canary', 'start')] }, { network: `10.7.0.${one}` })
       await here.counter.write()
     }
     const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)

@@ -20,6 +20,11 @@ const listStatements = (kinds: string[]): KyselyPlugin => ({
 describe.each(['SQLite', 'Postgres'])('pages after a write, on %s', (engine) => {
   const [here, there] = openTwoServers(engine)
 
+  /** A visit by someone who has not been there before, page by page. */
+  async function visitEach(server: Server, paths: readonly string[]) {
+    for (const path of paths) await server.visitor().html(path)
+  }
+
   it('a like renders anew the pages that show it, and no other, on both servers', async () => {
     const liked = '/journal/figs'
     const others = ['/', '/about', '/journal', '/journal/how-slow-is-slow', '/shop/enamel-cup', '/shop']
@@ -27,14 +32,11 @@ describe.each(['SQLite', 'Postgres'])('pages after a write, on %s', (engine) => 
     const itemId = /id="like-([^"]+)"/.exec(await fan.html(liked))?.[1] ?? ''
     const countOn = async (server: Server) =>
       /class="like-count[^>]*>([^<]*)</.exec(await server.visitor().html(liked))?.[1]
-    for (const server of [here, there]) for (const path of [liked, ...others]) await server.visitor().html(path)
+    for (const server of [here, there]) await visitEach(server, [liked, ...others])
     const before = (await countOn(here)) ?? ''
     for (const isLiked of ['true', 'false', 'true']) await fan.post('/likes', { itemId, isLiked, back: liked })
     for (const server of [here, there]) {
-      const anew = await server.rendering(async () => {
-        for (const path of others) await server.visitor().html(path)
-      })
-      expect(anew).toBe(0)
+      expect(await server.rendering(() => visitEach(server, others))).toBe(0)
       expect(await server.rendering(() => server.visitor().html(liked))).toBe(1)
       expect(await server.rendering(() => server.visitor().html(liked))).toBe(0)
     }
