@@ -115,17 +115,22 @@ async function history(cartId: string) {
 function replay(cartId: string, commands: Awaited<ReturnType<typeof history>>): Map<string, number> {
   const lines = new Map<string, number>()
   const lineOf = new Map<string, string>()
+  function add(id: string, { variantId = '', quantity = 0 }: Change) {
+    const known = lineOf.get(variantId)
+    const line = known !== undefined && lines.has(known) ? known : getEntryId(cartId, id)
+    lineOf.set(variantId, line)
+    lines.set(line, (lines.get(line) ?? 0) + quantity)
+  }
+  function carryOut(id: string, change: Change) {
+    const { kind, entryId = '', quantity = 0 } = change
+    if (kind === 'add') add(id, change)
+    else if (kind === 'remove' || quantity === 0) lines.delete(entryId)
+    else lines.set(entryId, quantity)
+  }
   for (const { id } of commands) {
     const change = asked.get(id)
     if (!change) throw new Error(`The server carried out ${id}, which no tab has asked for.`)
-    if (change.kind === 'add') {
-      const variant = change.variantId ?? ''
-      const known = lineOf.get(variant)
-      const line = known !== undefined && lines.has(known) ? known : getEntryId(cartId, id)
-      lineOf.set(variant, line)
-      lines.set(line, (lines.get(line) ?? 0) + (change.quantity ?? 0))
-    } else if (change.kind === 'remove' || change.quantity === 0) lines.delete(change.entryId ?? '')
-    else lines.set(change.entryId ?? '', change.quantity ?? 0)
+    carryOut(id, change)
   }
   return lines
 }
@@ -133,40 +138,49 @@ function replay(cartId: string, commands: Awaited<ReturnType<typeof history>>): 
 const state = (page: Page) => page.evaluate(() => (window as unknown as Shop).shop.cart())
 const sorted = (lines: readonly Line[] = []) => lines.map(({ id, quantity }) => `${id}: ${quantity}`).sort()
 
+/** One operation in a tab, now and then with a reload or a loss of the network after it. */
+async function operate(tab: Page) {
+  // As with a visitor, at most a dozen changes are pending at a time.
+  await tab.waitForFunction(() => (window as unknown as Shop).shop.pending() < 12, undefined, {
+    polling: 10,
+    timeout: 120_000,
+  })
+  const lines = await tab.evaluate(() => (window as unknown as Shop).shop.entries())
+  await tab.evaluate((change) => (window as unknown as Shop).shop.change(change), operation(lines))
+  if (roll(60) === 0) {
+    await write(tab)
+    await tab.reload({ waitUntil: 'domcontentloaded' })
+    await tab.waitForFunction(() => 'shop' in window)
+  }
+  if (roll(150) === 0) {
+    await context.setOffline(true)
+    await tab.waitForTimeout(roll(200))
+    await context.setOffline(false)
+  }
+}
+
+const isQuiet = (tab: Page) => tab.evaluate(() => (window as unknown as Shop).shop.isQuiet())
+
+/** Waits until all is sent and every tab has read the cart. */
+async function comeToRest(tabs: readonly Page[]) {
+  for (const tab of tabs) {
+    await tab.unroute('**/api/commerce/**')
+    await expect.poll(() => isQuiet(tab), { timeout: 120_000, interval: 200 }).toBe(true)
+    await write(tab)
+  }
+  for (const tab of tabs) await tab.evaluate(() => (window as unknown as Shop).shop.refresh())
+  for (const tab of tabs) await expect.poll(() => isQuiet(tab), { timeout: 20_000 }).toBe(true)
+}
+
 it(
   `${operations} operations in three tabs over a bad network end in the cart that the server's order gives (seed ${seed})`,
   async () => {
     const tabs = [await open(), await open(), await open()]
     for (let count = 0; count < operations; count++) {
-      const at = roll(3)
-      const tab = tabs[at] as Page
-      // As with a visitor, at most a dozen changes are pending at a time.
-      await tab.waitForFunction(() => (window as unknown as Shop).shop.pending() < 12, undefined, {
-        polling: 10,
-        timeout: 120_000,
-      })
-      const lines = await tab.evaluate(() => (window as unknown as Shop).shop.entries())
-      await tab.evaluate((change) => (window as unknown as Shop).shop.change(change), operation(lines))
-      if (roll(60) === 0) {
-        await write(tab)
-        await tab.reload({ waitUntil: 'domcontentloaded' })
-        await tab.waitForFunction(() => 'shop' in window)
-      }
-      if (roll(150) === 0) {
-        await context.setOffline(true)
-        await tab.waitForTimeout(roll(200))
-        await context.setOffline(false)
-      }
+      await operate(tabs[roll(3)] as Page)
       if (count % 500 === 499) console.log(`${count + 1} operations`)
     }
-    const isQuiet = (tab: Page) => tab.evaluate(() => (window as unknown as Shop).shop.isQuiet())
-    for (const tab of tabs) {
-      await tab.unroute('**/api/commerce/**')
-      await expect.poll(() => isQuiet(tab), { timeout: 120_000, interval: 200 }).toBe(true)
-      await write(tab)
-    }
-    for (const tab of tabs) await tab.evaluate(() => (window as unknown as Shop).shop.refresh())
-    for (const tab of tabs) await expect.poll(() => isQuiet(tab), { timeout: 20_000 }).toBe(true)
+    await comeToRest(tabs)
     const carts = [await state(tabs[0] as Page), await state(tabs[1] as Page), await state(tabs[2] as Page)]
     const done = await history(carts[0]?.id ?? '')
     const serial = [...replay(carts[0]?.id ?? '', done)].map(([id, quantity]) => ({ id, quantity }))

@@ -70,15 +70,12 @@ it('a database that is gone for a minute and back: a clear 503 meanwhile, and no
 /** Files that a process may have open, but for those that it has anyway. */
 const limit = Number(execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' })) - 500
 
-it('connections that say nothing keep no visitor out, and are ended', async () => {
-  const folder = createFolder()
-  const server = await startMortalServer(folder)
-  const { port } = new URL(server.origin)
-  const count = Math.min(isFull ? 10_000 : 300, limit)
-  const sockets: Socket[] = []
+/** Connections that say nothing, opened at a pace that the system keeps up with. */
+async function openSockets(port: number, count: number) {
   let open = 0
+  const sockets: Socket[] = []
   for (let at = 0; at < count; at++) {
-    const socket = connect(Number(port), '127.0.0.1', () => open++)
+    const socket = connect(port, '127.0.0.1', () => open++)
     // One that is not read does not notice its end.
     socket
       .resume()
@@ -87,19 +84,30 @@ it('connections that say nothing keep no visitor out, and are ended', async () =
     sockets.push(socket)
     if (at % 200 === 0) await wait(10)
   }
-  await expect.poll(() => open, { timeout: 60_000 }).toBe(count)
+  return { sockets, countOpen: () => open }
+}
+
+/** After ten seconds without a request a server ends them; http/serve.test.ts proves the limits with shorter ones. */
+async function expectEnded({ sockets, countOpen }: Awaited<ReturnType<typeof openSockets>>) {
+  await expect.poll(countOpen, { timeout: 90_000, interval: 1000 }).toBeLessThan(sockets.length / 20)
+  // Of thousands at once the system drops some before the server has them, and a client learns that with its next byte; one that the
+  // server has would live for ten seconds more.
+  for (const socket of sockets) if (!socket.destroyed) socket.write('x')
+  await expect.poll(countOpen, { timeout: 5000 }).toBe(0)
+}
+
+it('connections that say nothing keep no visitor out, and are ended', async () => {
+  const folder = createFolder()
+  const server = await startMortalServer(folder)
+  const { port } = new URL(server.origin)
+  const count = Math.min(isFull ? 10_000 : 300, limit)
+  const opened = await openSockets(Number(port), count)
+  await expect.poll(opened.countOpen, { timeout: 60_000 }).toBe(count)
   console.log(`${count} open connections`)
   for (const path of ['/', '/shop/enamel-cup', '/ready'])
     expect((await get(server.origin, path)).status, path).toBe(200)
-  // After ten seconds without a request; http/serve.test.ts proves the limits with shorter ones.
-  if (isFull) {
-    await expect.poll(() => open, { timeout: 90_000, interval: 1000 }).toBeLessThan(count / 20)
-    // Of thousands at once the system drops some before the server has them, and a client learns that with its next byte; one that the
-    // server has would live for ten seconds more.
-    for (const socket of sockets) if (!socket.destroyed) socket.write('x')
-    await expect.poll(() => open, { timeout: 5000 }).toBe(0)
-  }
-  for (const socket of sockets) socket.destroy()
+  if (isFull) await expectEnded(opened)
+  for (const socket of opened.sockets) socket.destroy()
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
 }, 300_000)

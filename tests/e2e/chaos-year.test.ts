@@ -5,6 +5,7 @@ import { adminSections } from '../../packages/site-server/src/features/admin/dom
 import type { SiteDatabase } from '../../packages/site-server/src/tables'
 import { isFull } from '../sample'
 import { openTestSite, testOwner } from '../server/site'
+import type { TestVisitor } from '../server/visitor'
 
 const share = isFull ? 1 : 0.01
 const events = 1_000_000 * share
@@ -125,6 +126,22 @@ const paths = [
 /** Characters of the longest page of the admin. */
 const maxLength = 200_000
 
+/** The middle of the times of a page in milliseconds, the first of which is not counted. */
+async function measure(owner: TestVisitor, path: string): Promise<number> {
+  const times: number[] = []
+  for (let turn = 0; turn < (isFull ? 6 : 2); turn++) {
+    const began = performance.now()
+    const response = await owner.get(path)
+    const body = await response.text()
+    expect([path, response.status]).toEqual([path, 200])
+    // A list without pages would have hundreds of thousands of rows.
+    expect(body.length, path).toBeLessThan(maxLength)
+    times.push(performance.now() - began)
+  }
+  const counted = times.slice(1).sort((a, b) => a - b)
+  return Math.round(counted[counted.length >> 1] ?? 0)
+}
+
 describe.each(engines)('after a year, on %s', (engine) => {
   const site = openTestSite(engine)
 
@@ -138,19 +155,7 @@ describe.each(engines)('after a year, on %s', (engine) => {
       if (url) await vacuum(url)
       const owner = await site.known(testOwner)
       const figures: [path: string, milliseconds: number][] = []
-      for (const path of paths) {
-        const times: number[] = []
-        for (let turn = 0; turn < (isFull ? 6 : 2); turn++) {
-          const began = performance.now()
-          const response = await owner.get(path)
-          const body = await response.text()
-          expect([path, response.status]).toEqual([path, 200])
-          // A list without pages would have hundreds of thousands of rows.
-          expect(body.length, path).toBeLessThan(maxLength)
-          if (turn > 0) times.push(performance.now() - began)
-        }
-        figures.push([path, Math.round(times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0)])
-      }
+      for (const path of paths) figures.push([path, await measure(owner, path)])
       // A machine that runs the other tests at the same time measures itself.
       if (!isFull) return
       console.log(`${engine}: ${figures.map(([path, time]) => `${path} ${time} ms`).join(', ')}`)

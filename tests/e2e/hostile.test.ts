@@ -76,9 +76,9 @@ function abuse(page: Page) {
       return place
     })
     document.body.append(...places)
-    for (const place of places)
-      for (const link of place.querySelectorAll('a'))
-        if (link instanceof HTMLAnchorElement && !/^http/.test(link.protocol)) link.click()
+    const links = places.flatMap((place) => [...place.querySelectorAll('a')])
+    const runsHere = (link: Element) => link instanceof HTMLAnchorElement && !/^http/.test(link.protocol)
+    for (const link of links.filter(runsHere)) link.click()
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     for (const place of places) place.remove()
   }, payloads)

@@ -157,15 +157,16 @@ async function readTexts(language: string, paths: readonly string[]) {
   for (const path of paths) {
     await page.goto(site.origin + path)
     const texts = await page.locator('main').evaluate((main) => {
+      const { lang } = document.documentElement
+      const isOwn = (element: Element | null) =>
+        element?.closest('[lang]')?.getAttribute('lang') === lang && !element.closest('script, style, template, pre')
       const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
       const read: string[] = []
       while (walker.nextNode()) {
         const { parentElement, textContent } = walker.currentNode
-        const isForeign = parentElement?.closest('[lang]')?.getAttribute('lang') !== document.documentElement.lang
-        const isRead = !parentElement?.closest('script, style, template, pre') && /\p{L}{2}/u.test(textContent ?? '')
-        if (isRead && !isForeign) read.push(textContent?.trim() ?? '')
+        if (isOwn(parentElement)) read.push(textContent?.trim() ?? '')
       }
-      return read
+      return read.filter((text) => /\p{L}{2}/u.test(text))
     })
     found.push(texts)
   }

@@ -64,25 +64,34 @@ it('[IMG-04.1] the layouts with text beside the picture are narrow at 415 px and
   await expect.poll(narrow).toEqual([])
 })
 
+/** The place of a text beside its picture. */
+function getPlace(image: DOMRect, text: DOMRect, textAlign: string): string {
+  if (text.top >= image.bottom) return textAlign === 'center' ? 'under, centred' : 'under'
+  if (text.left >= image.right) return 'beside'
+  if (text.left <= image.left && text.right >= image.right) return 'over'
+  return text.bottom === image.bottom ? 'overlapping the corner' : 'overlapping'
+}
+
 it('[IMG-04.1] on a page of ours the text of each layout has its place, and stands under the picture at 415 px', async () => {
   const { page } = await visit(site, '/blocks/image', still)
   const layout = page.locator('.image-block-outer-wrapper').first()
-  const placeAt = (name: string, width: number) =>
-    layout.evaluate(
-      (one, [variant, inline]) => {
-        one.setAttribute('class', `image-block-outer-wrapper design-layout-${variant}`)
-        ;(one as HTMLElement).style.width = `${inline}px`
-        const [image, text] = ['.image-block-wrapper', '.image-caption-wrapper'].map((part) =>
-          one.querySelector(part)?.getBoundingClientRect(),
-        ) as [DOMRect, DOMRect]
-        const { textAlign } = getComputedStyle(one.querySelector('.image-caption-wrapper') as Element)
-        if (text.top >= image.bottom) return textAlign === 'center' ? 'under, centred' : 'under'
-        if (text.left >= image.right) return 'beside'
-        if (text.left <= image.left && text.right >= image.right) return 'over'
-        return text.bottom === image.bottom ? 'overlapping the corner' : 'overlapping'
+  const placeAt = async (name: string, width: number) => {
+    const { image, text, textAlign } = await layout.evaluate(
+      (element, [variant, inline]) => {
+        element.setAttribute('class', `image-block-outer-wrapper design-layout-${variant}`)
+        ;(element as HTMLElement).style.width = `${inline}px`
+        const find = (part: string) => element.querySelector(part) as Element
+        return {
+          // A rectangle has no members of its own, so that none would come out of the page.
+          image: find('.image-block-wrapper').getBoundingClientRect().toJSON() as DOMRect,
+          text: find('.image-caption-wrapper').getBoundingClientRect().toJSON() as DOMRect,
+          textAlign: getComputedStyle(find('.image-caption-wrapper')).textAlign,
+        }
       },
       [name, width] as const,
     )
+    return getPlace(image, text, textAlign)
+  }
   const places = async (width: number) => {
     const found: Record<string, string> = {}
     for (const name of variants) found[name] = await placeAt(name, width)

@@ -1,6 +1,6 @@
 // What a page downloads of ours, by page: the ceilings of a page, and where we are.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -164,6 +164,20 @@ beforeAll(async () => {
     .execute()
 })
 
+/** Answers with a set file of the pages here or with a file of the folder of blocks; false where the path is neither. */
+async function answerFile(pathname: string, response: ServerResponse): Promise<boolean> {
+  const set = setFiles.get(pathname)
+  if (set) {
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(set)
+    return true
+  }
+  if (!pathname.startsWith('/cdn/')) return false
+  const { status, headers, body } = await site.assets.files.request(pathname)
+  response.writeHead(status, Object.fromEntries(headers))
+  response.end(body ? Buffer.from(await new Response(body).arrayBuffer()) : '')
+  return true
+}
+
 beforeAll(async () => {
   const styleText = (href: string) => site.assets.fileText(href) ?? ''
   const getDocument = (blocks: readonly string[], body: string, isLean: boolean, first: typeof pageFirst = []) => {
@@ -178,19 +192,10 @@ beforeAll(async () => {
   }
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://page')
-    const set = setFiles.get(pathname)
-    if (set) {
-      response.writeHead(200, { 'Content-Type': 'application/json' })
-      return response.end(set)
-    }
-    if (pathname.startsWith('/cdn/')) {
-      const { status, headers, body } = await site.assets.files.request(pathname)
-      response.writeHead(status, Object.fromEntries(headers))
-      return response.end(body ? Buffer.from(await new Response(body).arrayBuffer()) : '')
-    }
+    if (await answerFile(pathname, response)) return
     const isPicture = pathname.startsWith('/img/')
     response.writeHead(200, { 'Content-Type': isPicture ? 'image/svg+xml' : 'text/html' })
-    return response.end(isPicture ? picture : (answers[pathname] ?? ''))
+    response.end(isPicture ? picture : (answers[pathname] ?? ''))
   })
   pages.origin = await listen(server)
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-saved-'))
