@@ -98,18 +98,24 @@ it('the samples in CSS are CSS, and set properties that blocks or themes have', 
   expect(wrong).toEqual([])
 })
 
+/** The first package that is neither ours nor React. */
+const findUnknownPackage = (asked: string) =>
+  asked
+    .split(' ')
+    .find((name) => (name.startsWith('@ashlar/') ? !folders.has(name.slice(8)) : !/^react(?:-dom)?$/.test(name)))
+
 /** The problem of a line of a shell; undefined for a line that would run. */
 function getProblem(line: string): string | undefined {
   const command = line.replace(/\s+#.*$/, '').replace(/^(?:[A-Z_]+=\S+\s+)+/, '')
   if (/^npm (?:start|test)(?: -- [\w-]+)?$/.test(command)) return undefined
   const [, packagesAsked] = /^npm install (.+)$/.exec(command) ?? []
-  if (packagesAsked)
-    return packagesAsked
-      .split(' ')
-      .find((name) => (name.startsWith('@ashlar/') ? !folders.has(name.slice(8)) : !/^react(?:-dom)?$/.test(name)))
+  if (packagesAsked) return findUnknownPackage(packagesAsked)
   const [, script = '', rest = ''] = /^npm run ([\w:-]+)(?: -- (.+))?$/.exec(command) ?? []
   if (!JSON.parse(text('package.json')).scripts[script]) return `no script is called "${script}"`
-  const [verb = '', block = ''] = rest.split(' ')
+  return problemOfScript(script, rest.split(' '))
+}
+
+function problemOfScript(script: string, [verb = '', block = '']: readonly string[]): string | undefined {
   if (script === 'channel') return problemOfChannel(verb, block)
   if (script === 'chaos')
     return text('tooling/commands/chaos.ts').includes(`'${verb}'`) ? undefined : `no chaos "${verb}"`
