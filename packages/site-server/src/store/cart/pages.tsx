@@ -9,10 +9,10 @@ import type { RefusalCode } from './domain/cart-json'
 import { getSentence, toLanguage } from './domain/cart-language'
 import { countries } from './domain/countries'
 import { onlyMore, refusalSentences } from './domain/refusals'
-import type { CartParts } from './repository/read-cart'
+import type { CartDependencies } from './repository/read-cart'
 import { presentCart } from './service/change-cart'
 
-export interface CartPageParts extends CartParts {
+export interface CartPageDependencies extends CartDependencies {
   readonly renderer: PageRenderer
 }
 
@@ -30,9 +30,13 @@ function getRefusal(context: SiteContext): string | undefined {
 }
 
 /** The cart as plain forms, which scripts take over. It frames nothing. */
-export async function renderCartPage(context: SiteContext, parts: CartPageParts, pageType: 200 | 205 = 205) {
-  const settings = await storeSettings(parts.database)
-  const cart = await presentCart(context, parts)
+export async function renderCartPage(
+  context: SiteContext,
+  dependencies: CartPageDependencies,
+  pageType: 200 | 205 = 205,
+) {
+  const settings = await storeSettings(dependencies.database)
+  const cart = await presentCart(context, dependencies)
   const { selectedCurrency, minimumOrderSubtotalEnabled, minimumOrderSubtotal, continueShoppingLinkUrl } = settings
   const error = getRefusal(context)
   const language = context.get('language')
@@ -60,7 +64,7 @@ export async function renderCartPage(context: SiteContext, parts: CartPageParts,
     </div>
   )
   const page = { title: 'Cart', pageType, blocks: ['cart', 'cart-indicator'], body }
-  const response = await parts.renderer.renderPage(context, page)
+  const response = await dependencies.renderer.renderPage(context, page)
   const strict = policy(context.get('nonce')).replace(/frame-src [^;]+/, "frame-src 'none'")
   response.headers.set('Content-Security-Policy', strict)
   response.headers.set('Cache-Control', 'no-store')

@@ -13,7 +13,7 @@ export {
 } from './domain/product'
 export { linePictures } from './repository/line-pictures'
 export {
-  type CatalogParts,
+  type CatalogDependencies,
   getVariants,
   giftCardBySku,
   offeredVariant,

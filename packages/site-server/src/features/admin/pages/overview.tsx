@@ -83,14 +83,14 @@ async function Tasks({ tasks, isOpen }: { tasks: readonly ReadTasks[]; isOpen(pa
 }
 
 /** What the overview shows. */
-interface OverviewParts {
+interface OverviewDependencies {
   readonly database: Database
   readonly lists: readonly ReceivedList[]
   readonly tasks: readonly ReadTasks[]
 }
 
 /** The first page of the admin. */
-export async function overview(context: SiteContext, { database, lists: all, tasks }: OverviewParts) {
+export async function overview(context: SiteContext, { database, lists: all, tasks }: OverviewDependencies) {
   const account = context.get('account')
   const isOpen = (path: string) => account !== undefined && mayOpen(account, getAccess(path))
   const lists = all.filter(({ name }) => isOpen(`/config/${name}`))

@@ -5,7 +5,7 @@ import type { PageRenderer } from '../../../rendering/page'
 import type { Section } from '../../../rendering/section'
 import { Sections } from '../../../rendering/sections'
 import { getGroups } from '../domain/groups'
-import type { BlockPageParts } from './block'
+import type { BlockPageDependencies } from './block'
 
 const names = Object.keys(blocks)
 
@@ -42,7 +42,7 @@ export function blockIndexPage(request: SiteContext, { renderPage }: PageRendere
 }
 
 /** All blocks on one page. */
-export async function allBlocksPage(request: SiteContext, { renderer, readExamples }: BlockPageParts) {
+export async function allBlocksPage(request: SiteContext, { renderer, readExamples }: BlockPageDependencies) {
   const examples = await readExamples()
   const sections = names.map(
     (name): Section => ({

@@ -13,7 +13,7 @@ import { getPreview, type Shown } from './preview'
 const names = Object.keys(guides)
 
 /** What the pages about blocks are made with. */
-export interface BlockPageParts {
+export interface BlockPageDependencies {
   readonly renderer: PageRenderer
   /** Address of Storybook. Default: no links to stories. */
   readonly storybook: string | undefined
@@ -136,7 +136,7 @@ function Neighbours({ name }: { name: string }) {
 }
 
 /** The page of one block; undefined for an unknown name. */
-export async function blockPage(request: SiteContext, { renderer, storybook, readExamples }: BlockPageParts) {
+export async function blockPage(request: SiteContext, { renderer, storybook, readExamples }: BlockPageDependencies) {
   const examples = await readExamples()
   const of = request.req.param('name') ?? ''
   const shown = getShown(request, of, examples[of])

@@ -33,7 +33,7 @@ function findPicture(sections: readonly Section[], { photo }: Pick<SectionContex
 /** Adds what blocks show from the database, such as the events of a calendar. */
 export type FillSections = (request: SiteContext, sections: readonly Section[]) => Promise<readonly Section[]>
 
-interface PageParts {
+interface PageDependencies {
   readonly database: ContentDatabase
   readonly renderer: PageRenderer
   readonly fillSections: FillSections
@@ -56,7 +56,7 @@ const hasLoggedOut = (request: SiteContext) =>
   toPagePath(request.req.path) === '/' && request.req.query('logout') === 'true' && !request.get('account')
 
 /** The page at the address of the request; undefined where there is none. */
-export async function contentPage(request: SiteContext, { database, renderer, fillSections }: PageParts) {
+export async function contentPage(request: SiteContext, { database, renderer, fillSections }: PageDependencies) {
   const path = toPagePath(request.req.path)
   const row = await pageAt(database, path)
   if (!row) return undefined

@@ -19,7 +19,7 @@ export interface ReviewTexts {
   readonly listDescription: string
 }
 
-interface ReviewPageParts {
+interface ReviewPageDependencies {
   readonly database: ReviewDatabase
   readonly renderer: PageRenderer
   readonly texts: ReviewTexts
@@ -53,7 +53,7 @@ function getProducts(
 /** The page that an email leads to (type 209). */
 export async function reviewRequestPage(
   request: SiteContext,
-  { database, renderer, texts }: ReviewPageParts,
+  { database, renderer, texts }: ReviewPageDependencies,
   options: RequestPageOptions,
 ) {
   const context = await renderer.openContext(request)
@@ -87,7 +87,7 @@ export async function reviewRequestPage(
 }
 
 /** The page of published reviews. */
-export async function reviewListPage(request: SiteContext, { database, renderer, texts }: ReviewPageParts) {
+export async function reviewListPage(request: SiteContext, { database, renderer, texts }: ReviewPageDependencies) {
   const rows = await publishedReviews(database, maxReviews)
   const { translate } = request.get('language')
   const reviews = rows.map(

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database'
 import { type ContentTables, getPhotos } from '../../../features/content/interface'
 import {
-  type CatalogParts,
+  type CatalogDependencies,
   type CatalogTables,
   getAttributes,
   getPhotoFiles,
@@ -18,7 +18,7 @@ import { type CartRow, getCoupons, getExtras, getPlace } from './carts'
 import { couponRule } from './coupons'
 
 /** What reading and changing carts needs. */
-export interface CartParts extends CatalogParts {
+export interface CartDependencies extends CatalogDependencies {
   readonly database: Database<CartTables & CatalogTables & ContentTables>
   /** The id of the site, as carts name it. */
   readonly siteId: string
@@ -44,7 +44,7 @@ export interface ReadCart {
 }
 
 /** The lines of a cart with what products and stock say about them now, in their order. */
-const selectEntries = ({ database }: CartParts, cartId: string) =>
+const selectEntries = ({ database }: CartDependencies, cartId: string) =>
   database
     .selectFrom('cart_entries')
     .innerJoin('variants', 'variants.id', 'cart_entries.variant_id')
@@ -96,16 +96,16 @@ function toEntry(row: EntryRow, imageUrl: string, imageAlt: string): ReadEntry {
   }
 }
 
-async function getEntries(parts: CartParts, cartId: string): Promise<ReadEntry[]> {
-  const rows = await selectEntries(parts, cartId)
-  const photos = await getPhotos(parts.database, rows.map(getFile))
+async function getEntries(dependencies: CartDependencies, cartId: string): Promise<ReadEntry[]> {
+  const rows = await selectEntries(dependencies, cartId)
+  const photos = await getPhotos(dependencies.database, rows.map(getFile))
   return rows.map((row) => {
     const file = getFile(row)
-    return toEntry(row, file && `${parts.address(file)}?format=300w`, photos.get(file)?.alt ?? '')
+    return toEntry(row, file && `${dependencies.address(file)}?format=300w`, photos.get(file)?.alt ?? '')
   })
 }
 
-async function getRules({ database }: CartParts, codes: readonly string[]) {
+async function getRules({ database }: CartDependencies, codes: readonly string[]) {
   const coupons = await database
     .selectFrom('coupons')
     .selectAll()
@@ -139,17 +139,17 @@ async function getRules({ database }: CartParts, codes: readonly string[]) {
 
 /** A cart with its present totals. `place` replaces the stored one. */
 export async function readCart(
-  parts: CartParts,
+  dependencies: CartDependencies,
   row: CartRow,
   given: { readonly place?: Place } = {},
 ): Promise<ReadCart> {
-  const settings = await storeSettings(parts.database)
+  const settings = await storeSettings(dependencies.database)
   const currency = settings.selectedCurrency
-  const entries = await getEntries(parts, row.id)
+  const entries = await getEntries(dependencies, row.id)
   const place = given.place ?? getPlace(row)
   const facts = {
     lines: entries,
-    ...(await getRules(parts, getCoupons(row))),
+    ...(await getRules(dependencies, getCoupons(row))),
     country: place?.country ?? '',
     pricesIncludeTax: settings.pricesIncludeTax,
     now: Date.now(),
@@ -157,7 +157,7 @@ export async function readCart(
   const totals = getTotals({ ...facts, rateId: row.shipping_rate })
   const { taxes, ...rest } = totals
   const json: CartJson = {
-    ...emptyCart(parts.siteId, getAmount(totals.subtotalCents, currency)),
+    ...emptyCart(dependencies.siteId, getAmount(totals.subtotalCents, currency)),
     ...rest,
     id: row.id,
     orderId: row.order_id ?? '',
@@ -176,10 +176,10 @@ export async function readCart(
 }
 
 /** The cart of a visitor who has none. */
-export async function noCart(parts: CartParts): Promise<CartJson> {
-  const settings = await storeSettings(parts.database)
+export async function noCart(dependencies: CartDependencies): Promise<CartJson> {
+  const settings = await storeSettings(dependencies.database)
   return {
-    ...emptyCart(parts.siteId, getAmount(0, settings.selectedCurrency)),
+    ...emptyCart(dependencies.siteId, getAmount(0, settings.selectedCurrency)),
     minimumOrderSubtotalCents: getMinimum(settings),
   }
 }

@@ -7,13 +7,13 @@ import { removeCode, setShipping } from '../domain/cart'
 import { getSentence, toLanguage } from '../domain/cart-language'
 import { addBody, codeBody, quantityBody, shippingBody } from '../domain/input'
 import { badRequest, type Refusal, tooManyChanges, tooManyTries } from '../domain/refusals'
-import type { CartParts } from '../repository/read-cart'
+import type { CartDependencies } from '../repository/read-cart'
 import { type CartChange, cartOfCookie, changeCart, presentCart } from '../service/change-cart'
 import { addCoupon, addEntry, updateEntry } from '../service/changes'
 import { openapi } from './openapi'
 
 /** What the routes of the cart need. */
-export interface CartRouteOptions extends CartParts {
+export interface CartRouteOptions extends CartDependencies {
   /** Codes a visitor may try in a minute. Default: 20. */
   readonly maxCodes?: number | undefined
   /** Changes a session may make in a minute. Default: 120. */
@@ -39,20 +39,20 @@ export function mayTryCode(
   return isWithinVisitorRate(context, database, 'coupon', maxCodes)
 }
 
-async function refuse(context: SiteContext, parts: CartParts, { status, ...refusal }: Refusal) {
+async function refuse(context: SiteContext, dependencies: CartDependencies, { status, ...refusal }: Refusal) {
   const language = context.get('language')
-  const cart = toLanguage(await presentCart(context, parts), language)
+  const cart = toLanguage(await presentCart(context, dependencies), language)
   return context.json({ ...refusal, error: getSentence(refusal, language), cart }, status)
 }
 
 /** A change by a script: JSON in, the whole cart out. */
-async function respond(context: SiteContext, parts: CartRouteOptions, key: unknown, change: CartChange) {
-  if (!isIdempotencyKey(key)) return refuse(context, parts, badRequest)
-  if (!(await mayChange(context, parts))) {
+async function respond(context: SiteContext, dependencies: CartRouteOptions, key: unknown, change: CartChange) {
+  if (!isIdempotencyKey(key)) return refuse(context, dependencies, badRequest)
+  if (!(await mayChange(context, dependencies))) {
     context.header('Retry-After', '60')
-    return refuse(context, parts, tooManyChanges)
+    return refuse(context, dependencies, tooManyChanges)
   }
-  const { status, body } = await changeCart(context, parts, key, change)
+  const { status, body } = await changeCart(context, dependencies, key, change)
   const language = context.get('language')
   const { code, error, available } = body
   const refusal = code && error && { error: getSentence({ code, error, ...(available && { available }) }, language) }
@@ -80,20 +80,22 @@ export function cartApiRoutes(options: CartRouteOptions): Routes {
   return routes
 }
 
-function entryRoutes(routes: Routes, parts: CartRouteOptions) {
+function entryRoutes(routes: Routes, dependencies: CartRouteOptions) {
   routes.post('/api/commerce/cart/entries', requireType(jsonType, 'JSON'), async (context) => {
     const { intentId, ...input } = await readBody(context, addBody)
-    return respond(context, parts, intentId, (cart) => addEntry(cart.parts.database, cart, input))
+    return respond(context, dependencies, intentId, (cart) => addEntry(cart.dependencies.database, cart, input))
   })
   routes.put('/api/commerce/cart/entries/:id', requireType(jsonType, 'JSON'), async (context) => {
     const { intentId, quantity } = await readBody(context, quantityBody)
     const id = context.req.param('id')
-    return respond(context, parts, intentId, (cart) => updateEntry(cart.parts.database, cart, id, quantity))
+    return respond(context, dependencies, intentId, (cart) =>
+      updateEntry(cart.dependencies.database, cart, id, quantity),
+    )
   })
   routes.delete('/api/commerce/cart/entries/:id', (context) => {
     const id = context.req.param('id')
-    return respond(context, parts, context.req.query('intentId'), (cart) =>
-      updateEntry(cart.parts.database, cart, id, 0),
+    return respond(context, dependencies, context.req.query('intentId'), (cart) =>
+      updateEntry(cart.dependencies.database, cart, id, 0),
     )
   })
 }
@@ -105,7 +107,7 @@ function couponRoutes(routes: Routes, options: CartRouteOptions) {
       context.header('Retry-After', '60')
       return refuse(context, options, tooManyTries)
     }
-    return respond(context, options, intentId, (cart) => addCoupon(cart.parts, cart, code))
+    return respond(context, options, intentId, (cart) => addCoupon(cart.dependencies, cart, code))
   })
   routes.delete('/api/commerce/cart/coupons/:code', (context) => {
     const code = context.req.param('code')

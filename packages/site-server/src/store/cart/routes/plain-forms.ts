@@ -7,8 +7,8 @@ import { getAttributes, getVariants, translateAttributes } from '../../catalog/i
 import { getCode, removeCode, setShipping } from '../domain/cart'
 import { addBody, shippingBody } from '../domain/input'
 import { type Refusal, tooManyChanges, tooManyTries } from '../domain/refusals'
-import { type CartPageParts, renderCartPage } from '../pages'
-import type { CartParts } from '../repository/read-cart'
+import { type CartPageDependencies, renderCartPage } from '../pages'
+import type { CartDependencies } from '../repository/read-cart'
 import { type CartChange, changeCart } from '../service/change-cart'
 import { addCoupon, addEntry, updateEntry } from '../service/changes'
 import { type CartRouteOptions, mayChange, mayTryCode } from './api'
@@ -33,16 +33,20 @@ function contentKey(key: string, { crumb: _crumb, ...fields }: Form): string {
 }
 
 /** A change by a form without scripts, which leads back to the cart. */
-async function respond(context: SiteContext, parts: CartRouteOptions, form: Form, change: CartChange) {
-  if (!(await mayChange(context, parts))) return backToCart(context, tooManyChanges)
+async function respond(context: SiteContext, dependencies: CartRouteOptions, form: Form, change: CartChange) {
+  if (!(await mayChange(context, dependencies))) return backToCart(context, tooManyChanges)
   const key = isIdempotencyKey(form.intentId) ? contentKey(form.intentId, form) : randomUUID()
-  const { body } = await changeCart(context, parts, key, change)
+  const { body } = await changeCart(context, dependencies, key, change)
   const { code, available } = body
   return backToCart(context, code && { code, ...(available !== undefined && { available }) })
 }
 
 /** The variant that the `option-…` fields of a form choose, in the language of their page; empty when they choose none or several. */
-async function chosenVariant(context: SiteContext, database: CartParts['database'], form: Form): Promise<string> {
+async function chosenVariant(
+  context: SiteContext,
+  database: CartDependencies['database'],
+  form: Form,
+): Promise<string> {
   const given = text(form.variantId)
   if (given) return given
   const variants = await getVariants(database, [text(form.itemId)])
@@ -63,13 +67,13 @@ function getFields(form: Form, prefix: string): Record<string, string> {
   return Object.fromEntries(entries.map(([name, value]) => [name.slice(prefix.length), text(value)]))
 }
 
-async function addByForm(context: SiteContext, parts: CartRouteOptions) {
+async function addByForm(context: SiteContext, dependencies: CartRouteOptions) {
   const form = await context.req.parseBody()
-  const variantId = await chosenVariant(context, parts.database, form)
+  const variantId = await chosenVariant(context, dependencies.database, form)
   const giftCard = { recipientEmail: form.giftCardEmail, message: form.giftCardMessage }
   const quantity = Number(text(form.quantity) || 1)
   const input = readMembers(addBody, { ...form, variantId, quantity, giftCard, answers: getFields(form, 'answer-') })
-  return respond(context, parts, form, (cart) => addEntry(cart.parts.database, cart, input))
+  return respond(context, dependencies, form, (cart) => addEntry(cart.dependencies.database, cart, input))
 }
 
 async function couponByForm(context: SiteContext, options: CartRouteOptions) {
@@ -81,11 +85,11 @@ async function couponByForm(context: SiteContext, options: CartRouteOptions) {
     return respond(context, options, form, ({ content }) => removeCode(content, code))
   }
   if (!(await mayTryCode(context, options))) return backToCart(context, tooManyTries)
-  return respond(context, options, form, (cart) => addCoupon(cart.parts, cart, text(form.code)))
+  return respond(context, options, form, (cart) => addCoupon(cart.dependencies, cart, text(form.code)))
 }
 
 /** The cart for pages without scripts: its page, and forms that redirect to it. */
-export function cartFormRoutes(options: CartRouteOptions & CartPageParts): Routes {
+export function cartFormRoutes(options: CartRouteOptions & CartPageDependencies): Routes {
   const routes = createRoutes()
   routes.get('/cart', (context) => renderCartPage(context, options))
   // Where older templates link to their cart.
@@ -95,7 +99,7 @@ export function cartFormRoutes(options: CartRouteOptions & CartPageParts): Route
     const form = await context.req.parseBody()
     const quantity = getRemoval(form) ? 0 : Number(text(form.quantity).trim() || Number.NaN)
     return respond(context, options, form, (cart) =>
-      updateEntry(cart.parts.database, cart, text(form.entryId), quantity),
+      updateEntry(cart.dependencies.database, cart, text(form.entryId), quantity),
     )
   })
   routes.post('/commerce/cart/coupon', (context) => couponByForm(context, options))

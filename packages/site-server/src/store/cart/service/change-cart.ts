@@ -5,7 +5,7 @@ import { type CartContent, type CartResult, isRefusal } from '../domain/cart'
 import type { CartJson } from '../domain/cart-json'
 import type { Refusal } from '../domain/refusals'
 import { type CartRow, cartById, cartContent, ensureCart, lockCart, saveContent } from '../repository/carts'
-import { type CartParts, noCart, readCart } from '../repository/read-cart'
+import { type CartDependencies, noCart, readCart } from '../repository/read-cart'
 import { cartToken, getCartId, getOpenCart, getOwnCart, setCartCookie } from './cart-cookie'
 
 /** The response to every change: the whole cart, and the reason where it was refused. */
@@ -14,7 +14,7 @@ export type CartAnswer = { readonly cart: CartJson } & Partial<Omit<Refusal, 'st
 /** A cart within the transaction that changes it, locked for all others. */
 interface LockedCart {
   /** As it was given, with the database of the transaction. */
-  readonly parts: CartParts
+  readonly dependencies: CartDependencies
   readonly row: CartRow
   readonly content: CartContent
   /** The id of an entry that the change makes. */
@@ -41,16 +41,21 @@ interface Changed {
   readonly body: CartAnswer
 }
 
-async function changeOnce(parts: CartParts, cartId: string, key: string, change: CartChange): Promise<Changed> {
+async function changeOnce(
+  dependencies: CartDependencies,
+  cartId: string,
+  key: string,
+  change: CartChange,
+): Promise<Changed> {
   const newEntryId = getEntryId(cartId, key)
   let body: CartAnswer | undefined
-  await runOnce(parts.database, { scope: cartId, id: key }, async (work) => {
-    const inWork = { ...parts, database: work }
+  await runOnce(dependencies.database, { scope: cartId, id: key }, async (work) => {
+    const inWork = { ...dependencies, database: work }
     await ensureCart(work, cartId)
     const row = await lockCart(work, cartId)
     if (row.is_purchased === 1) throw new AlreadyPurchased()
     const content = await cartContent(work, row)
-    const result = await change({ parts: inWork, row, content, newEntryId })
+    const result = await change({ dependencies: inWork, row, content, newEntryId })
     if (isRefusal(result)) throw new RefusedChange(result)
     await saveContent(work, row, content, result.content)
     const { json: cart } = await readCart(inWork, (await cartById(work, cartId)) ?? row)
@@ -58,34 +63,39 @@ async function changeOnce(parts: CartParts, cartId: string, key: string, change:
     body = { cart, ...(entryId !== undefined && { entryId }) }
     return cart.revision
   })
-  return { status: 200, body: body ?? (await repeatedAnswer(parts, cartId, newEntryId)) }
+  return { status: 200, body: body ?? (await repeatedAnswer(dependencies, cartId, newEntryId)) }
 }
 
-async function repeatedAnswer(parts: CartParts, cartId: string, entryId: string): Promise<CartAnswer> {
-  const cart = await cartWithId(parts, cartId)
+async function repeatedAnswer(dependencies: CartDependencies, cartId: string, entryId: string): Promise<CartAnswer> {
+  const cart = await cartWithId(dependencies, cartId)
   return { cart, ...(cart.entries.some(({ id }) => id === entryId) && { entryId }) }
 }
 
-async function cartWithId(parts: CartParts, cartId: string): Promise<CartJson> {
-  const row = await cartById(parts.database, cartId)
-  return row ? (await readCart(parts, row)).json : noCart(parts)
+async function cartWithId(dependencies: CartDependencies, cartId: string): Promise<CartJson> {
+  const row = await cartById(dependencies.database, cartId)
+  return row ? (await readCart(dependencies, row)).json : noCart(dependencies)
 }
 
-async function refusedAnswer(parts: CartParts, cartId: string, refused: Refusal): Promise<Changed> {
+async function refusedAnswer(dependencies: CartDependencies, cartId: string, refused: Refusal): Promise<Changed> {
   const { status, ...refusal } = refused
-  return { status, body: { ...refusal, cart: await cartWithId(parts, cartId) } }
+  return { status, body: { ...refusal, cart: await cartWithId(dependencies, cartId) } }
 }
 
 /** Changes the cart of this visitor once per idempotency key; the first change makes a cart. A refused one stores nothing. */
-export async function changeCart(context: SiteContext, parts: CartParts, key: string, change: CartChange) {
+export async function changeCart(
+  context: SiteContext,
+  dependencies: CartDependencies,
+  key: string,
+  change: CartChange,
+) {
   for (let tries = 0; ; tries++) {
-    const token = await cartToken(context, parts.database)
+    const token = await cartToken(context, dependencies.database)
     try {
-      const result = await changeOnce(parts, getCartId(token), key, change)
+      const result = await changeOnce(dependencies, getCartId(token), key, change)
       setCartCookie(context, token)
       return result
     } catch (error) {
-      if (error instanceof RefusedChange) return refusedAnswer(parts, getCartId(token), error.refusal)
+      if (error instanceof RefusedChange) return refusedAnswer(dependencies, getCartId(token), error.refusal)
       // It was purchased in another tab just now: the change belongs to the next cart.
       if (!(error instanceof AlreadyPurchased) || tries > 0) throw error
     }
@@ -93,13 +103,13 @@ export async function changeCart(context: SiteContext, parts: CartParts, key: st
 }
 
 /** The cart of the cookie as scripts ask for it; after an order it is shown as purchased (COM-14). */
-export async function cartOfCookie(context: SiteContext, parts: CartParts): Promise<CartJson> {
-  const row = await getOwnCart(context, parts.database)
-  return row ? (await readCart(parts, row)).json : noCart(parts)
+export async function cartOfCookie(context: SiteContext, dependencies: CartDependencies): Promise<CartJson> {
+  const row = await getOwnCart(context, dependencies.database)
+  return row ? (await readCart(dependencies, row)).json : noCart(dependencies)
 }
 
 /** The cart that can be filled, without making one. */
-export async function presentCart(context: SiteContext, parts: CartParts): Promise<CartJson> {
-  const row = await getOpenCart(context, parts.database)
-  return row ? (await readCart(parts, row)).json : noCart(parts)
+export async function presentCart(context: SiteContext, dependencies: CartDependencies): Promise<CartJson> {
+  const row = await getOpenCart(context, dependencies.database)
+  return row ? (await readCart(dependencies, row)).json : noCart(dependencies)
 }

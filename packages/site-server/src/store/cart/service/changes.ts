@@ -7,7 +7,7 @@ import { badRequest, couponRefusal, unknownCoupon, unknownItem, unknownVariant }
 import { couponError } from '../domain/totals'
 import { type CartRow, stockOfEntry } from '../repository/carts'
 import { couponByCode } from '../repository/coupons'
-import { type CartParts, readCart } from '../repository/read-cart'
+import { type CartDependencies, readCart } from '../repository/read-cart'
 import type { CartTables } from '../tables'
 
 type Work = Database<CartTables & CatalogTables>
@@ -47,15 +47,15 @@ export async function updateEntry(
 
 /** Adds a coupon; its minimum is compared with the present subtotal. */
 export async function addCoupon(
-  parts: CartParts,
+  dependencies: CartDependencies,
   { row, content }: { readonly row: CartRow; readonly content: CartContent },
   text: string,
 ): Promise<CartResult> {
   const code = getCode(text)
-  const coupon = await couponByCode(parts.database, code)
+  const coupon = await couponByCode(dependencies.database, code)
   if (!coupon) return unknownCoupon
   if (content.coupons.includes(code)) return { content }
-  const { totals } = await readCart(parts, row)
+  const { totals } = await readCart(dependencies, row)
   const error = couponError(coupon, totals.subtotalCents, Date.now())
   return error ? couponRefusal(error) : addCode(content, code)
 }

@@ -7,7 +7,7 @@ import type { PageRenderer } from '../../../rendering/page'
 import { Text } from '../../../rendering/page-texts'
 import { getAmount, type StoreSettings, storeSettings } from '../../settings/interface'
 import { type ProductJson, productTypes, toLanguage, type VariantJson } from '../domain/product'
-import { type CatalogParts, publishedProducts } from '../repository/products'
+import { type CatalogDependencies, publishedProducts } from '../repository/products'
 import { factRules, ProductFacts } from './product-facts'
 import { createProductMetadata } from './product-metadata'
 import { ProductPictures } from './product-pictures'
@@ -21,7 +21,7 @@ interface Cause {
 }
 
 /** What the pages of the shop need. */
-export interface ShopParts extends CatalogParts {
+export interface ShopDependencies extends CatalogDependencies {
   readonly renderer: PageRenderer
   /** Description of the shop for search engines. */
   readonly description: string
@@ -66,11 +66,11 @@ const getDonation = (context: SiteContext, { id, title, description }: Cause) =>
 })
 
 /** The list of products. */
-export async function shopPage(context: SiteContext, parts: ShopParts) {
-  const settings = await storeSettings(parts.database)
+export async function shopPage(context: SiteContext, dependencies: ShopDependencies) {
+  const settings = await storeSettings(dependencies.database)
   const { translate } = context.get('language')
-  const products = (await publishedProducts(parts)).map((product) => toLanguage(product, translate))
-  const cause = await parts.readCause()
+  const products = (await publishedProducts(dependencies)).map((product) => toLanguage(product, translate))
+  const cause = await dependencies.readCause()
   const language = context.get('language')
   const body = (
     <div className="shop">
@@ -97,13 +97,13 @@ export async function shopPage(context: SiteContext, parts: ShopParts) {
       )}
     </div>
   )
-  return parts.renderer.renderPage(context, {
+  return dependencies.renderer.renderPage(context, {
     title: 'Shop',
-    description: parts.description,
+    description: dependencies.description,
     pageType: 1,
     blocks: ['cart-indicator', 'commerce', 'donation', 'quick-view'],
     body,
-    ...(await collectionAt(parts.database, '/shop')),
+    ...(await collectionAt(dependencies.database, '/shop')),
   })
 }
 
@@ -158,10 +158,10 @@ const getProductBlocks = (product: ProductJson, settings: StoreSettings) => [
 /** The page of one product, with the result of its restock form where that was sent without scripts. */
 export async function productPage(
   context: SiteContext,
-  parts: ShopParts,
+  dependencies: ShopDependencies,
   { product: stored, restock }: { product: ProductJson; restock?: RestockResult | undefined },
 ) {
-  const settings = await storeSettings(parts.database)
+  const settings = await storeSettings(dependencies.database)
   const { i18n, translate } = context.get('language')
   const product = toLanguage(stored, translate)
   const body = (
@@ -177,7 +177,7 @@ export async function productPage(
       </ProductPage>
     </div>
   )
-  return parts.renderer.renderPage(context, {
+  return dependencies.renderer.renderPage(context, {
     title: product.title,
     description: product.description,
     pageType: 50,
@@ -190,6 +190,6 @@ export async function productPage(
     ...(restock?.status && { status: restock.status }),
     context: { product: contextProduct(product, settings) },
     item: { id: product.id, title: product.title, fullUrl: product.url, recordType: 11 },
-    ...(await collectionAt(parts.database, '/shop')),
+    ...(await collectionAt(dependencies.database, '/shop')),
   })
 }

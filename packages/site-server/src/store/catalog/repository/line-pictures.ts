@@ -1,5 +1,5 @@
 import { getPhotoFiles } from '../domain/product'
-import type { CatalogParts } from './products'
+import type { CatalogDependencies } from './products'
 
 /** A line of an order, as far as it names what was bought. */
 interface BoughtLine {
@@ -9,7 +9,7 @@ interface BoughtLine {
 }
 
 /** Addresses of the pictures of bought things by the ids of their lines: that of the variant, else the first of the product. */
-export async function linePictures({ database, address }: CatalogParts, lines: readonly BoughtLine[]) {
+export async function linePictures({ database, address }: CatalogDependencies, lines: readonly BoughtLine[]) {
   const getIds = (name: 'product_id' | 'variant_id') => ['', ...lines.flatMap((line) => line[name] ?? [])]
   const products = await database
     .selectFrom('products')

@@ -12,7 +12,7 @@ import {
 import type { CatalogTables, ProductRow } from '../tables'
 
 /** What reading products needs. */
-export interface CatalogParts {
+export interface CatalogDependencies {
   readonly database: Database<CatalogTables & ContentTables>
   /** The address of a photograph by its file. */
   address(file: string): string
@@ -28,7 +28,7 @@ function getSize({ size }: VariantRow): VariantJson['size'] {
   return { length, width, height }
 }
 
-function variantJson(row: VariantRow, address: CatalogParts['address']): VariantJson {
+function variantJson(row: VariantRow, address: CatalogDependencies['address']): VariantJson {
   return {
     id: row.id,
     sku: row.sku,
@@ -61,7 +61,7 @@ function productJson(
   row: ProductRow,
   variants: readonly VariantRow[],
   photos: Photos,
-  address: CatalogParts['address'],
+  address: CatalogDependencies['address'],
 ): ProductJson {
   const files = getPhotoFiles(row)
   const plan = getPlan(row)
@@ -87,7 +87,7 @@ function productJson(
   }
 }
 
-async function withParts({ database, address }: CatalogParts, rows: ProductRow[]): Promise<ProductJson[]> {
+async function withParts({ database, address }: CatalogDependencies, rows: ProductRow[]): Promise<ProductJson[]> {
   const variants = await getVariants(
     database,
     rows.map(({ id }) => id),
@@ -98,31 +98,31 @@ async function withParts({ database, address }: CatalogParts, rows: ProductRow[]
 }
 
 /** The products that visitors can buy, in their order. */
-export async function publishedProducts(parts: CatalogParts): Promise<ProductJson[]> {
-  const rows = await parts.database
+export async function publishedProducts(dependencies: CatalogDependencies): Promise<ProductJson[]> {
+  const rows = await dependencies.database
     .selectFrom('products')
     .selectAll()
     .where('workflow_state', '=', 'published')
     .orderBy('position')
     .execute()
-  return withParts(parts, rows)
+  return withParts(dependencies, rows)
 }
 
 /** One published product by its id or its slug. */
-export async function publishedProduct(parts: CatalogParts, by: 'id' | 'slug', value: string) {
-  const rows = await parts.database
+export async function publishedProduct(dependencies: CatalogDependencies, by: 'id' | 'slug', value: string) {
+  const rows = await dependencies.database
     .selectFrom('products')
     .selectAll()
     .where('workflow_state', '=', 'published')
     .where(by, '=', value)
     .execute()
-  return (await withParts(parts, rows))[0]
+  return (await withParts(dependencies, rows))[0]
 }
 
 /** A product by its id, whether visitors can buy it or not. */
-export async function anyProduct(parts: CatalogParts, id: string): Promise<ProductJson | undefined> {
-  const rows = await parts.database.selectFrom('products').selectAll().where('id', '=', id).execute()
-  return (await withParts(parts, rows))[0]
+export async function anyProduct(dependencies: CatalogDependencies, id: string): Promise<ProductJson | undefined> {
+  const rows = await dependencies.database.selectFrom('products').selectAll().where('id', '=', id).execute()
+  return (await withParts(dependencies, rows))[0]
 }
 
 /** The published gift card with a SKU, as it is bought without a cart. */

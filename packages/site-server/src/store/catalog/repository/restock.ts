@@ -3,22 +3,22 @@ import type { Database } from '../../../db/database'
 import { inLanguage, type MailTables, queueLetter } from '../../../features/mail/interface'
 import { addressError, isSoldOut, type RestockInput } from '../domain/restock'
 import type { CatalogDatabase, CatalogTables } from '../tables'
-import { type CatalogParts, publishedProduct } from './products'
+import { type CatalogDependencies, publishedProduct } from './products'
 
 /** Saves a request once per address and variant. The result is the name of a message of the block. */
 export async function saveRestockRequest(
-  parts: CatalogParts,
+  dependencies: CatalogDependencies,
   { productId, variantId, language, ...input }: RestockInput,
 ) {
   const email = input.email.trim()
   const error = addressError(email)
   if (error) return error
-  const product = await publishedProduct(parts, 'id', productId)
+  const product = await publishedProduct(dependencies, 'id', productId)
   // Pages of a product without options name no variant (COM-01).
   const variant = product?.variants.find(({ id }, _at, all) => id === variantId || (!variantId && all.length === 1))
   if (!product || !variant) return 'gone'
   if (!isSoldOut(variant)) return 'inStock'
-  const { database } = parts
+  const { database } = dependencies
   await database
     .insertInto('restock_requests')
     .values({

@@ -18,7 +18,7 @@ import { getPhotoFiles, type ProductJson } from '../domain/product'
 import { getProductInput, type ProductInput, productErrors, withVariant } from '../domain/product-form'
 import { getVariantInput, type VariantInput, variantErrors } from '../domain/variant-form'
 import { missingVariantPage, productsPage, scarcityText, stockCsv, variantPage } from '../pages/admin'
-import { productPage, type ShopParts } from '../pages/shop'
+import { productPage, type ShopDependencies } from '../pages/shop'
 import {
   type AdminVariant,
   allVariants,
@@ -35,7 +35,7 @@ import type { CatalogDatabase, CatalogTables } from '../tables'
 type ShopDatabase = Database<CatalogTables & MailTables & ContentTables>
 
 /** What the products of the admin are changed and previewed with. */
-export type CatalogAdminParts = Omit<ShopParts, 'database'> & { readonly database: ShopDatabase }
+export type CatalogAdminDependencies = Omit<ShopDependencies, 'database'> & { readonly database: ShopDatabase }
 
 /** Pieces of a variant from which on the owner should get more. */
 const maxLeft = 3
@@ -47,8 +47,8 @@ export async function stockTasks(database: CatalogDatabase): Promise<AdminTask[]
 }
 
 /** Products, prices and stock in the admin, which has checked the account already. */
-export function catalogAdminRoutes(parts: CatalogAdminParts): Routes {
-  const { database } = parts
+export function catalogAdminRoutes(dependencies: CatalogAdminDependencies): Routes {
+  const { database } = dependencies
   const routes = createRoutes()
   const getCurrency = async () => (await storeSettings(database)).selectedCurrency
   routes.get('/config/products.csv', async (context) =>
@@ -70,13 +70,13 @@ export function catalogAdminRoutes(parts: CatalogAdminParts): Routes {
   })
   routes.get('/config/products/:id', async (context) => {
     const row = await find(context, database)
-    return row ? showVariant(context, parts, row) : missingVariantPage(context)
+    return row ? showVariant(context, dependencies, row) : missingVariantPage(context)
   })
-  routes.post('/config/products/:id', (context) => changeVariant(context, parts))
-  routes.post('/config/products/:id/page', (context) => changeProduct(context, parts))
-  routes.post('/config/products/:id/preview', (context) => previewProduct(context, parts))
+  routes.post('/config/products/:id', (context) => changeVariant(context, dependencies))
+  routes.post('/config/products/:id/page', (context) => changeProduct(context, dependencies))
+  routes.post('/config/products/:id/preview', (context) => previewProduct(context, dependencies))
   for (const name of Object.keys(productLines) as LinesName[])
-    routes.post(`/config/products/:id/${name}`, (context) => changeLines(context, parts, name))
+    routes.post(`/config/products/:id/${name}`, (context) => changeLines(context, dependencies, name))
   return routes
 }
 
@@ -89,8 +89,13 @@ interface Shown {
   readonly errors?: FieldErrors
 }
 
-async function showVariant(context: SiteContext, parts: CatalogAdminParts, row: AdminVariant, shown: Shown = {}) {
-  const { database, address } = parts
+async function showVariant(
+  context: SiteContext,
+  dependencies: CatalogAdminDependencies,
+  row: AdminVariant,
+  shown: Shown = {},
+) {
+  const { database, address } = dependencies
   const { selectedCurrency } = await storeSettings(database)
   const input = {
     sku: row.sku,
@@ -112,51 +117,51 @@ const saved = (context: SiteContext, path = '/config/products') => {
   return context.redirect(`${path}?note=saved`, 303)
 }
 
-async function changeLines(context: SiteContext, parts: CatalogAdminParts, name: LinesName) {
-  const row = await find(context, parts.database)
+async function changeLines(context: SiteContext, dependencies: CatalogAdminDependencies, name: LinesName) {
+  const row = await find(context, dependencies.database)
   if (!row) return missingVariantPage(context)
   const lines = getLines(text((await context.req.parseBody())[name]), productLines[name])
-  if (!lines) return showVariant(context, parts, row, { errors: { [name]: productLines[name].error } })
-  await saveLines(parts.database, row.product_id, name, lines)
+  if (!lines) return showVariant(context, dependencies, row, { errors: { [name]: productLines[name].error } })
+  await saveLines(dependencies.database, row.product_id, name, lines)
   return saved(context)
 }
 
 /** The form of a product with the photographs that the site has. */
-async function readProductForm(context: SiteContext, { database }: CatalogAdminParts) {
+async function readProductForm(context: SiteContext, { database }: CatalogAdminDependencies) {
   const form = await context.req.parseBody({ all: true })
   const files = (await allPhotos(database)).map(({ file }) => file)
   return { form, product: getProductInput(form, files) }
 }
 
-async function changeProduct(context: SiteContext, parts: CatalogAdminParts) {
-  const row = await find(context, parts.database)
+async function changeProduct(context: SiteContext, dependencies: CatalogAdminDependencies) {
+  const row = await find(context, dependencies.database)
   if (!row) return missingVariantPage(context)
-  const { product } = await readProductForm(context, parts)
+  const { product } = await readProductForm(context, dependencies)
   const errors = productErrors(product)
-  if (Object.keys(errors).length > 0) return showVariant(context, parts, row, { product, errors })
-  await saveProduct(parts.database, row.product_id, product)
+  if (Object.keys(errors).length > 0) return showVariant(context, dependencies, row, { product, errors })
+  await saveProduct(dependencies.database, row.product_id, product)
   return saved(context)
 }
 
 /** The page of a product with the values of a form, for the frame beside it; nothing is saved. */
-async function previewProduct(context: SiteContext, parts: CatalogAdminParts) {
-  const row = await find(context, parts.database)
-  const stored = row && (await anyProduct(parts, row.product_id))
+async function previewProduct(context: SiteContext, dependencies: CatalogAdminDependencies) {
+  const row = await find(context, dependencies.database)
+  const stored = row && (await anyProduct(dependencies, row.product_id))
   if (!stored) return missingVariantPage(context)
   // It is no visit, no search engine lists it, and the audit log has no change.
   context.set('unsaved', {})
   context.set('changes', {})
-  const { form, product } = await readProductForm(context, parts)
-  const { selectedCurrency } = await storeSettings(parts.database)
+  const { form, product } = await readProductForm(context, dependencies)
+  const { selectedCurrency } = await storeSettings(dependencies.database)
   const preview =
     'title' in form
-      ? await withPage(parts, stored, product)
+      ? await withPage(dependencies, stored, product)
       : withVariant(stored, { id: row.id, ...getVariantPreview(form, selectedCurrency) })
-  return productPage(context, parts, { product: preview })
+  return productPage(context, dependencies, { product: preview })
 }
 
 async function withPage(
-  { database, address }: CatalogAdminParts,
+  { database, address }: CatalogAdminDependencies,
   stored: ProductJson,
   input: ProductInput,
 ): Promise<ProductJson> {
@@ -179,8 +184,8 @@ function getVariantPreview(form: Readonly<Record<string, unknown>>, currency: st
   }
 }
 
-async function changeVariant(context: SiteContext, parts: CatalogAdminParts) {
-  const { database } = parts
+async function changeVariant(context: SiteContext, dependencies: CatalogAdminDependencies) {
+  const { database } = dependencies
   const row = await find(context, database)
   if (!row) return missingVariantPage(context)
   const form = await context.req.parseBody()
@@ -188,7 +193,8 @@ async function changeVariant(context: SiteContext, parts: CatalogAdminParts) {
   const input = getVariantInput(form, Math.random)
   const cents = getCents(input.price, selectedCurrency)
   const errors = variantErrors(input, cents, await isSkuTaken(database, input.sku, row.id))
-  if (cents === undefined || Object.keys(errors).length > 0) return showVariant(context, parts, row, { input, errors })
+  if (cents === undefined || Object.keys(errors).length > 0)
+    return showVariant(context, dependencies, row, { input, errors })
   const isSaved = await saveVariant(database, row.id, {
     sku: input.sku,
     priceCents: cents,
@@ -198,5 +204,5 @@ async function changeVariant(context: SiteContext, parts: CatalogAdminParts) {
   })
   if (isSaved) return saved(context)
   const quantity = `The stock has changed in the meantime: there are ${row.quantity} now. Nothing was saved. Write the quantity again.`
-  return showVariant(context, parts, row, { input, errors: { quantity } })
+  return showVariant(context, dependencies, row, { input, errors: { quantity } })
 }

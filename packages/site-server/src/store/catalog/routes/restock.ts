@@ -6,12 +6,12 @@ import { type JsonCall, onCall } from '../../../http/json-call'
 import { isWithinVisitorRate } from '../../../http/rate-limit'
 import { storeSettings, takesRestockRequests } from '../../settings/interface'
 import { type RestockInput, restockBody } from '../domain/restock'
-import { productPage, type ShopParts } from '../pages/shop'
+import { productPage, type ShopDependencies } from '../pages/shop'
 import { publishedProduct } from '../repository/products'
 import { deleteRestockRequest, saveRestockRequest } from '../repository/restock'
 import type { CatalogDatabase } from '../tables'
 
-interface RestockOptions extends ShopParts {
+interface RestockOptions extends ShopDependencies {
   /** Requests a visitor may send in a minute. Default: 10. */
   readonly maxRequests?: number | undefined
 }

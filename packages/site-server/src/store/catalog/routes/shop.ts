@@ -1,28 +1,28 @@
 import { createRoutes, type Routes } from '../../../http/context'
-import { productPage, type ShopParts, shopPage } from '../pages/shop'
+import { productPage, type ShopDependencies, shopPage } from '../pages/shop'
 import { publishedProduct } from '../repository/products'
 
 /** The pages of the shop, and the call for one product. */
-export function catalogRoutes(parts: ShopParts): Routes {
+export function catalogRoutes(dependencies: ShopDependencies): Routes {
   const routes = createRoutes()
   routes.get('/api/commerce/products/:id', async (context) => {
     context.header('Cache-Control', 'no-store')
-    const product = await publishedProduct(parts, 'id', context.req.param('id'))
+    const product = await publishedProduct(dependencies, 'id', context.req.param('id'))
     if (product) return context.json({ product })
     const error = 'This product is not in the shop any more. Look at the others.'
     return context.json({ error, code: 'unknown-item' }, 404)
   })
-  const { sharePage } = parts.renderer
+  const { sharePage } = dependencies.renderer
   routes.get(
     '/shop',
-    sharePage((context) => shopPage(context, parts)),
+    sharePage((context) => shopPage(context, dependencies)),
   )
   const page = sharePage(
     async (context) => {
-      const product = await publishedProduct(parts, 'slug', context.req.param('slug') ?? '')
+      const product = await publishedProduct(dependencies, 'slug', context.req.param('slug') ?? '')
       if (!product) return context.notFound()
       const isSent = context.req.query('restock') === 'sent'
-      return productPage(context, parts, { product, restock: isSent ? { notice: 'thanks' } : undefined })
+      return productPage(context, dependencies, { product, restock: isSent ? { notice: 'thanks' } : undefined })
     },
     ['restock'],
   )

@@ -1,9 +1,9 @@
 import { storeSettings } from '../../settings/interface'
 import type { ProductJson } from '../domain/product'
-import { type CatalogParts, publishedProducts } from '../repository/products'
+import { type CatalogDependencies, publishedProducts } from '../repository/products'
 
 /** What the examples are made of. */
-interface ExampleParts extends CatalogParts {
+interface ExampleDependencies extends CatalogDependencies {
   /** The cause that the shop shows; undefined for none. */
   readCause(): Promise<{ readonly id: string; readonly title: string; readonly description: string } | undefined>
 }
@@ -15,13 +15,13 @@ const listed = (product: ProductJson) => ({
 })
 
 /** Blocks of the shop with products of this site, for pages that show examples; none in an empty shop. */
-export async function shopExamples(parts: ExampleParts): Promise<Readonly<Record<string, unknown>>> {
-  const { selectedCurrency: currency, merchandisingSettings } = await storeSettings(parts.database)
-  const products = await publishedProducts(parts)
+export async function shopExamples(dependencies: ExampleDependencies): Promise<Readonly<Record<string, unknown>>> {
+  const { selectedCurrency: currency, merchandisingSettings } = await storeSettings(dependencies.database)
+  const products = await publishedProducts(dependencies)
   const [first] = products
   if (!first) return {}
   const shop = { currency, scarcity: Number(merchandisingSettings.scarcityThreshold ?? 0) }
-  const cause = await parts.readCause()
+  const cause = await dependencies.readCause()
   return {
     commerce: { headingLevel: 2, shop, product: first },
     'quick-view': {

@@ -1,11 +1,11 @@
 import type { SummaryItem } from '@ashlar/summary/markup'
 import { priceText, storeSettings } from '../../settings/interface'
 import { priceInCents } from '../domain/product'
-import { type CatalogParts, publishedProducts } from '../repository/products'
+import { type CatalogDependencies, publishedProducts } from '../repository/products'
 
 /** The products that visitors can buy, as the search finds them: with a small picture and the price (SRC-02). */
-export async function productTexts(parts: CatalogParts) {
-  return (await productSummaries(parts)).map(({ title, url, excerpt = '', image, price }) => ({
+export async function productTexts(dependencies: CatalogDependencies) {
+  return (await productSummaries(dependencies)).map(({ title, url, excerpt = '', image, price }) => ({
     title,
     url,
     type: 'product' as const,
@@ -16,9 +16,9 @@ export async function productTexts(parts: CatalogParts) {
 }
 
 /** The products that visitors can buy, as summaries list them: with the lowest price, and "from" where there are several. */
-export async function productSummaries(parts: CatalogParts): Promise<SummaryItem[]> {
-  const { selectedCurrency } = await storeSettings(parts.database)
-  const products = await publishedProducts(parts)
+export async function productSummaries(dependencies: CatalogDependencies): Promise<SummaryItem[]> {
+  const { selectedCurrency } = await storeSettings(dependencies.database)
+  const products = await publishedProducts(dependencies)
   return products.map(({ id, title, url, description, images: [image], variants, categories }) => {
     const prices = variants.map(priceInCents)
     const lowest = priceText(Math.min(...prices), selectedCurrency)
@@ -37,6 +37,6 @@ export async function productSummaries(parts: CatalogParts): Promise<SummaryItem
 }
 
 /** The addresses of products that visitors can buy, for search engines. */
-export async function listedProducts(parts: CatalogParts) {
-  return (await publishedProducts(parts)).map(({ url }) => ({ path: url }))
+export async function listedProducts(dependencies: CatalogDependencies) {
+  return (await publishedProducts(dependencies)).map(({ url }) => ({ path: url }))
 }

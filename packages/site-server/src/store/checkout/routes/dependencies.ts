@@ -1,11 +1,11 @@
 import type { SiteContext } from '../../../http/context'
 import { isWithinVisitorRate } from '../../../http/rate-limit'
-import type { CartParts } from '../../cart/interface'
+import type { CartDependencies } from '../../cart/interface'
 import type { OrderDependencies } from '../../orders/interface'
 
 /** Dependencies of the routes of the checkout. */
-export interface CheckoutDependencies extends Omit<CartParts, 'database'>, OrderDependencies {
-  readonly database: OrderDependencies['database'] & CartParts['database']
+export interface CheckoutDependencies extends Omit<CartDependencies, 'database'>, OrderDependencies {
+  readonly database: OrderDependencies['database'] & CartDependencies['database']
   /** Codes a visitor may try in a minute. Default: 20. */
   readonly maxCodes?: number | undefined
   /** Payments a visitor may try in a minute. Default: 30. */
