@@ -110,7 +110,7 @@ export const shop: readonly Mutant[] = [
     id: 'form-error-not-announced',
     requirements: ['FRM-08'],
     file: 'packages/forms/src/paint/form.ts',
-    find: "patch.attribute(field, 'aria-invalid', error ? 'true' : null)",
+    find: "patch.attribute(field, 'aria-invalid', text ? 'true' : null)",
     replace: "patch.attribute(field, 'aria-invalid', null)",
     breaks: 'A screen reader does not say which answer is wrong.',
   },
