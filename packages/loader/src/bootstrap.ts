@@ -1,10 +1,9 @@
 import type { BootstrapFacts, SetFile } from './bootstrap-facts'
 import { collectEarlyInput } from './early-input'
 import { createFirstModules } from './first-modules'
-import { awaitTouch } from './job'
 import type { Loader } from './loader'
 import { parsed } from './set-file'
-import { watchUses } from './watch-uses'
+import { awaitTouch, watchUses } from './watch-uses'
 
 export { awaitTouch, type BootstrapFacts, type SetFile }
 

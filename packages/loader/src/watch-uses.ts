@@ -1,5 +1,9 @@
 import type { BootstrapFacts } from './bootstrap-facts'
-import { awaitTouch } from './job'
+
+/** Marks a block that the server has sent as its start would leave it: as the loader does, so that stylesheets know that code will come. */
+export function awaitTouch(element: HTMLElement) {
+  element.dataset.blockStatus = 'queued'
+}
 
 /** Calls `start` once something on the page has a use for the runtime, also an element that other code inserts. */
 export function watchUses(
