@@ -6,6 +6,8 @@ export interface LayoutShift {
   readonly value: number
   /** The elements that moved: `name.class`, with their places before and after. */
   readonly moved: readonly string[]
+  /** True where texts are wider or narrower, and everything is where it was. */
+  readonly isWidthAlone: boolean
 }
 
 interface Entry extends PerformanceEntry {
@@ -34,7 +36,9 @@ export const watchShifts = (page: Page, within?: string) =>
           ({ node, previousRect, currentRect }) =>
             `${getName(node)} from ${getPlace(previousRect)} to ${getPlace(currentRect)}`,
         )
-        shifts.push({ value, moved })
+        const isInPlace = ({ previousRect: before, currentRect: now }: Entry['sources'][number]) =>
+          now.x === before.x && now.y === before.y && now.height === before.height
+        shifts.push({ value, moved, isWidthAlone: sources.every(isInPlace) })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   }, within)
@@ -43,11 +47,8 @@ export const watchShifts = (page: Page, within?: string) =>
 export const getShifts = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: readonly LayoutShift[] }).shifts)
 
-/** A word of the brand is three pixels further in its line once its font has arrived, where nothing else moves: at most this share of the viewport. */
-const ofAWord = 0.0001
-
-/** The layout shifts but for those of a word in its line. */
-export const getMoves = async (page: Page) => (await getShifts(page)).filter(({ value }) => value > ofAWord)
+/** The layout shifts but for the brand's, which is three pixels wider once its font has arrived. */
+export const getMoves = async (page: Page) => (await getShifts(page)).filter(({ isWidthAlone }) => !isWidthAlone)
 
 /** The layout shifts of the page added up: a share of the viewport. */
 export const getShift = async (page: Page) => (await getShifts(page)).reduce((sum, { value }) => sum + value, 0)
