@@ -5,7 +5,14 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { openDatabase, type SiteDatabase } from '../packages/site-server/src/tables'
+import { sample } from './sample'
 import { seed, seedAccounts } from './server/demo'
+
+/** The databases that a site runs on. */
+export const engines = ['SQLite', 'Postgres'] as const
+
+/** For tests of what the server answers, in which the database has no part of its own: SQLite in `npm test`, both at full size. */
+export const anEngine = sample(engines, 2)
 
 /** The password of the demo accounts in tests. */
 export const testPassword = 'a stone house above Zegama'

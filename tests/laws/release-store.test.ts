@@ -88,16 +88,10 @@ beforeAll(() => {
   release(root, store)
 })
 
-it('two checkouts at two paths give the same names and bytes', () => {
-  const second = join(folder, 'second')
-  release(other, second)
-  expect(Object.keys(getFiles(second))).toEqual(Object.keys(getFiles(store)))
-  expect(getFiles(second)).toEqual(getFiles(store))
-  expect(Object.keys(getFiles(store)).filter((file) => file.endsWith('.map'))).toEqual([])
-})
-
-it('a version that is released stays as it is: the same bytes are fine, other bytes are refused and nothing is written', () => {
+it('two checkouts at two paths give the same names and bytes: a version that is released stays as it is, and others are refused', () => {
   const before = getFiles(store)
+  expect(Object.keys(before).length).toBeGreaterThan(blocks.length)
+  expect(Object.keys(before).filter((file) => file.endsWith('.map'))).toEqual([])
   expect(release(other, store)).toBe('')
   expect(getFiles(store)).toEqual(before)
   const model = join(other, 'packages/accordion/src/effects.ts')

@@ -9,7 +9,7 @@ import { backup, restore, runBackupCommand } from '../../packages/site-server/sr
 import { inTransaction } from '../../packages/site-server/src/db/database'
 import { openDatabase, type SiteDatabase } from '../../packages/site-server/src/tables'
 import { root } from '../../tooling/build/workspace.ts'
-import { createPostgres } from '../databases'
+import { createPostgres, engines } from '../databases'
 import { emptyAssets } from './assets'
 import { createDemoApp, seed, seedAccounts } from './demo'
 import { testOwner, testPassword } from './site'
@@ -33,7 +33,7 @@ async function getContent(database: SiteDatabase): Promise<Record<string, unknow
   return Object.fromEntries(pairs)
 }
 
-describe.each(['SQLite', 'Postgres'])('a backup of %s', (engine) => {
+describe.each(engines)('a backup of %s', (engine) => {
   const folders = Array.from({ length: 2 }, () => mkdtempSync(join(tmpdir(), 'ashlar-backup-')))
   const [from = '', to = ''] = folders
   const file = join(from, 'copy.backup')

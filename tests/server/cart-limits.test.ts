@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { deleteOldCarts } from '../../packages/site-server/src/store/cart/repository/carts'
+import { engines } from '../databases'
 import { createBuyer } from './buyer'
 import { demoIds } from './demo'
 import { openTestStore } from './shopper'
@@ -8,7 +9,7 @@ import { testOwner, testViewer } from './site'
 
 const day = 24 * 60 * 60 * 1000
 
-describe.each(['SQLite', 'Postgres'])('what carts store on %s', (engine) => {
+describe.each(engines)('what carts store on %s', (engine) => {
   const store = openTestStore(engine, {}, { paymentTimeout: 10_000 })
   const keys = (scope: string) =>
     store.database.selectFrom('idempotency_keys').selectAll().where('scope', '=', scope).execute()
@@ -124,7 +125,7 @@ describe.each(['SQLite', 'Postgres'])('what carts store on %s', (engine) => {
   })
 })
 
-describe.each(['SQLite', 'Postgres'])('changes in a minute on %s', (engine) => {
+describe.each(engines)('changes in a minute on %s', (engine) => {
   const store = openTestStore(engine, { carts: 3, cartsOfAddress: 8 })
   afterEach(() => {
     vi.useRealTimers()

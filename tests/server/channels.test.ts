@@ -8,12 +8,12 @@ import { catalogue } from '../../packages/release/src/fixtures'
 import { databaseChannels } from '../../packages/site-server/src/features/releases/repository'
 import { createAssets } from '../../packages/site-server/src/rendering/assets'
 import type { SiteDatabase } from '../../packages/site-server/src/tables'
-import { openTestDatabase } from '../databases'
+import { engines, openTestDatabase } from '../databases'
 
 const at = (revision: number, stable = '1.0.0'): Channels => ({ revision, blocks: { accordion: { stable } } })
 const change = (revision: number) => ({ revision, at: '2026-11-22T10:00:00Z', block: 'accordion', text: 'roll back' })
 
-describe.each(['SQLite', 'Postgres'])('channels in a database: %s', (engine) => {
+describe.each(engines)('channels in a database: %s', (engine) => {
   const stored = openTestDatabase(engine)
   const { folder } = stored
   writeFileSync(join(folder, 'catalogue.json'), JSON.stringify(catalogue))

@@ -4,12 +4,13 @@ import { cancelOrder } from '../../packages/site-server/src/store/orders/service
 import { settlePayments } from '../../packages/site-server/src/store/orders/service/settlement'
 import type { PaymentProvider } from '../../packages/site-server/src/store/payments/domain'
 import { createTestProvider, testCards } from '../../packages/site-server/src/store/payments/service/test-provider'
+import { engines } from '../databases'
 import { card, createBuyer, getOrderId } from './buyer'
 import { openTestStore, type Shopper } from './shopper'
 
 const expired = 'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.'
 
-describe.each(['SQLite', 'Postgres'])('the checkout on %s', (engine) => {
+describe.each(engines)('the checkout on %s', (engine) => {
   const store = openTestStore(engine)
   const parts = () => ({ database: store.database, provider: createTestProvider(store.database) })
   const orders = () => store.database.selectFrom('orders').selectAll().execute()
@@ -253,7 +254,7 @@ describe.each(['SQLite', 'Postgres'])('the checkout on %s', (engine) => {
   })
 })
 
-describe.each(['SQLite', 'Postgres'])('another payment provider on %s', (engine) => {
+describe.each(engines)('another payment provider on %s', (engine) => {
   const calls: string[] = []
   const provider: PaymentProvider = {
     name: 'other',

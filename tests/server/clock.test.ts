@@ -2,11 +2,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { checkClock, deleteByAge } from '../../packages/site-server/src/db/clock'
 import { sweep } from '../../packages/site-server/src/features/privacy/service/sweep'
-import { openTestDatabase } from '../databases'
+import { engines, openTestDatabase } from '../databases'
 
 const day = 24 * 60 * 60 * 1000
 
-describe.each(['SQLite', 'Postgres'])('a clock that is wrong, on %s', (engine) => {
+describe.each(engines)('a clock that is wrong, on %s', (engine) => {
   const stored = openTestDatabase(engine)
   const start = Date.now()
   const letter = (state: string, at: number) => ({

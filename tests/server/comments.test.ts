@@ -2,12 +2,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setting } from '../../packages/site-server/src/db/settings'
 import type { SiteSettings } from '../../packages/site-server/src/rendering/site-frame'
+import { engines } from '../databases'
 import { openTestSite, testMember, testOwner } from './site'
 
 const path = '/journal/a-nuthatch-does-not-wait'
 const hour = 3_600_000
 
-describe.each(['SQLite', 'Postgres'])('comments on %s', (engine) => {
+describe.each(engines)('comments on %s', (engine) => {
   const site = openTestSite(engine, { comments: 200, login: 10_000 })
   let made = 0
 

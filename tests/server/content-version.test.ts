@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { followContent } from '../../packages/site-server/src/db/content-version'
 import { saveSetting } from '../../packages/site-server/src/db/settings'
 import type { SiteDatabase } from '../../packages/site-server/src/tables'
-import { openTestDatabase } from '../databases'
+import { engines, openTestDatabase } from '../databases'
 
-describe.each(['SQLite', 'Postgres'])('the version of the content on %s', (engine) => {
+describe.each(engines)('the version of the content on %s', (engine) => {
   const stored = openTestDatabase(engine, { content: 'none' })
   let [here, there] = [] as unknown as [SiteDatabase, SiteDatabase]
   beforeAll(async () => {

@@ -2,9 +2,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { decideCanaries } from '../../packages/control-plane/src/index'
 import { tidyStarts } from '../../packages/control-plane/src/tidy'
+import { engines } from '../databases'
 import { openControlPlanes } from './control-planes'
 
-describe.each(['SQLite', 'Postgres'])('canaries of a control plane on %s', (engine) => {
+describe.each(engines)('canaries of a control plane on %s', (engine) => {
   const here = openControlPlanes(engine)
   const { call, change, versions } = here
 

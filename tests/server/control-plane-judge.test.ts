@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { decideCanaries } from '../../packages/control-plane/src/index'
+import { engines } from '../databases'
 import { openControlPlanes } from './control-planes'
 
 /** What a server reports of starts on a site, beside the site and the block. */
@@ -8,7 +9,7 @@ type Report = Readonly<Record<string, string | number | boolean>>
 const stable = (count: number, more: Report = {}): Report => ({ version: '1.1.0', outcome: 'ready', count, ...more })
 const canary = (count: number, more: Report = {}): Report => ({ version: '1.1.1', outcome: 'ready', count, ...more })
 
-describe.each(['SQLite', 'Postgres'])('what a control plane weighs on %s', (engine) => {
+describe.each(engines)('what a control plane weighs on %s', (engine) => {
   const here = openControlPlanes(engine)
   const { call, change } = here
   const report = (reports: readonly Report[]) =>

@@ -2,11 +2,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createReleaseClient } from '../../packages/control-plane/src/client'
 import { decideCanaries } from '../../packages/control-plane/src/index'
+import { engines } from '../databases'
 import { openControlPlanes } from './control-planes'
 
 const url = 'https://control.example'
 
-describe.each(['SQLite', 'Postgres'])('what a platform reports to a control plane on %s', (engine) => {
+describe.each(engines)('what a platform reports to a control plane on %s', (engine) => {
   const here = openControlPlanes(engine)
   const { call, change } = here
   const problems: string[] = []

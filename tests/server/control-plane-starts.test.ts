@@ -6,13 +6,14 @@ import { countRecords, readStarts } from '../../packages/control-plane/src/start
 import { tidyStarts } from '../../packages/control-plane/src/tidy'
 import { catalogue } from '../../packages/release/src/fixtures'
 import { judgedPeriod, startColumns } from '../../packages/release/src/index'
+import { engines } from '../databases'
 import { openControlPlanes } from './control-planes'
 
 const now = new Date('2026-11-22T10:30:00.000Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 const yesterday = (time: string) => new Date(`2026-11-21T${time}:00.000Z`)
 
-describe.each(['SQLite', 'Postgres'])('starts of a control plane on %s', (engine) => {
+describe.each(engines)('starts of a control plane on %s', (engine) => {
   const here = openControlPlanes(engine)
   const count = (at: Date, more: object = {}) =>
     countRecords(

@@ -7,13 +7,14 @@ import { createReleaseClient } from '../../packages/control-plane/src/client'
 import { decideCanaries } from '../../packages/control-plane/src/index'
 import { createPageManifest } from '../../packages/manifest/src/index'
 import { catalogue } from '../../packages/release/src/fixtures'
+import { engines } from '../databases'
 import { openControlPlanes } from './control-planes'
 
 const url = 'https://control.example'
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-client-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe.each(['SQLite', 'Postgres'])('control plane on %s', (engine) => {
+describe.each(engines)('control plane on %s', (engine) => {
   const here = openControlPlanes(engine)
   const { call, change, versions } = here
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SiteDatabase } from '../../packages/site-server/src/tables'
-import { openTestDatabase } from '../databases'
+import { anEngine, openTestDatabase } from '../databases'
 import { seed } from './demo'
 
-describe.each(['SQLite', 'Postgres'])('codes and tokens of the demo on %s', (engine) => {
+describe.each(anEngine)('codes and tokens of the demo on %s', (engine) => {
   const stored = openTestDatabase(engine, { content: 'none' })
   let database: SiteDatabase
   beforeAll(async () => {

@@ -1,11 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { testCards } from '../../packages/site-server/src/store/payments/service/test-provider'
+import { engines } from '../databases'
 import { address, card, createBuyer, getHidden } from './buyer'
 import { demoIds } from './demo'
 import { openTestStore } from './shopper'
 
-describe.each(['SQLite', 'Postgres'])('a purchase without a cart, on %s', (engine) => {
+describe.each(engines)('a purchase without a cart, on %s', (engine) => {
   const store = openTestStore(engine)
 
   it('[COM-06] a donation is one page (203), and is thanked for on another (204)', async () => {

@@ -1,10 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
+import { engines } from '../databases'
 import { address, card, getHidden } from './buyer'
 import { demoIds } from './demo'
 import { openTestStore } from './shopper'
 
-describe.each(['SQLite', 'Postgres'])('a donation on %s', (engine) => {
+describe.each(engines)('a donation on %s', (engine) => {
   const store = openTestStore(engine, {}, { paymentTimeout: 10_000 })
 
   it('of each of twenty visitors who press twice is made once, and both answers lead to it', async () => {

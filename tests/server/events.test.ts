@@ -4,6 +4,7 @@ import { collectionIds } from '../../apps/playground/src/content/ids'
 import { getIcal } from '../../packages/site-server/src/features/events/domain/ical'
 import { getItem } from '../../packages/site-server/src/features/events/domain/items'
 import { momentIn } from '../../packages/site-server/src/http/zoned-time'
+import { engines } from '../databases'
 import { openTestSite } from './site'
 
 const row = {
@@ -45,7 +46,7 @@ it('[CAL-01] the file of an event has escaped, folded lines, and whole days or m
   expect(evening).toContain('DTSTART:20271030T170000Z\r\nDTEND:20271031T203000Z')
 })
 
-describe.each(['SQLite', 'Postgres'])('events on %s', (engine) => {
+describe.each(engines)('events on %s', (engine) => {
   const site = openTestSite(engine)
   const month = async (query: string) => {
     const response = await site.visitor().get(`/api/open/GetItemsByMonth?${query}`)

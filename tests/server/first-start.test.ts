@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { withStartLock } from '../../packages/site-server/src/db/start-lock'
 import { bundleForServer } from '../../tooling/build/server'
 import { root } from '../../tooling/build/workspace'
-import { openTestDatabase } from '../databases'
+import { engines, openTestDatabase } from '../databases'
 
 /** Opens the database as a server does at its start, in a process of its own, at the call of `open`. */
 async function prepare(options: object) {
@@ -27,7 +27,7 @@ async function prepare(options: object) {
   }
 }
 
-describe.each(['SQLite', 'Postgres'])('a new database on %s', (engine) => {
+describe.each(engines)('a new database on %s', (engine) => {
   const stored = openTestDatabase(engine, { content: 'none' })
 
   it('[N4] several servers that open it at once wait for one another, and all of them have it', async () => {

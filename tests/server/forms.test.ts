@@ -7,7 +7,7 @@ import { saveSetting, setting } from '../../packages/site-server/src/db/settings
 import { type Challenge, readProof } from '../../packages/site-server/src/features/forms/service/challenges'
 import type { SiteSettings } from '../../packages/site-server/src/rendering/site-frame'
 import type { SiteDatabase } from '../../packages/site-server/src/tables'
-import { openTestDatabase } from '../databases'
+import { engines, openTestDatabase } from '../databases'
 import { emptyAssets as assets } from './assets'
 import { createDemoApp, seedAccounts } from './demo'
 import { testOwner, testPassword } from './site'
@@ -39,7 +39,7 @@ function toFields(form: Readonly<Record<string, unknown>>): (readonly [name: str
   )
 }
 
-describe.each(['SQLite', 'Postgres'])('forms on %s', (engine) => {
+describe.each(engines)('forms on %s', (engine) => {
   const stored = openTestDatabase(engine)
   const { folder } = stored
   let database: SiteDatabase

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '../../packages/site-server/src/db/open'
 import type { SiteDatabase } from '../../packages/site-server/src/tables'
-import { openTestDatabase } from '../databases'
+import { engines, openTestDatabase } from '../databases'
 import { emptyAssets } from './assets'
 import { createDemoApp } from './demo'
 import { createTestVisitor } from './visitor'
@@ -62,7 +62,7 @@ describe.each([
   })
 })
 
-describe.each(['SQLite', 'Postgres'])('on %s, with room', (engine) => {
+describe.each(engines)('on %s, with room', (engine) => {
   const stored = openTestDatabase(engine)
   it('[F7] the server is ready', async () => {
     const app = createDemoApp({ database: stored.database, assets: emptyAssets, cache: stored.folder })

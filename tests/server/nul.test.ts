@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
+import { engines } from '../databases'
 import { openTestStore } from './shopper'
 import { testOwner, testPassword } from './site'
 
@@ -68,7 +69,7 @@ const inputs: readonly (readonly [what: string, method: string, path: string, ty
   ]
 const types = { form: 'application/x-www-form-urlencoded', json: 'application/json' }
 
-describe.each(['SQLite', 'Postgres'])('texts with U+0000 on %s', (engine) => {
+describe.each(engines)('texts with U+0000 on %s', (engine) => {
   const store = openTestStore(engine)
 
   it.each(inputs)('[L3] %s (%s %s) is refused at the door', async (_, method, path, type, body) => {

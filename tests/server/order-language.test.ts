@@ -1,11 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { getOutbox } from '../../packages/site-server/src/jobs'
+import { anEngine } from '../databases'
 import { card, createBuyer, getOrderId } from './buyer'
 import { site as demoSite } from './demo'
 import { openTestStore } from './shopper'
 
-describe.each(['SQLite', 'Postgres'])('the language of a buyer, on %s', (engine) => {
+describe.each(anEngine)('the language of a buyer, on %s', (engine) => {
   const store = openTestStore(engine)
   const { render } = getOutbox({ database: {} as never, site: demoSite, cache: '' })
   const getLetters = async (id: string) =>

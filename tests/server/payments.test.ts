@@ -8,6 +8,7 @@ import type { PaymentProvider } from '../../packages/site-server/src/store/payme
 import { createHttpProvider } from '../../packages/site-server/src/store/payments/service/http-provider'
 import { signWebhook } from '../../packages/site-server/src/store/payments/service/webhook-signature'
 import { serviceCards as cards } from '../chaos/service-cards'
+import { engines } from '../databases'
 import { createBuyer, getOrderId } from './buyer'
 import { type PaymentService, startPaymentService } from './payment-service'
 import { openTestStore } from './shopper'
@@ -15,7 +16,7 @@ import { openTestStore } from './shopper'
 const secret = 'a secret that only the shop and its payment service know'
 const minute = 60_000
 
-describe.each(['SQLite', 'Postgres'])('a payment service in a process of its own, on %s', (engine) => {
+describe.each(engines)('a payment service in a process of its own, on %s', (engine) => {
   let service: PaymentService
   let real: PaymentProvider
   let webhook = ''

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
+import { engines } from '../databases'
 import { createBuyer, getOrderId } from './buyer'
 import { openTestStore } from './shopper'
 import { testMember, testOwner, testViewer } from './site'
@@ -7,7 +8,7 @@ import { testMember, testOwner, testViewer } from './site'
 const email = 'Ada.Byron@example.com'
 const person = { name: 'Ada Byron', email }
 
-describe.each(['SQLite', 'Postgres'])('the data of one person on %s', (engine) => {
+describe.each(engines)('the data of one person on %s', (engine) => {
   const store = openTestStore(engine, { forms: 10_000 })
 
   /** Every text of the database, table by table. */

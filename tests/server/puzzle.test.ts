@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createPuzzle, takeSolution } from '../../packages/site-server/src/features/accounts/service/puzzle'
-import { openTestDatabase } from '../databases'
+import { anEngine, openTestDatabase } from '../databases'
 import { solve } from './puzzle'
 
-describe.each(['SQLite', 'Postgres'])('the puzzle of a login on %s', (engine) => {
+describe.each(anEngine)('the puzzle of a login on %s', (engine) => {
   const stored = openTestDatabase(engine)
   afterEach(() => {
     vi.useRealTimers()

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
+import { engines } from '../databases'
 import { openTestSite } from './site'
 
-describe.each(['SQLite', 'Postgres'])('likes on %s', (engine) => {
+describe.each(engines)('likes on %s', (engine) => {
   const site = openTestSite(engine, { likes: 20 })
   const path = '/journal/a-nuthatch-does-not-wait'
   const getId = async () => /data-item-id="(\w+)"/.exec(await site.visitor().html(path))?.[1] ?? ''

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { cancelOrder, refundOrder } from '../../packages/site-server/src/store/orders/service/refund-order'
 import { settlePayments } from '../../packages/site-server/src/store/orders/service/settlement'
 import { createTestProvider } from '../../packages/site-server/src/store/payments/service/test-provider'
+import { engines } from '../databases'
 import { createBuyer, getHidden, getOrderId } from './buyer'
 import { openTestStore } from './shopper'
 import { testOwner } from './site'
 
-describe.each(['SQLite', 'Postgres'])('money that goes back on %s', (engine) => {
+describe.each(engines)('money that goes back on %s', (engine) => {
   const store = openTestStore(engine, {}, { paymentTimeout: 10_000 })
   const provider = () => createTestProvider(store.database)
   const parts = () => ({ database: store.database, provider: provider() })

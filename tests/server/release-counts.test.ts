@@ -4,9 +4,10 @@ import { releaseHealth } from '../../packages/site-server/src/features/release-h
 import { startsSince, tidyStarts } from '../../packages/site-server/src/features/release-health/repository'
 import { createStartCounter } from '../../packages/site-server/src/features/release-health/service/counts'
 import { makeToken } from '../../packages/site-server/src/features/release-health/service/tokens'
+import { engines } from '../databases'
 import { canary, minutes, openHealth, record, start } from './start-reports'
 
-describe.each(['SQLite', 'Postgres'])('counts of starts on %s', (engine) => {
+describe.each(engines)('counts of starts on %s', (engine) => {
   const here = openHealth(engine)
   const { send, report, heal, setChannels, accordion, tokenNow } = here
 

@@ -7,9 +7,10 @@ import {
   type HealingDependencies,
   verdictOn,
 } from '../../packages/site-server/src/features/release-health/service/heal'
+import { engines } from '../databases'
 import { canary, minutes, openHealth, record, simulate } from './start-reports'
 
-describe.each(['SQLite', 'Postgres'])('the judge of canaries on %s', (engine) => {
+describe.each(engines)('the judge of canaries on %s', (engine) => {
   const here = openHealth(engine)
   const { send, report, heal, setChannels, accordion, tokenNow } = here
 
@@ -76,7 +77,7 @@ describe.each(['SQLite', 'Postgres'])('the judge of canaries on %s', (engine) =>
   })
 
   it('a release that is slower, without a failure, is rolled back', async () => {
-    for (let one = 0; one < 300; one++) {
+    for (let one = 0; one < 100; one++) {
       await report(record('canary', null, 700 + (one % 7) * 40))
       await report(record('stable', null, 60 + (one % 7) * 10))
     }
@@ -86,7 +87,7 @@ describe.each(['SQLite', 'Postgres'])('the judge of canaries on %s', (engine) =>
   })
 
   it('a release that needs more memory is rolled back where browsers report it', async () => {
-    for (let one = 0; one < 200; one++) {
+    for (let one = 0; one < 70; one++) {
       await send({ records: [record('canary')], token: tokenNow(), mb: 75 + (one % 10) })
       await send({ records: [record('stable')], token: tokenNow(), mb: 15 })
     }
@@ -96,7 +97,7 @@ describe.each(['SQLite', 'Postgres'])('the judge of canaries on %s', (engine) =>
   })
 
   it('a release that has more bytes is rolled back where browsers report them', async () => {
-    for (let one = 0; one < 120; one++) {
+    for (let one = 0; one < 60; one++) {
       await send({ records: [{ ...record('canary'), bytes: 30_000 }], token: tokenNow() })
       await send({ records: [{ ...record('stable'), bytes: one % 3 ? 12_000 : undefined }], token: tokenNow() })
     }

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { verdictOn } from '../../packages/site-server/src/features/release-health/service/heal'
+import { engines } from '../databases'
 import { canary, minutes, openHealth, record } from './start-reports'
 
-describe.each(['SQLite', 'Postgres'])('the day after a promotion on %s', (engine) => {
+describe.each(engines)('the day after a promotion on %s', (engine) => {
   const here = openHealth(engine)
   const { report, heal, setChannels, accordion } = here
   const holdback = {

@@ -12,6 +12,7 @@ import {
   verdictOn,
 } from '../../packages/site-server/src/features/release-health/service/heal'
 import type { SiteDatabase } from '../../packages/site-server/src/tables'
+import { engines } from '../databases'
 import { minutes, openHealth, record, start } from './start-reports'
 
 /** The same database, with the kinds of the statements that go through it and the number of rows that they answer. */
@@ -55,7 +56,7 @@ const getDay = (before: number) =>
     .toISOString()
     .slice(0, 10)
 
-describe.each(['SQLite', 'Postgres'])('release health with many rows on %s', (engine) => {
+describe.each(engines)('release health with many rows on %s', (engine) => {
   const here = openHealth(engine)
 
   /** What a decision costs, and its verdict. */

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
 import { saveStoreSettings, storeSettings } from '../../packages/site-server/src/store/settings/interface'
+import { engines } from '../databases'
 import { demoIds } from './demo'
 import { openTestSite, testOwner } from './site'
 
@@ -8,7 +9,7 @@ const product = demoIds.product('walkers-notebook')
 const variant = demoIds.variant('walkers-notebook')
 const path = '/api/commerce/restock-notifications'
 
-describe.each(['SQLite', 'Postgres'])('restock requests on %s', (engine) => {
+describe.each(engines)('restock requests on %s', (engine) => {
   const site = openTestSite(engine, { restock: 20, login: 10_000 })
   const stored = () =>
     site.database.selectFrom('restock_requests').select(['variant_id', 'email', 'product', 'page']).execute()

@@ -2,12 +2,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ReviewLine } from '../../packages/site-server/src/features/reviews/domain'
 import { tokenHash } from '../../packages/site-server/src/features/reviews/repository'
+import { engines } from '../databases'
 import { openTestSite, testMember, testOwner, testViewer } from './site'
 
 const line = (productId: string): ReviewLine => ({ productId, title: `The ${productId} <b>`, image: 'stream.jpg' })
 const getText = (html: string) => html.replace(/<(?:script|style)[\s\S]*?<\/(?:script|style)>|<[^>]+>/g, ' ')
 
-describe.each(['SQLite', 'Postgres'])('reviews on %s', (engine) => {
+describe.each(engines)('reviews on %s', (engine) => {
   const site = openTestSite(engine, { reviews: 10_000, login: 10_000 })
   let made = 0
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { SiteApp } from '../../packages/site-server/src/app'
 import type { SiteDatabase } from '../../packages/site-server/src/tables'
-import { openTestDatabase } from '../databases'
+import { engines, openTestDatabase } from '../databases'
 import { emptyAssets as assets } from './assets'
 import { createDemoApp, seed } from './demo'
 
-describe.each(['SQLite', 'Postgres'])('the site server on %s', (engine) => {
+describe.each(engines)('the site server on %s', (engine) => {
   const stored = openTestDatabase(engine)
   const { folder } = stored
   let database: SiteDatabase

@@ -2,13 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { settlePayments } from '../../packages/site-server/src/store/orders/service/settlement'
 import type { PaymentProvider } from '../../packages/site-server/src/store/payments/domain'
+import { engines } from '../databases'
 import { createBuyer, getOrderId } from './buyer'
 import { openTestStore } from './shopper'
 import { testOwner, testViewer } from './site'
 
 const hour = 60 * 60 * 1000
 
-describe.each(['SQLite', 'Postgres'])('settlement on %s', (engine) => {
+describe.each(engines)('settlement on %s', (engine) => {
   /** Whether the provider takes captures: by the amount in cents. */
   const trouble = new Map<number, 'throws' | 'hangs' | 'pends'>()
   const amounts = new Map<string, number>()

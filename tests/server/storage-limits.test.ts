@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sweep } from '../../packages/site-server/src/features/privacy/service/sweep'
+import { engines } from '../databases'
 import { openTestSite, testOwner } from './site'
 
 const maxRecords = 50
 
-describe.each(['SQLite', 'Postgres'])('storage has an end on %s', (engine) => {
+describe.each(engines)('storage has an end on %s', (engine) => {
   const site = openTestSite(engine, { login: 10_000, records: maxRecords, errors: 20, forms: 5, search: 3 })
   // A limit is one of a minute by the clock, which stands still: none begins between two calls.
   beforeEach(async () => {

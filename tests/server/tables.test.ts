@@ -8,7 +8,7 @@ import type { Migrations } from '../../packages/site-server/src/db/database'
 import { openTables } from '../../packages/site-server/src/db/open'
 import { shownTables } from '../../packages/site-server/src/db/shown-tables'
 import { migrations, openDatabase } from '../../packages/site-server/src/tables'
-import { openTestDatabase } from '../databases'
+import { engines, openTestDatabase } from '../databases'
 
 const last = '0012-standard-names'
 
@@ -21,7 +21,7 @@ it('a database at a closed port is named, in three parts', async () => {
   )
 })
 
-describe.each(['SQLite', 'Postgres'])('a database of an older server on %s', (engine) => {
+describe.each(engines)('a database of an older server on %s', (engine) => {
   const stored = openTestDatabase(engine, { content: 'none' })
 
   it('has the names of the steps that it has run', () => {

@@ -60,19 +60,18 @@ async function servers(files: readonly string[]): Promise<Count[]> {
 }
 
 async function everyPackage(): Promise<Count[]> {
-  const files = ['published', 'packed', 'frameworks'].map((name) => `tests/laws/${name}.test.ts`)
+  const files = ['manifests', 'published', 'packed', 'frameworks'].map((name) => `tests/laws/${name}.test.ts`)
   return [
     await check('build of every package', () => buildPackages(packages())),
     await step('every package, published and used', () => vitest('laws', files)),
   ]
 }
 
-const sampledPages = ['admin', 'comfort', 'consent', 'html', 'page-context', 'saved-pages', 'site', 'skew'].map(
-  (name) => `tests/e2e/${name}.test.ts`,
-)
-
 /** The first press in each control of a complete block, by pointer, key and click. */
 const presses = () => step('first presses', () => vitest('browser', ['conformance', '-t', 'first press']))
+
+/** The tests of the server, of which a run of all tests has some on one database alone. */
+const databases = () => step('the server on SQLite and on Postgres', () => vitest('server'))
 
 /** Everything but the mutants, which take an hour of their own. */
 async function everything(): Promise<Count[]> {
@@ -80,7 +79,8 @@ async function everything(): Promise<Count[]> {
     ...(await stories()),
     await presses(),
     await step('the browser tests of views on Preact', () => vitest('preact')),
-    ...(await endToEnd('chaos', ['tests/e2e/chaos-', 'tests/e2e/store-kill', ...sampledPages])),
+    ...(await endToEnd('end to end', [])),
+    await databases(),
     ...(await servers([])),
     ...(await everyPackage()),
   ]
@@ -109,7 +109,9 @@ async function runKind(): Promise<Count[]> {
     case 'presses':
       return [await presses()]
     case 'pages':
-      return endToEnd('every page', sampledPages)
+      return endToEnd('every page', ['--exclude', '**/chaos-*'])
+    case 'databases':
+      return [await databases()]
     case 'kill':
       return endToEnd('kill -9', ['tests/e2e/chaos-kill', 'tests/e2e/store-kill'])
     case 'servers':

@@ -123,10 +123,10 @@ export const workCommands = /** @type {const} */ ({
         ...nothing,
       },
       pages: {
-        sentence:
-          'Each page of the site and of the admin: widths, cookies, large text, valid HTML, and old releases on old markup.',
+        sentence: 'The end-to-end tests with each page, width, setting and release that npm test takes samples of.',
         ...nothing,
       },
+      databases: { sentence: 'The tests of the server, each on both databases.', ...nothing },
       mutants: {
         sentence: 'Breaks the product in many small ways, and lists the breaks that no test notices.',
         positionals: [
