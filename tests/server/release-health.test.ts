@@ -8,7 +8,7 @@ import {
   verdictOn,
 } from '../../packages/site-server/src/features/release-health/service/heal'
 import { engines } from '../databases'
-import { canary, minutes, openHealth, record, simulate } from './start-reports'
+import { canary, minutes, often, openHealth, record, simulate } from './start-reports'
 
 describe.each(engines)('the judge of canaries on %s', (engine) => {
   const here = openHealth(engine)
@@ -50,7 +50,7 @@ describe.each(engines)('the judge of canaries on %s', (engine) => {
     await heal(minutes(31))
     expect((await accordion())?.canary).toEqual({ ...canary, share: 100, since: minutes(31).toISOString() })
     vi.setSystemTime(minutes(40))
-    for (let one = 0; one < 120; one++) await report(record('canary'))
+    await often(120, () => report(record('canary')))
     await heal(minutes(62))
     expect(await accordion()).toMatchObject({
       stable: '1.1.1',
@@ -71,36 +71,36 @@ describe.each(engines)('the judge of canaries on %s', (engine) => {
     await setChannels({ accordion: { canary: again } })
     await heal(minutes(41))
     expect((await accordion())?.canary).toEqual(again)
-    for (let one = 0; one < 120; one++) await report(record('canary'))
+    await often(120, () => report(record('canary')))
     await heal(minutes(71))
     expect((await accordion())?.canary).toMatchObject({ share: 100, began: minutes(40).toISOString() })
   })
 
   it('a release that is slower, without a failure, is rolled back', async () => {
-    for (let one = 0; one < 100; one++) {
+    await often(100, async (one) => {
       await report(record('canary', null, 700 + (one % 7) * 40))
       await report(record('stable', null, 60 + (one % 7) * 10))
-    }
+    })
     await heal(minutes(1))
     expect(await accordion()).toBeUndefined()
     expect((await here.parts.store.history())[0]?.reason).toMatch(/It takes \d+\.\d times as long to start/)
   })
 
   it('a release that needs more memory is rolled back where browsers report it', async () => {
-    for (let one = 0; one < 70; one++) {
+    await often(70, async (one) => {
       await send({ records: [record('canary')], token: tokenNow(), mb: 75 + (one % 10) })
       await send({ records: [record('stable')], token: tokenNow(), mb: 15 })
-    }
+    })
     await heal(minutes(1))
     expect(await accordion()).toBeUndefined()
     expect((await here.parts.store.history())[0]?.reason).toMatch(/times as much memory/)
   })
 
   it('a release that has more bytes is rolled back where browsers report them', async () => {
-    for (let one = 0; one < 60; one++) {
+    await often(60, async (one) => {
       await send({ records: [{ ...record('canary'), bytes: 30_000 }], token: tokenNow() })
       await send({ records: [{ ...record('stable'), bytes: one % 3 ? 12_000 : undefined }], token: tokenNow() })
-    }
+    })
     await heal(minutes(1))
     expect(await accordion()).toBeUndefined()
     expect((await here.parts.store.history())[0]?.reason).toMatch(/It has 2\.5 times as many bytes/)
@@ -119,10 +119,10 @@ describe.each(engines)('the judge of canaries on %s', (engine) => {
   it('a release of the core is judged by the blocks that start with it', async () => {
     const ofCore = { ...canary, version: '1.1.0' }
     await setChannels({ core: { stable: '1.0.0', canary: ofCore } })
-    for (let one = 0; one < 60; one++) {
+    await often(60, async () => {
       await send({ records: [record('stable', 'start')], token: tokenNow(), canaries: { core: '1.1.0' } })
       await send({ records: [record('stable')], token: tokenNow() })
-    }
+    })
     await heal(minutes(1))
     expect((await here.parts.store.read()).blocks.core?.canary).toBeUndefined()
     expect((await here.parts.store.history())[0]).toMatchObject({

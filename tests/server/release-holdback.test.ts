@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { verdictOn } from '../../packages/site-server/src/features/release-health/service/heal'
 import { engines } from '../databases'
-import { canary, minutes, openHealth, record } from './start-reports'
+import { canary, minutes, often, openHealth, record } from './start-reports'
 
 describe.each(engines)('the day after a promotion on %s', (engine) => {
   const here = openHealth(engine)
@@ -21,13 +21,13 @@ describe.each(engines)('the day after a promotion on %s', (engine) => {
 
   it('the judge promotes with a holdback, which ends after a day without harm', async () => {
     await setChannels({ accordion: { canary: { ...canary, steps: [100], share: 100 } } })
-    for (let one = 0; one < 110; one++) await report(record('canary'))
+    await often(110, () => report(record('canary')))
     await heal(minutes(31))
     expect((await accordion())?.holdback).toMatchObject({ version: '1.1.0', since: minutes(31).toISOString() })
-    for (let one = 0; one < 150; one++) {
+    await often(150, async (one) => {
       await report(ofNew())
       if (one % 10 === 0) await report(ofOld())
-    }
+    })
     await heal(minutes(24 * 60 + 30))
     expect((await accordion())?.holdback).toBeDefined()
     await heal(minutes(24 * 60 + 31))
@@ -43,13 +43,13 @@ describe.each(engines)('the day after a promotion on %s', (engine) => {
   it('failures that show late take the promotion back', async () => {
     vi.setSystemTime(minutes(-60))
     await setChannels({ accordion: { stable: '1.1.0' } })
-    for (let one = 0; one < 100; one++) await report(record('stable'))
+    await often(100, () => report(record('stable')))
     await setChannels({ accordion: promoted })
     vi.setSystemTime(minutes(300))
-    for (let one = 0; one < 100; one++) {
+    await often(100, async (one) => {
       await report(ofNew(one % 4 === 0 ? 'run' : null))
       await report(ofOld())
-    }
+    })
     await heal(minutes(301))
     expect(await accordion()).toEqual({ stable: '1.1.0' })
     expect((await history())[0]).toMatchObject({
@@ -63,10 +63,10 @@ describe.each(engines)('the day after a promotion on %s', (engine) => {
     const compare = async (newer: number, older: number) => {
       await here.database.deleteFrom('release_sites').execute()
       await setChannels({ accordion: promoted })
-      for (let one = 0; one < 100; one++) {
+      await often(100, async () => {
         await report(ofNew(null, newer))
         await report(ofOld(older))
-      }
+      })
       await here.counter.write()
       return (await verdictOn(here.parts, 'accordion', minutes(5)))?.decision
     }
@@ -76,11 +76,11 @@ describe.each(engines)('the day after a promotion on %s', (engine) => {
 
   it('one network takes no promotion back, and starts that no server has signed ask a person', async () => {
     await setChannels({ accordion: promoted })
-    for (let one = 0; one < 100; one++) await report(ofOld())
-    for (let one = 0; one < 200; one++) await report(ofNew('start'), { network: '10.9.9.9' })
+    await often(100, () => report(ofOld()))
+    await often(200, () => report(ofNew('start'), { network: '10.9.9.9' }))
     await heal(minutes(1))
     expect((await accordion())?.stable).toBe('1.1.1')
-    for (let one = 0; one < 100; one++) await here.send({ records: [ofNew('start')] })
+    await often(100, () => here.send({ records: [ofNew('start')] }))
     await heal(minutes(3))
     expect(await accordion()).toEqual(promoted)
     expect(here.log).toHaveBeenCalledWith({

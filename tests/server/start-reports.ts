@@ -85,6 +85,12 @@ async function reset({ database }: Health) {
   await database.updateTable('channels').set({ revision: 1, blocks }).execute()
 }
 
+/** Does something as often as `count`, twenty at a time, as visitors come. */
+export async function often(count: number, visit: (at: number) => Promise<unknown>) {
+  for (let at = 0; at < count; at += 20)
+    await Promise.all(Array.from({ length: Math.min(20, count - at) }, (_, index) => visit(at + index)))
+}
+
 /** Release health on a database of its own, as a server has it, with a clock that stands still. */
 export function openHealth(engine: string) {
   const stored = openTestDatabase(engine)
@@ -128,14 +134,15 @@ export function openHealth(engine: string) {
   return Object.assign(here, { tokenNow, send, report, heal, setChannels, accordion })
 }
 
-/** Starts of both releases in one minute after another; every `nth` start of the canary fails. */
+/** Starts of both releases in one minute after another, those of a minute at once; every `nth` start of the canary fails. */
 export async function simulate({ report }: ReturnType<typeof openHealth>, count: number, nth: number) {
+  const getRecord = (minute: number, at: number) => {
+    const isCanary = at % 2 === 0
+    const hasFailed = isCanary && nth > 0 && (minute * 10 + at / 2) % nth === 0
+    return record(isCanary ? 'canary' : 'stable', hasFailed ? 'start' : null)
+  }
   for (let minute = 0; minute < count; minute++) {
     vi.setSystemTime(minutes(minute))
-    for (let at = 0; at < 20; at++) {
-      const isCanary = at % 2 === 0
-      const hasFailed = isCanary && nth > 0 && (minute * 10 + at / 2) % nth === 0
-      await report(record(isCanary ? 'canary' : 'stable', hasFailed ? 'start' : null))
-    }
+    await often(20, (at) => report(getRecord(minute, at)))
   }
 }
