@@ -32,13 +32,11 @@ const emulateMedia: Command<[media: Media]> = async (around, media) => {
   await (around as unknown as Around).page.emulateMedia(media)
 }
 
-/** Resets what all test files of a run share: emulation, cookies, permissions, network, keys and the mouse. */
+/** Resets what all test files of a run share: emulation, cookies and the mouse. */
 const resetPage: Command<[]> = async (around) => {
   const { page, context } = around as unknown as Around
   await page.emulateMedia(usual)
   await context.clearCookies()
-  await context.clearPermissions()
-  await context.setOffline(false)
   // Outside of the window, so that the mouse is over nothing.
   await page.mouse.move(-10, -10)
 }

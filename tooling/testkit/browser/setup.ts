@@ -26,8 +26,23 @@ async function resetViewport() {
   }
 }
 
-beforeEach(async () => {
+/** What a visitor may have set in the system, and a page without emulation has not. */
+const emulated = ['(prefers-reduced-motion)', '(prefers-color-scheme: dark)', '(forced-colors)', '(prefers-contrast)']
+
+// The file before may have left the mouse where the page is now.
+let isMouseHere = true
+for (const type of ['pointermove', 'pointerdown', 'mousemove'])
+  window.addEventListener(type, ({ isTrusted }) => (isMouseHere ||= isTrusted), { capture: true, passive: true })
+
+/** A call of the process that drives the browser is most of a short test, so there is none where there is nothing to reset. */
+async function resetAround() {
+  if (!isMouseHere && document.cookie === '' && !emulated.some((query) => matchMedia(query).matches)) return
   await commands.resetPage()
+  isMouseHere = false
+}
+
+beforeEach(async () => {
+  await resetAround()
   await resetViewport()
   localStorage.clear()
   sessionStorage.clear()
