@@ -2,6 +2,7 @@ import type { SiteContext } from './context'
 import type { Log } from './log'
 
 interface AwayOptions {
+  /** Gets a line for each request that the database did not answer. */
   readonly log: Log
   /** The page of the site about an error of the server. */
   renderError(): Response | Promise<Response>

@@ -10,10 +10,13 @@ import { requestLog } from './request-log'
 import { securityHeaders } from './security-headers'
 
 interface EntranceOptions {
+  /** Gets a line for each request, and for pages that broke the policy. */
   readonly log: Log
+  /** Names and proxies in front of the server. Undefined: it is reached as it is, under any name. */
   readonly deployment?: Deployment | undefined
   /** Whether the database answers and has all tables. */
   isReady(): Promise<boolean>
+  /** Counts each request and the time of its answer. */
   readonly metrics: ReturnType<typeof createMetrics>
 }
 

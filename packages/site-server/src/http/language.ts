@@ -34,7 +34,9 @@ export function createLanguages(translations: Translations, timeZone: string) {
 }
 
 interface LanguageOptions {
+  /** Chooses among the languages of the site for one visitor. */
   readonly languageOf: ReturnType<typeof createLanguages>
+  /** The languages that the owner has switched on. */
   readLanguages(request: SiteContext): Promise<readonly string[]>
 }
 

@@ -16,6 +16,7 @@ export interface Gauge {
 interface MetricsOptions {
   /** The secret that a request for `/metrics` has to send. Default: the address does not exist. */
   readonly token?: string | undefined
+  /** Values that are read when metrics are asked for. */
   readonly gauges: readonly Gauge[]
   /** Further lines in the form of Prometheus. Default: none. */
   lines?(): readonly string[]

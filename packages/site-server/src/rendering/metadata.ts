@@ -44,12 +44,19 @@ export const getPictureUrl = ({ src }: Pick<SharedPicture, 'src'>, origin: strin
   `${origin}${src}?format=${pictureWidth}w`
 
 interface StructuredOptions {
+  /** What the page is about. Default: nothing in particular. */
   readonly about?: PageMetadata['about'] | undefined
+  /** Pages above it, the first page left out: search engines show them in place of the address. Default: none. */
   readonly trail?: PageMetadata['trail']
+  /** Who is behind the site. */
   readonly site: Pick<SiteIdentity, 'name' | 'description' | 'address' | 'phone'>
+  /** Protocol and host, without a slash at the end: addresses are absolute here. */
   readonly origin: string
+  /** The path of the page without its parameters, which is its one address for search engines. */
   readonly path: string
+  /** The title of the document. */
   readonly title: string
+  /** The language of its texts, a BCP 47 tag. */
   readonly language: string
 }
 

@@ -39,6 +39,7 @@ interface PageSources {
 export interface RenderOptions extends ManifestOptions {
   /** Reads what pages show, once for each version of the content. */
   readonly readContent: ReadContent
+  /** Read for each page unless the version of the content is the one before. */
   readonly database: Database
   /** Reads what pages show of other features. */
   readonly sources: PageSources

@@ -7,7 +7,9 @@ import type { SetFiles } from './set-files'
 
 /** What the manifest of a page is made with. */
 export interface ManifestOptions {
+  /** The blocks that are there, in the releases of now. */
   readonly assets: Assets
+  /** Names the file with the releases of a page, which browsers keep. */
   readonly setFiles: Pick<SetFiles, 'split'>
   /** Address that pages send records of starts to. */
   readonly health: string

@@ -16,6 +16,7 @@ import { receivedInParts } from './repository'
 import { csvStream } from './service/csv-stream'
 
 interface AdminOptions {
+  /** All that the owner sees and changes. */
   readonly database: Database
   /** Lists of received things; the first is shown on the overview. */
   readonly lists: readonly ReceivedList[]

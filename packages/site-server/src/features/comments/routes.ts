@@ -15,7 +15,9 @@ import { addComment, commentSettings, markComment, maxText } from './service'
 import type { CommentDatabase } from './tables'
 
 interface CommentOptions {
+  /** Keeps comments, likes and reports. */
   readonly database: CommentDatabase
+  /** Draws the page that a plain form ends on. */
   readonly renderer: PageRenderer
   /** Comments a visitor may send in a minute. Default: 10. */
   readonly maxComments?: number | undefined

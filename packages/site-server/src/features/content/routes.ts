@@ -10,8 +10,11 @@ import { getPath } from './repository'
 import type { ContentDatabase } from './tables'
 
 interface ContentOptions {
+  /** Pages, posts, categories and their publish states. */
   readonly database: ContentDatabase
+  /** Draws what the owner has written into the frame of the site. */
   readonly renderer: PageRenderer
+  /** The words around posts: dates, pagers, categories. */
   readonly journal: JournalTexts
   /** What other features add under each post, in order. */
   readonly postParts: readonly ItemPart[]
@@ -23,6 +26,7 @@ interface ContentOptions {
   address(file: string): string
   /** The paths of all pages, as they are for a request. */
   readPaths(request: SiteContext): Promise<ReadonlySet<string>>
+  /** Adds what blocks show from the database, such as the events of a calendar. */
   readonly fillSections: FillSections
 }
 

@@ -8,7 +8,9 @@ import { type LockedPage, lockScreen } from './pages'
 import { unlock } from './service'
 
 interface PageLockOptions {
+  /** Tells which pages have a password. */
   readonly database: Database
+  /** Draws the form that asks for it. */
   readonly renderer: PageRenderer
   /** Passwords a visitor may try in a minute. Default: 10. */
   readonly maxTries?: number | undefined

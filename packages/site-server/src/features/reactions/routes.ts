@@ -10,6 +10,7 @@ import { likeCount, setLike } from './repository'
 import type { ReactionDatabase } from './tables'
 
 interface ReactionOptions {
+  /** Keeps likes, each with its visitor. */
   readonly database: ReactionDatabase
   /** Likes a visitor may send in a minute. Default: 30. */
   readonly maxLikes?: number | undefined

@@ -18,8 +18,11 @@ import type { ReleaseHealthDatabase } from './tables'
 export const healthAddress = '/api/releases/starts'
 
 interface HealthOptions {
+  /** Keeps how many starts each release had. */
   readonly database: ReleaseHealthDatabase
+  /** The releases of now: a record of any other is not counted. */
   catalogue(): Catalogue
+  /** The release and the canary of each block, which a record has to agree with. */
   channels(): Promise<Channels>
   /** Counts what pages send. */
   readonly counter: StartCounter

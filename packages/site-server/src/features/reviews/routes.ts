@@ -13,8 +13,11 @@ import { allReviews, countReviews, saveReview, setPublished } from './repository
 import type { ReviewDatabase } from './tables'
 
 interface ReviewOptions {
+  /** Keeps reviews, and who was asked for one. */
   readonly database: ReviewDatabase
+  /** Draws the page that a letter asks a buyer to. */
   readonly renderer: PageRenderer
+  /** The words of the site for stars, buyers and thanks. */
   readonly texts: ReviewTexts
   /** Reviews a visitor may send in a minute. Default: 30. */
   readonly maxReviews?: number | undefined

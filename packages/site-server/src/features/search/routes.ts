@@ -6,7 +6,9 @@ import { getQuery, type IndexedText, searchIn } from './domain'
 import { searchPage } from './pages'
 
 interface SearchOptions {
+  /** Has what is searched. */
   readonly database: Database
+  /** Draws the page with the results. */
   readonly renderer: PageRenderer
   /** Searches a visitor may make in a minute. Default: 120. */
   readonly maxSearches?: number | undefined

@@ -38,6 +38,7 @@ function refuse(context: SiteContext, problem: string) {
 }
 
 interface TrackingOptions {
+  /** Keeps the records that pages send. */
   readonly database: TrackingDatabase
   /** Records a visitor may send in a minute. Default: 600. */
   readonly maxRecords?: number | undefined

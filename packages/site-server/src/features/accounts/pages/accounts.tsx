@@ -18,12 +18,17 @@ export interface ListedAccount {
 }
 
 interface AccountsOptions {
+  /** Everyone who may log in to the admin. */
   readonly accounts: readonly ListedAccount[]
+  /** What was just done. Undefined: nothing. */
   readonly note?: string | undefined
+  /** Why it was not done. Undefined: it was, or nothing was asked. */
   readonly problem?: string | undefined
   /** A link that was just made: it is shown once. */
   readonly link?: { readonly email: string; readonly address: string } | undefined
+  /** What is wrong with the fields of a new account, by name. */
   readonly errors?: FieldErrors
+  /** What was typed for it, to be corrected. */
   readonly typed?: { readonly email: string; readonly name: string }
 }
 

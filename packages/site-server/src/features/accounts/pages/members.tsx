@@ -21,9 +21,13 @@ export interface MemberPage {
 
 /** The login page as it is shown, again after a refused try without scripts. */
 interface LoginPageOptions {
+  /** The path that a login leads to, always one of the site. */
   readonly next: string
+  /** What was typed. Empty: nothing yet. */
   readonly email?: string
+  /** Why a try was refused. Undefined: none was. */
   readonly notice?: LoginProblem
+  /** The status of the answer to a login that was refused. Default: 200. */
   readonly status?: PageOptions['status']
 }
 

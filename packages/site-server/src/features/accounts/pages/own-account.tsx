@@ -12,9 +12,13 @@ interface Session {
 }
 
 interface OwnAccountOptions {
+  /** Whose page it is. */
   readonly account: Account
+  /** Its logins, the one that was used last first; each can be ended. */
   readonly sessions: readonly Session[]
+  /** What was just done. Undefined: nothing. */
   readonly note?: string | undefined
+  /** Why it was not done. Undefined: it was, or nothing was asked. */
   readonly problem?: string | undefined
 }
 

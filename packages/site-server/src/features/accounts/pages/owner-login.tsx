@@ -6,8 +6,11 @@ import { Puzzle } from './puzzle'
 
 /** The login form as it is shown, again after a refused try. */
 interface OwnerLoginOptions {
+  /** The path that a login leads to, always one of the admin. */
   readonly next: string
+  /** What was typed. Empty: nothing yet. */
   readonly email?: string
+  /** Why a try was refused. Undefined: none was. */
   readonly problem?: LoginProblem
   /** A sentence about the problem. Default: that of its kind. */
   readonly notice?: string

@@ -60,9 +60,11 @@ export function confirmPasswordPage(context: SiteContext, next: string, problem?
 }
 
 interface ResetPageOptions {
+  /** The secret of the letter's link, which the form sends back. */
   readonly token: string
   /** The account of the link; undefined for a link that cannot be used. */
   readonly email: string | undefined
+  /** Why the new password was refused. Undefined: none was sent yet. */
   readonly problem?: string | undefined
 }
 

@@ -27,8 +27,11 @@ const sentences: Readonly<Record<Exclude<LoginProblem, 'missing'>, string>> = {
 }
 
 interface CodeOptions {
+  /** The login that waits for its second step, signed for this browser. */
   readonly pending: string
+  /** The path that the login leads to. */
   readonly next: string
+  /** Why a code was refused. Undefined: none was. */
   readonly problem?: LoginProblem
 }
 
@@ -50,10 +53,13 @@ export function codePage(context: SiteContext, { pending, next, problem }: CodeO
 }
 
 interface TwoStepOptions {
+  /** Whether a login asks for a code. */
   readonly isOn: boolean
+  /** How many recovery codes were not used yet. */
   readonly codesLeft: number
   /** The secret to set up, in groups of four, and the address that opens an authenticator. */
   readonly setup: { readonly secret: string; readonly address: string }
+  /** Why a change was refused. Undefined: none was. */
   readonly problem?: string | undefined
 }
 

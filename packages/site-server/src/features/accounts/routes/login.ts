@@ -15,9 +15,11 @@ import type { OnLogout } from './members'
 import { twoStepRoutes } from './two-step'
 
 interface LoginOptions {
+  /** Accounts, sessions, and tries of the last minutes. */
   readonly database: AccountDatabase
   /** Login tries a visitor may make in a minute. Default: 10. */
   readonly maxLogins?: number | undefined
+  /** Called after a logout, for what other features keep of a session. */
   readonly onLogout: OnLogout
 }
 

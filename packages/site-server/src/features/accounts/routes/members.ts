@@ -26,10 +26,13 @@ export const memberCalls: readonly JsonCall[] = [loginCall]
 export type OnLogout = (context: SiteContext, clonesCart?: boolean) => Promise<void>
 
 interface MemberOptions {
+  /** Accounts and sessions, and the letters to members. */
   readonly database: Database<AccountTables & MailTables>
+  /** Draws login, registration and reset in the frame of the site. */
   readonly pages: MemberPages
   /** Login tries a visitor may make in a minute. Default: 10. */
   readonly maxLogins?: number | undefined
+  /** Called after a logout, for what other features keep of a session. */
   onLogout: OnLogout
 }
 

@@ -63,10 +63,15 @@ export const comments =
   }
 
 interface RetryOptions {
+  /** What was typed: nothing of it is lost. */
   readonly input: CommentInput
+  /** The path of the post that the comment is for. */
   readonly back: string
+  /** What the owner asks of a comment, such as a name. */
   readonly settings: CommentSettings
+  /** What is wrong, and what to do about it. */
   readonly error: string
+  /** 404 for a post that is gone, 422 for what has to be corrected, 429 for too many in a minute. */
   readonly status: 404 | 422 | 429
 }
 

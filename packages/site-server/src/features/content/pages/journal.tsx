@@ -29,9 +29,13 @@ const getFeed = ({ translate }: PageLanguage) => ({
 const dayStyle = { dateStyle: 'long', timeZone: 'UTC' } as const
 
 interface JournalOptions {
+  /** Posts and their categories. */
   readonly database: ContentDatabase
+  /** Draws lists and posts into the frame of the site. */
   readonly renderer: PageRenderer
+  /** The words around posts: dates, pagers, categories. */
   readonly journal: JournalTexts
+  /** How many comments each post has, by its id. */
   readCounts(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
 }
 

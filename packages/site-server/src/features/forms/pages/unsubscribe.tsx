@@ -5,6 +5,7 @@ import type { PageRenderer } from '../../../rendering/page'
 interface UnsubscribeOptions {
   /** The address that the link of a letter names, or that was sent. */
   readonly email: string
+  /** What is wrong with the address that was typed. Default: nothing. */
   readonly errors?: FieldErrors
   /** The token of the link, which proves that its reader asks. Default: none. */
   readonly token?: string

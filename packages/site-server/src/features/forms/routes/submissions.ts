@@ -27,6 +27,7 @@ import { receivePlainSubmission, receiveSubmission, type SubmissionDatabase } fr
 import type { FormDatabase } from '../tables'
 
 export interface FormOptions {
+  /** Keeps submissions, each once however often it is sent. */
   readonly database: SubmissionDatabase
   /** Submissions a visitor may send in a minute. Default: 30. */
   readonly maxSubmissions?: number | undefined

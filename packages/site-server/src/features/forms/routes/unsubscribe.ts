@@ -10,6 +10,7 @@ import { askForLink, unsubscribe } from '../service/unsubscribe'
 import type { FormOptions } from './submissions'
 
 interface UnsubscribeRouteOptions extends FormOptions {
+  /** Draws the page that a letter's last link leads to. */
   readonly renderer: PageRenderer
 }
 

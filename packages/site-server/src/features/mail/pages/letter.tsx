@@ -19,7 +19,9 @@ interface LetterSite {
 export const getContent = ({ content }: Pick<Letter, 'content'>) => JSON.parse(content) as LetterContent
 
 interface BodyOptions {
+  /** Greeting, paragraphs, rows and the link of the letter. */
   readonly content: LetterContent
+  /** Protocol and host in front of its links, as the site is named outside. */
   readonly origin: string
   /** Default: the original. */
   readonly translate?: Translate | undefined

@@ -7,9 +7,13 @@ import type { StoreSettings } from '../../settings/interface'
 
 /** A page of the checkout. */
 interface CheckoutPageOptions extends Pick<ScriptlessPage, 'error' | 'status'> {
+  /** Its heading, which is the title of the document as well. */
   readonly title: string
+  /** The number that scripts of a page know its kind by (SITE-02). */
   readonly pageType: number
+  /** Currency, country and units of the store, as the page context names them. */
   readonly settings: StoreSettings
+  /** What stands below the heading. */
   readonly body: ReactNode
   /** What is paid for: things that can be sent back, or money that is given. Default: order. */
   readonly purchase?: 'order' | 'donation'
