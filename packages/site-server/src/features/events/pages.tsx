@@ -7,7 +7,7 @@ import type { EventItem, EventRow } from './domain/items'
 const messages = defineMessages('events', { add: 'Add to calendar', all: 'All dates' })
 
 /** When an event takes place, in the language of the page and the time zone of the site. */
-function whenText(request: SiteContext, row: EventRow, { startDate, endDate }: EventItem): string {
+function formatPeriod(request: SiteContext, row: EventRow, { startDate, endDate }: EventItem): string {
   const { locale } = request.get('language').i18n
   const { timeZone } = request.get('site')
   if (row.starts_at)
@@ -48,7 +48,7 @@ export function eventPage(request: SiteContext, { renderPage }: PageRenderer, ro
       <h1 className="page-title">{title}</h1>
       <section className="prose lead" data-place={row.place || undefined}>
         <p>
-          {whenText(request, row, item)}
+          {formatPeriod(request, row, item)}
           {row.place && ` · ${location.addressTitle}`}
         </p>
         <p>{excerpt}</p>
