@@ -76,7 +76,7 @@ export function addAdmin(app: Routes, dependencies: AppDependencies): void {
       database,
       lists: getLists(dependencies),
       tasks: [paymentTasks, orderTasks, stockTasks, mailTasks].map((read) => () => read(database)),
-      more: [
+      ofFeatures: [
         accountAdminRoutes(database),
         answerRoutes(database),
         commentAdminRoutes(database, (id) => postPlace(database, id)),

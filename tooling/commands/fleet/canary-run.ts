@@ -11,6 +11,7 @@ import { type Defect, type PlatformSite, sharedNames } from './platform.ts'
 const tick = 6
 /** Days after which a canary that has not ended counts as waiting. */
 const maxDays = 16
+/** Days of the stable release before the canary, which it is compared with. */
 const daysBefore = 7
 
 /** How a canary ended. `asked`: a person had to decide. */

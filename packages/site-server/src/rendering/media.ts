@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRoutes, type SiteContext } from '../http/context'
 
-/** A generated sound of a few sines and noise: no recording has to be stored. */
+/** A generated sound of a few sines and noise, for demonstrations: no recording has to be stored. */
 export interface Sound {
   /** In hertz. */
   readonly tones: readonly number[]
@@ -12,12 +12,13 @@ export interface Sound {
   readonly swell: number
 }
 
-const rate = 16_000
+// Enough for water and voices, and a quarter of a megabyte.
+const samplesPerSecond = 16_000
 const seconds = 8
 
 /** Eight seconds of it, as a WAV file. */
 function wave({ tones, noise, swell }: Sound): Uint8Array<ArrayBuffer> {
-  const count = rate * seconds
+  const count = samplesPerSecond * seconds
   const bytes = new Uint8Array(44 + count * 2)
   const view = new DataView(bytes.buffer)
   bytes.set(new TextEncoder().encode('RIFF....WAVEfmt '))
@@ -25,8 +26,8 @@ function wave({ tones, noise, swell }: Sound): Uint8Array<ArrayBuffer> {
   const header = [
     [4, 36 + count * 2],
     [16, 16],
-    [24, rate],
-    [28, rate * 2],
+    [24, samplesPerSecond],
+    [28, samplesPerSecond * 2],
     [40, count * 2],
   ] as const
   for (const [at, value] of header) view.setUint32(at, value, true)
@@ -39,7 +40,7 @@ function wave({ tones, noise, swell }: Sound): Uint8Array<ArrayBuffer> {
     view.setUint16(at, value, true)
   let last = 0
   for (let at = 0; at < count; at++) {
-    const time = at / rate
+    const time = at / samplesPerSecond
     const fade = Math.min(1, time, seconds - time)
     const level = fade * (0.6 + 0.4 * Math.sin(2 * Math.PI * swell * time))
     // A low-pass filter: noise like water rather than like a radio.

@@ -23,7 +23,7 @@ interface AdminOptions {
   /** What the overview shows to do, feature by feature. */
   readonly tasks: readonly ReadTasks[]
   /** Pages of other features under `/config/`. */
-  readonly more: readonly Routes[]
+  readonly ofFeatures: readonly Routes[]
 }
 
 const isRead = ({ method }: SiteContext['req']) => method === 'GET' || method === 'HEAD'
@@ -95,14 +95,14 @@ function listRoutes(routes: Routes, database: Database, list: ReceivedList) {
 }
 
 /** The admin of the site's owner: submissions, events and errors, and the pages that other features add. */
-export function adminRoutes({ database, lists, tasks, more }: AdminOptions): Routes {
+export function adminRoutes({ database, lists, tasks, ofFeatures }: AdminOptions): Routes {
   const routes = createRoutes()
   routes.use('/config', adminsOnly)
   routes.use('/config/*', adminsOnly)
   routes.get('/config', (context) => context.redirect(`/config/${new URL(context.req.url).search}`, 302))
   routes.get('/config/', (context) => overview(context, { database, lists, tasks }))
   for (const list of lists) listRoutes(routes, database, list)
-  for (const feature of more) routes.route('/', feature)
+  for (const feature of ofFeatures) routes.route('/', feature)
   for (const [path, title] of plans) routes.get(path, (context) => planPage(context, title))
   routes.all('/config/*', unknownPage)
   return routes
