@@ -86,7 +86,7 @@ async function reset({ database }: Health) {
 }
 
 /** Does something as often as `count`, twenty at a time, as visitors come. */
-export async function often(count: number, visit: (at: number) => Promise<unknown>) {
+export async function often(count: number, visit: (at: number) => unknown) {
   for (let at = 0; at < count; at += 20)
     await Promise.all(Array.from({ length: Math.min(20, count - at) }, (_, index) => visit(at + index)))
 }
