@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
+import { ownClock } from './page-clock'
 import { atRest } from './rest'
 import { savedFolder, serveSaved } from './serve-saved'
 import { openSite, type Site, visit } from './site'
@@ -42,7 +43,7 @@ const shirt = (page: Page) => page.locator('.ProductItem', { hasText: 'Walking s
 const shown = async (element: Locator) => (await element.allInnerTexts()).join(' ').replaceAll(/\s+/g, ' ').trim()
 const getPrice = (page: Page) => shown(shirt(page).locator('.product-price'))
 
-it('[COM-02] on a published product a choice has its price, its sale by name, its stock and the sentence of the owner', async () => {
+it('[COM-02] [COM-13] on a published product a choice has its price, its sale by name, its stock and the sentence of the owner; a subscription keeps the terms that the server wrote, and is added with its plan', async () => {
   const { page, added } = await openShop('/shop-7-1')
   const size = shirt(page).getByLabel('Select Size')
   expect(await getPrice(page)).toBe('from 100.00')
@@ -58,26 +59,35 @@ it('[COM-02] on a published product a choice has its price, its sale by name, it
   await size.selectOption('L')
   expect(await getPrice(page)).toBe('$200.00')
   await shirt(page).getByRole('button', { name: 'Sold Out' }).waitFor()
+  const letters = page.locator('.ProductItem', { hasText: 'Letters' })
+  // "10" in priceMoney is ten dollars, not ten cents.
+  expect(await shown(letters.locator('.product-price'))).toBe('$10.00 every month for 3 years')
+  await letters.getByRole('button', { name: 'Add To Cart' }).click()
+  await expect.poll(() => added[1]).toMatchObject({ variantId: 'w1', subscriptionPlanId: 'plan1' })
 })
 
 it('[COM-04.1] [COM-14.1] [SITE-16.1] the indicator of a published page shows 100 as it is, one more as 100+, and nothing once the cart is bought', async () => {
   let [total, isPurchased] = [99, false]
-  const { page } = await openShop('/shop-7-1', (one) =>
-    one.route('**/api/commerce/**', (route) => {
+  const { page } = await openShop('/shop-7-1', async (one) => {
+    await ownClock(one)
+    await one.route('**/api/commerce/**', (route) => {
       if (route.request().method() === 'POST') total++
       const cart = { id: 'c', revision: total, entries: [], totalQuantity: total, isPurchased }
       return route.fulfill({ json: { cart } })
-    }),
-  )
+    })
+  })
   const count = page.locator('.sqs-cart-quantity').first()
   const add = shirt(page).getByRole('button', { name: 'Add To Cart' })
   await shirt(page).getByLabel('Select Size').selectOption('S')
   await add.click()
   await expect.poll(() => count.textContent()).toBe('100')
+  // The button says for a while that the product has been added.
+  await page.clock.fastForward(5000)
   await add.click()
   await expect.poll(() => count.textContent()).toBe('100+')
   await page.getByRole('link', { name: '100+ items in cart' }).waitFor()
   isPurchased = true
+  await page.clock.fastForward(5000)
   await add.click()
   await expect.poll(() => count.textContent()).toBe('0')
   await page.getByRole('link', { name: '0 items in cart' }).waitFor()
@@ -115,16 +125,7 @@ it('[COM-02.1] [COM-06.1] the chosen variant has its SKU, an unlimited one is ne
   )
 })
 
-it('[COM-13] a subscription keeps the terms that the server wrote, and is added with its plan', async () => {
-  const { page, added } = await openShop('/shop-7-1')
-  const letters = page.locator('.ProductItem', { hasText: 'Letters' })
-  // "10" in priceMoney is ten dollars, not ten cents.
-  expect(await shown(letters.locator('.product-price'))).toBe('$10.00 every month for 3 years')
-  await letters.getByRole('button', { name: 'Add To Cart' }).click()
-  await expect.poll(() => added).toMatchObject([{ variantId: 'w1', subscriptionPlanId: 'plan1' }])
-})
-
-it('a restock form that no block sends puts no email address into the URL, and shows an error', async () => {
+it('a form that no block sends puts no email address into the URL and shows an error; a filter of a published list puts its choices there', async () => {
   const { page } = await openShop('/shop-7-1', (page) =>
     page.route('**/cdn/{.work/restock,restock/*}/**', (route) => route.abort()),
   )
@@ -133,29 +134,29 @@ it('a restock form that no block sends puts no email address into the URL, and s
   await page.getByRole('button', { name: 'Notify me' }).click()
   await page.getByRole('alert').getByText('Unable to submit form.').waitFor()
   expect(page.url()).toBe(before)
-})
-
-it.each([
-  [
-    '<select name="size"><option>Large</option></select><button name="sort" value="price">Filter</button>',
-    '?size=Large&sort=price',
-  ],
-  ['<input type="checkbox" name="new" value="yes" checked><input type="submit" value="Filter">', '?new=yes'],
-])('a filter of a published list, which no block sends, puts its choices into the address', async (fields, query) => {
-  const { page } = await openShop('/shop-7-1')
-  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', `<form>${html}</form>`), fields)
-  await page.getByRole('button', { name: 'Filter' }).press('Enter')
-  await page.waitForURL(`**/shop-7-1${query}`)
-  await page.evaluate(
-    (html) => document.body.insertAdjacentHTML('beforeend', `<form>${html}<input name="email" value="ada"></form>`),
-    fields,
-  )
+  const addForm = (html: string) =>
+    page.evaluate((fields) => {
+      document.querySelector('#filter')?.remove()
+      document.body.insertAdjacentHTML('beforeend', `<form id="filter">${fields}</form>`)
+    }, html)
+  const filter = '<input type="checkbox" name="new" value="yes" checked><input type="submit" value="Filter">'
+  const list = '<select name="size"><option>Large</option></select><button name="sort" value="price">Filter</button>'
+  for (const [fields, query] of [
+    [filter, '?new=yes'],
+    [list, '?size=Large&sort=price'],
+  ] as const) {
+    await addForm(fields)
+    await page.getByRole('button', { name: 'Filter' }).press('Enter')
+    await page.waitForURL(`**/shop-7-1${query}`)
+    await page.locator('[data-unselected-options]').first().waitFor()
+  }
+  await addForm(`${list}<input name="email" value="ada">`)
   await page.getByRole('button', { name: 'Filter' }).press('Enter')
   await page.getByRole('alert').getByText('Unable to submit form.').waitFor()
   expect(page.url()).not.toContain('ada')
 })
 
-it('[COM-01] [COM-02] the second generation has its prices in the page context', async () => {
+it('[COM-01] [COM-02] [PRC-01] [COM-07] the second generation has its prices in the page context, its plans swap, and a donation button finds its page in the JSON of its block', async () => {
   const { page, added } = await openShop('/shop-2025')
   const price = page.locator('.product-detail .product-price')
   await page.getByLabel('Select Colour').selectOption('Ash')
@@ -164,6 +165,12 @@ it('[COM-01] [COM-02] the second generation has its prices in the page context',
   expect(await shown(price)).toBe('Sale Price: $50.00 Original Price: $60.00')
   await page.getByRole('button', { name: 'Add To Cart' }).click()
   await expect.poll(() => added).toMatchObject([{ itemId: '5f0000000000000000000d01', variantId: 'c2' }])
+  await page.getByText('Yearly', { exact: true }).click()
+  expect(await page.getByText('$90', { exact: true }).isVisible()).toBe(true)
+  expect(await page.getByRole('link', { name: 'Join by the month' }).isVisible()).toBe(false)
+  expect(await page.getByRole('link', { name: 'Join for the year' }).isVisible()).toBe(true)
+  await page.getByText('Donate', { exact: true }).click()
+  await page.waitForURL('**/checkout/donate?donatePageId=5fd0')
 })
 
 it('[COM-01] a product without variants has the price of the product, and can be added', async () => {
@@ -173,31 +180,16 @@ it('[COM-01] a product without variants has the price of the product, and can be
   await expect.poll(() => added).toMatchObject([{ itemId: '5f0000000000000000000e01', variantId: '' }])
 })
 
-it('[PRC-01] [COM-07] plans swap on a published page, and a donation button finds its page in the JSON of its block', async () => {
-  const { page } = await openShop('/shop-2025')
-  await page.getByText('Yearly', { exact: true }).click()
-  expect(await page.getByText('$90', { exact: true }).isVisible()).toBe(true)
-  expect(await page.getByRole('link', { name: 'Join by the month' }).isVisible()).toBe(false)
-  expect(await page.getByRole('link', { name: 'Join for the year' }).isVisible()).toBe(true)
-  await page.getByText('Donate', { exact: true }).click()
-  await page.waitForURL('**/checkout/donate?donatePageId=5fd0')
-})
-
-it('[COM-15] when the cart code does not arrive the exact error is logged, and the visitor gets a message', async () => {
-  const { page, problems } = await visit(shop, '/shop-7-1', {}, (page) =>
-    page.route(/\/(?:adding|sender)-[^/]+\.js/, (route) => route.abort()),
-  )
+it('[COM-15] [SRC-01] when the cart code does not arrive the exact error is logged, and the visitor gets a message; Enter in the search field leads to the results, and the preview marks the query', async () => {
+  const results = [{ title: 'Socks', url: '/socks', excerpt: 'Wool socks for walkers.' }]
+  const { page, problems } = await visit(shop, '/shop-7-1', {}, async (page) => {
+    await page.route(/\/(?:adding|sender)-[^/]+\.js/, (route) => route.abort())
+    await page.route('**/api/search**', (route) => route.fulfill({ json: { results, total: 1 } }))
+  })
   await shirt(page).getByLabel('Select Size').selectOption('S')
   await shirt(page).getByRole('button', { name: 'Add To Cart' }).click()
   await shirt(page).getByText('Unable to add this item to your cart.').waitFor()
   await expect.poll(() => problems).toContain('Commerce rollup not loaded, exiting initializeCommerce() invocation')
-})
-
-it('[SRC-01] Enter in a published search field leads to the results, and the preview marks the query', async () => {
-  const results = [{ title: 'Socks', url: '/socks', excerpt: 'Wool socks for walkers.' }]
-  const { page } = await visit(shop, '/shop-7-1', {}, (page) =>
-    page.route('**/api/search**', (route) => route.fulfill({ json: { results, total: 1 } })),
-  )
   const field = page.getByLabel('Search', { exact: true })
   await field.focus()
   await field.fill('wool')

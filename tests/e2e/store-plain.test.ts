@@ -69,7 +69,7 @@ it('[COM-05] [COM-14] with scripts off and on a telephone: a print is chosen, ch
   const picture = page.getByRole('listitem').filter({ hasText: 'The ridge, printed' }).locator('img')
   expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   expect(await page.getByRole('link', { name: 'Back to the cart' }).count()).toBe(0)
-  await page.goto(`${site.origin}/about`)
+  await page.goto(`${site.origin}/credits`)
   expect(await page.getByRole('link', { name: '0 items in cart' }).count()).toBe(1)
   expect(asked.filter((path) => path.startsWith('/api/') || path.endsWith('.js'))).toEqual([])
   const [order] = await site.database.selectFrom('orders').selectAll().execute()

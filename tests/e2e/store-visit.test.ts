@@ -25,7 +25,7 @@ async function addOne(page: Page) {
   await page.getByRole('button', { name: 'Added!' }).waitFor()
 }
 
-it('[COM-04] [COM-05] [COM-10] an added product is in every tab, in the cart page and in the checkout', async () => {
+it('[COM-04] [COM-05] [COM-05.1] [COM-10] an added product is in every tab, in the cart page and in the checkout; without a cart cookie the press on Checkout has the sentence and leads nowhere', async () => {
   const first = await visit(site, '/shop/fig-marmalade', phone)
   const other = await first.page.context().newPage()
   await other.goto(`${site.origin}/shop`)
@@ -43,20 +43,16 @@ it('[COM-04] [COM-05] [COM-10] an added product is in every tab, in the cart pag
   await other.getByRole('link', { name: 'Checkout' }).click()
   await other.waitForURL('**/checkout?cartToken=*')
   expect(first.problems).toEqual([])
-})
-
-it('[COM-05.1] without a cart cookie the press on Checkout has the sentence and leads nowhere', async () => {
-  const { page } = await visit(site, '/shop/fig-marmalade', phone)
-  await addOne(page)
-  await page.goto(`${site.origin}/cart`)
-  await page.getByRole('button', { name: /^One more of/ }).waitFor()
-  await atRest(page)
-  await page.context().clearCookies({ name: /^(?:hasCart|CART)$/ })
-  await page.getByRole('link', { name: 'Checkout' }).click()
+  // Without the cookies of the cart the press leads nowhere.
+  await other.goBack()
+  await other.getByRole('button', { name: /^One more of/ }).waitFor()
+  await atRest(other)
+  await other.context().clearCookies({ name: /^(?:hasCart|CART)$/ })
+  await other.getByRole('link', { name: 'Checkout' }).click()
   const sentence = 'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.'
-  await page.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
-  await atRest(page)
-  expect(new URL(page.url()).pathname).toBe('/cart')
+  await other.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
+  await atRest(other)
+  expect(new URL(other.url()).pathname).toBe('/cart')
 })
 
 it('[COM-04] the shop costs 1 KiB until it is touched; the first press then adds the product, once', async () => {
@@ -76,15 +72,6 @@ it('[COM-04] the shop costs 1 KiB until it is touched; the first press then adds
   await indicator(page, 1).waitFor()
   await atRest(page)
   expect(asked.filter((path) => path === '/api/commerce/cart/entries')).toHaveLength(1)
-})
-
-it('[COM-04] Enter on the button, before anything of the shop has been fetched, adds the product and stays', async () => {
-  const { page } = await visit(site, '/shop/fig-marmalade', phone)
-  await atRest(page)
-  await page.evaluate(() => document.querySelector<HTMLElement>('.sqs-add-to-cart-button')?.focus())
-  await page.keyboard.press('Enter')
-  await indicator(page, 1).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/shop/fig-marmalade')
 })
 
 it('an answer that is lost after the server has acted is asked for again after a reload, and done once', async () => {
@@ -108,9 +95,13 @@ it('an answer that is lost after the server has acted is asked for again after a
   expect(await page.getByRole('spinbutton').inputValue()).toBe('1')
 })
 
-it('after back and forward the cart is what it has become', async () => {
+it('[COM-04] Enter on the button, before anything of the shop has been fetched, adds the product and stays; after back and forward the cart is what it has become', async () => {
   const { page } = await visit(site, '/shop/fig-marmalade', phone)
-  await addOne(page)
+  await atRest(page)
+  await page.evaluate(() => document.querySelector<HTMLElement>('.sqs-add-to-cart-button')?.focus())
+  await page.keyboard.press('Enter')
+  await indicator(page, 1).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/shop/fig-marmalade')
   await page.goto(`${site.origin}/cart`)
   await page.getByRole('button', { name: /^One more of/ }).click()
   await page.getByText('€13.00').first().waitFor()
@@ -124,8 +115,7 @@ it('after back and forward the cart is what it has become', async () => {
 })
 
 it('[COM-03.1] a visitor without a cart gets each default from the server, in the currency of the site', async () => {
-  const { page } = await visit(site, '/about', phone)
-  const { cart } = await page.evaluate(async () => (await fetch('/api/commerce/cart')).json())
+  const { cart } = await (await fetch(`${site.origin}/api/commerce/cart`)).json()
   const none = (names: string, value: unknown) => Object.fromEntries(names.split(' ').map((name) => [name, value]))
   expect(cart).toEqual({
     ...none('id orderId installmentText', ''),
