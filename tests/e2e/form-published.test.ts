@@ -51,8 +51,10 @@ async function fill(page: Page) {
 }
 const send = (page: Page) => contact(page).getByRole('button', { name: 'Send' }).click()
 
-it('[FRM-01] [FRM-03] [FRM-04] [FRM-05] a published form asks for a key, sends the page it is on, and its thanks are seen and have focus', async () => {
-  const { page, sent, asked } = await openForms()
+type Forms = Awaited<ReturnType<typeof openForms>>
+
+/** A form asks for a key and sends the page it is on; its thanks are seen and have focus. */
+async function checkThanks({ page, sent, asked }: Forms) {
   await fill(page)
   await contact(page).getByLabel('Line').fill('42')
   await send(page)
@@ -84,10 +86,61 @@ it('[FRM-01] [FRM-03] [FRM-04] [FRM-05] a published form asks for a key, sends t
     'textarea-yui_3': '',
     'phone-yui_4': ['', '', '', '42'],
   })
+}
+
+/** A form of the older kind is opened by its button, and has the ids of its handler. */
+async function checkOlder({ page, sent }: Forms) {
+  await page.getByRole('button', { name: 'Ask us' }).click()
+  const question = page.getByLabel('Question')
+  await question.fill('When?')
+  await page.locator('form[data-state]', { has: question }).waitFor()
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await page.getByText('Asked.').waitFor()
+  expect(sent.slice(1)).toMatchObject([{ formId: '5f0e', collectionId: '5f0b', objectName: 'page-section-2' }])
+}
+
+/** A narrow newsletter is small, each form in view is counted once, and a subscription is counted. */
+async function checkNewsletter({ page, asked, sent }: Forms) {
+  const news = page.locator('.newsletter-form')
+  await news.scrollIntoViewIfNeeded()
+  await expect.poll(() => news.getAttribute('class')).toContain('newsletter-form-small-mode')
+  await page.locator('.newsletter-form-wrapper').evaluate((element) => element.style.setProperty('width', '321px'))
+  await expect.poll(() => news.getAttribute('class')).not.toContain('newsletter-form-small-mode')
+  const subscribed = page.waitForRequest(
+    (request) => request.method() === 'POST' && (request.postData() ?? '').includes('newsletter-subscribe'),
+  )
+  await news.getByLabel('Email Address').fill('ada@example.com')
+  await news.getByRole('button', { name: 'Sign Up' }).click()
+  await page.getByText('Thank you!').waitFor()
+  expect(sent.slice(2)).toMatchObject([{ formId: '5f0c', objectName: 'footerBlocksTop' }])
+  await subscribed
+  expect(
+    asked.filter((call) => /^render .*5f0c/.test(call)),
+    asked.join('; '),
+  ).toHaveLength(1)
+}
+
+it('[FRM-01] [FRM-02] [FRM-03] [FRM-04] [FRM-05] [FRM-14] [FRM-15] each kind of form of a published page is sent as itself: with questions, of the older kind, and a newsletter', async () => {
+  const forms = await openForms()
+  await checkThanks(forms)
+  await checkOlder(forms)
+  await checkNewsletter(forms)
 })
 
-it('[FRM-08] [FRM-09] [FRM-10] wrong answers are named, an empty optional email is none, and a long text has a counter', async () => {
-  const { page, asked } = await openForms()
+/** A captcha without a site key is reported as what it is. */
+async function checkCaptcha({ page, asked }: Forms) {
+  const form = page.locator('form[data-form-id="5f0f"]')
+  await form.scrollIntoViewIfNeeded()
+  await form.and(page.locator('[data-state]')).waitFor()
+  await form.getByRole('button', { name: 'Comment' }).click()
+  await form.getByRole('alert').getByText('ReCaptcha has not been set up!').waitFor()
+  expect(asked).not.toContain('save')
+}
+
+it('[FRM-07] [FRM-08] [FRM-09] [FRM-10] a captcha without a site key and wrong answers are named, an empty optional email is none, and a long text has a counter', async () => {
+  const forms = await openForms()
+  await checkCaptcha(forms)
+  const { page, asked } = forms
   await contact(page).getByLabel('Email').fill('ada')
   await contact(page).getByLabel('Message').fill('x'.repeat(21))
   await contact(page).getByText('21 / 20').waitFor()
@@ -104,17 +157,23 @@ it('[FRM-08] [FRM-09] [FRM-10] wrong answers are named, an empty optional email 
   expect(asked).toContain('save')
 })
 
-it('[FRM-11] [FRM-12] each answer of the server has its sentence, and errors of fields stand at the fields', async () => {
-  const { page } = await openForms(
-    refused(401),
-    refused(404),
-    refused(429),
-    refused(500),
-    refused(400, { error: 'The letter box is full.' }),
-    refused(418),
-    refused(400, { errors: { 'email-yui_2': 'This address bounced.' } }),
-  )
+/** Without a key nothing is sent, and the form has the reason. */
+async function checkNoKey({ page, asked }: Forms) {
+  const keys = '**/api/form/FormSubmissionKey'
+  const noKey = (route: Route) => route.fulfill({ json: {} })
+  await page.route(keys, noKey)
   await fill(page)
+  await send(page)
+  await contact(page)
+    .getByRole('alert')
+    .getByText('Could not get a form submission key, please try again later.')
+    .waitFor()
+  expect(asked).not.toContain('save')
+  await page.unroute(keys, noKey)
+}
+
+/** Each answer of the server has its sentence, and errors of fields stand at the fields. */
+async function checkAnswers({ page }: Forms) {
   const notice = contact(page).getByRole('alert')
   for (const sentence of [
     'Unable to submit form. Please try again later.',
@@ -131,75 +190,22 @@ it('[FRM-11] [FRM-12] each answer of the server has its sentence, and errors of 
   expect(await contact(page).getByText('…', { exact: true }).count()).toBe(0)
   await contact(page).getByText('Your form has encountered a problem. Please scroll up to review.').waitFor()
   await page.locator('#email-yui_2 .field-error', { hasText: 'This address bounced.' }).waitFor()
-})
+}
 
-it('[FRM-12] a question that a script of the page has taken away is not sent as another', async () => {
-  const { page, asked } = await openForms()
-  await fill(page)
+/** A question that a script of the page has taken away is not sent as another. */
+async function checkLostQuestion({ page, asked }: Forms) {
+  const before = asked.length
   await page.locator('#email-yui_2').evaluate((element) => element.remove())
   await send(page)
   await contact(page)
     .getByRole('alert')
     .getByText('Could not parse the form fields, please check your entries.')
     .waitFor()
-  expect(asked).not.toContain('save')
-})
+  expect(asked.slice(before)).not.toContain('save')
+}
 
-it('[FRM-01] a form of the older kind is opened by its button, and has the ids of its handler', async () => {
-  const { page, sent } = await openForms()
-  await page.getByRole('button', { name: 'Ask us' }).click()
-  const question = page.getByLabel('Question')
-  await question.fill('When?')
-  await page.locator('form[data-state]', { has: question }).waitFor()
-  await page.getByRole('button', { name: 'Ask', exact: true }).click()
-  await page.getByText('Asked.').waitFor()
-  expect(sent).toMatchObject([{ formId: '5f0e', collectionId: '5f0b', objectName: 'page-section-2' }])
-})
-
-it('[FRM-14] [FRM-15] [FRM-02] a narrow newsletter is small, each form in view is counted once, and a subscription is counted', async () => {
-  const { page, asked, sent } = await openForms()
-  const news = page.locator('.newsletter-form')
-  await news.scrollIntoViewIfNeeded()
-  await expect.poll(() => news.getAttribute('class')).toContain('newsletter-form-small-mode')
-  await page.locator('.newsletter-form-wrapper').evaluate((element) => element.style.setProperty('width', '321px'))
-  await expect.poll(() => news.getAttribute('class')).not.toContain('newsletter-form-small-mode')
-  const subscribed = page.waitForRequest(
-    (request) => request.method() === 'POST' && (request.postData() ?? '').includes('newsletter-subscribe'),
-  )
-  await news.getByLabel('Email Address').fill('ada@example.com')
-  await news.getByRole('button', { name: 'Sign Up' }).click()
-  await page.getByText('Thank you!').waitFor()
-  expect(sent).toMatchObject([{ formId: '5f0c', objectName: 'footerBlocksTop' }])
-  await subscribed
-  expect(
-    asked.filter((call) => /^render .*5f0c/.test(call)),
-    asked.join('; '),
-  ).toHaveLength(1)
-})
-
-it('[FRM-07] a captcha without a site key is reported as what it is', async () => {
-  const { page, asked } = await openForms()
-  const form = page.locator('form[data-form-id="5f0f"]')
-  await form.scrollIntoViewIfNeeded()
-  await form.and(page.locator('[data-state]')).waitFor()
-  await form.getByRole('button', { name: 'Comment' }).click()
-  await form.getByRole('alert').getByText('ReCaptcha has not been set up!').waitFor()
-  expect(asked).not.toContain('save')
-})
-
-it('[FRM-03.1] [FRM-11.1] without a key nothing is sent and the form has the reason; a newsletter has an error at its field alone', async () => {
-  const { page, asked } = await openForms(refused(400, { errors: { 'email-yui_9': 'This address bounced.' } }))
-  const keys = '**/api/form/FormSubmissionKey'
-  const noKey = (route: Route) => route.fulfill({ json: {} })
-  await page.route(keys, noKey)
-  await fill(page)
-  await send(page)
-  await contact(page)
-    .getByRole('alert')
-    .getByText('Could not get a form submission key, please try again later.')
-    .waitFor()
-  expect(asked).not.toContain('save')
-  await page.unroute(keys, noKey)
+/** A newsletter has an error at its field alone. */
+async function checkFieldOfNewsletter({ page }: Forms) {
   const newsletter = page.locator('form[data-form-id="5f0c"]')
   await newsletter.scrollIntoViewIfNeeded()
   await newsletter.and(page.locator('[data-state]')).waitFor()
@@ -207,6 +213,23 @@ it('[FRM-03.1] [FRM-11.1] without a key nothing is sent and the form has the rea
   await newsletter.getByRole('button', { name: 'Sign Up' }).click()
   await newsletter.locator('#email-yui_9 .field-error', { hasText: 'This address bounced.' }).waitFor()
   expect(await newsletter.getByText('Your form has encountered a problem.').filter({ visible: true }).count()).toBe(0)
+}
+
+it('[FRM-03.1] [FRM-11] [FRM-11.1] [FRM-12] a form that is not sent has the reason: no key, each answer of the server, a lost question; a newsletter has an error at its field alone', async () => {
+  const forms = await openForms(
+    refused(401),
+    refused(404),
+    refused(429),
+    refused(500),
+    refused(400, { error: 'The letter box is full.' }),
+    refused(418),
+    refused(400, { errors: { 'email-yui_2': 'This address bounced.' } }),
+    refused(400, { errors: { 'email-yui_9': 'This address bounced.' } }),
+  )
+  await checkNoKey(forms)
+  await checkAnswers(forms)
+  await checkLostQuestion(forms)
+  await checkFieldOfNewsletter(forms)
 })
 
 /** A form with the captcha of a provider, in a place of a width in CSS pixels. */

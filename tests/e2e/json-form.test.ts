@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { sample } from '../sample'
 import { timersPast } from './rest'
 import { openSite, scrollThrough, statuses, visit } from './site'
 import { getTranscript } from './transcript'
@@ -36,10 +37,14 @@ const asked = {
   'booking-pace': { 'I like to start early': '-2', 'I like company': '1' },
 }
 
-it.each(['', '?react=preact'])(
-  '[FRM-05] [FRM-06] [FRM-07] [FRM-13] the form of the page’s JSON is written, proved and kept once (/walks%s)',
+it.each(sample(['', '?react=preact'], 2))(
+  '[FRM-05] [FRM-06] [FRM-07] [FRM-13] [FRM-08] the form of the page’s JSON is written, proved and kept once (/walks%s), and the screen-reader transcript of it with errors',
   async (query) => {
     const { page, problems, asked: paths } = await open(`/walks${query}`, 'json-form')
+    await page.getByLabel('Email *').fill('nobody')
+    await send(page).click()
+    await page.getByRole('alert').waitFor()
+    await expect(await getTranscript(page, '#form-booking')).toMatchFileSnapshot('golden/json-form/booking-errors.txt')
     await write(page)
     await send(page).click()
     await thanks(page)
@@ -85,7 +90,7 @@ it('whose answer was dropped after it was kept is kept once, through a reload as
   expect(await kept()).toMatchObject([asked])
 })
 
-it('[FRM-07] React is fetched for a form that it renders and for no other; a captcha is fetched at the first input, for forms that have one', async () => {
+it('[FRM-07] [FRM-08] React is fetched for a form that it renders and for no other; a captcha is fetched at the first input, for forms that have one; the screen-reader transcript of the contact form with errors', async () => {
   const { page, asked: paths } = await open('/contact', 'forms')
   const isReact = (path: string) => /\/cdn\/.work\/(?:react|preact|core-react|json-form)\//.test(path)
   const isCaptcha = (path: string) => /captcha|challenge/.test(path)
@@ -95,20 +100,8 @@ it('[FRM-07] React is fetched for a form that it renders and for no other; a cap
   await page.getByLabel('Name *').focus()
   await expect.poll(() => paths.filter(isCaptcha).length).toBe(2)
   expect(paths.filter(isReact)).toEqual([])
-})
-
-it('[FRM-08] the screen-reader transcript of the contact form with errors', async () => {
-  const { page } = await open('/contact', 'forms')
   await page.getByLabel('Email *').fill('nobody')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('alert').waitFor()
   await expect(await getTranscript(page, '#form-contact')).toMatchFileSnapshot('golden/json-form/contact-errors.txt')
-})
-
-it('[FRM-08] and of the form of the page’s JSON', async () => {
-  const { page } = await open('/walks', 'json-form')
-  await page.getByLabel('Email *').fill('nobody')
-  await send(page).click()
-  await page.getByRole('alert').waitFor()
-  await expect(await getTranscript(page, '#form-booking')).toMatchFileSnapshot('golden/json-form/booking-errors.txt')
 })
