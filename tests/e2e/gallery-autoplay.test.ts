@@ -52,7 +52,39 @@ async function pause(page: Page) {
 const at = (page: Page, id: string) => currentSlide(page, `#${id}`)
 const still = (page: Page, id: string) => page.waitForSelector(`#${id}:not([data-in-motion])`)
 
-it('[GAL-09.1] a slideshow waits 1000 ms from rest to the next slide and a slider 5000; random picks any other', async () => {
+/** While a video shows nothing moves, and then it goes on. */
+async function expectVideoWaited(page: Page) {
+  while ((await at(page, 'film')) !== 0) {
+    await page.locator('#film .previous').press('Enter')
+    await still(page, 'film')
+  }
+  await page.locator('#film .gallery-pause').press('Enter')
+  const wrapper = page.locator('#film .sqs-video-wrapper')
+  await wrapper.locator('.sqs-video-overlay').dispatchEvent('click')
+  await wrapper.locator('iframe').waitFor()
+  // The focus, a reason of its own, leaves the player.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.clock.runFor(60_000)
+  expect(await at(page, 'film')).toBe(0)
+  // One video shows at a time: the other one gives the first its picture back.
+  await page.locator('.sqs-block-video .sqs-video-overlay').dispatchEvent('click')
+  await page.locator('#film [data-showing-video=false]').waitFor()
+  await page.clock.runFor(999)
+  expect(await at(page, 'film')).toBe(0)
+  await page.clock.runFor(1)
+  expect(await at(page, 'film')).toBe(1)
+}
+
+/** With `nomotion=true` nothing ever moves. */
+async function expectNoMotion(page: Page) {
+  await page.goto(`${saved.origin}/autoplay?nomotion=true`)
+  await expect.poll(async () => (await statuses(page)).gallery).toEqual(['ready', 'ready', 'ready', 'ready'])
+  await stopClock(page)
+  await page.clock.runFor(60_000)
+  for (const id of ids) expect(await at(page, id), id).toBe(0)
+}
+
+it('[GAL-09.1] a slideshow waits 1000 ms from rest to the next slide and a slider 5000; random picks any other; while a video shows nothing moves, and then it goes on; with nomotion=true nothing ever moves', async () => {
   const page = await open('/autoplay')
   const before = await at(page, 'show')
   await page.locator('#show .gallery-pause').press('Enter')
@@ -95,34 +127,7 @@ it('[GAL-09.1] a slideshow waits 1000 ms from rest to the next slide and a slide
     await page.clock.runFor(1)
     expect(await at(page, 'random')).toBe((from + further) % 5)
   }
-})
-
-it('[GAL-09.1] while a video shows nothing moves, and then it goes on; with nomotion=true nothing ever moves', async () => {
-  const page = await open('/autoplay')
-  while ((await at(page, 'film')) !== 0) {
-    await page.locator('#film .previous').press('Enter')
-    await still(page, 'film')
-  }
-  await page.locator('#film .gallery-pause').press('Enter')
-  const wrapper = page.locator('#film .sqs-video-wrapper')
-  await wrapper.locator('.sqs-video-overlay').dispatchEvent('click')
-  await wrapper.locator('iframe').waitFor()
-  // The focus, a reason of its own, leaves the player.
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  await page.clock.runFor(60_000)
-  expect(await at(page, 'film')).toBe(0)
-  // One video shows at a time: the other one gives the first its picture back.
-  await page.locator('.sqs-block-video .sqs-video-overlay').dispatchEvent('click')
-  await page.locator('#film [data-showing-video=false]').waitFor()
-  await page.clock.runFor(999)
-  expect(await at(page, 'film')).toBe(0)
-  await page.clock.runFor(1)
-  expect(await at(page, 'film')).toBe(1)
-
+  await expectVideoWaited(page)
   await page.clock.resume()
-  await page.goto(`${saved.origin}/autoplay?nomotion=true`)
-  await expect.poll(async () => (await statuses(page)).gallery).toEqual(['ready', 'ready', 'ready', 'ready'])
-  await stopClock(page)
-  await page.clock.runFor(60_000)
-  for (const id of ids) expect(await at(page, id), id).toBe(0)
+  await expectNoMotion(page)
 })

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
+import { isFull } from '../sample'
 import { currentSlide, serveMedia } from './media-page'
 import { ownClock, resize, stopClock } from './page-clock'
 import { atRest } from './rest'
@@ -87,8 +88,20 @@ async function halfway(page: Page, id: string) {
 const click = (page: Page, id: string, share: number) =>
   page.locator(`#${id} .sqs-gallery`).click({ position: { x: 600 * share, y: 60 } })
 
+/** Changes stand at their beginning while a test asks for it: a busy machine may look at them after their end. */
+const holdMotion = (page: Page) =>
+  page.addInitScript(() => {
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (frames, options) {
+      const animation = animate.call(this, frames, options)
+      if ((window as unknown as { isHeld?: boolean }).isHeld) animation.pause()
+      return animation
+    }
+  })
+
 it('[GAL-12.1] [GAL-14.1] clicks, transitions and sliders follow the markup, and its defaults', async () => {
-  const page = await open('/steps', 6)
+  const page = await open('/steps', 6, {}, holdMotion)
+  await page.evaluate(() => Object.assign(window, { isHeld: true }))
   await click(page, 'scroll', 0.9)
   const back = await halfway(page, 'scroll')
   expect(back.duration).toBe(1000)
@@ -126,6 +139,7 @@ it('[GAL-12.1] [GAL-14.1] clicks, transitions and sliders follow the markup, and
     }
   })
   expect(none).toEqual({ animations: 0, isMoving: undefined, shown: ['hidden', 'visible', 'hidden', 'hidden'] })
+  await page.evaluate(() => Object.assign(window, { isHeld: false }))
   await checkSliders(page)
 })
 
@@ -258,6 +272,8 @@ it('[GAL-24.1] an auto grid and a list are laid out, and a finger moves a slides
     await swipe(page, id, -distance)
     await expect.poll(() => currentSlide(page, `#${id}`), { message: id }).toBe(index)
     await still(page, id)
+    // Back is the same way for each of them.
+    if (!isFull && id !== 'slider') continue
     await swipe(page, id, distance)
     await expect.poll(() => currentSlide(page, `#${id}`), { message: id }).toBe(0)
   }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { sample } from '../sample'
 import { payloads } from './hostile-payloads'
 import { atRest } from './rest'
 import { openSite, touch, visit } from './site'
@@ -27,15 +28,15 @@ function infect(page: Page, batch: readonly string[]) {
   }, batch)
 }
 
-async function attack(page: Page): Promise<string[]> {
+async function attack(page: Page, tried: readonly string[]): Promise<string[]> {
   const fired: string[] = []
   page.on('dialog', (dialog) => {
     fired.push(dialog.message())
     void dialog.dismiss()
   })
   const size = 11
-  for (let from = 0; from < payloads.length; from += size) {
-    const batch = payloads.slice(from, from + size)
+  for (let from = 0; from < tried.length; from += size) {
+    const batch = tried.slice(from, from + size)
     await infect(page, batch)
     const opener = page.locator('.js-gallery-lightbox-opener').first()
     await touch(page, '.sqs-gallery-container')
@@ -92,7 +93,8 @@ it.each([
   async (_word, bypassCSP) => {
     const { page, problems } = await visit(site, '/blocks/gallery', { bypassCSP, reducedMotion: 'reduce' })
     await page.waitForFunction(() => 'ashlar' in window)
-    const fired = await attack(page)
+    // With each policy half of the payloads in the captions; as scripts, all of them.
+    const fired = await attack(page, sample(payloads, 2, Number(bypassCSP)))
     await abuse(page)
     await atRest(page)
     expect(fired).toEqual([])

@@ -1,18 +1,55 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { root } from '../../tooling/build/workspace.ts'
 import { approach, openSavedPages } from './media-page'
 import { atRest } from './rest'
 import { serveSaved } from './serve-saved'
-import { openSite, visit } from './site'
+import { openSite, type Visit, visit } from './site'
 
 const site = openSite()
 const { open } = openSavedPages(site, ['media-7-0.html', 'media-components-7-1.html'])
 const still = { reducedMotion: 'reduce' } as const
 
 const mapsScript = readFileSync(join(root, 'packages/map/fixtures/maps-script.js'))
+
+/** Records how long the timers of a page are to wait. */
+function recordDelays() {
+  const delays: number[] = []
+  Object.assign(window, { delays })
+  const { setTimeout } = window
+  Object.assign(window, {
+    setTimeout: (call: TimerHandler, delay = 0, ...rest: unknown[]) => {
+      delays.push(delay)
+      return setTimeout(call, delay, ...rest)
+    },
+  })
+}
+
+/** The clock of the page can stand for timers of 100 ms, and for no other. */
+function holdTimers() {
+  const waiting: unknown[][] = []
+  const { setTimeout } = window
+  const run = () => {
+    for (const [call, ...rest] of waiting.splice(0)) setTimeout(call as TimerHandler, 0, ...rest)
+  }
+  Object.assign(window, { waiting, isStopped: false, run })
+  Object.assign(window, {
+    setTimeout: (call: TimerHandler, delay = 0, ...rest: unknown[]) =>
+      delay === 100 && (window as unknown as { isStopped: boolean }).isStopped
+        ? -waiting.push([call, ...rest])
+        : setTimeout(call, delay, ...rest),
+  })
+}
+
+/** Pages that the tests use one after the other, each its own blocks. */
+let classic: Visit
+let components: Visit
+beforeAll(async () => {
+  classic = await open('media-7-0.html', still, (page) => page.addInitScript(holdTimers))
+  components = await open('media-components-7-1.html', {}, (page) => page.addInitScript(recordDelays))
+})
 
 interface MapsAsked {
   readonly script: string
@@ -46,7 +83,7 @@ it('[MAP-02] [MAP-04] [MAP-06] a published map loads the script with the decoded
 })
 
 it('[MAP-01] [MAP-04] [MAP-05] [AUD-01] [AUD-02] without the script a published map keeps its place and its address; published sounds play one at a time, and a bad address is named on the console', async () => {
-  const { page, problems } = await open('media-7-0.html', still)
+  const { page, problems } = classic
   const map = await approach(page, '.sqs-block-map')
   expect(await page.locator('.map-canvas').getAttribute('data-provider')).toBe('embedded')
   expect(await map.locator('address').textContent()).toBe(
@@ -76,7 +113,7 @@ it('[MAP-01] [MAP-04] [MAP-05] [AUD-01] [AUD-02] without the script a published 
 })
 
 it('[MAP-01] [MAP-03] a component has the style of its id, and a map without a place shows the middle of a city', async () => {
-  const { page } = await open('media-components-7-1.html', still)
+  const { page } = components
   await approach(page, '.sqs-block-map')
   expect(await page.locator('.map-canvas').first().getAttribute('data-style')).toBe('dark')
   const empty = page.locator('.sqs-block-map').nth(1)
@@ -88,14 +125,13 @@ it('[MAP-01] [MAP-03] a component has the style of its id, and a map without a p
 })
 
 it('[IMG-01] [IMG-04] [IMG-06] published layouts, focal points and masks act', async () => {
-  const { page } = await open('media-7-0.html', still)
+  const { page } = classic
   const layouts = page.locator('.design-layout-card')
   await approach(page, '.design-layout-card')
   await expect.poll(() => layouts.nth(0).getAttribute('class')).toContain('sqs-narrow-width')
   expect(await layouts.nth(1).getAttribute('class')).not.toContain('sqs-narrow-width')
   expect(await style(page, '.design-layout-card img.thumb-image', 'object-position')).toBe('30% 70%')
-  await page.context().close()
-  const { page: other } = await open('media-components-7-1.html', still)
+  const { page: other } = components
   await approach(other, '.fluid-image-component-root')
   const masks = other.locator('.fluid-image-container img')
   await expect.poll(() => masks.nth(0).evaluate((one) => getComputedStyle(one).clipPath)).toMatch(/^polygon/)
@@ -125,19 +161,7 @@ it('[IMG-05] template code gets the errors of its calls, exact to the letter', a
 })
 
 it('[MRQ-01] [MRQ-02] [MRQ-03] a published marquee has its size and direction, waves by its frequency, and stops as it should', async () => {
-  const { page } = await open('media-components-7-1.html', {}, (one) =>
-    one.addInitScript(() => {
-      const delays: number[] = []
-      Object.assign(window, { delays })
-      const { setTimeout } = window
-      Object.assign(window, {
-        setTimeout: (call: TimerHandler, delay = 0, ...rest: unknown[]) => {
-          delays.push(delay)
-          return setTimeout(call, delay, ...rest)
-        },
-      })
-    }),
-  )
+  const { page } = components
   await approach(page, '.sqs-block-marquee')
   const marquee = page.locator('.Marquee').first()
   await expect.poll(() => marquee.getAttribute('data-running')).toBe('true')
@@ -168,23 +192,7 @@ it('[MRQ-01] [MRQ-02] [MRQ-03] a published marquee has its size and direction, w
 })
 
 it('[TXT-01] [TXT-01.1] a large word fills its line, follows its width after 100 ms, and is never smaller than 0.75 rem', async () => {
-  const { page } = await open('media-7-0.html', still, (one) =>
-    one.addInitScript(() => {
-      // The clock of the page stands for timers of 100 ms, and for no other.
-      const waiting: unknown[][] = []
-      const { setTimeout } = window
-      const run = () => {
-        for (const [call, ...rest] of waiting.splice(0)) setTimeout(call as TimerHandler, 0, ...rest)
-      }
-      Object.assign(window, { waiting, isStopped: false, run })
-      Object.assign(window, {
-        setTimeout: (call: TimerHandler, delay = 0, ...rest: unknown[]) =>
-          delay === 100 && (window as unknown as { isStopped: boolean }).isStopped
-            ? -waiting.push([call, ...rest])
-            : setTimeout(call, delay, ...rest),
-      })
-    }),
-  )
+  const { page } = classic
   const text = await approach(page, '.sqsrte-scaled-text-container')
   const size = () => text.locator('h1').evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
   const lines = () =>
@@ -211,20 +219,17 @@ it('[TXT-01] [TXT-01.1] a large word fills its line, follows its width after 100
 })
 
 it('[MAP-07] a page finds places by the typed text, and one of them by its id when the call names its page and section', async () => {
-  const { page } = await visit(site, '/blocks/map', still)
-  const answers = await page.evaluate(async () => {
-    const get = async (path: string) => {
-      const response = await fetch(`/api/google-maps/places/${path}`)
-      return { status: response.status, body: await response.json() }
-    }
-    const found = await get('autocomplete?input=zeg')
-    const id = found.body.predictions[0].place_id
-    return {
-      found: found.body.predictions[0].description,
-      unnamed: (await get(`details?place_id=${id}`)).status,
-      details: (await get(`details?place_id=${id}&productPage=editor&productSection=map`)).body.result.geometry
-        .location,
-    }
-  })
+  const get = async (path: string) => {
+    const response = await fetch(`${site.origin}/api/google-maps/places/${path}`)
+    return { status: response.status, body: await response.json() }
+  }
+  const found = await get('autocomplete?input=zeg')
+  const id = found.body.predictions[0].place_id
+  const details = await get(`details?place_id=${id}&productPage=editor&productSection=map`)
+  const answers = {
+    found: found.body.predictions[0].description,
+    unnamed: (await get(`details?place_id=${id}`)).status,
+    details: details.body.result.geometry.location,
+  }
   expect(answers).toEqual({ found: 'Zegama, Gipuzkoa, Spain', unnamed: 400, details: { lat: 42.975, lng: -2.29 } })
 })

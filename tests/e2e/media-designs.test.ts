@@ -1,12 +1,22 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { approach, currentSlide, openSavedPages } from './media-page'
 import { atRest } from './rest'
-import { openSite } from './site'
+import { openSite, type Visit } from './site'
 
 const site = openSite()
 const { open } = openSavedPages(site, ['media-7-0.html', 'gallery-options.html'])
 const still = { reducedMotion: 'reduce' } as const
+
+/** Pages that the tests use one after the other, each its own galleries. */
+let classic: Visit
+let options: Page
+beforeAll(async () => {
+  classic = await open('media-7-0.html', still)
+  // A slide in the history is that of the gallery with the id "saved".
+  const keepSlide = (page: Page) => page.addInitScript(() => history.replaceState({ itemId: 'saved2' }, ''))
+  ;({ page: options } = await open('gallery-options.html', {}, keepSlide))
+})
 
 const animations = (page: Page, selector: string) =>
   page.locator(selector).evaluate((root) =>
@@ -38,8 +48,25 @@ async function drag(page: Page, selector: string, by: number) {
   return offset
 }
 
+it('[GAL-22] [GAL-21] a slide in the history is shown once; a step writes the collection and the slide into the address; a text that fills its slide gets 40 % of it and scrolls', async () => {
+  const page = options
+  await approach(page, '#saved')
+  expect(await currentSlide(page, '#saved')).toBe(2)
+  expect(await page.evaluate(() => history.state?.itemId)).toBeUndefined()
+  await page.locator('#saved .next').click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/media/saved3')
+  expect(await page.evaluate(() => history.state?.itemId)).toBe('saved3')
+  await approach(page, '#worded')
+  const [height, whole, overflow] = await page.locator('#worded .sqs-active-slide').evaluate((slide) => {
+    const meta = slide.querySelector('.meta') as HTMLElement
+    return [meta.offsetHeight, slide.clientHeight, getComputedStyle(meta).overflowY] as const
+  })
+  expect(height).toBe(Math.round(whole * 0.4))
+  expect(overflow).toBe('auto')
+})
+
 it('[GAL-04] [GAL-14] [IMG-02] published designs are mapped, an unknown one is the base design, a summary is left alone; a slider is as high as its vSize, moves by a press, and fetches what comes near to the side', async () => {
-  const { page, asked } = await open('media-7-0.html', still)
+  const { page, asked } = classic
   const getDesign = (name: string) =>
     page
       .locator(`.sqs-gallery-block-${name} .sqs-gallery`)
@@ -86,7 +113,7 @@ it('[GAL-04] [GAL-14] [IMG-02] published designs are mapped, an unknown one is t
 })
 
 it('[GAL-11] a published carousel goes by groups and ends; a narrow one shows two; where all fit it has no buttons', async () => {
-  const { page } = await open('media-7-0.html', still)
+  const { page } = classic
   const carousel = '.sqs-gallery-block-carousel'
   await approach(page, carousel)
   const [previous, next] = [page.locator(`${carousel} .previous`), page.locator(`${carousel} .next`)]
@@ -107,14 +134,12 @@ it('[GAL-11] a published carousel goes by groups and ends; a narrow one shows tw
   expect(await share()).toBe(3.1)
   await page.setViewportSize({ width: 480, height: 800 })
   await expect.poll(share).toBe(2)
-  await page.context().close()
-  const { page: other } = await open('gallery-options.html', still)
-  await approach(other, '#short')
-  expect(await other.locator('#short .next').isVisible()).toBe(false)
+  await approach(options, '#short')
+  expect(await options.locator('#short .next').isVisible()).toBe(false)
 })
 
 it('[GAL-12] a slideshow fades in a second or grows to 1.075; a click goes by halves; a video slide is not left by one', async () => {
-  const { page } = await open('gallery-options.html')
+  const page = options
   await approach(page, '#filmed')
   await page.locator('#filmed .slide').first().click()
   expect(await animations(page, '#filmed')).toEqual([
@@ -136,7 +161,7 @@ it('[GAL-12] a slideshow fades in a second or grows to 1.075; a click goes by ha
 })
 
 it('[GAL-17] [GAL-18] a swipe follows the mouse, counts from half the width on, and ends with inertia; a hard end gives no way', async () => {
-  const { page } = await open('gallery-options.html')
+  const page = options
   await approach(page, '#swiped')
   const list = '#swiped .sqs-gallery'
   // Its file is fetched when the mouse comes.
@@ -176,23 +201,4 @@ it('[GAL-17] [GAL-18] a swipe follows the mouse, counts from half the width on, 
   const durations = await page.evaluate(() => (window as unknown as { seen: number[] }).seen)
   expect(durations.length).toBeGreaterThan(0)
   expect(durations.every((duration) => duration >= 300 && duration <= 500)).toBe(true)
-})
-
-it('[GAL-22] [GAL-21] a slide in the history is shown once; a step writes the collection and the slide into the address; a text that fills its slide gets 40 % of it and scrolls', async () => {
-  const { page } = await open('gallery-options.html', still, (one) =>
-    one.addInitScript(() => history.replaceState({ itemId: 'saved2' }, '')),
-  )
-  await approach(page, '#saved')
-  expect(await currentSlide(page, '#saved')).toBe(2)
-  expect(await page.evaluate(() => history.state?.itemId)).toBeUndefined()
-  await page.locator('#saved .next').click()
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/media/saved3')
-  expect(await page.evaluate(() => history.state?.itemId)).toBe('saved3')
-  await approach(page, '#worded')
-  const [height, whole, overflow] = await page.locator('#worded .sqs-active-slide').evaluate((slide) => {
-    const meta = slide.querySelector('.meta') as HTMLElement
-    return [meta.offsetHeight, slide.clientHeight, getComputedStyle(meta).overflowY] as const
-  })
-  expect(height).toBe(Math.round(whole * 0.4))
-  expect(overflow).toBe('auto')
 })

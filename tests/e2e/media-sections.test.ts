@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { approach, currentSlide, openSavedPages, serveMedia } from './media-page'
 import { serveSaved } from './serve-saved'
 import { openSite, visit } from './site'
@@ -9,6 +9,19 @@ const { open } = openSavedPages(site, ['media-7-0.html', 'media-7-1.html'])
 const still = { reducedMotion: 'reduce' } as const
 const grid = '.sqs-gallery-block-grid'
 const dialog = 'dialog.lightbox'
+
+/** Pages that the tests use one after the other: each closes the lightbox that it has opened. */
+let classic: Page
+let modern: Page
+beforeAll(async () => {
+  ;({ page: classic } = await open('media-7-0.html', still))
+  ;({ page: modern } = await open('media-7-1.html', still))
+})
+
+async function close(page: Page) {
+  await page.keyboard.press('Escape')
+  await page.waitForSelector(`${dialog}:not([open])`, { state: 'attached' })
+}
 
 /** The index of the item in the lightbox, from its position. */
 const item = async (page: Page) => Number((await page.locator('.lightbox-position').textContent())?.split(' ')[0]) - 1
@@ -25,7 +38,7 @@ const record = (page: Page) =>
   })
 
 it('[GAL-01] [LBX-01] [LBX-02] a published grid opens in its theme; it has a close button, and steps where there is room', async () => {
-  const { page } = await open('media-7-0.html', still)
+  const page = classic
   await approach(page, grid)
   await page.locator(`${grid} a`).nth(1).click()
   await page.waitForSelector(`${dialog}[open]`)
@@ -43,7 +56,6 @@ it('[GAL-01] [LBX-01] [LBX-02] a published grid opens in its theme; it has a clo
       .nth(1)
       .evaluate((one) => one === document.activeElement),
   ).toBe(true)
-  await page.context().close()
   const { page: phone } = await open('media-7-0.html', {
     ...still,
     viewport: { width: 390, height: 800 },
@@ -68,7 +80,8 @@ it('[GAL-01] [LBX-01] [LBX-02] a published grid opens in its theme; it has a clo
 })
 
 it('[LBX-02] [LBX-02.1] one picture alone has no steps, and neither has a window of 432 px, where nothing invisible can be pressed', async () => {
-  const { page } = await open('media-7-0.html', { ...still, viewport: { width: 433, height: 800 } })
+  const page = classic
+  await page.setViewportSize({ width: 433, height: 800 })
   await approach(page, grid)
   await page.locator(`${grid} a`).first().click()
   await page.waitForSelector(`${dialog}[open]`)
@@ -89,6 +102,8 @@ it('[LBX-02] [LBX-02.1] one picture alone has no steps, and neither has a window
     ['0', false],
     ['0', false],
   ])
+  await close(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
   const source = `<div class="sqs-gallery-container sqs-gallery-block-grid" data-lightbox="true"><div class="sqs-gallery"><div class="slide" data-type="image">
     <a href="/content/v1/5f/g1.jpg" role="button" class="image-slide-anchor js-gallery-lightbox-opener"><img data-src="/content/v1/5f/g1.jpg" alt="Alone"></a></div></div></div>`
   const saved = await serveSaved(site, [{ path: '/alone', source }])
@@ -110,7 +125,7 @@ it('[LBX-02] [LBX-02.1] one picture alone has no steps, and neither has a window
 })
 
 it('[LBX-03] [LBX-04] [LBX-06] arrow keys step once in 200 ms; a click steps by halves, closes beside, and does nothing at the edge; an item has its text, and the player of a published embed, without the wrapper around it', async () => {
-  const { page } = await open('media-7-0.html', still)
+  const page = classic
   await approach(page, grid)
   await page.locator(`${grid} a`).first().click()
   await page.waitForSelector(`${dialog}[open] .lightbox-item[data-state=ready]`)
@@ -169,7 +184,7 @@ it('[LBX-05] the dialog fades in 350 ms, its content in 600, its buttons in 500,
 })
 
 it('[GAL-15] [GAL-24] sections lay out as published: grid, masonry, strips with captions, a reel of which every slide shows', async () => {
-  const { page } = await open('media-7-1.html', still)
+  const page = modern
   const boxes = (selector: string) =>
     page.locator(selector).evaluateAll((all) =>
       all.map((one) => {
@@ -209,7 +224,7 @@ it('[GAL-15] [GAL-24] sections lay out as published: grid, masonry, strips with 
 })
 
 it('[GAL-01] [GAL-07] thumbnails and bullets of sections act, and a section without loop ends', async () => {
-  const { page } = await open('media-7-1.html', still)
+  const page = modern
   const slideshow = '.gallery-slideshow'
   await approach(page, slideshow)
   await page.locator('.gallery-slideshow-thumb').nth(2).click()

@@ -92,18 +92,3 @@ it('[POP-05] on a foreign page the content comes from the address that an option
     expect(await popup(page).getByRole('link').count()).toBe(0)
   }
 })
-
-it('[POP-05] [SRV-02] the site serves the content of its popup as a page of type 104, which a visitor gets once it is due', async () => {
-  const { page, asked, problems } = await visit(site, '/about')
-  await page.getByRole('button', { name: 'Decline' }).click()
-  await allReady(page)
-  await atRest(page)
-  expect(await page.locator('template[data-popup-overlay]').count()).toBe(0)
-  expect(asked).not.toContain('/popup-overlay')
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight * 0.7))
-  await popup(page).waitFor()
-  expect(asked.filter((path) => path === '/popup-overlay')).toHaveLength(1)
-  const walks = popup(page).getByRole('link', { name: 'See the walks first' })
-  expect(new URL((await walks.getAttribute('href')) ?? '', page.url()).origin).toBe(site.origin)
-  expect(problems).toEqual([])
-})
