@@ -8,15 +8,10 @@ import { openSite, scrollThrough, visit } from './site'
 const site = openSite()
 // `/blocks/all` has each block, too.
 const blockPages = isFull ? blockList().map((name) => `/blocks/${name}`) : []
+// Those with each block, with counters, with players and with forms are met without a choice, after a refusal, and so on.
 const sitePages = [
-  '/',
-  '/portfolio',
-  '/portfolio/designs',
-  '/films',
-  '/sounds',
-  '/contact',
-  '/about',
-  '/blocks/all',
+  ...['/blocks/all', '/contact', '/films', '/sounds'],
+  ...['/', '/portfolio', '/about', '/portfolio/designs'],
   ...blockPages,
 ]
 const counting =
@@ -45,75 +40,95 @@ async function look(page: Page) {
   await page.keyboard.press('Tab')
   await atRest(page)
 }
-const kept = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+const getKept = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
 const identifying = /^(?:ss_|SS_)(?!cookieAllowed)/
 
-/** Everything a page asked for that is not its own, or that counts its visitor. */
-async function readLog(page: Page, paths: readonly string[]): Promise<string[]> {
+/** From here on, everything a page asks for that is not its own, or that counts its visitor. */
+function watchLog(page: Page): string[] {
   const log: string[] = []
   page.on('request', (request) => {
     const { origin, pathname, protocol } = new URL(request.url())
     if (/^https?:$/.test(protocol) && (origin !== site.origin || counting.test(pathname))) log.push(request.url())
   })
+  return log
+}
+
+/** Opens pages and uses them. */
+async function lookAt(page: Page, paths: readonly string[]) {
   for (const path of paths) {
     await page.goto(site.origin + path)
     await look(page)
   }
-  return log
 }
+const names = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)
 
 it('[CNS-07] under the restrictive policy no page contacts another host or counts a visitor before consent', async () => {
-  const { page } = await visit(site, '/credits')
-  expect(await readLog(page, sitePages)).toEqual([])
-  expect((await page.context().cookies()).map(({ name }) => name).filter((name) => identifying.test(name))).toEqual([])
-  expect((await kept(page)).filter((key) => key.startsWith('ashlar.tracking'))).toEqual([])
+  const [first = '/', ...others] = sample(sitePages, 4)
+  let log: string[] = []
+  const { page } = await visit(site, first, {}, async (one) => {
+    log = watchLog(one)
+  })
+  await look(page)
+  await lookAt(page, others)
+  expect(log).toEqual([])
+  expect((await names(page)).filter((name) => identifying.test(name))).toEqual([])
+  expect((await getKept(page)).filter((key) => key.startsWith('ashlar.tracking'))).toEqual([])
 })
 
 it('[CNS-07] nor after a refusal', async () => {
-  const { page } = await visit(site, '/')
+  const [first = '/', ...others] = sample(sitePages, 4, 1)
+  const { page } = await visit(site, first)
+  const log = watchLog(page)
   await page.getByRole('button', { name: 'Decline' }).click()
-  expect(await readLog(page, sample(sitePages, 3))).toEqual([])
-  const names = (await page.context().cookies()).map(({ name }) => name).sort()
-  expect(names).toEqual(['crumb', 'ss_cookieAllowed'])
+  await look(page)
+  await lookAt(page, others)
+  expect(log).toEqual([])
+  expect((await names(page)).sort()).toEqual(['crumb', 'ss_cookieAllowed'])
 })
 
-it('[CNS-07] withdrawn consent stops the counting and clears the ids of the visitor', async () => {
-  const { page, asked } = await visit(site, '/')
-  await page.getByRole('button', { name: 'Accept' }).click()
-  await expect.poll(() => asked).toContain('/api/census/RecordHit')
-  const names = async () => (await page.context().cookies()).map(({ name }) => name)
-  const ids = ['ss_cvr', 'SS_ANALYTICS_ID', 'SS_SESSION_ID', 'SS_IS_FIRST_SESSION', 'SS_HAS_LANDED']
-  await expect.poll(names).toEqual(expect.arrayContaining(ids))
-  await page.getByRole('button', { name: 'Cookie choices' }).first().click()
-  await page.getByRole('button', { name: 'Decline' }).click()
-  await expect.poll(async () => (await names()).filter((name) => ids.includes(name))).toEqual([])
-  expect(await readLog(page, ['/', '/about', '/films'])).toEqual([])
-  expect((await names()).filter((name) => ids.includes(name))).toEqual([])
-})
-
-it('[CNS-07] Global Privacy Control is a refusal, and no banner asks for it again', async () => {
-  const { page } = await visit(site, '/credits', {}, (one) =>
-    one.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
-  )
-  expect(await readLog(page, ['/', '/films', '/contact'])).toEqual([])
-  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['crumb'])
-})
-
-it('[CNS-07] third-party scripts can read the choice and receive an event for each change', async () => {
-  const { page } = await visit(site, '/')
-  interface TrackedRecord {
-    received?: unknown[]
-  }
-  await page.evaluate(() => {
-    const view = window as TrackedRecord
-    view.received = []
-    document.addEventListener('ashlar:consent', (event) => view.received?.push((event as CustomEvent).detail))
-  })
-  await page.getByRole('button', { name: 'Accept' }).click()
-  await expect.poll(() => page.evaluate(() => (window as TrackedRecord).received)).toEqual([{ choice: 'accepted' }])
-  const state = await page.evaluate(async () => {
+interface Told {
+  received?: unknown[]
+}
+/** The choice as scripts of other makers read it. */
+const readChoice = (page: Page) =>
+  page.evaluate(async () => {
     const { ashlar } = window as unknown as { ashlar: { service(name: string): Promise<{ choice(): string }> } }
     return (await ashlar.service('consent')).choice()
   })
-  expect(state).toBe('accepted')
+
+it('[CNS-07] third-party scripts can read the choice and receive an event for each change; withdrawn consent stops the counting and clears the ids of the visitor', async () => {
+  const { page, asked } = await visit(site, '/credits')
+  await page.evaluate(() => {
+    const view = window as Told
+    view.received = []
+    document.addEventListener('ashlar:consent', (event) => view.received?.push((event as CustomEvent).detail))
+  })
+  const received = () => page.evaluate(() => (window as Told).received)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect.poll(received).toEqual([{ choice: 'accepted' }])
+  expect(await readChoice(page)).toBe('accepted')
+  await expect.poll(() => asked).toContain('/api/census/RecordHit')
+  const ids = ['ss_cvr', 'SS_ANALYTICS_ID', 'SS_SESSION_ID', 'SS_IS_FIRST_SESSION', 'SS_HAS_LANDED']
+  await expect.poll(() => names(page)).toEqual(expect.arrayContaining(ids))
+  await page.getByRole('button', { name: 'Cookie choices' }).first().click()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  const kept = async () => (await names(page)).filter((name) => ids.includes(name))
+  await expect.poll(kept).toEqual([])
+  const log = watchLog(page)
+  await lookAt(page, sample(sitePages, 4, 2))
+  expect(log).toEqual([])
+  expect(await kept()).toEqual([])
+})
+
+it('[CNS-07] Global Privacy Control is a refusal, and no banner asks for it again', async () => {
+  const [first = '/', ...others] = sample(sitePages, 4, 3)
+  let log: string[] = []
+  const { page } = await visit(site, first, {}, async (one) => {
+    log = watchLog(one)
+    await one.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  })
+  await look(page)
+  await lookAt(page, others)
+  expect(log).toEqual([])
+  expect(await names(page)).toEqual(['crumb'])
 })

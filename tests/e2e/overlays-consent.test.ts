@@ -17,6 +17,12 @@ const dispatch = (page: Page, type: string, detail?: object) =>
     detail,
   ] as const)
 
+const emptyTexts = {
+  cookieBannerText: '<p class=""><br></p>',
+  cookieBannerCtaText: '',
+  cookieBannerOptOutCtaText: '<p>&nbsp;</p>',
+}
+
 /** Opens a saved page with these cookie settings. */
 async function open(cookieSettings: object) {
   const context = { pageType: 2, website: { id: 'w' }, cookieSettings }
@@ -26,7 +32,7 @@ async function open(cookieSettings: object) {
   return visit(saved, '/saved')
 }
 
-it('[CNS-01] [CNS-04] the settings of a page decide text, place, theme and buttons, and odd ones fall back to the defaults', async () => {
+it('[CNS-01] [CNS-04] [CNS-06] the settings of a page decide text, place, theme and buttons; odd ones fall back to the defaults, whose icon is one cross with a name', async () => {
   const custom = await open({
     isCookieBannerEnabled: true,
     cookieBannerText: '<p>We count <a href="/privacy">visits</a>.</p>',
@@ -46,6 +52,7 @@ it('[CNS-01] [CNS-04] the settings of a page decide text, place, theme and butto
   expect(await banner(custom.page).getByRole('link').getAttribute('href')).toBe('/privacy')
   await custom.page.context().close()
   const odd = await open({
+    ...emptyTexts,
     isCookieBannerEnabled: 'true',
     cookieBannerPosition: 'TOP_LEFT',
     cookieBannerTheme: 'PINK',
@@ -55,52 +62,43 @@ it('[CNS-01] [CNS-04] the settings of a page decide text, place, theme and butto
   })
   await banner(odd.page).waitFor()
   expect(await classes(odd.page)).toEqual(expect.arrayContaining(['BOTTOM', 'DARK', 'BAR', 'ICON']))
+  await banner(odd.page).getByText(defaultText, { exact: true }).waitFor()
+  const accept = banner(odd.page).getByRole('button')
+  expect(await accept.count()).toBe(1)
+  expect(await accept.getAttribute('aria-label')).toBe('Accept')
+  // The cross is the stylesheet's.
+  expect(await accept.textContent()).toBe('')
   await odd.page.context().close()
   const off = await open({ isCookieBannerEnabled: false })
   await atRest(off.page)
   expect(await banner(off.page).count()).toBe(0)
 })
 
-it.each([
-  ['isAnalyticsCookiesDisabled', true, true],
-  ['isActivityLogEnabled', false, false],
-] as const)('[CNS-01] with %s %s nothing is counted before a yes, and after it: %s', async (name, value, isCounted) => {
-  const { page, asked } = await open({ isCookieBannerEnabled: true, [name]: value })
-  const counted = () => asked.filter((path) => path.startsWith('/api/census')).length > 0
-  await atRest(page)
-  expect(counted()).toBe(false)
-  await page.getByRole('button', { name: 'Accept' }).click()
-  await atRest(page)
-  await timersPast(page, 2100)
-  expect(counted()).toBe(isCounted)
-})
-
-it('[CNS-06] empty texts are the exact defaults, and the icon is one cross with a name', async () => {
-  const empty = {
-    cookieBannerText: '<p class=""><br></p>',
-    cookieBannerCtaText: '',
-    cookieBannerOptOutCtaText: '<p>&nbsp;</p>',
+it('[CNS-01] nothing is counted before a yes, nor after it where the owner counts nothing', async () => {
+  const countsAfterYes = async (settings: object) => {
+    const { page, asked } = await open({ isCookieBannerEnabled: true, ...settings })
+    const counted = () => asked.filter((path) => path.startsWith('/api/census')).length > 0
+    await atRest(page)
+    expect(counted()).toBe(false)
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await atRest(page)
+    await timersPast(page, 2100)
+    return counted()
   }
-  const { page } = await open({ isCookieBannerEnabled: true, ...empty })
-  await banner(page).getByText(defaultText, { exact: true }).waitFor()
-  const accept = banner(page).getByRole('button')
-  expect(await accept.count()).toBe(1)
-  expect(await accept.getAttribute('aria-label')).toBe('Accept')
-  // The cross is the stylesheet's.
-  expect(await accept.textContent()).toBe('')
-  await page.context().close()
-  const both = await open({
-    isCookieBannerEnabled: true,
-    ...empty,
-    cookieBannerAcceptType: 'OPT_IN_AND_OUT',
-    cookieBannerCtaVariant: 'TEXT',
-  })
-  await expect.poll(() => banner(both.page).getByRole('button').allTextContents()).toEqual(['Decline', 'Accept'])
+  const settings = [{ isAnalyticsCookiesDisabled: true }, { isActivityLogEnabled: false }]
+  expect(await Promise.all(settings.map(countsAfterYes))).toEqual([true, false])
 })
 
-it('[CNS-03.1] a class that a script sets on the banner stops its dismissal, until it is taken away', async () => {
-  const { page } = await open({ isCookieBannerEnabled: true, cookieBannerAcceptType: 'OPT_IN_AND_OUT' })
-  await banner(page).waitFor()
+it('[CNS-03] [CNS-03.1] [CNS-05] [CNS-06] empty buttons have their defaults; a class on the banner stops its dismissal, and an editor forces it after any choice, changes it and takes it back', async () => {
+  const buttons = { cookieBannerAcceptType: 'OPT_IN_AND_OUT', cookieBannerCtaVariant: 'TEXT' }
+  const { page } = await open({ ...emptyTexts, ...buttons, isCookieBannerEnabled: true, cookieBannerPosition: 'TOP' })
+  await expect.poll(() => banner(page).getByRole('button').allTextContents()).toEqual(['Decline', 'Accept'])
+  await checkForced(page)
+  await checkEditor(page)
+})
+
+/** A class that a script sets on the banner stops its dismissal, until it is taken away. */
+async function checkForced(page: Page) {
   const force = (isForced: boolean) =>
     banner(page).evaluate((one, on) => one.classList.toggle('sqs-cookie-banner-v2-forced', on), isForced)
   await force(true)
@@ -113,12 +111,10 @@ it('[CNS-03.1] a class that a script sets on the banner stops its dismissal, unt
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect.poll(() => banner(page).count()).toBe(0)
   expect(await chosen()).toHaveLength(1)
-})
+}
 
-it('[CNS-03] [CNS-05] an editor forces the banner after any choice, changes it and takes it back', async () => {
-  const { page } = await open({ isCookieBannerEnabled: true, cookieBannerPosition: 'TOP' })
-  await page.getByRole('button', { name: 'Accept' }).click()
-  await expect.poll(() => banner(page).count()).toBe(0)
+/** An editor forces the banner after any choice, changes it and takes it back. */
+async function checkEditor(page: Page) {
   await dispatch(page, 'consent:force')
   await banner(page).waitFor()
   expect(await classes(page)).toContain('sqs-cookie-banner-v2-forced')
@@ -132,4 +128,4 @@ it('[CNS-03] [CNS-05] an editor forces the banner after any choice, changes it a
   await expect.poll(() => classes(page)).toContain('BOTTOM')
   await dispatch(page, 'consent:unforce')
   await expect.poll(() => banner(page).count()).toBe(0)
-})
+}

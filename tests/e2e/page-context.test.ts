@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { sample } from '../sample'
+import { isFull, sample } from '../sample'
 import { loopbackHost } from './loopback-host'
 import { atRest } from './rest'
 import { type SavedSource, serveSaved } from './serve-saved'
@@ -141,7 +141,8 @@ const whole: Observed = {
   record: 12,
 }
 
-// A field, a value that is none of its kind or another one, and all that it changes: each other line of `whole` stays.
+// A field, a value that is none of its kind or another one, and all that it changes: each other line of `whole` stays. No two of those that
+// are five apart change the same field or the same line of what is seen: a sample has them on one page.
 const fields: readonly (readonly [field: string, value: unknown, changed: Partial<Observed>])[] = [
   ['websiteSettings.disqusShortname', ['a-sample'], { counts: false }],
   ['websiteSettings.commentsEnabled', 'perhaps', { counts: false }],
@@ -156,14 +157,14 @@ const fields: readonly (readonly [field: string, value: unknown, changed: Partia
   ['website.id', ['site-1'], { site: '' }],
   ['templateId', {}, { template: '' }],
   ['websiteRoles', 'admin', {}],
+  ['pageType', 'home', { page: 0 }],
   // The parts for visitors alone depend on whether there is an account, readable or not (LDR-07).
   ['authenticatedAccount', 'account-1', { popup: 0, announcement: 0 }],
-  ['pageType', 'home', { page: 0 }],
-  ['pageType', 50, { page: 50 }],
-  // A splash page has no popup.
-  ['pageType', 3, { page: 3, popup: 0 }],
   // Nothing of a payment page is handed to hosts of other makers.
   ['pageType', 200, { page: 200, counts: false }],
+  // A splash page has no popup.
+  ['pageType', 3, { page: 3, popup: 0 }],
+  ['pageType', 50, { page: 50 }],
   ['collection', 'collection-1', {}],
   ['collectionId', ['collection-2'], {}],
   ['collectionId', 'collection-2', { collection: 'collection-2', isDemo: false }],
@@ -179,14 +180,24 @@ const fields: readonly (readonly [field: string, value: unknown, changed: Partia
   ['frameRollups', 'editor', {}],
 ]
 
+/** The fields of each page: of one each, or five apart. */
+const groups = isFull
+  ? fields.map((field) => [field])
+  : [0, 1, 2, 3, 4].map((first) => fields.filter((_, at) => at % 5 === first))
+
 it('[SITE-01.1] each field of the page context changes the page or its records, and a malformed one stops nothing else', async () => {
-  const rows = [['', undefined, {}] as const, ...sample(fields, 2)]
-  const sources = rows.map(([field, value], at) => toPage(`/${at}`, field ? change(complete, field, value) : complete))
+  const pages = [[], ...groups]
+  const sources = pages.map((group, at) =>
+    toPage(
+      `/${at}`,
+      group.reduce<Raw>((context, [field, value]) => change(context, field, value), complete),
+    ),
+  )
   const saved = await serveSaved(site, sources, host.origins)
-  for (const [at, [field, value, changed]] of rows.entries()) {
+  for (const [at, group] of pages.entries()) {
     const opened = await open(saved, `/${at}`)
-    const expected = { ...whole, ...changed }
-    const name = `${field || 'complete'} = ${JSON.stringify(value)}`
+    const expected: Observed = Object.assign({}, whole, ...group.map(([, , changed]) => changed))
+    const name = group.map(([field, value]) => `${field} = ${JSON.stringify(value)}`).join(', ') || 'complete'
     await expect.poll(() => observe(opened), { message: name }).toEqual(expected)
     await atRest(opened.page)
     expect(await observe(opened), name).toEqual(expected)
@@ -194,31 +205,37 @@ it('[SITE-01.1] each field of the page context changes the page or its records, 
   }
 }, 120_000)
 
-// What an account may do, and the one field that the editor's frame reads.
-const accounts: readonly (readonly [field: string, value: unknown, isRedirected: boolean])[] = [
-  ['templateId', 'template-1', true],
-  ['website.developerMode', 'perhaps', true],
-  ['website.developerMode', true, false],
-  ['website.cloneable', ['yes'], true],
-  ['website.cloneable', true, false],
-  ['websiteRoles', 'admin', false],
-  ['websiteRoles', [10], false],
-  ['websiteRoles', [10, 1], true],
-  ['authenticatedAccount', 'account-1', false],
-  ['authenticatedAccount', { id: '' }, false],
+type Account = readonly [changes: Raw, isRedirected: boolean]
+
+// What an account may do, and what keeps its owner on the page.
+const decisive: readonly Account[] = [
+  [{ 'website.developerMode': 'perhaps', 'website.cloneable': ['yes'], websiteRoles: [10, 1] }, true],
+  [{ 'website.developerMode': true }, false],
+  [{ 'website.cloneable': true }, false],
+]
+const withoutRights: readonly Account[] = [
+  [{ websiteRoles: 'admin' }, false],
+  [{ websiteRoles: [10] }, false],
+  [{ authenticatedAccount: { id: '' } }, false],
+  [{ authenticatedAccount: 'account-1' }, false],
 ]
 
-it('[SITE-01.1] fields of the account and the site decide who is led to the admin area; a malformed one counts as absent', async () => {
-  const sources = accounts.map(([field, value], at) => toPage(`/${at}`, change(owned, field, value)))
+it('[SITE-01.1] [OWN-01.1] fields of the account and the site decide who is led to the admin area; a malformed one counts as absent', async () => {
+  const accounts = [...decisive, ...sample(withoutRights, 3)]
+  const sources = accounts.map(([changes], at) =>
+    toPage(
+      `/${at}`,
+      Object.entries(changes).reduce<Raw>((context, [field, value]) => change(context, field, value), owned),
+    ),
+  )
   const saved = await serveSaved(site, sources, host.origins)
-  for (const [at, [field, value, isRedirected]] of accounts.entries()) {
+  for (const [at, [changes, isRedirected]] of accounts.entries()) {
+    const message = JSON.stringify(changes)
     const { page } = await visit(saved, `/${at}`)
     const path = () => new URL(page.url()).pathname
-    await expect
-      .poll(path, { message: `${field} = ${JSON.stringify(value)}` })
-      .toBe(isRedirected ? '/config/' : `/${at}`)
+    await expect.poll(path, { message }).toBe(isRedirected ? '/config/' : `/${at}`)
     await atRest(page)
-    expect(path(), `${field} = ${JSON.stringify(value)}`).toBe(isRedirected ? '/config/' : `/${at}`)
+    expect(path(), message).toBe(isRedirected ? '/config/' : `/${at}`)
     await page.context().close()
   }
 })

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
+import { isFull } from '../sample'
 import { seedAccounts } from '../server/demo'
-import { atRest, timersPast } from './rest'
+import { ownClock } from './page-clock'
+import { atRest } from './rest'
 import { serveSaved } from './serve-saved'
 import { openSite, visit } from './site'
 
@@ -15,8 +17,13 @@ const savedPage = (path: string, more: object, body = '') => {
     <body><h1>Saved</h1>${body}</body>`
   return { path, source }
 }
-const withCookie = (name: string, value: string, origin: string) => (page: Page) =>
-  page.context().addCookies([{ name, value, url: origin }])
+/** Visits are counted after two seconds, which pass at once on a page with a clock of its own. */
+async function countingPast(page: Page) {
+  await page.clock.fastForward(2100)
+  await atRest(page)
+}
+const withCookies = (values: Readonly<Record<string, string>>, origin: string) => (page: Page) =>
+  page.context().addCookies(Object.entries(values).map(([name, value]) => ({ name, value, url: origin })))
 
 it('[SITE-04] [SITE-05] [SITE-05.1] cookies have their names, lifetimes, path and SameSite, and an account leaves the id of the site it used last', async () => {
   const { page } = await visit(site, '/config/login')
@@ -64,16 +71,19 @@ it('[SITE-15] a preview is not counted, an expanded frame stays, an override swi
   const bundle = { rollups: { site: { js: '/bundle.js' } } }
   const owner = { authenticatedAccount: { id: 'a' }, websiteRoles: [1] }
   const ownerCode = '<script>window.ownerRan = true</script><a class="disqus-comment-count" href="#">0</a>'
+  const replay = { features: { session_replay_sampled: { experimentType: 'FEATURE_TOGGLE', variant: 'true' } } }
   const saved = await serveSaved(site, [
-    savedPage('/plain', bundle, ownerCode),
+    savedPage('/plain', { ...bundle, ...replay }, ownerCode),
     savedPage('/owner', owner),
-    savedPage('/flag', { features: { session_replay_sampled: { experimentType: 'FEATURE_TOGGLE', variant: 'true' } } }),
   ])
   const ran = (page: Page) => page.evaluate(() => (window as unknown as { ownerRan?: boolean }).ownerRan === true)
-  const look = async (path: string, name: string, value: string) => {
-    const { page, asked } = await visit(saved, path, {}, withCookie(name, value, saved.origin))
+  const look = async (path: string, cookies: Readonly<Record<string, string>>) => {
+    const { page, asked } = await visit(saved, path, {}, async (one) => {
+      await withCookies(cookies, saved.origin)(one)
+      await ownClock(one)
+    })
     await atRest(page)
-    await timersPast(page, 2100)
+    await countingPast(page)
     const seen = {
       asked: asked.filter((one) => !one.startsWith('/cdn/')),
       hasRun: await ran(page),
@@ -82,18 +92,18 @@ it('[SITE-15] a preview is not counted, an expanded frame stays, an override swi
     await page.context().close()
     return seen
   }
-  const usual = await look('/plain', 'other', '1')
-  expect(usual).toMatchObject({ hasRun: true, asked: expect.arrayContaining(['/bundle.js', '/api/census/RecordHit']) })
-  expect((await look('/plain', 'ss_preview', 'true')).asked).not.toContain('/api/census/RecordHit')
-  const off = await look('/plain', 'ss_noUserScripts', 'true')
+  const [visits, bundles, replays] = ['/api/census/RecordHit', '/bundle.js', '/api/commerce/fullstory/getId']
+  const usual = await look('/plain', { ss_override: 'session_replay=false' })
+  expect(usual).toMatchObject({ hasRun: true, asked: expect.arrayContaining([bundles, visits]) })
+  expect(usual.asked).not.toContain(replays)
+  const preview = await look('/plain', { ss_preview: 'true', ss_override: 'session_replay=true' })
+  expect(preview.asked).toContain(replays)
+  expect(preview.asked).not.toContain(visits)
+  const off = await look('/plain', { ss_noUserScripts: 'true' })
   expect(off.hasRun).toBe(false)
-  expect(off.asked).not.toContain('/bundle.js')
-  expect((await look('/owner', 'ss_expandedFrame', 'true')).address).toBe(`${saved.origin}/owner`)
-  expect((await look('/owner', 'other', '1')).address).toContain('/config/?frameUrl=%2Fowner')
-  expect((await look('/flag', 'ss_override', 'session_replay=true')).asked).toContain('/api/commerce/fullstory/getId')
-  expect((await look('/flag', 'ss_override', 'session_replay=false')).asked).not.toContain(
-    '/api/commerce/fullstory/getId',
-  )
+  expect(off.asked).not.toContain(bundles)
+  expect((await look('/owner', { ss_expandedFrame: 'true' })).address).toBe(`${saved.origin}/owner`)
+  expect((await look('/owner', { other: '1' })).address).toContain('/config/?frameUrl=%2Fowner')
 })
 
 it('[SITE-11] a feature that there is not gives the default and an error', async () => {
@@ -139,19 +149,20 @@ it('[SITE-11] [SITE-01] without a configuration of features, and with a broken c
 
 const policyCookies = 'SS_MATTR SS_MID SS_lastvisit user_segment ss_cid ss_cpvisit ss_cvisit ss_cvr ss_cvt'.split(' ')
 
-it('[CNS-01.1] [CNS-07.1] under the absolute policy nothing is counted, and each of the nine cookies goes, one by one', async () => {
+it('[CNS-01.1] [CNS-07.1] under the absolute policy nothing is counted, and each of the nine cookies goes', async () => {
   const saved = await serveSaved(site, [
     savedPage('/absolute', { cookieSettings: { isRestrictiveCookiePolicyAbsolute: true } }),
     savedPage('/open', { cookieSettings: {} }),
   ])
-  const { page, asked } = await visit(saved, '/absolute')
+  const { page, asked } = await visit(saved, '/absolute', {}, ownClock)
   const names = async () => (await page.context().cookies()).map(({ name }) => name)
-  for (const name of policyCookies) {
-    await page.context().addCookies(['CART', name].map((one) => ({ name: one, value: '1', url: saved.origin })))
+  // At full size each goes by itself too.
+  for (const together of [policyCookies, ...(isFull ? policyCookies.map((name) => [name]) : [])]) {
+    await page.context().addCookies(['CART', ...together].map((one) => ({ name: one, value: '1', url: saved.origin })))
     await page.goto(`${saved.origin}/absolute`)
     await expect.poll(names).toEqual(['CART'])
   }
-  await timersPast(page, 2100)
+  await countingPast(page)
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
   await page.context().addCookies(policyCookies.map((name) => ({ name, value: '1', url: saved.origin })))
   await page.goto(`${saved.origin}/open`)
@@ -163,7 +174,7 @@ it('[CNS-07.2] withdrawal under an open policy deletes the ids that a consent ha
   const settings = { isCookieBannerEnabled: true, cookieBannerAcceptType: 'OPT_IN_AND_OUT' }
   const choices = '<a href="#" data-consent-choices>Cookie choices</a>'
   const saved = await serveSaved(site, [savedPage('/choices', { cookieSettings: settings }, choices)])
-  const { page, asked } = await visit(saved, '/choices')
+  const { page, asked } = await visit(saved, '/choices', {}, ownClock)
   const names = async () => (await page.context().cookies()).map(({ name }) => name)
   await page.getByRole('button', { name: 'Accept' }).click()
   const ids = ['SS_ANALYTICS_ID', 'SS_SESSION_ID', 'SS_IS_FIRST_SESSION', 'SS_HAS_LANDED']
@@ -174,6 +185,6 @@ it('[CNS-07.2] withdrawal under an open policy deletes the ids that a consent ha
   await expect.poll(async () => (await names()).filter((name) => ids.includes(name))).toEqual([])
   await page.reload()
   await atRest(page)
-  await timersPast(page, 2100)
+  await countingPast(page)
   expect((await names()).filter((name) => ids.includes(name))).toEqual([])
 })

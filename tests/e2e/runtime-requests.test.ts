@@ -34,8 +34,8 @@ const send = (page: Page, verb: keyof Http, path: string, options: object = {}):
 const routed = (page: Page, answer: (route: Route) => unknown) =>
   page.route('**/api/tried*', (route) => void answer(route))
 
-it('[HTTP-01] the four verbs carry the crumb in the query and a JSON body', async () => {
-  const { page } = await visit(site, '/contact')
+/** The four verbs carry the crumb in the query and a JSON body. */
+async function checkVerbs(page: Page) {
   const seen: { method: string; url: string; body: string | null; headers: Record<string, string> }[] = []
   await page.route('**/api/tried*', (route) => {
     const request = route.request()
@@ -51,7 +51,7 @@ it('[HTTP-01] the four verbs carry the crumb in the query and a JSON body', asyn
   for (const { url } of seen) expect(new URL(url).searchParams.get('crumb')).toBe(decodeURIComponent(crumb))
   expect(new URL(seen[0]?.url ?? '').searchParams.get('a')).toBe('b c')
   expect(seen[1]).toMatchObject({ body: '{"name":"Ana"}', headers: { 'content-type': 'application/json' } })
-})
+}
 
 it("[HTTP-01.1] a secure request sends cookies and crumb to the site's own origin, and to no other", async () => {
   const context = { pageType: 2, website: { id: 'w', baseUrl: 'https://own.example/shop' } }
@@ -91,11 +91,8 @@ it("[HTTP-01.1] a secure request sends cookies and crumb to the site's own origi
   ])
 })
 
-it('[HTTP-02] a refused crumb is fetched and the request is sent once more; a second refusal is final', async () => {
-  // A page that is fetched ahead would bring a new crumb.
-  const { page } = await visit(site, '/contact', {}, (opened) =>
-    opened.route('**/next-page.json', (route) => route.abort()),
-  )
+/** A refused crumb is fetched and the request is sent once more; a second refusal is final. */
+async function checkCrumb(page: Page) {
   await page.context().addCookies([{ name: 'crumb', value: 'stale', url: site.origin }])
   const calls: number[] = []
   page.on('response', (response) => response.url().includes('FormSubmissionKey') && calls.push(response.status()))
@@ -109,10 +106,10 @@ it('[HTTP-02] a refused crumb is fetched and the request is sent once more; a se
   })
   expect((await send(page, 'post', '/api/tried')).status).toBe(400)
   expect(count).toBe(2)
-})
+}
 
-it('[HTTP-04] [HTTP-07] [HTTP-08] [HTTP-09] [HTTP-10] [HTTP-11] each failure has its exact message', async () => {
-  const { page } = await visit(site, '/contact')
+/** Each failure has its exact message. */
+async function checkFailures(page: Page) {
   const internal = 'Internal server error. Please try again later.'
   const cases: readonly [answer: Parameters<Route['fulfill']>[0], message: string][] = [
     [{ json: { error: 'The hut is full.' } }, 'The hut is full.'],
@@ -131,10 +128,10 @@ it('[HTTP-04] [HTTP-07] [HTTP-08] [HTTP-09] [HTTP-10] [HTTP-11] each failure has
   }
   await routed(page, (route) => route.abort())
   expect(await send(page, 'get', '/api/tried')).toEqual({ message: 'Unable to connect…', status: 0 })
-})
+}
 
-it('[HTTP-05] an answer that asks for a login is announced to the page', async () => {
-  const { page } = await visit(site, '/contact')
+/** An answer that asks for a login is announced to the page. */
+async function checkLogin(page: Page) {
   await page.evaluate(() => {
     document.addEventListener('ashlar:login-required', (event) =>
       Object.assign(window, { asked: (event as CustomEvent<Error>).detail.name }),
@@ -144,4 +141,15 @@ it('[HTTP-05] an answer that asks for a login is announced to the page', async (
   await send(page, 'get', '/api/tried')
   expect(await page.evaluate(() => (window as unknown as { asked?: string }).asked)).toBe('HttpError')
   await atRest(page)
+}
+
+it('[HTTP-01] [HTTP-02] [HTTP-04] [HTTP-05] [HTTP-07] [HTTP-08] [HTTP-09] [HTTP-10] [HTTP-11] the four verbs carry crumb and body; a refused crumb is fetched, each failure has its exact message, and a login that is asked for is announced', async () => {
+  // A page that is fetched ahead would bring a new crumb.
+  const { page } = await visit(site, '/contact', {}, (opened) =>
+    opened.route('**/next-page.json', (route) => route.abort()),
+  )
+  for (const check of [checkVerbs, checkCrumb, checkFailures, checkLogin]) {
+    await check(page)
+    await page.unroute('**/api/tried*')
+  }
 })

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
+import { sample } from '../sample'
 import { loopbackHost } from './loopback-host'
 import { ownClock, stopClock } from './page-clock'
 import { atRest } from './rest'
@@ -77,7 +78,7 @@ it('[HTTP-17.1] the maps script gives up after 30 s: the map and its address sta
   expect(waiting).toHaveLength(1)
 })
 
-it.each(['/tock.js', '/widget/reservation/loader'])(
+it.each(sample(['/tock.js', '/widget/reservation/loader'], 2))(
   '[BKG-03.1] the booking script %s gives up after 30 s: the plain link is there before and after, once',
   async (script) => {
     const opened = await open('booking-7-0.html', script)

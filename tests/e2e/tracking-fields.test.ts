@@ -58,14 +58,22 @@ it('[TRK-03.1] [BTN-01.1] the render and the click of a button carry each field,
   }
 })
 
-it("[TRK-06.1] [TRK-06.2] a refused event and a visitor without storage are reported as such, and an event has the session's fields", async () => {
+it("[TRK-06.1] [TRK-06.2] [TRK-08.1] a landing has its beacon, a refused event and a visitor without storage are reported as such, and an event has the session's fields", async () => {
   const messages = (reports: Request[]) =>
     reports.flatMap((request) =>
       JSON.parse(request.postData() ?? '[]').map(({ data }: { data: { message: string } }) => data.message),
     )
-  const refused = await open('/refused', {}, '', (one) =>
-    one.route('**/api/v1/events**', (route) => route.fulfill({ status: 403, body: '' })),
+  const refusing = open('/refused', {}, '', async (one) => {
+    await one.route('**/api/v1/events**', (route) => route.fulfill({ status: 403, body: '' }))
+    await one.addInitScript(() =>
+      Object.defineProperty(document, 'referrer', { get: () => 'https://search.example/find?q=secret' }),
+    )
+  })
+  const storing = open('/without', {}, '', (one) =>
+    one.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })),
   )
+  const [refused, without] = await Promise.all([refusing, storing])
+  await checkLanding(refused)
   await expect.poll(() => refused.to('/api/v1/events').length).toBeGreaterThan(0)
   const event = JSON.parse(refused.to('/api/v1/events')[0]?.postData() ?? '')
   expect(event.analyticsId).toMatch(/^[0-9a-f]{32}$/)
@@ -80,18 +88,11 @@ it("[TRK-06.1] [TRK-06.2] a refused event and a visitor without storage are repo
   await expect
     .poll(() => messages(refused.to('RecordJavascriptErrors')))
     .toContain('Error tracking event: HTTP Status 403')
-  const without = await open('/without', {}, '', (one) =>
-    one.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })),
-  )
   await expect.poll(() => messages(without.to('RecordJavascriptErrors'))).toContain('Unable to store analyticsId')
 })
 
-it('[TRK-08.1] the beacon of a landing has the page, the page before, its key, the language and the screen', async () => {
-  const { page, to } = await open('/landing', {}, '', (one) =>
-    one.addInitScript(() =>
-      Object.defineProperty(document, 'referrer', { get: () => 'https://search.example/find?q=secret' }),
-    ),
-  )
+/** The beacon of a landing has the page, the page before, its key, the language and the screen. */
+async function checkLanding({ page, to }: Awaited<ReturnType<typeof open>>) {
   await expect.poll(() => to('/api/track/Track').length).toBe(1)
   const { method, url } = {
     method: to('/api/track/Track')[0]?.method(),
@@ -107,7 +108,7 @@ it('[TRK-08.1] the beacon of a landing has the page, the page before, its key, t
     screen: '1280x720',
     marketing: '{}',
   })
-})
+}
 
 it('[TRK-10.1] [SITE-16.1] errors leave 1 s after the last with the crumb, ten at a time and twenty times a page, and a stack is cut at 5000 characters', async () => {
   const { page, to } = await open('/errors', {}, '', async (one) => {

@@ -5,7 +5,7 @@ import { openSite, visit } from './site'
 const site = openSite()
 
 it('[CNS-02] by keyboard alone the banner is reached first, answered, gone, and can be asked for again', async () => {
-  const { page } = await visit(site, '/contact')
+  const { page } = await visit(site, '/credits')
   const banner = page.getByRole('region', { name: 'Cookie banner' })
   await banner.waitFor()
   for (let stop = 0; stop < 4; stop++) {
