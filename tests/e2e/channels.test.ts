@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { site as demoSite } from '../../apps/playground/src/site'
 import { fileChannels } from '../../packages/release/src/channels/file-store'
-import { root } from '../../tooling/build/workspace.ts'
+import { runChannel } from '../../packages/release/src/commands/channel'
 import { cdnWithReleases } from './made-releases'
 import { serveSaved } from './serve-saved'
 import { servedEntries } from './served-manifest'
@@ -14,7 +13,8 @@ import { openSite, scrollThrough, statuses, touch, visit } from './site'
 const cdn = cdnWithReleases('accordion', { '1.0.0': 'same', '0.9.0': 'same', '1.1.0': 'same' })
 const file = join(cdn, 'channels.json')
 const problems: string[] = []
-const site = openSite(cdn, {}, { channels: fileChannels(cdn), report: (problem) => problems.push(problem) })
+const store = fileChannels(cdn)
+const site = openSite(cdn, {}, { channels: store, report: (problem) => problems.push(problem) })
 const siteId = demoSite.identity.id
 const accordion = '.accordion-items-container'
 
@@ -23,13 +23,12 @@ afterEach(async () => {
   await expect.poll(versions).toEqual(['1.0.0', '0.9.0'])
 })
 
-/** `npm run channel -- …`; answers with what it prints. */
-function channel(line: string): string {
-  const env = { ...process.env, DATABASE_URL: '', ASHLAR_RELEASES: cdn }
-  const script = join(root, 'tooling/commands/channel.ts')
-  const { status, stdout } = spawnSync(process.execPath, [script, ...line.split(' ')], { env, encoding: 'utf8' })
-  expect(status, stdout).toBe(0)
-  return stdout
+/** Does what `npm run channel -- …` does, and answers with what it prints; channel-command.test.ts runs the command itself. */
+async function channel(line: string): Promise<string> {
+  const readCatalogue = () => site.assets.catalogue
+  const { code, output } = await runChannel(line.split(' '), async () => ({ store, readCatalogue, now: new Date() }))
+  expect(code, output).toBe(0)
+  return output
 }
 
 /** The accordion in the page manifest of the first page, as the server sends it now. */
@@ -40,8 +39,8 @@ async function accordionEntry(origin = site.origin, path = '/') {
 const versions = async () => (await accordionEntry())?.releases.map(({ version }) => version)
 
 /** The releases of the accordion that a visitor's browser asks for, once the block is ready. */
-async function askedBy(path: string) {
-  const { page, asked } = await visit(site, path)
+async function askedBy() {
+  const { page, asked } = await visit(site, '/blocks/accordion')
   await touch(page, accordion)
   await expect.poll(async () => (await statuses(page)).accordion).toEqual(['ready'])
   await page.context().close()
@@ -49,22 +48,20 @@ async function askedBy(path: string) {
 }
 
 it('a release goes from canary to all visitors and back while the server runs', async () => {
-  expect(await askedBy('/')).toEqual(['1.0.0'])
-  channel('canary accordion 1.1.0 --steps 5,100')
+  await channel('canary accordion 1.1.0 --steps 5,100')
   await expect.poll(versions).toEqual(['1.1.0', '1.0.0', '0.9.0'])
   expect((await accordionEntry())?.canary?.share).toBe(5)
-  channel('promote accordion')
+  await channel('promote accordion')
   // One percent stays on the release before for a day, and this site is not in it.
   await expect.poll(async () => (await accordionEntry())?.canary?.share).toBe(1)
   expect(await versions()).toEqual(['1.0.0', '1.1.0', '1.0.0'])
-  expect(await askedBy('/')).toEqual(['1.1.0'])
-  channel('promote accordion')
+  expect(await askedBy()).toEqual(['1.1.0'])
+  await channel('promote accordion')
   await expect.poll(async () => (await accordionEntry())?.canary).toBeUndefined()
   expect(await versions()).toEqual(['1.1.0', '1.0.0'])
-  expect(await askedBy('/')).toEqual(['1.1.0'])
-  channel('rollback accordion')
+  await channel('rollback accordion')
   await expect.poll(versions).toEqual(['1.0.0', '0.9.0'])
-  expect(await askedBy('/')).toEqual(['1.0.0'])
+  expect(await askedBy()).toEqual(['1.0.0'])
 })
 
 it('visitors who stay on the release before a promotion get it, and report it as a stable one', async () => {
@@ -72,7 +69,7 @@ it('visitors who stay on the release before a promotion get it, and report it as
   const holdback = { version: '0.9.0', share: 100, salt: 's', since, until }
   writeFileSync(file, JSON.stringify({ revision: 1, blocks: { accordion: { stable: '1.0.0', holdback } } }))
   await expect.poll(versions).toEqual(['0.9.0', '1.0.0', '0.9.0'])
-  const { page } = await visit(site, '/')
+  const { page } = await visit(site, '/blocks/accordion')
   const sent = page.waitForRequest((request) => (request.postData() ?? '').includes('"accordion"'))
   await touch(page, accordion)
   expect((await sent).postDataJSON().records).toContainEqual(
@@ -89,8 +86,8 @@ it('visitors who stay on the release before a promotion get it, and report it as
 })
 
 it('a pin keeps one site on its release until its last day, and no other site', async () => {
-  channel(`pin accordion 1.1.0 --site another --until 2999-12-31`)
-  channel(`pin accordion 1.1.0 --site ${siteId} --until 2999-12-31`)
+  await channel(`pin accordion 1.1.0 --site another --until 2999-12-31`)
+  await channel(`pin accordion 1.1.0 --site ${siteId} --until 2999-12-31`)
   await expect.poll(versions).toEqual(['1.1.0', '1.0.0', '0.9.0'])
   const pins = [{ site: siteId, version: '1.1.0', until: '2020-01-31' }]
   writeFileSync(file, JSON.stringify({ revision: 3, blocks: { accordion: { pins } } }))
@@ -98,15 +95,16 @@ it('a pin keeps one site on its release until its last day, and no other site', 
 })
 
 it('a developer gets the release that the address names, on the next pages too, until an empty one', async () => {
-  const { page, asked } = await visit(site, '/?ashlar-release=accordion@1.1.0')
+  const { page, asked } = await visit(site, '/blocks/accordion?ashlar-release=accordion@1.1.0')
   await touch(page, accordion)
   await expect.poll(async () => (await statuses(page)).accordion).toEqual(['ready'])
   expect(asked).toContainEqual(expect.stringMatching(/^\/cdn\/accordion\/1\.1\.0\/index-/))
   const versionOn = async (path: string) => {
-    const response = await page.goto(site.origin + path)
-    const entries = await servedEntries((await response?.text()) ?? '', site.origin)
+    // With the cookies of the page.
+    const response = await page.request.get(site.origin + path)
+    const entries = await servedEntries(await response.text(), site.origin)
     const entry = entries.find(({ name }) => name === 'accordion')
-    return [entry?.releases[0]?.version, (await response?.allHeaders())?.['cache-control']]
+    return [entry?.releases[0]?.version, response.headers()['cache-control']]
   }
   expect(await versionOn('/')).toEqual(['1.1.0', 'private, no-store'])
   expect(await versionOn('/?ashlar-release=')).toEqual(['1.0.0', 'private, no-store'])
@@ -121,12 +119,12 @@ it('a developer does not get a revoked release', async () => {
     return entry?.releases.map(({ version }) => version)
   }
   expect(await asked()).toEqual(['1.1.0', '1.0.0', '0.9.0'])
-  channel('kill accordion@1.1.0')
+  await channel('kill accordion@1.1.0')
   await expect.poll(asked).toEqual(['1.0.0', '0.9.0'])
 })
 
 it('a killed block stays as served, and the other blocks start', async () => {
-  expect(channel('kill accordion')).toContain('all sites: the HTML stays as served')
+  expect(await channel('kill accordion')).toContain('all sites: the HTML stays as served')
   await expect.poll(() => accordionEntry()).toBeUndefined()
   const { page, asked, problems: errors } = await visit(site, '/')
   await scrollThrough(page)
@@ -137,8 +135,8 @@ it('a killed block stays as served, and the other blocks start', async () => {
 })
 
 it('a broken file keeps the last good copy, and its problem is reported once', async () => {
-  channel('canary accordion 1.1.0')
-  channel('promote accordion --holdback 0')
+  await channel('canary accordion 1.1.0')
+  await channel('promote accordion --holdback 0')
   await expect.poll(versions).toEqual(['1.1.0', '1.0.0'])
   problems.length = 0
   writeFileSync(file, '{"revision": 3, "blocks": {"accordion": {"stabel": "1.0.0"}}}')
@@ -154,7 +152,7 @@ it('saved published pages follow the channels too', async () => {
   const path = '/components-7-1'
   const savedVersions = async () => (await accordionEntry(saved.origin, path))?.releases.map(({ version }) => version)
   expect(await savedVersions()).toEqual(['1.0.0', '0.9.0'])
-  channel('canary accordion 1.1.0')
-  channel('promote accordion --holdback 0')
+  await channel('canary accordion 1.1.0')
+  await channel('promote accordion --holdback 0')
   await expect.poll(savedVersions).toEqual(['1.1.0', '1.0.0'])
 })

@@ -8,7 +8,7 @@ import { isFull } from '../sample'
 import { demoIds } from '../server/demo'
 import { openContext, openSite } from './site'
 
-const operations = isFull ? 10_000 : 120
+const operations = isFull ? 10_000 : 60
 const seed = Number(process.env.CHAOS_SEED) || Date.now() % 100_000
 
 interface Line {

@@ -6,9 +6,9 @@ import { root } from '../../tooling/build/workspace.ts'
 import { isFull } from '../sample'
 import { openContext, openSite } from './site'
 
-const events = isFull ? 1000 : 60
+const events = isFull ? 1000 : 24
 /** Events of each protocol that one page makes. */
-const share = isFull ? 20 : 6
+const share = isFull ? 20 : 4
 
 interface Chaos {
   readonly chaos: { readonly names: string[]; recordEvents(from: number, to: number): void; flush(): Promise<void> }

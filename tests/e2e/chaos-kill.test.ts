@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type MortalServer, startMortalServer } from '../chaos/child'
 import { createWriter } from '../chaos/writer'
 import { createTestDatabase, type TestDatabase } from '../databases'
-import { isFull } from '../sample'
+import { isFull, sample } from '../sample'
 
 const kills = isFull ? 100 : 2
 const writers = 50
@@ -61,7 +61,7 @@ async function trial({ folder, url, open }: TestDatabase) {
   return { acknowledged, rows: rows.map((row) => ({ ...row, idempotency_key: getKey(row.idempotency_key) })) }
 }
 
-it.each(['SQLite', 'Postgres'])(
+it.each(sample(['SQLite', 'Postgres'], 2))(
   `kill -9, ${kills} times under ${writers} writers on %s: no acknowledged write is lost, none is half, none is twice`,
   async (engine) => {
     const stored = await createTestDatabase(engine)

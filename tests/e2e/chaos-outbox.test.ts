@@ -12,8 +12,8 @@ import { createPostgres } from '../databases'
 import { isFull } from '../sample'
 import { startMailServer } from '../server/mail-server'
 
-const kills = isFull ? 40 : 3
-const letters = kills * 10
+const kills = isFull ? 40 : 2
+const letters = kills * 8
 const engines = isFull ? ['SQLite', 'Postgres'] : ['SQLite']
 const getId = (letter: string) => /^Message-ID: (\S+)/im.exec(letter)?.[1] ?? ''
 

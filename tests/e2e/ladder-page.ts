@@ -25,11 +25,19 @@ export const list = '.accordion-items-container'
 /** The release of the accordion that runs. */
 export const release = (page: Page) => page.locator(list).getAttribute('data-block-release')
 
-/** The text of the accordion as it was served. */
-export async function servedText(site: LadderSite) {
+async function readServedText(site: LadderSite) {
   const { page } = await visit(site, '/', { javaScriptEnabled: false })
   const text = await page.locator(list).textContent()
   await page.context().close()
+  return text
+}
+
+const servedTexts = new WeakMap<LadderSite, Promise<string | null>>()
+
+/** The text of the accordion as it was served. */
+export function servedText(site: LadderSite) {
+  const text = servedTexts.get(site) ?? readServedText(site)
+  servedTexts.set(site, text)
   return text
 }
 

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { isFull } from '../sample'
 import { climb, openLadderSite } from './broken-releases'
 import {
   accordion,
@@ -23,6 +24,22 @@ const site = openLadderSite([
   accordion('1.2.0', starts('')),
   { block: 'forms', version: '1.1.0', source: throwsOnClick('forms') },
 ])
+
+// Of the blocks beside the accordion and the form a few are enough for a sample.
+beforeAll(async () => {
+  if (isFull) return
+  const pages = await site.database.selectFrom('pages').select(['path', 'sections']).execute()
+  const kept = { '/': /"(?:accordion|button|scaled-text)"/, '/contact': /"forms"/ }
+  for (const [path, pattern] of Object.entries(kept)) {
+    const sections: object[] = JSON.parse(pages.find((page) => page.path === path)?.sections ?? '[]')
+    const few = sections.filter((section) => pattern.test(JSON.stringify(section)))
+    await site.database
+      .updateTable('pages')
+      .set({ sections: JSON.stringify(few) })
+      .where('path', '=', path)
+      .execute()
+  }
+})
 
 it('a release that throws on click is swapped at the second error of a session', async () => {
   const one = await climb(site, '/', { accordion: '1.1.7' })

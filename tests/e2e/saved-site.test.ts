@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { copySavedSite } from '../../packages/site-server/src/copy-saved'
 import { serveFolder } from '../../packages/site-server/src/features/saved-pages/service/serve-folder'
@@ -10,7 +11,7 @@ import { serve } from '../../packages/site-server/src/http/serve'
 import { cdnFolder } from '../../tooling/build/cdn/folder.ts'
 import { findBrowser } from '../../tooling/testkit/browser/find-browser.ts'
 import { createDemoApp, demoDeployment, home } from '../server/demo'
-import { openSite, scrollThrough, statuses, visit } from './site'
+import { openSite, scrollThrough, statuses, visit, wake } from './site'
 
 const site = openSite()
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-copy-'))
@@ -75,7 +76,30 @@ async function copy(name: string, { base = '/' } = {}) {
 }
 const read = (out: string, file: string) => readFileSync(join(out, file), 'utf8')
 
-it('[LDR-01] a saved site works on a static host: blocks start, links lead to files, scripts of the platform are gone and others stay', async () => {
+/** A search looks through the pages of the copy, also on a page of its own. */
+async function expectSearch(page: Page, origin: string) {
+  await page.goto(`${origin}/index.html`)
+  await wake(page)
+  await page.getByRole('searchbox').fill('september')
+  await page.getByRole('link', { name: 'Figs' }).nth(1).waitFor()
+  await page.goto(`${origin}/search/?q=walks`)
+  await page.getByRole('link', { name: 'Ridge' }).click()
+  await page.waitForURL('**/index.html')
+}
+
+/** A form says that it cannot be sent, and keeps the input. */
+async function expectFormTold(page: Page, origin: string) {
+  await page.goto(`${origin}/contact.html`)
+  await wake(page)
+  await scrollThrough(page)
+  await expect.poll(async () => (await statuses(page)).forms).toEqual(['ready'])
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('This copy of the site has no server. Nothing was sent.').waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.com')
+}
+
+it('[LDR-01] [SRC-01] [FRM-12] a saved site works on a static host: blocks start, a search looks through the pages, a form shows a message, links lead to files, scripts of the platform are gone and others stay', async () => {
   const { host, out, run, lines } = await copy('plain')
   await run()
   const { page, problems } = await visit(host, '/index.html')
@@ -92,35 +116,13 @@ it('[LDR-01] a saved site works on a static host: blocks start, links lead to fi
   await page.goto(`${host.origin}/old-figs.html`)
   await page.waitForURL('**/journal/figs.html')
   expect(existsSync(join(out, 'js/owner.js'))).toBe(true)
+  await expectSearch(page, host.origin)
   expect(problems).toEqual([])
+  await expectFormTold(page, host.origin)
   const report = read(folder, 'plain-copy-report.txt')
   expect(report).toContain('5 pages, of which 4 have blocks.')
   expect(report).toContain('4 before, 0 now')
   expect(lines.join('\n')).toContain('contact.html: 1 of 1 elements work; needs a server to send a form')
-})
-
-it('[SRC-01] without a server a search looks through the pages, also on a page of its own', async () => {
-  const { host, run } = await copy('searched')
-  await run()
-  const { page, problems } = await visit(host, '/index.html')
-  await page.getByRole('searchbox').fill('september')
-  await page.getByRole('link', { name: 'Figs' }).nth(1).waitFor()
-  await page.goto(`${host.origin}/search/?q=walks`)
-  await page.getByRole('link', { name: 'Ridge' }).click()
-  await page.waitForURL('**/index.html')
-  expect(problems).toEqual([])
-})
-
-it('[FRM-12] a form of a copy without a server shows a message, and keeps the input', async () => {
-  const { host, run } = await copy('told')
-  await run()
-  const { page } = await visit(host, '/contact.html')
-  await scrollThrough(page)
-  await expect.poll(async () => (await statuses(page)).forms).toEqual(['ready'])
-  await page.getByLabel('Email').fill('ada@example.com')
-  await page.getByRole('button', { name: 'Send' }).click()
-  await page.getByText('This copy of the site has no server. Nothing was sent.').waitFor()
-  expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.com')
 })
 
 it('[FRM-01] with an API, at a path of the host, a form is stored by the site server; a copy that it does not name is refused', async () => {

@@ -1,13 +1,12 @@
 // @vitest-environment node
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openDatabase, type SiteDatabase } from '../../packages/site-server/src/tables'
 import { type MortalServer, startMortalServer } from '../chaos/child'
-import { createPostgres } from '../databases'
+import { createTestDatabase } from '../databases'
 import { createBuyer, getOrderId } from '../server/buyer'
-import { demoIds, seedAccounts } from '../server/demo'
+import { demoIds } from '../server/demo'
 import { createShopper } from '../server/shopper'
 import { testOwner, testPassword } from '../server/site'
 import { startTlsProxy, type TlsProxy } from '../server/tls-proxy'
@@ -15,23 +14,19 @@ import { createTestVisitor } from '../server/visitor'
 
 const origin = 'https://shop.test'
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-two-'))
-let database: SiteDatabase
 let balancer: TlsProxy
 let servers: readonly MortalServer[] = []
-let stopPostgres = async () => {}
+let removeDatabase = async () => {}
 /** How many requests each of them has had. */
 const counts = [0, 0]
 let turn = 0
 
 beforeAll(async () => {
-  const postgres = await createPostgres()
-  stopPostgres = postgres.stop
+  const stored = await createTestDatabase('Postgres', { content: 'demo with accounts', folder })
+  removeDatabase = stored.remove
   const env = { PUBLIC_ORIGIN: origin, TRUSTED_PROXIES: '127.0.0.1', PORT: '' }
-  // The first one makes the tables.
-  const start = () => startMortalServer(folder, postgres.url, env)
+  const start = () => startMortalServer(folder, stored.url, env)
   servers = [await start(), await start()]
-  database = await openDatabase({ url: postgres.url, folder })
-  await seedAccounts(database, { password: testPassword, cost: 10 })
   balancer = await startTlsProxy('shop.test', () => {
     const at = turn++ % 2
     counts[at] = (counts[at] ?? 0) + 1
@@ -41,9 +36,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await balancer.close()
   for (const server of servers) await server.stop()
-  await database.destroy()
-  await stopPostgres()
-  rmSync(folder, { recursive: true, force: true })
+  await removeDatabase()
 })
 
 const visitor = () => createTestVisitor(balancer, origin)
