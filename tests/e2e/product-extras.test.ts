@@ -174,7 +174,7 @@ it('[LST-02] a published form is sent by request with its product and the chosen
   expect(page.url()).toBe(before)
 })
 
-// A page of 7.1 has the same form in each run, and this page its last test.
+// Each run tries the same form on a page of 7.1.
 if (isFull)
   it('[LST-02] on a 7.0 page the form comes for the sold-out size, and its address reaches no URL', async () => {
     const bodies: unknown[] = []

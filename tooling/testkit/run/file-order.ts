@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Test files that take over a minute though they are short: the order by size would start them at the end, beside an idle core. */
+/** Test files that take long for their size: the order by size would start them at the end, beside an idle core. */
 const slowFiles =
-  /\/e2e\/(?:site|upgrade|worse-releases|forms|channels|saved-pages|chaos-forms|skew|login-crowd|chaos-canaries)\.test\.ts$/
+  /\/e2e\/(?:upgrade|channels|ladder|ladder-running|forms|first-touch|chaos-canaries|chaos-failures|site|admin)\.test\.ts$/
 
 /** Starts slow files first. */
 export class SlowFirst extends BaseSequencer {
