@@ -61,6 +61,7 @@ const laws: Project = {
     testTimeout: 120_000,
     hookTimeout: 120_000,
     fileParallelism: false,
+    isolate: false,
   },
 }
 

@@ -63,10 +63,16 @@ const titles = {
   browser: 'browser tests',
   stories: 'stories',
   e2e: 'end to end',
+  // Twenty small breaks of the product, each of which the tests must notice.
+  mutants: 'mutants',
 } as const
 
 /** Runs the files of a suite that have changed since they passed, or depend on what has. */
-async function runSuite(suite: keyof typeof titles, memory: Memory, options: RunOptions): Promise<Count> {
+async function runSuite(
+  suite: Exclude<keyof typeof titles, 'mutants'>,
+  memory: Memory,
+  options: RunOptions,
+): Promise<Count> {
   const { files, remembered } = memory.select(suite)
   unchanged += remembered
   if (files?.length === 0) return { passed: remembered, failed: 0 }
@@ -75,21 +81,19 @@ async function runSuite(suite: keyof typeof titles, memory: Memory, options: Run
   return { ...count, passed: count.passed + remembered }
 }
 
-/** Breaks the product in twenty small ways, each of which the tests must notice. */
-const mutants = { title: 'mutants', work: trySample }
-
 /**
- * Three suites run at a time, as those with pages wait now and then; the longest are first. The laws come after the unit tests, which would
- * find the blocks that a law generates.
+ * Four rows of suites run side by side, as those with pages and databases wait now and then; none is done long before the others. The laws
+ * come after the unit tests, which would find the blocks that a law generates.
  */
 async function runSuites(memory: Memory, options: RunOptions) {
-  const names = ['e2e', 'browser', 'unit', 'server', 'stories', 'laws'] as const
-  const suites = names.map((suite) => ({ title: titles[suite], work: () => runSuite(suite, memory, options) }))
-  const waiting = [...suites, mutants]
-  async function work() {
-    for (let next = waiting.shift(); next; next = waiting.shift()) counts.push(await step(next.title, next.work))
+  const rows = [['e2e'], ['browser', 'stories'], ['server'], ['unit', 'laws', 'mutants']] as const
+  async function runRow(names: (typeof rows)[number]) {
+    for (const name of names) {
+      const work = name === 'mutants' ? trySample : () => runSuite(name, memory, options)
+      counts.push(await step(titles[name], work))
+    }
   }
-  await Promise.all([work(), work(), work()])
+  await Promise.all(rows.map(runRow))
 }
 
 async function everything() {
