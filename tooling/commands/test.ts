@@ -60,6 +60,7 @@ const titles = {
   unit: 'unit tests',
   server: 'tests of the server',
   laws: 'laws of the repository',
+  generated: 'laws on generated blocks',
   browser: 'browser tests',
   stories: 'stories',
   e2e: 'end to end',
@@ -67,12 +68,11 @@ const titles = {
   mutants: 'mutants',
 } as const
 
+/** The suites whose files are not run again while nothing has changed for them. */
+type Remembered = Exclude<keyof typeof titles, 'laws' | 'generated' | 'mutants'>
+
 /** Runs the files of a suite that have changed since they passed, or depend on what has. */
-async function runSuite(
-  suite: Exclude<keyof typeof titles, 'mutants'>,
-  memory: Memory,
-  options: RunOptions,
-): Promise<Count> {
+async function runSuite(suite: Remembered, memory: Memory, options: RunOptions): Promise<Count> {
   const { files, remembered } = memory.select(suite)
   unchanged += remembered
   if (files?.length === 0) return { passed: remembered, failed: 0 }
@@ -81,19 +81,27 @@ async function runSuite(
   return { ...count, passed: count.passed + remembered }
 }
 
+const generated = 'tests/laws/generated-block.test.ts'
+
 /**
- * Four rows of suites run side by side, as those with pages and databases wait now and then; none is done long before the others. The laws
- * come after the unit tests, which would find the blocks that a law generates.
+ * Four rows of suites run side by side, as those with pages and databases wait now and then; none is done long before the others. A law that
+ * generates blocks comes when no suite is left that would find them.
  */
 async function runSuites(memory: Memory, options: RunOptions) {
-  const rows = [['e2e'], ['browser', 'stories'], ['server'], ['unit', 'laws', 'mutants']] as const
-  async function runRow(names: (typeof rows)[number]) {
-    for (const name of names) {
-      const work = name === 'mutants' ? trySample : () => runSuite(name, memory, options)
-      counts.push(await step(titles[name], work))
-    }
+  const suite = (name: Remembered) => () => runSuite(name, memory, options)
+  const laws = (...args: string[]) => vitest('laws', args, options)
+  async function runRow(...row: readonly (readonly [keyof typeof titles, () => Promise<Count>])[]) {
+    for (const [name, work] of row) counts.push(await step(titles[name], work))
   }
-  await Promise.all(rows.map(runRow))
+  const beforeGenerated = [
+    runRow(['browser', suite('browser')], ['stories', suite('stories')]),
+    runRow(['unit', suite('unit')], ['laws', () => laws('--exclude', generated)], ['mutants', trySample]),
+  ]
+  await Promise.all([
+    runRow(['e2e', suite('e2e')]),
+    runRow(['server', suite('server')]),
+    Promise.all(beforeGenerated).then(() => runRow(['generated', () => laws(generated)])),
+  ])
 }
 
 async function everything() {
