@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { runAshlar } from '../../packages/release/src/commands/ashlar'
 import { root } from '../../tooling/build/workspace'
 
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-serve-'))
-const store = join(root, 'releases')
+const store = join(folder, 'releases')
 let server: ChildProcess
 let url: string
 let key: string
@@ -39,7 +39,22 @@ async function start(variables: Readonly<Record<string, string>> = {}): Promise<
 }
 const run = (line: string) => runAshlar([...line.split(' '), '--store', url], { ASHLAR_KEY: key })
 
+/** Links the store of the repository, with channels at rest: a holdback that ends while the test runs is a change, too. */
+function linkStore() {
+  const kept = join(root, 'releases')
+  mkdirSync(store)
+  for (const name of readdirSync(kept).filter((entry) => entry !== 'channels.json'))
+    symlinkSync(join(kept, name), join(store, name))
+  const channels = JSON.parse(readFileSync(join(kept, 'channels.json'), 'utf8'))
+  for (const block of Object.values<{ holdback?: unknown; canary?: unknown }>(channels.blocks)) {
+    delete block.holdback
+    delete block.canary
+  }
+  writeFileSync(join(store, 'channels.json'), JSON.stringify(channels))
+}
+
 beforeAll(async () => {
+  linkStore()
   mkdirSync(join(folder, 'node_modules/@ashlar'), { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{}')
   symlinkSync(join(root, 'packages/control-plane'), join(folder, 'node_modules/@ashlar/control-plane'))
