@@ -8,7 +8,6 @@ import { type Action, type Config, clock, hasTrack, type State } from './model'
 export type AudioScope = Scope<Config, State, Action, Elements>
 
 type Player = ReturnType<typeof findPlayer>
-/** The player of each block, by the signal that ends the block: a second start has a player of its own. */
 const players = new WeakMap<AbortSignal, Player>()
 
 /** Inserts the player once, and shows the current track on it and on the server's list. */

@@ -12,21 +12,18 @@ function write({ config, services }: CalendarProps, moment: number, style: Intl.
   return services.i18n?.date(moment, style) ?? new Intl.DateTimeFormat(config.locale, style).format(moment)
 }
 
-/** Makes the function that writes a day in the language of the page. */
-export const createDayFormat = (props: CalendarProps) => (day: Day, style: Intl.DateTimeFormatOptions) =>
+/** Writes days in the language of the page. */
+export const dateWriter = (props: CalendarProps) => (day: Day, style: Intl.DateTimeFormatOptions) =>
   write(props, getMoment(day), { ...style, timeZone: 'UTC' })
 
 /** The time at which an event begins on the first of its days; empty for one of whole days. */
-export function formatStart(props: CalendarProps, { isAllDay, first, start }: CalendarEvent, day: Day): string {
+export function timeText(props: CalendarProps, { isAllDay, first, start }: CalendarEvent, day: Day): string {
   if (isAllDay || first < day) return ''
   return write(props, start, { timeStyle: 'short', timeZone: props.config.timeZone })
 }
 
 /** When an event takes place: its days, or its times in the site's time zone, which is named. */
-export function formatPeriod(
-  { isAllDay, first, last, start, end }: CalendarEvent,
-  { locale, timeZone }: Config,
-): string {
+export function whenText({ isAllDay, first, last, start, end }: CalendarEvent, { locale, timeZone }: Config): string {
   const days = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
   if (isAllDay)
     return new Intl.DateTimeFormat(locale, { ...days, timeZone: 'UTC' }).formatRange(getMoment(first), getMoment(last))

@@ -3,7 +3,7 @@ import type { KeyboardEvent, Ref } from 'react'
 import { messages } from '../messages'
 import { openEvents } from '../model'
 import type { CalendarProps } from './dates'
-import { createDayFormat, formatPeriod } from './dates'
+import { dateWriter, whenText } from './dates'
 
 /** The details of the events of the open day (CAL-01). Escape and the button return to the day. */
 export function Details({ detailsRef, ...props }: CalendarProps & { detailsRef: Ref<HTMLElement> }) {
@@ -20,7 +20,7 @@ export function Details({ detailsRef, ...props }: CalendarProps & { detailsRef: 
     <section
       className="calendar-details"
       ref={detailsRef}
-      aria-label={createDayFormat(props)(state.open.day, { dateStyle: 'full' })}
+      aria-label={dateWriter(props)(state.open.day, { dateStyle: 'full' })}
       tabIndex={-1}
       onKeyDown={closeByKey}
     >
@@ -28,7 +28,7 @@ export function Details({ detailsRef, ...props }: CalendarProps & { detailsRef: 
         <article key={event.id}>
           <h4>{event.title}</h4>
           <p className="calendar-when">
-            {formatPeriod(event, config)}
+            {whenText(event, config)}
             {event.place && ` · ${event.place}`}
           </p>
           {event.excerpt && <p>{event.excerpt}</p>}

@@ -4,7 +4,7 @@ import { messages } from '../messages'
 import { getEvents, getRequest } from '../model'
 import { type Month, monthsLater, toMonth, writeMonth } from '../model/days'
 import type { CalendarProps } from './dates'
-import { createDayFormat, isPlainClick } from './dates'
+import { dateWriter, isPlainClick } from './dates'
 import { Details } from './details'
 import { MonthGrid } from './month-grid'
 
@@ -24,7 +24,7 @@ export function View(props: CalendarProps) {
       <div className="calendar-header">
         <MonthLink {...props} name="previous" month={toMonth(monthsLater(state.day, -1))} />
         <h3 className="calendar-month" aria-live="polite">
-          {createDayFormat(props)(`${state.month}-01`, { month: 'long', year: 'numeric' })}
+          {dateWriter(props)(`${state.month}-01`, { month: 'long', year: 'numeric' })}
         </h3>
         <MonthLink {...props} name="next" month={toMonth(monthsLater(state.day, 1))} />
       </div>

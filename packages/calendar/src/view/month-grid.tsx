@@ -3,7 +3,7 @@ import { getEvents, getRequest } from '../model'
 import { type Day, dayByKey, getWeeks, weekdays } from '../model/days'
 import { type CalendarEvent, getRows, isBar } from '../model/events'
 import type { CalendarProps } from './dates'
-import { createDayFormat, formatStart, isPlainClick } from './dates'
+import { dateWriter, isPlainClick, timeText } from './dates'
 
 interface GridProps extends CalendarProps {
   /** Gets the day that Tab reaches. */
@@ -14,7 +14,7 @@ interface GridProps extends CalendarProps {
 export function MonthGrid(props: GridProps) {
   const { state, config, send } = props
   const { weekStart } = config
-  const write = createDayFormat(props)
+  const write = dateWriter(props)
   function moveByKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.altKey || event.metaKey) return
     const isDay = (event.target as Element).matches('[data-day]')
@@ -98,7 +98,7 @@ function DayCell({ events, ...props }: DayProps & { events: readonly (CalendarEv
       <span className="calendar-day" aria-hidden="true">
         {props.services.i18n?.number(day.slice(8)) ?? Number(day.slice(8))}
       </span>
-      <span className="calendar-hidden">{`${createDayFormat(props)(day, { dateStyle: 'full' })} `}</span>
+      <span className="calendar-hidden">{`${dateWriter(props)(day, { dateStyle: 'full' })} `}</span>
       {events.map((event, row) =>
         event ? (
           <EventLink key={event.id} {...props} event={event} />
@@ -123,7 +123,7 @@ function EventLink({ event, ...props }: DayProps & { event: CalendarEvent }) {
   }
   const isContinued = event.first < day && day !== week.find(Boolean)
   const days = week.filter((weekday) => weekday && weekday >= day && weekday <= event.last).length
-  const time = formatStart(props, event, day)
+  const time = timeText(props, event, day)
   return (
     <a
       className="calendar-event"
