@@ -4,19 +4,14 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { root } from '../../tooling/build/workspace.ts'
 import { sample } from '../sample'
+import { keepSections } from './page-sections'
 import { serveSaved } from './serve-saved'
 import { arrive, openSite, statuses, touch, visit } from './site'
 
 const site = openSite()
 
 /** The first page has its questions alone: each test opens it anew. */
-beforeAll(async () => {
-  const pages = site.database.selectFrom('pages').select('sections').where('path', '=', '/')
-  const { sections } = await pages.executeTakeFirstOrThrow()
-  const questions = (JSON.parse(sections) as { block?: string }[]).filter(({ block }) => block === 'accordion')
-  const value = JSON.stringify(questions)
-  await site.database.updateTable('pages').set({ sections: value }).where('path', '=', '/').execute()
-})
+beforeAll(() => keepSections(site, '/', ({ block }) => block === 'accordion'))
 
 const published = readFileSync(join(root, 'packages/accordion/fixtures/published.html'), 'utf8')
 

@@ -8,6 +8,7 @@ import type { Catalogue } from '../../packages/manifest/src/index'
 import { fileChannels } from '../../packages/release/src/channels/file-store'
 import { runChannel } from '../../packages/release/src/commands/channel'
 import { addCopy, addSharedCopy, cdnWithReleases } from './made-releases'
+import { keepSections } from './page-sections'
 import { openSite, scrollThrough, statuses, touch, visit } from './site'
 
 const cdn = cdnWithReleases('accordion', { '1.0.0': 'same' })
@@ -27,13 +28,7 @@ const site = openSite(cdn, {}, { channels: store })
 afterEach(() => rmSync(join(cdn, 'channels.json'), { force: true }))
 
 /** Leaves the questions of the first page alone on it: each further visit looks for the releases of what pages share. */
-async function keepQuestions() {
-  const pages = site.database.selectFrom('pages').select('sections').where('path', '=', '/')
-  const { sections } = await pages.executeTakeFirstOrThrow()
-  const questions = (JSON.parse(sections) as { block?: string }[]).filter(({ block }) => block === 'accordion')
-  const value = JSON.stringify(questions)
-  await site.database.updateTable('pages').set({ sections: value }).where('path', '=', '/').execute()
-}
+const keepQuestions = () => keepSections(site, '/', ({ block }) => block === 'accordion')
 
 async function channel(line: string): Promise<string> {
   const environment = { store, readCatalogue: () => catalogue, now: new Date() }

@@ -1,17 +1,13 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
+import { keepSections } from './page-sections'
 import { atRest, timersPast } from './rest'
 import { openSite, scrollThrough, statuses, visit } from './site'
 
 const site = openSite()
 
 // The page of the house has a map and answers too: each visit would start them.
-beforeAll(async () => {
-  const page = site.database.selectFrom('pages').select('sections').where('path', '=', '/contact')
-  const sections: { block?: string }[] = JSON.parse((await page.executeTakeFirstOrThrow()).sections)
-  const forms = JSON.stringify(sections.filter(({ block }) => block === 'forms'))
-  await site.database.updateTable('pages').set({ sections: forms }).where('path', '=', '/contact').execute()
-})
+beforeAll(() => keepSections(site, '/contact', ({ block }) => block === 'forms'))
 
 const submissions = async () => {
   const rows = await site.database.selectFrom('submissions').selectAll().execute()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
+import { keepSections } from './page-sections'
 import { atRest, motionEnded, timersPast } from './rest'
 import { serveSaved } from './serve-saved'
 import { openSite, visit } from './site'
@@ -7,12 +8,7 @@ import { openSite, visit } from './site'
 const site = openSite()
 
 // The page of the house has more than its list: each visit would start all of it.
-beforeAll(async () => {
-  const page = site.database.selectFrom('pages').select('sections').where('path', '=', '/about')
-  const sections: { block?: string }[] = JSON.parse((await page.executeTakeFirstOrThrow()).sections)
-  const lists = JSON.stringify(sections.filter(({ block }) => block === 'item-list'))
-  await site.database.updateTable('pages').set({ sections: lists }).where('path', '=', '/about').execute()
-})
+beforeAll(() => keepSections(site, '/about', ({ block }) => block === 'item-list'))
 
 /** Titles of the items that are in sight of their list. */
 const inSight = (page: Page, list: string) =>

@@ -12,6 +12,7 @@ import {
   starts,
   throwsOnClick,
 } from './ladder-page'
+import { keepSections } from './page-sections'
 import { statuses, touch } from './site'
 
 const site = openLadderSite([
@@ -28,17 +29,9 @@ const site = openLadderSite([
 // Of the blocks beside the accordion and the form a few are enough for a sample.
 beforeAll(async () => {
   if (isFull) return
-  const pages = await site.database.selectFrom('pages').select(['path', 'sections']).execute()
-  const kept = { '/': /"(?:accordion|button|scaled-text)"/, '/contact': /"forms"/ }
-  for (const [path, pattern] of Object.entries(kept)) {
-    const sections: object[] = JSON.parse(pages.find((page) => page.path === path)?.sections ?? '[]')
-    const few = sections.filter((section) => pattern.test(JSON.stringify(section)))
-    await site.database
-      .updateTable('pages')
-      .set({ sections: JSON.stringify(few) })
-      .where('path', '=', path)
-      .execute()
-  }
+  const few = /"(?:accordion|button|scaled-text)"/
+  await keepSections(site, '/', (section) => few.test(JSON.stringify(section)))
+  await keepSections(site, '/contact', ({ block }) => block === 'forms')
 })
 
 it('a release that throws on click is swapped at the second error of a session', async () => {

@@ -79,7 +79,7 @@ type Site = ReturnType<typeof openTestSite>
 
 /** The tests of the queue in which passwords wait to be derived. */
 function waitForATurn(site: Site, from: (address: string) => ReturnType<typeof createTestVisitor>) {
-  it('[M2] [F2] of sixty logins at once most are refused at once and counted nowhere; a session confirms its password meanwhile', async () => {
+  it('[M2] [F2] of sixty logins at once most are refused at once and count against no account; a session confirms its password meanwhile', async () => {
     const owner = from('198.51.100.5')
     await owner.logIn(testOwner, testPassword)
     const visitors = Array.from({ length: 60 }, (_, at) => from(`2001:db8:0:${at}::1`))

@@ -73,7 +73,7 @@ const presses = () => step('first presses', () => vitest('browser', ['conformanc
 /** The tests of the server, of which a run of all tests has some on one database alone. */
 const databases = () => step('the server on SQLite and on Postgres', () => vitest('server'))
 
-/** Everything but the mutants, which take an hour of their own. */
+/** Everything but the mutants, which take twenty minutes of their own. */
 async function everything(): Promise<Count[]> {
   return [
     ...(await stories()),

@@ -42,7 +42,7 @@ export const attackKinds: readonly AttackKind[] = [
     'queue of passwords, 200 connections of 10,000 addresses: ten thousand addresses',
     'queue of passwords, an owner at a new device: at a new device',
     'queue of passwords, while a session confirms: a session confirms',
-    'refused tries that count: counted nowhere',
+    'refused tries that count: count against no account',
     'accounts found by time: was invited',
     'passwords in the log: never the text of an unknown address',
   ),

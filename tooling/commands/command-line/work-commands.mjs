@@ -80,7 +80,7 @@ export const workCommands = /** @type {const} */ ({
   },
   chaos: {
     purpose: 'Runs the slow tests at full size, of which npm test takes a sample.',
-    time: 'All kinds: about an hour. One kind: minutes to a quarter of an hour.',
+    time: 'All kinds: more than an hour. One kind: minutes to a quarter of an hour.',
     consequence: 'Nothing was tested.',
     flags: {},
     verbs: {
