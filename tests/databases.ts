@@ -12,7 +12,7 @@ import { seed, seedAccounts } from './server/demo'
 export const engines = ['SQLite', 'Postgres'] as const
 
 /** For tests of what the server answers, in which the database has no part of its own: SQLite in `npm test`, both at full size. */
-export const anEngine = sample(engines, 2)
+export const sampledEngines = sample(engines, 2)
 
 /** The password of the demo accounts in tests. */
 export const testPassword = 'a stone house above Zegama'

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hashPassword, isPassword } from '../../packages/site-server/src/features/accounts/service/password'
 import { rememberedLifetime, sessionLifetime } from '../../packages/site-server/src/features/accounts/service/sessions'
 import { ownPath } from '../../packages/site-server/src/http/own-path'
-import { anEngine } from '../databases'
+import { sampledEngines } from '../databases'
 import { seedAccounts } from './demo'
 import { openTestSite, testMember, testOwner, testPassword, testViewer } from './site'
 
 const contextIn = (html: string) => JSON.parse(/id="ashlar-context">([^<]+)</.exec(html)?.[1] ?? '{}')
 
-describe.each(anEngine)('accounts on %s', (engine) => {
+describe.each(sampledEngines)('accounts on %s', (engine) => {
   const site = openTestSite(engine)
   const sessions = () => site.database.selectFrom('sessions').selectAll().execute()
 
@@ -232,7 +232,7 @@ describe.each(anEngine)('accounts on %s', (engine) => {
   })
 })
 
-describe.each(anEngine)('tries to log in on %s', (engine) => {
+describe.each(sampledEngines)('tries to log in on %s', (engine) => {
   const site = openTestSite(engine, { login: 3 })
   // Tries are counted by the minute: the clock stands still, so that none begins between two of them.
   beforeEach(() => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { chartDays } from '../../packages/site-server/src/features/admin/domain/days'
 import { countByDay } from '../../packages/site-server/src/features/admin/repository'
 import { errorList } from '../../packages/site-server/src/features/tracking/domain'
-import { anEngine } from '../databases'
+import { sampledEngines } from '../databases'
 import { openTestSite, testMember, testOwner, testViewer } from './site'
 
 const adminPaths = [
@@ -26,7 +26,7 @@ const adminPaths = [
 const when = (daysAgo: number, minute = 0) =>
   new Date(Date.now() - daysAgo * 86_400_000 - minute * 60_000).toISOString()
 
-describe.each(anEngine)('the admin on %s', (engine) => {
+describe.each(sampledEngines)('the admin on %s', (engine) => {
   const site = openTestSite(engine)
 
   async function fill() {

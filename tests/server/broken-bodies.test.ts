@@ -2,14 +2,14 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serve } from '../../packages/site-server/src/http/serve'
-import { anEngine, openTestDatabase } from '../databases'
+import { openTestDatabase, sampledEngines } from '../databases'
 import { emptyAssets } from './assets'
 import { createDemoApp } from './demo'
 import { createTestVisitor } from './visitor'
 
 type Line = Readonly<Record<string, unknown>>
 
-describe.each(anEngine)('bodies that cannot be read, on %s', (engine) => {
+describe.each(sampledEngines)('bodies that cannot be read, on %s', (engine) => {
   const stored = openTestDatabase(engine)
   const lines: Line[] = []
   let app: ReturnType<typeof createDemoApp>

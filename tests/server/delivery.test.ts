@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { anEngine } from '../databases'
+import { sampledEngines } from '../databases'
 import { card, createBuyer, getOrderId } from './buyer'
 import { openTestStore } from './shopper'
 
-describe.each(anEngine)('the delivery of an order on %s', (engine) => {
+describe.each(sampledEngines)('the delivery of an order on %s', (engine) => {
   const store = openTestStore(engine)
   const getOrder = (location: string | null) =>
     store.database

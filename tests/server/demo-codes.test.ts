@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SiteDatabase } from '../../packages/site-server/src/tables'
-import { anEngine, openTestDatabase } from '../databases'
+import { openTestDatabase, sampledEngines } from '../databases'
 import { seed } from './demo'
 
-describe.each(anEngine)('codes and tokens of the demo on %s', (engine) => {
+describe.each(sampledEngines)('codes and tokens of the demo on %s', (engine) => {
   const stored = openTestDatabase(engine, { content: 'none' })
   let database: SiteDatabase
   beforeAll(async () => {

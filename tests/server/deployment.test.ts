@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serve } from '../../packages/site-server/src/http/serve'
-import { anEngine } from '../databases'
+import { sampledEngines } from '../databases'
 import { emptyAssets } from './assets'
 import { createBuyer } from './buyer'
 import { createDemoApp } from './demo'
@@ -16,7 +16,7 @@ import { createTestVisitor } from './visitor'
 
 const origin = 'https://shop.test'
 
-describe.each(anEngine)('behind a TLS proxy, on %s', (engine) => {
+describe.each(sampledEngines)('behind a TLS proxy, on %s', (engine) => {
   const site = openTestSite(engine)
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-tls-'))
   let proxy: TlsProxy

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { anEngine } from '../databases'
+import { sampledEngines } from '../databases'
 import { address, card } from './buyer'
 import { demoIds } from './demo'
 import { createShopper, openTestStore } from './shopper'
@@ -88,7 +88,7 @@ function getForgeries(owner: TestVisitor, other: TestVisitor, type: Kind, path: 
   return forgeries
 }
 
-describe.each(anEngine)('forgeries of the calls of the shop on %s', (engine) => {
+describe.each(sampledEngines)('forgeries of the calls of the shop on %s', (engine) => {
   const store = openTestStore(engine)
   const tables = [
     'carts',

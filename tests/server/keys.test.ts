@@ -7,7 +7,7 @@ import { runKeysCommand } from '../../packages/site-server/src/keys-command'
 import { hasOrderToken, orderToken } from '../../packages/site-server/src/store/orders/service/order-token'
 import { createHttpProvider } from '../../packages/site-server/src/store/payments/service/http-provider'
 import { signWebhook } from '../../packages/site-server/src/store/payments/service/webhook-signature'
-import { anEngine } from '../databases'
+import { sampledEngines } from '../databases'
 import { emptyAssets } from './assets'
 import { createDemoApp } from './demo'
 import { openTestSite, testMember, testOwner, testPassword } from './site'
@@ -23,7 +23,7 @@ const answers = {
   'contact-message': 'Is the ridge steep?',
 }
 
-describe.each(anEngine)('keys of the site on %s', (engine) => {
+describe.each(sampledEngines)('keys of the site on %s', (engine) => {
   const site = openTestSite(engine)
   const keys = (line: string) => runKeysCommand(line.split(' '), site.options())
   const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)

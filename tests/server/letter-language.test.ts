@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { inTransaction } from '../../packages/site-server/src/db/database'
 import { getOutbox } from '../../packages/site-server/src/jobs'
 import { queueRestockLetters } from '../../packages/site-server/src/store/catalog/repository/restock'
-import { anEngine } from '../databases'
+import { sampledEngines } from '../databases'
 import { demoIds, site as demoSite } from './demo'
 import { openTestSite, testMember, testOwner, testPassword } from './site'
 
 const directions = { 'es-ES': 'ltr', ar: 'rtl', 'en-GB': 'ltr' }
 
-describe.each(anEngine)('letters in the language of their reader, on %s', (engine) => {
+describe.each(sampledEngines)('letters in the language of their reader, on %s', (engine) => {
   const site = openTestSite(engine, { restock: 10_000, login: 10_000, forms: 10_000 })
   const { render } = getOutbox({ database: {} as never, site: demoSite, cache: '' })
   const letterTo = async (kind: string, to: string) => {

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { anEngine } from '../databases'
+import { sampledEngines } from '../databases'
 import { address, createBuyer } from './buyer'
 import { createShopper, openTestStore } from './shopper'
 import { testMember, testOwner } from './site'
 
-describe.each(anEngine)('the next user of a browser, on %s', (engine) => {
+describe.each(sampledEngines)('the next user of a browser, on %s', (engine) => {
   const store = openTestStore(engine)
   /** Words of the person who was there before. */
   const person = [address.email, address.name, address.line1, 'To Bob', 'bob@example.com']

@@ -7,7 +7,7 @@ import { inTransaction } from '../../packages/site-server/src/db/database'
 import { queueLetter } from '../../packages/site-server/src/features/mail/interface'
 import { sendDue } from '../../packages/site-server/src/features/mail/service/outbox'
 import { getGauges, getOutbox } from '../../packages/site-server/src/jobs'
-import { anEngine } from '../databases'
+import { sampledEngines } from '../databases'
 import { createBuyer, getOrderId } from './buyer'
 import { site as demoSite } from './demo'
 import { type MailServer, startMailServer } from './mail-server'
@@ -23,7 +23,7 @@ function getParts(letter: string): string {
 }
 const getHeaders = (letter: string) => letter.slice(0, letter.indexOf('\r\n\r\n'))
 
-describe.each(anEngine)('mail on %s', (engine) => {
+describe.each(sampledEngines)('mail on %s', (engine) => {
   const store = openTestStore(engine, { forms: 10_000 })
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-mail-'))
   let smtp: MailServer

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rememberedLifetime, sessionLifetime } from '../../packages/site-server/src/features/accounts/service/sessions'
-import { anEngine } from '../databases'
+import { sampledEngines } from '../databases'
 import { demoIds } from './demo'
 import { openTestSite, testMember, testOwner, testPassword } from './site'
 import type { TestVisitor } from './visitor'
@@ -9,7 +9,7 @@ import type { TestVisitor } from './visitor'
 const path = '/api/site-users/account/session'
 const contextIn = (html: string) => JSON.parse(/id="ashlar-context">([^<]+)</.exec(html)?.[1] ?? '{}')
 
-describe.each(anEngine)('members on %s', (engine) => {
+describe.each(sampledEngines)('members on %s', (engine) => {
   const site = openTestSite(engine)
   const sessions = () => site.database.selectFrom('sessions').selectAll().execute()
   beforeEach(() => site.database.deleteFrom('sessions').execute())
@@ -194,7 +194,7 @@ describe.each(anEngine)('members on %s', (engine) => {
   })
 })
 
-describe.each(anEngine)('tries of members on %s', (engine) => {
+describe.each(sampledEngines)('tries of members on %s', (engine) => {
   const site = openTestSite(engine, { login: 3 })
   // Tries are counted by the minute: the clock stands still, so that none begins between two of them.
   beforeEach(() => {

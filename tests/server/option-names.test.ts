@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { contentMigrations } from '../../packages/site-server/src/features/content/tables'
-import { anEngine, openTestDatabase } from '../databases'
+import { openTestDatabase, sampledEngines } from '../databases'
 
-describe.each(anEngine)('pages that were stored before configs had the names of options, on %s', (engine) => {
+describe.each(sampledEngines)('pages that were stored before configs had the names of options, on %s', (engine) => {
   const stored = openTestDatabase(engine, { content: 'demo' })
 
   it('have them after the update, and all other pages stay as they are', async () => {

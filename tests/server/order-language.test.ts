@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { getOutbox } from '../../packages/site-server/src/jobs'
-import { anEngine } from '../databases'
+import { sampledEngines } from '../databases'
 import { card, createBuyer, getOrderId } from './buyer'
 import { site as demoSite } from './demo'
 import { openTestStore } from './shopper'
 
-describe.each(anEngine)('the language of a buyer, on %s', (engine) => {
+describe.each(sampledEngines)('the language of a buyer, on %s', (engine) => {
   const store = openTestStore(engine)
   const { render } = getOutbox({ database: {} as never, site: demoSite, cache: '' })
   const getLetters = async (id: string) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { accountByEmail } from '../../packages/site-server/src/features/accounts/repository'
 import { openResets } from '../../packages/site-server/src/features/accounts/service/open-resets'
 import { confirmedFor } from '../../packages/site-server/src/http/account'
-import { anEngine } from '../databases'
+import { sampledEngines } from '../databases'
 import { createBuyer, getOrderId } from './buyer'
 import { seedAccounts } from './demo'
 import { createShopper, openTestStore } from './shopper'
@@ -12,7 +12,7 @@ import type { TestVisitor } from './visitor'
 
 const better = 'four words of our own'
 
-describe.each(anEngine)('accounts of their own, on %s', (engine) => {
+describe.each(sampledEngines)('accounts of their own, on %s', (engine) => {
   const site = openTestStore(engine)
   const getId = async (email: string) => (await accountByEmail(site.database, email))?.id ?? ''
   const setRoles = async (email: string, roles: number[]) =>

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { anEngine } from '../databases'
+import { sampledEngines } from '../databases'
 import { demoIds } from './demo'
 import { openTestStore, type Shopper } from './shopper'
 
-describe.each(anEngine)('the cart without scripts on %s', (engine) => {
+describe.each(sampledEngines)('the cart without scripts on %s', (engine) => {
   const store = openTestStore(engine)
   const send = async ({ visitor }: Shopper, path: string, form: Record<string, string>) => {
     const response = await visitor.post(`/commerce/cart/${path}`, form)

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createPuzzle, takeSolution } from '../../packages/site-server/src/features/accounts/service/puzzle'
-import { anEngine, openTestDatabase } from '../databases'
+import { openTestDatabase, sampledEngines } from '../databases'
 import { solve } from './puzzle'
 
-describe.each(anEngine)('the puzzle of a login on %s', (engine) => {
+describe.each(sampledEngines)('the puzzle of a login on %s', (engine) => {
   const stored = openTestDatabase(engine)
   afterEach(() => {
     vi.useRealTimers()

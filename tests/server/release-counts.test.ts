@@ -5,7 +5,7 @@ import { startsSince, tidyStarts } from '../../packages/site-server/src/features
 import { createStartCounter } from '../../packages/site-server/src/features/release-health/service/counts'
 import { makeToken } from '../../packages/site-server/src/features/release-health/service/tokens'
 import { engines } from '../databases'
-import { canary, minutes, often, openHealth, record, start } from './start-reports'
+import { canary, inWaves, minutes, openHealth, record, start } from './start-reports'
 
 describe.each(engines)('counts of starts on %s', (engine) => {
   const here = openHealth(engine)
@@ -77,7 +77,7 @@ describe.each(engines)('counts of starts on %s', (engine) => {
 
   it('a server writes a hundred networks of a step, and each of them until it is written', async () => {
     await here.database.schema.alterTable('release_networks').renameTo('elsewhere').execute()
-    await often(101, () => send({ records: [record('canary', 'start')] }))
+    await inWaves(101, () => send({ records: [record('canary', 'start')] }))
     await expect(here.counter.write()).rejects.toThrow()
     await here.database.schema.alterTable('elsewhere').renameTo('release_networks').execute()
     await here.counter.write()
@@ -85,7 +85,7 @@ describe.each(engines)('counts of starts on %s', (engine) => {
   })
 
   it('a canary whose starts no server has signed, as pages of a CDN send them, asks a person once', async () => {
-    await often(120, () => send({ records: [record('canary'), record('stable')] }))
+    await inWaves(120, () => send({ records: [record('canary'), record('stable')] }))
     await heal(minutes(31))
     await heal(minutes(33))
     expect((await accordion())?.canary).toEqual(canary)
@@ -97,10 +97,10 @@ describe.each(engines)('counts of starts on %s', (engine) => {
   it('a token counts once for each outcome of a block, on two servers too', async () => {
     const token = tokenNow()
     const second = createStartCounter(here.database)
-    await often(50, () => send({ records: [record('canary', 'start')], token }))
+    await inWaves(50, () => send({ records: [record('canary', 'start')], token }))
     const first = here.counter
     here.counter = second
-    await often(50, () => send({ records: [record('canary', 'start')], token }))
+    await inWaves(50, () => send({ records: [record('canary', 'start')], token }))
     await first.write()
     await second.write()
     const rows = await here.database.selectFrom('release_sites').selectAll().where('block', '=', 'accordion').execute()
@@ -117,12 +117,12 @@ describe.each(engines)('counts of starts on %s', (engine) => {
     const [first, second] = [here.counter, createStartCounter(here.database)]
     for (const counter of [first, second]) {
       here.counter = counter
-      await often(80, () => report(record('canary', 'start'), { network }))
+      await inWaves(80, () => report(record('canary', 'start'), { network }))
       await counter.write()
     }
     expect(await ofAccordion()).toEqual([['canary', 1, 1]])
     here.counter = first
-    await often(80, () => report(record('canary'), { network: '10.2.2.2' }))
+    await inWaves(80, () => report(record('canary'), { network: '10.2.2.2' }))
     await first.write()
     expect(await ofAccordion()).toEqual([['canary', 6, 1]])
   })
@@ -138,12 +138,12 @@ describe.each(engines)('counts of starts on %s', (engine) => {
   })
 
   it('one network with good tokens of pages that it has fetched ends no canary', async () => {
-    await often(200, async () => {
+    await inWaves(200, async () => {
       await report(record('canary'))
       await report(record('stable'))
     })
-    await often(60, () => report(record('canary', 'start'), { network: '10.9.9.9' }))
-    await often(60, () => report(record('canary', null, 60_000), { network: '10.9.9.8' }))
+    await inWaves(60, () => report(record('canary', 'start'), { network: '10.9.9.9' }))
+    await inWaves(60, () => report(record('canary', null, 60_000), { network: '10.9.9.8' }))
     await heal(minutes(1))
     expect((await accordion())?.canary).toEqual(canary)
   })

@@ -8,7 +8,7 @@ import {
   verdictOn,
 } from '../../packages/site-server/src/features/release-health/service/heal'
 import { engines } from '../databases'
-import { canary, minutes, often, openHealth, record, simulate } from './start-reports'
+import { canary, inWaves, minutes, openHealth, record, simulate } from './start-reports'
 
 describe.each(engines)('the judge of canaries on %s', (engine) => {
   const here = openHealth(engine)
@@ -50,7 +50,7 @@ describe.each(engines)('the judge of canaries on %s', (engine) => {
     await heal(minutes(31))
     expect((await accordion())?.canary).toEqual({ ...canary, share: 100, since: minutes(31).toISOString() })
     vi.setSystemTime(minutes(40))
-    await often(120, () => report(record('canary')))
+    await inWaves(120, () => report(record('canary')))
     await heal(minutes(62))
     expect(await accordion()).toMatchObject({
       stable: '1.1.1',
@@ -71,13 +71,13 @@ describe.each(engines)('the judge of canaries on %s', (engine) => {
     await setChannels({ accordion: { canary: again } })
     await heal(minutes(41))
     expect((await accordion())?.canary).toEqual(again)
-    await often(120, () => report(record('canary')))
+    await inWaves(120, () => report(record('canary')))
     await heal(minutes(71))
     expect((await accordion())?.canary).toMatchObject({ share: 100, began: minutes(40).toISOString() })
   })
 
   it('a release that is slower, without a failure, is rolled back', async () => {
-    await often(100, async (one) => {
+    await inWaves(100, async (one) => {
       await report(record('canary', null, 700 + (one % 7) * 40))
       await report(record('stable', null, 60 + (one % 7) * 10))
     })
@@ -87,7 +87,7 @@ describe.each(engines)('the judge of canaries on %s', (engine) => {
   })
 
   it('a release that needs more memory is rolled back where browsers report it', async () => {
-    await often(70, async (one) => {
+    await inWaves(70, async (one) => {
       await send({ records: [record('canary')], token: tokenNow(), mb: 75 + (one % 10) })
       await send({ records: [record('stable')], token: tokenNow(), mb: 15 })
     })
@@ -97,7 +97,7 @@ describe.each(engines)('the judge of canaries on %s', (engine) => {
   })
 
   it('a release that has more bytes is rolled back where browsers report them', async () => {
-    await often(60, async (one) => {
+    await inWaves(60, async (one) => {
       await send({ records: [{ ...record('canary'), bytes: 30_000 }], token: tokenNow() })
       await send({ records: [{ ...record('stable'), bytes: one % 3 ? 12_000 : undefined }], token: tokenNow() })
     })
@@ -119,7 +119,7 @@ describe.each(engines)('the judge of canaries on %s', (engine) => {
   it('a release of the core is judged by the blocks that start with it', async () => {
     const ofCore = { ...canary, version: '1.1.0' }
     await setChannels({ core: { stable: '1.0.0', canary: ofCore } })
-    await often(60, async () => {
+    await inWaves(60, async () => {
       await send({ records: [record('stable', 'start')], token: tokenNow(), canaries: { core: '1.1.0' } })
       await send({ records: [record('stable')], token: tokenNow() })
     })

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { verdictOn } from '../../packages/site-server/src/features/release-health/service/heal'
 import { engines } from '../databases'
-import { canary, minutes, often, openHealth, record } from './start-reports'
+import { canary, inWaves, minutes, openHealth, record } from './start-reports'
 
 describe.each(engines)('the day after a promotion on %s', (engine) => {
   const here = openHealth(engine)
@@ -21,10 +21,10 @@ describe.each(engines)('the day after a promotion on %s', (engine) => {
 
   it('the judge promotes with a holdback, which ends after a day without harm', async () => {
     await setChannels({ accordion: { canary: { ...canary, steps: [100], share: 100 } } })
-    await often(110, () => report(record('canary')))
+    await inWaves(110, () => report(record('canary')))
     await heal(minutes(31))
     expect((await accordion())?.holdback).toMatchObject({ version: '1.1.0', since: minutes(31).toISOString() })
-    await often(150, async (one) => {
+    await inWaves(150, async (one) => {
       await report(ofNew())
       if (one % 10 === 0) await report(ofOld())
     })
@@ -43,10 +43,10 @@ describe.each(engines)('the day after a promotion on %s', (engine) => {
   it('failures that show late take the promotion back', async () => {
     vi.setSystemTime(minutes(-60))
     await setChannels({ accordion: { stable: '1.1.0' } })
-    await often(100, () => report(record('stable')))
+    await inWaves(100, () => report(record('stable')))
     await setChannels({ accordion: promoted })
     vi.setSystemTime(minutes(300))
-    await often(100, async (one) => {
+    await inWaves(100, async (one) => {
       await report(ofNew(one % 4 === 0 ? 'run' : null))
       await report(ofOld())
     })
@@ -63,7 +63,7 @@ describe.each(engines)('the day after a promotion on %s', (engine) => {
     const compare = async (newer: number, older: number) => {
       await here.database.deleteFrom('release_sites').execute()
       await setChannels({ accordion: promoted })
-      await often(100, async () => {
+      await inWaves(100, async () => {
         await report(ofNew(null, newer))
         await report(ofOld(older))
       })
@@ -76,11 +76,11 @@ describe.each(engines)('the day after a promotion on %s', (engine) => {
 
   it('one network takes no promotion back, and starts that no server has signed ask a person', async () => {
     await setChannels({ accordion: promoted })
-    await often(100, () => report(ofOld()))
-    await often(200, () => report(ofNew('start'), { network: '10.9.9.9' }))
+    await inWaves(100, () => report(ofOld()))
+    await inWaves(200, () => report(ofNew('start'), { network: '10.9.9.9' }))
     await heal(minutes(1))
     expect((await accordion())?.stable).toBe('1.1.1')
-    await often(100, () => here.send({ records: [ofNew('start')] }))
+    await inWaves(100, () => here.send({ records: [ofNew('start')] }))
     await heal(minutes(3))
     expect(await accordion()).toEqual(promoted)
     expect(here.log).toHaveBeenCalledWith({

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { orderToken } from '../../packages/site-server/src/store/orders/interface'
-import { anEngine } from '../databases'
+import { sampledEngines } from '../databases'
 import { emptyAssets } from './assets'
 import { createBuyer, getOrderId } from './buyer'
 import { createDemoApp } from './demo'
@@ -16,7 +16,7 @@ const facts = {
   nested: [{ referrer: '/account/reset/Zk3vQ9xL2mN8pR4sT7wY1a', text: 'ada@example.com' }],
 }
 
-describe.each(anEngine)('secrets of addresses on %s', (engine) => {
+describe.each(sampledEngines)('secrets of addresses on %s', (engine) => {
   const store = openTestStore(engine)
 
   async function bought() {

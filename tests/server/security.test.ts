@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { anEngine } from '../databases'
+import { sampledEngines } from '../databases'
 import { openTestSite, testOwner, testPassword } from './site'
 import type { TestVisitor } from './visitor'
 
@@ -50,7 +50,7 @@ const calls: readonly (readonly [method: string, path: string, type: 'form' | 'j
 ]
 const types = { form: 'application/x-www-form-urlencoded', json: 'application/json' }
 
-describe.each(anEngine)('forgeries on %s', (engine) => {
+describe.each(sampledEngines)('forgeries on %s', (engine) => {
   const site = openTestSite(engine)
 
   /** Everything that a forged call could have changed. */

@@ -5,7 +5,7 @@ import type { PageManifest } from '../../packages/manifest/src/index'
 import { sweep } from '../../packages/site-server/src/features/privacy/service/sweep'
 import { createSetFiles } from '../../packages/site-server/src/rendering/set-files'
 import type { SiteDatabase } from '../../packages/site-server/src/tables'
-import { anEngine, openTestDatabase } from '../databases'
+import { openTestDatabase, sampledEngines } from '../databases'
 
 const getPage = (name = 'a'): PageManifest => ({
   manifest: { entries: [{ name, selector: `.${name}`, releases: [] }] as never, token: 't' },
@@ -16,7 +16,7 @@ const getPage = (name = 'a'): PageManifest => ({
 })
 const find = ({ bootstrap }: PageManifest) => bootstrap?.facts.set ?? ['', '']
 
-describe.each(anEngine)('set files on %s', (engine) => {
+describe.each(sampledEngines)('set files on %s', (engine) => {
   const stored = openTestDatabase(engine)
   const open = async (report = vi.fn()) => {
     const database: SiteDatabase = await stored.open()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { noChannels } from '../../packages/manifest/src/index'
 import { saveSetting } from '../../packages/site-server/src/db/settings'
 import type { SiteDatabase } from '../../packages/site-server/src/tables'
-import { anEngine } from '../databases'
+import { sampledEngines } from '../databases'
 import { createShopper } from './shopper'
 import { testMember, testOwner, testPassword } from './site'
 import { openTwoServers } from './two-servers'
@@ -14,7 +14,7 @@ const noncesIn = (html: string) => [...new Set([...html.matchAll(/ nonce="([^"]*
 const getFields = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`name="${name}" value="([^"]*)"`, 'g'))].map(([, value]) => value)
 
-describe.each(anEngine)('rendered pages on %s', (engine) => {
+describe.each(sampledEngines)('rendered pages on %s', (engine) => {
   let channels = noChannels
   const [here, there] = openTwoServers(engine, () => channels)
   const setTitle = (database: SiteDatabase, path: string, title: string) =>

@@ -2,11 +2,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createHttp, type Http } from '../../packages/core-http/src'
 import { headerFooter, multilingual } from '../../packages/core-site/src/site-calls'
-import { anEngine } from '../databases'
+import { sampledEngines } from '../databases'
 import { openTestSite, testMember, testOwner, testViewer } from './site'
 import type { TestVisitor } from './visitor'
 
-describe.each(anEngine)('calls of the site on %s', (engine) => {
+describe.each(sampledEngines)('calls of the site on %s', (engine) => {
   const site = openTestSite(engine)
   beforeEach(() => site.database.deleteFrom('settings').where('key', 'in', ['multilingual', 'headerFooter']).execute())
 

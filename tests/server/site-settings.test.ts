@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { backup, restore } from '../../packages/site-server/src/backup'
 import { openDatabase } from '../../packages/site-server/src/tables'
-import { anEngine } from '../databases'
+import { sampledEngines } from '../databases'
 import { emptyAssets } from './assets'
 import { createDemoApp } from './demo'
 import { openTestSite, testOwner, testViewer } from './site'
@@ -41,7 +41,7 @@ function getForm(html: string): Record<string, string> {
 const addressIn = (html: string) => (/<iframe[^>]*src="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&')
 const contextIn = (html: string) => JSON.parse(/id="ashlar-context"[^>]*>([^<]*)</.exec(html)?.[1] ?? '{}')
 
-describe.each(anEngine)('settings of the site on %s', (engine) => {
+describe.each(sampledEngines)('settings of the site on %s', (engine) => {
   const site = openTestSite(engine)
   let owner: TestVisitor
   let before: { key: string; value: string }[]

@@ -86,7 +86,7 @@ async function reset({ database }: Health) {
 }
 
 /** Does something as often as `count`, twenty at a time, as visitors come. */
-export async function often(count: number, visit: (at: number) => unknown) {
+export async function inWaves(count: number, visit: (at: number) => unknown) {
   for (let at = 0; at < count; at += 20)
     await Promise.all(Array.from({ length: Math.min(20, count - at) }, (_, index) => visit(at + index)))
 }
@@ -143,6 +143,6 @@ export async function simulate({ report }: ReturnType<typeof openHealth>, count:
   }
   for (let minute = 0; minute < count; minute++) {
     vi.setSystemTime(minutes(minute))
-    await often(20, (at) => report(getRecord(minute, at)))
+    await inWaves(20, (at) => report(getRecord(minute, at)))
   }
 }

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
-import { anEngine } from '../databases'
+import { sampledEngines } from '../databases'
 import { createBuyer, getOrderId } from './buyer'
 import { demoIds } from './demo'
 import { openTestStore } from './shopper'
 import { testOwner, testViewer } from './site'
 
-describe.each(anEngine)('the shop in the admin on %s', (engine) => {
+describe.each(sampledEngines)('the shop in the admin on %s', (engine) => {
   const store = openTestStore(engine)
   beforeEach(async () => {
     for (const table of ['orders', 'order_lines', 'payments'] as const) await store.database.deleteFrom(table).execute()

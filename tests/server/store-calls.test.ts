@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
-import { anEngine } from '../databases'
+import { sampledEngines } from '../databases'
 import { demoIds } from './demo'
 import { openTestStore } from './shopper'
 
 const api = '/api/commerce/cart'
 
-describe.each(anEngine)('the calls of the shop on %s', (engine) => {
+describe.each(sampledEngines)('the calls of the shop on %s', (engine) => {
   const store = openTestStore(engine)
   beforeEach(async () => {
     await store.stock('enamel-cup', 4)

@@ -2,14 +2,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openResets } from '../../packages/site-server/src/features/accounts/service/open-resets'
 import { stepAt, totpCode } from '../../packages/site-server/src/features/accounts/service/totp'
-import { anEngine } from '../databases'
+import { sampledEngines } from '../databases'
 import { openTestSite, testMember, testOwner, testPassword, testViewer } from './site'
 import type { TestVisitor } from './visitor'
 
 const page = '/config/account/two-step'
 const pendingIn = (html: string) => /name="pending" value="([^"]+)"/.exec(html)?.[1] ?? ''
 
-describe.each(anEngine)('a login in two steps on %s', (engine) => {
+describe.each(sampledEngines)('a login in two steps on %s', (engine) => {
   const site = openTestSite(engine)
   let secret = ''
   let codes: string[] = []

@@ -3,7 +3,7 @@ import type { KyselyPlugin } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { siteStatus } from '../../packages/core-site/src/index'
 import { saveSetting, setting } from '../../packages/site-server/src/db/settings'
-import { anEngine } from '../databases'
+import { sampledEngines } from '../databases'
 import { emptyAssets } from './assets'
 import { createDemoApp } from './demo'
 import { openTwoServers, type Server } from './two-servers'
@@ -18,7 +18,7 @@ const listStatements = (kinds: string[]): KyselyPlugin => ({
   transformResult: async ({ result }) => result,
 })
 
-describe.each(anEngine)('pages after a write, on %s', (engine) => {
+describe.each(sampledEngines)('pages after a write, on %s', (engine) => {
   const [here, there] = openTwoServers(engine)
 
   /** A visit by someone who has not been there before, page by page. */
