@@ -130,6 +130,35 @@ it('a release with other words is caught, shown beside the one before it, and ac
   expect(kept).toContain('1 of 2 visits look the same in each try.')
 })
 
+it('a block of the whole page is compared by its parts, where the context of a page asks for it', async () => {
+  const withOtherText = `import { init as start, destroy } from 'BUILT'
+export { destroy }
+export async function init(element, context) {
+  await start(element, context)
+  element.querySelector('.sqs-cookie-banner-v2-text').append(' And tea.')
+}`
+  const folder = cdnWithReleases('consent', { '1.0.0': 'same', '1.1.1': withOtherText })
+  const { blocks } = JSON.parse(readFileSync(join(folder, 'catalogue.json'), 'utf8')) as Catalogue
+  const before = blocks.consent?.releases['1.0.0'] as Release
+  const asking = join(mkdtempSync(join(tmpdir(), 'ashlar-report-')), 'banner-7-1.html')
+  const settings = '"cookieSettings":{"isCookieBannerEnabled":true}'
+  writeFileSync(asking, readFileSync(questions, 'utf8').replace('"cookieSettings":{}', settings))
+  const { pages, close } = await openSavedPages([asking, questions], folder)
+  const upgrade = await compareReleases({ browser, block: 'consent', before, after: before, pages, accepted: {} })
+  expect(upgrade.untouched).toEqual(['questions-7-1'])
+  expect(upgrade.pairs.map((pair) => pair.after.elements)).toEqual([1, 1, 1])
+  expect(upgrade.differences).toEqual([])
+  const { visit, before: first } = upgrade.pairs[0] as Pair
+  const selector = '.sqs-cookie-banner-v2'
+  const changed = { url: pages[0]?.url ?? '', visit, block: 'consent', version: '1.1.1', selector, triggers: 'button' }
+  const other = await observe(browser, { ...changed, isOfPage: true })
+  expect(first.running).toEqual(['*'])
+  expect(other.running).toEqual(['*'])
+  expect(first.accessibility.join()).not.toContain('And tea.')
+  expect(other.accessibility.join()).toContain('And tea.')
+  close()
+})
+
 it('where a trigger leads is noted, and the visit stays on its page', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'ashlar-report-')), 'page.html')
   writeFileSync(

@@ -1,5 +1,6 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import type { Observation, Visit } from './observation.ts'
+import { getRunning } from './running.ts'
 
 /** What of a page is looked at. */
 export interface ObserveOptions {
@@ -10,6 +11,8 @@ export interface ObserveOptions {
   /** Selector list of the block's elements, and of the triggers in them. */
   readonly selector: string
   readonly triggers: string
+  /** True for a block that belongs to the whole page: its elements are the parts that the runtime adds. Default: false. */
+  readonly isOfPage?: boolean
 }
 
 interface Watched {
@@ -142,11 +145,19 @@ async function atRest(page: Page) {
   await page.evaluate(finishAnimations)
 }
 
+/** Moves the pointer over a trigger, for the blocks that wait for a touch. */
+async function touch(page: Page, trigger: Locator) {
+  await trigger.hover({ timeout: 2000 }).catch(() => {})
+  await page.waitForLoadState('networkidle')
+  await atRest(page)
+}
+
 /** Uses each trigger as a visitor does: a click, then the keys of the authoring practices. */
 async function use(page: Page, { selector, triggers }: ObserveOptions, tree: () => Promise<string[]>) {
-  const trees: string[] = []
   const all = page.locator(selector).locator(triggers)
   const count = Math.min(await all.count(), 12)
+  if (count > 0) await touch(page, all.first())
+  const trees = await tree()
   for (let at = 0; at < count; at++) {
     const trigger = all.nth(at)
     if (!(await trigger.isVisible().catch(() => false))) continue
@@ -237,14 +248,13 @@ async function look(page: Page, options: ObserveOptions, tree: () => Promise<str
   }
 }
 
-/** The releases that run on the elements of the block. */
-const getRunning = (page: Page, options: ObserveOptions) =>
-  page
-    .locator(options.selector)
-    .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-block-release') ?? 'none'))
-    .then((all) => all.map((release) => (release === options.version ? '*' : release)))
-
 const getPicture = (page: Page) => page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' })
+
+/** The accessibility tree of each element. */
+async function getTrees(page: Page, selector: string): Promise<string[]> {
+  const elements = await page.locator(selector).all()
+  return Promise.all(elements.map((element) => element.ariaSnapshot({ timeout: 2000 }).catch(() => '(gone)')))
+}
 
 /** Visits a page with one release and notes all that is compared. */
 export async function observe(browser: Browser, options: ObserveOptions): Promise<Observation> {
@@ -264,15 +274,9 @@ export async function observe(browser: Browser, options: ObserveOptions): Promis
     const { requests, bytes } = watchRequests(page, options)
     if (visit.scripts) await page.addInitScript(watchPage, block)
     await page.goto(`${url}?ashlar-release=${block}@${version}`, { waitUntil: 'load' })
-    const all = page.locator(selector)
-    const elements = await all.count()
-    const getTree = (at: number) =>
-      all
-        .nth(at)
-        .ariaSnapshot()
-        .catch(() => '(gone)')
-    const tree = () => Promise.all(Array.from({ length: elements }, (_, at) => getTree(at)))
+    const tree = () => getTrees(page, selector)
     const looked = await (visit.scripts ? look : lookWithoutScripts)(page, options, tree)
+    const { length: elements } = looked.html.started
     return { elements, ...looked, requests: requests(), bytes: await bytes(), console }
   } finally {
     await context.close()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Release } from '@ashlar/manifest'
 import type { Browser } from 'playwright-core'
+import { hasBlock } from './has-block.ts'
 import {
   type Accepted,
   acceptedBy,
@@ -81,24 +82,34 @@ async function comparePage(
   return { ...pair, again, pixelsAgain }
 }
 
+/** The elements to look at. A block of the whole page has none of its own: its outermost parts are looked at. */
+function getSelector({ page, selector, parts = [] }: Release['facts']): string {
+  if (!page || parts.length === 0) return selector
+  const all = `:is(${parts.join()})`
+  return `${all}:not(${all} *)`
+}
+
 /** Visits each page with both releases, at two widths, and once without scripts. */
 export async function compareReleases(input: UpgradeInput): Promise<Upgrade> {
   const { browser, block, before, after, pages, accepted } = input
-  const { selector, replayClicks } = after.facts
-  const triggers = [replayClicks, focusable].filter(Boolean).join(', ')
+  const selector = getSelector(after.facts)
+  const isOfPage = after.facts.page === true
+  const triggers = [after.facts.replayClicks, focusable].filter(Boolean).join(', ')
   const pairs: Pair[] = []
   const untouched: string[] = []
-  for (const page of pages)
+  for (const page of pages) {
+    const isThere = ({ version }: Release) => hasBlock(browser, page.url, { block, version, selector, isOfPage })
+    // Also before: the elements of the release after may be fewer.
+    if (!(await isThere(after)) && !(await isThere(before))) {
+      untouched.push(page.name)
+      continue
+    }
     for (const visit of getVisits(page)) {
       const look = ({ version }: Release) =>
-        observe(browser, { url: page.url, visit, block, version, selector, triggers })
-      const pair = await comparePage(look, visit, before, after)
-      if (pair.before.elements + pair.after.elements === 0) {
-        untouched.push(page.name)
-        break
-      }
-      pairs.push(pair)
+        observe(browser, { url: page.url, visit, block, version, selector, triggers, isOfPage })
+      pairs.push(await comparePage(look, visit, before, after))
     }
+  }
   const differences = pairs
     .flatMap(getDifferences)
     .map((difference) => ({ ...difference, accepted: acceptedBy(accepted, difference) }))
