@@ -75,12 +75,17 @@ it.each(['{Enter}', ' ', 'click'])(
 
 it('[LBX-03] arrow keys move, at most once in 200 ms; Home and End go to the ends', async () => {
   await open()
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
-  expect(shown()).toBe('Olive')
-  await vi.waitFor(async () => {
-    await userEvent.keyboard('{ArrowLeft}')
-    expect(shown()).toBe('Teal')
-  })
+  const now = vi.spyOn(performance, 'now')
+  async function pressAt(milliseconds: number, key: string) {
+    now.mockReturnValue(milliseconds)
+    await userEvent.keyboard(key)
+    return shown()
+  }
+  expect(await pressAt(5000, '{ArrowRight}')).toBe('Olive')
+  expect(await pressAt(5199, '{ArrowRight}')).toBe('Olive')
+  expect(await pressAt(5200, '{ArrowRight}')).toBe('Plum')
+  expect(await pressAt(5399, '{ArrowLeft}')).toBe('Plum')
+  expect(await pressAt(5400, '{ArrowLeft}')).toBe('Olive')
   await userEvent.keyboard('{End}')
   expect(status()).toBe('3 of 3 Plum')
   await userEvent.keyboard('{Home}')
