@@ -37,7 +37,7 @@ export function createFlags(configuration: unknown, report: (error: Error) => vo
     if (!Object.hasOwn(configuration, name)) return problem(FlagText.missing)
     const { experimentType, variant } = Object((configuration as Record<string, unknown>)[name])
     if (typeof variant !== 'string' || !isType(experimentType)) return problem(FlagText.invalid)
-    return experimentType === type ? variant : problem(FlagText.wrongType.replace('{type}', typeNames[type]))
+    return experimentType === type ? variant : problem(`${FlagText.wrongType}`.replace('{type}', typeNames[type]))
   }
   return {
     isEnabled(name, fallback = false) {

@@ -1,8 +1,22 @@
 import type { Block } from '@ashlar/core-block'
-import { chunkLoadError } from './chunk-load-error'
-import { type Arrival, logFailure } from './ladder-tools'
-import type { Timeouts } from './options'
+import { type Arrival, logFailure, type Timeouts } from './options'
 import type { ChosenRelease } from './page-manifest'
+
+/** A file of a block could not be fetched: `code` is the reason, `path` the file (LDR-05). */
+export interface ChunkLoadError extends Error {
+  readonly name: 'ChunkLoadError'
+  readonly code: 'TIMEOUT' | 'NOT_FOUND' | 'CSS_CHUNK_LOAD_FAILED'
+  readonly path: string
+}
+
+/** Creates the error of a file that could not be fetched. */
+export function chunkLoadError(code: ChunkLoadError['code'], path: string, cause?: unknown): ChunkLoadError {
+  return Object.assign(new Error(`${code}: ${path}`, { cause }), {
+    name: 'ChunkLoadError',
+    code,
+    path,
+  }) as ChunkLoadError
+}
 
 /** Where and why a try failed. */
 export interface Failure {
@@ -49,7 +63,7 @@ export function moduleAwaiter(timeouts: Timeouts, fetchModule: (url: string) => 
     const known =
       again.get(url) ??
       pause(retryAfter)
-        .then(() => import('./check-module'))
+        .then(() => import('./checked-modules'))
         .then(({ fetchAgain }) => fetchAgain(url))
         .then(fetchModule, lost)
         .finally(() => again.delete(url))

@@ -1,11 +1,60 @@
-import type { BootstrapFacts, SetFile } from './bootstrap-facts'
-import { collectEarlyInput } from './early-input'
-import { createFirstModules } from './first-modules'
+import { awaitTouch, collectEarlyInput, watchUses } from './early-use'
 import type { Loader } from './loader'
-import { parsed } from './set-file'
-import { awaitTouch, watchUses } from './watch-uses'
+import type { BootstrapFacts, FirstModules, SetFile } from './page-manifest'
 
 export { awaitTouch, type BootstrapFacts, type SetFile }
+
+const policyRules = { createScript: (text: string) => text }
+
+/** Resolves once the page is parsed. */
+const parsed = () =>
+  new Promise<unknown>((resolve) => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve)
+    else resolve(undefined)
+  })
+
+/** Adds an element to the head. */
+const addToHead = (name: string, properties: object) =>
+  document.head.append(Object.assign(document.createElement(name), properties))
+
+/**
+ * Reads the set file of a page once something has a use for it: the page gets its import map, and its manifest the blocks. There must not have been
+ * a module on the page before: many browsers take no import map afterwards.
+ */
+function createSetReader([url, integrity]: readonly [string, string], nonce: string | undefined) {
+  // Made while the page is parsed, before another script could take its name; what it trusts has been compared with its hash.
+  const policy = window.trustedTypes?.createPolicy('ashlar-set', policyRules) ?? policyRules
+  const script = (value: object) => policy.createScript(JSON.stringify(value))
+  return async (): Promise<FirstModules> => {
+    const text = await fetch(url, { integrity })
+    await parsed()
+    const { importMap, manifest, modules }: SetFile = await text.json()
+    const served = document.getElementById('ashlar-manifest') as HTMLScriptElement
+    served.text = script({ ...JSON.parse(served.text), ...manifest }) as string
+    addToHead('script', { type: 'importmap', nonce, text: script(importMap) })
+    return modules
+  }
+}
+
+/** The modules that a page fetches first: it names them itself, or has a set file that does. */
+function createFirstModules(facts: BootstrapFacts, nonce: string | undefined) {
+  const { set } = facts
+  const read = set ? createSetReader(set, nonce) : async () => facts as FirstModules
+  let reading: Promise<FirstModules> | undefined
+  return {
+    /** Fetches them without running any, those of blocks that wait for a touch only if asked for; resolves with the address of the runtime once the page is parsed, as its manifest is at its end. */
+    async preload(withLater = false): Promise<string> {
+      reading ??= read()
+      // After a failure the next call reads the set file again.
+      reading.catch(() => (reading = undefined))
+      const { entry, imports = [], later = [] } = await reading
+      for (const href of [entry, ...imports, ...(withLater ? later : [])])
+        addToHead('link', { rel: 'modulepreload', href })
+      await parsed()
+      return entry
+    },
+  }
+}
 
 type PageApi = Pick<Loader, 'init' | 'destroy' | 'jobs'> & { service?(name: string): unknown }
 

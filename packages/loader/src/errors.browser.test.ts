@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { attribute, errorCounter, isDirty } from './errors'
 import { entry } from './fixtures'
+import { attribute, errorCounter, isDirty } from './watch-running'
 
 afterEach(() => sessionStorage.clear())
 

@@ -1,12 +1,9 @@
-import { type Failure, moduleAwaiter, pause, retryAfter, TryFailed, within } from './arrive'
-import { chunkLoadError } from './chunk-load-error'
+import { chunkLoadError, type Failure, moduleAwaiter, pause, retryAfter, TryFailed, within } from './arrive'
 import { isComing, type Job, mark } from './job'
-import { type Arrival, idOf, type Ladder, type LadderTools, logFailure } from './ladder-tools'
-import type { Timeouts } from './options'
+import { type Arrival, idOf, type Ladder, type LadderTools, logFailure, type Timeouts } from './options'
 import type { ChosenRelease } from './page-manifest'
-import { createStarter } from './start-release'
+import { createStarter, switchStyles } from './start-release'
 import { watchStarted } from './started'
-import { switchStyles } from './style-links'
 
 const defaults: Timeouts = {
   load: 8000,
@@ -43,7 +40,7 @@ function createAttempt(tools: LadderTools) {
   function complete({ details, ...release }: ChosenRelease, isLast: boolean) {
     if (!details) return release
     const { url } = release
-    const whole = () => import('./complete-release').then((module) => module.completeRelease({ ...release, details }))
+    const whole = () => import('./checked-modules').then((module) => module.completeRelease({ ...release, details }))
     const wanted = whole().catch(() => pause(retryAfter).then(whole))
     const lateError = () => chunkLoadError('TIMEOUT', url)
     return within(wanted, isLast ? timeouts.lastLoad : timeouts.load, lateError).catch((error) => {

@@ -1,10 +1,9 @@
 import type { DestroyReason } from '@ashlar/core-block'
 import { type Job, mark } from './job'
-import type { LoaderOptions } from './ladder-tools'
+import { replayEarlyInput, watch } from './load-triggers'
+import type { LoaderOptions } from './options'
 import type { ManifestEntry } from './page-manifest'
-import { replayEarlyInput } from './replay'
 import { createRunner } from './runner'
-import { watch } from './watch'
 
 /** The public API of the loader. */
 export interface Loader {
@@ -44,7 +43,7 @@ export function createLoader(options: LoaderOptions): Loader {
           found.push(createJob(entry, element))
       })
     }
-    for (const { entry, element, go, waiting } of found) watch(entry, element, go, waiting.signal)
+    for (const job of found) watch(job)
   }
   function end(job: Job, reason: DestroyReason) {
     job.waiting.abort()
@@ -77,4 +76,27 @@ function watchPage(init: Loader['init'], destroy: Loader['destroy'], signal: Abo
   })
   observer.observe(document, { childList: true, subtree: true })
   signal.addEventListener('abort', () => observer.disconnect())
+}
+
+const flag = Symbol.for('ashlar.started')
+
+/**
+ * Starts the page once: at DOM ready, also when the script comes later than that (LDR-03). A second run in the same window
+ * is refused with a console error and undefined (LDR-02), until the first has been destroyed.
+ */
+export function startPage(options: LoaderOptions): Loader | undefined {
+  const page = window as unknown as { [key: symbol]: boolean }
+  if (page[flag]) {
+    console.error('Detected second run, this is bad.')
+    return undefined
+  }
+  page[flag] = true
+  const loader = createLoader(options)
+  loader.signal.addEventListener('abort', () => {
+    page[flag] = false
+  })
+  const begin = () => loader.init()
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, loader)
+  else begin()
+  return loader
 }

@@ -30,3 +30,44 @@ export interface ManifestEntry extends LoaderFacts {
 
 /** A release with all facts of its block. */
 export type ChosenRelease = ManifestEntry & ManifestRelease
+
+/** The modules that a page fetches first. */
+export interface FirstModules {
+  /** Address of the runtime. */
+  readonly entry: string
+  /** Modules that the runtime and the blocks of the first screen need, fetched beside it. Default: none. */
+  readonly imports?: readonly string[] | undefined
+  /** Modules of blocks on the first screen that wait for a touch, fetched beside all of these once the page has loaded and the browser is idle. Default: none. */
+  readonly later?: readonly string[] | undefined
+}
+
+/** What all pages with the same blocks and releases have in common, in a file of its own that is fetched before the runtime. */
+export interface SetFile {
+  /** The import map of these pages, which have none themselves. */
+  readonly importMap: object
+  /** What such a page does not say in its manifest: the blocks, and their texts. */
+  readonly manifest: object
+  readonly modules: FirstModules
+}
+
+/** What a page tells its bootstrap: the address of the runtime, and what there must be on the page for the runtime to be fetched. */
+export interface BootstrapFacts extends Partial<FirstModules> {
+  /** Address and hash of the page's set file, which names its modules. Default: none, and the page names them. */
+  readonly set?: readonly [url: string, integrity: string]
+  /** True where a block starts at once: the runtime is fetched while the page is parsed. Default: false. */
+  readonly isNow?: boolean
+  /** Elements for which it is fetched once the browser is idle. Default: none. */
+  readonly idle?: string
+  /** Elements for which it is fetched near the viewport, by their distance from it in CSS pixels. Default: none. */
+  readonly visible?: Readonly<Record<string, string>>
+  /** Elements for which it is fetched at the first touch: pointer, focus, key or text. Default: none. */
+  readonly touch?: string
+  /** Controls whose first press waits for it. Default: none. */
+  readonly clicks?: string
+  /** Events of the page, each with the elements for which it is fetched then. Default: none. */
+  readonly on?: Readonly<Record<string, string>>
+  /** Elements for which it is fetched when a visitor comes back to the page: what they show may be old. Default: none. */
+  readonly returning?: string
+  /** Pattern of the cookies of visitors for whom it is fetched once the browser is idle. Default: none. */
+  readonly cookies?: string
+}

@@ -1,5 +1,4 @@
-import type { LadderTools } from './ladder-tools'
-import type { Attempt, RecordOptions } from './options'
+import type { Attempt, LadderTools, RecordOptions } from './options'
 
 /** Dependencies of the records. */
 interface RecordTools extends Pick<LadderTools, 'jobs' | 'signal'> {

@@ -1,6 +1,6 @@
 import type { Block } from '@ashlar/core-block'
 import { isComing, type Job, mark } from './job'
-import type { Arrival, Ladder, LoaderOptions } from './ladder-tools'
+import type { Arrival, Ladder, LoaderOptions } from './options'
 import type { ChosenRelease, ManifestRelease } from './page-manifest'
 
 // A block whose module has arrived starts without the ladder when that has not arrived after this time.

@@ -1,11 +1,61 @@
 import type { Block, BlockContext } from '@ashlar/core-block'
 import { pause, TryFailed, within } from './arrive'
-import { compareContent } from './content'
 import { isComing, type Job, mark } from './job'
-import { idOf, type LadderTools } from './ladder-tools'
+import { getFolder, idOf, type LadderTools } from './options'
 import type { ChosenRelease } from './page-manifest'
 import { createRestorePoint } from './restore-point'
-import { switchStyles } from './style-links'
+
+// Letters alone: texts then add up, wherever spaces between elements come and go.
+const getLength = (element: Element) => element.textContent.replace(/\s+/g, '').length
+
+/**
+ * Compares the content of an element after a start with that before: `part` or `text` when some of it is gone, else undefined. The
+ * text of `others`, blocks inside that change it on their own, does not count; those in a place that the block owns may go.
+ */
+export function compareContent(
+  element: HTMLElement,
+  { parts, shrinks, page, owns }: Pick<ChosenRelease, 'parts' | 'shrinks' | 'page' | 'owns'>,
+  others: readonly Element[] = [],
+) {
+  const count = () => parts?.map((part) => element.querySelectorAll(part).length) ?? []
+  // The body contains the text of everything else as well.
+  const isTextFixed = parts && !shrinks && !page
+  const kept = others.filter((block) => !owns || !element.contains(block.closest(owns)))
+  const outer = kept.filter((block) => !kept.some((above) => above !== block && above.contains(block)))
+  const length = () => getLength(element) - outer.reduce((sum, block) => sum + getLength(block), 0)
+  const [servedParts, servedLength] = [count(), isTextFixed ? length() : 0]
+  return (): 'part' | 'text' | undefined => {
+    const isPartGone = count().some((now, at) => now < (servedParts[at] as number))
+    if (isPartGone || (isTextFixed && !kept.every((block) => element.contains(block)))) return 'part'
+    return isTextFixed && length() < servedLength ? 'text' : undefined
+  }
+}
+
+/**
+ * Disables stylesheets of a block whose release runs nowhere on the page, and enables that of the release which is to start; without
+ * one that of the head comes back, which the server's HTML was drawn with.
+ */
+export function switchStyles({ entry, element }: Job, jobs: readonly Job[], release?: ChosenRelease) {
+  const { releases, name } = entry
+  // One release has nothing beside it.
+  if (releases.length < 2) return
+  // A server puts the style of a block into the page, or links it.
+  const sheets = document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('link[rel=stylesheet],style[data-href]')
+  const links = [...sheets].flatMap((link) => {
+    const { href } = new URL(link.dataset.href ?? (link as HTMLLinkElement).href, document.baseURI)
+    const owner = releases.find(({ url }) => href.startsWith(getFolder(url)))
+    return owner ? [{ link, version: owner.version }] : []
+  })
+  const wanted = release?.version ?? links[0]?.version
+  const running = jobs
+    .filter((job) => job.entry.name === name && job.element !== element && /ready|starting/.test(job.status))
+    .map((job) => job.release?.version)
+  if (!links.some(({ version }) => version === wanted)) return
+  for (const { link, version } of links) {
+    const isOff = version !== wanted && !running.includes(version)
+    if (link.disabled !== isOff) link.disabled = isOff
+  }
+}
 
 /** A release that has arrived. */
 interface ReadyRelease {

@@ -1,7 +1,6 @@
 import type { Failure } from './arrive'
 import { type Job, mark } from './job'
-import { type Ladder, type LadderTools, logFailure } from './ladder-tools'
-import type { Attempt } from './options'
+import { type Attempt, type Ladder, type LadderTools, logFailure } from './options'
 import type { createRecords } from './records'
 import type { Running } from './watch-running'
 

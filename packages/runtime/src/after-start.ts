@@ -2,6 +2,7 @@ import type { Loader } from '@ashlar/loader'
 import { hasExtras } from './has-extras'
 import type { Page } from './page'
 import type { ServiceDependencies } from './service-dependencies'
+import { whenCountable } from './when-countable'
 
 const published = '[class*=sqs-],[data-controller],.preFade,.preSlide,.preScale,.preClip,.preFlex'
 
@@ -18,7 +19,8 @@ interface AfterStartOptions {
 function quiet() {}
 
 /** All that a page does once its blocks have been asked for, each part fetched only where it has a use. */
-export function afterStart({ page, loader, service, signal, fetchStyle }: AfterStartOptions) {
+export function afterStart(options: AfterStartOptions) {
+  const { page, loader, service, signal } = options
   if (signal.aborted) return
   // Pages of our own server wait for no states.
   const { templateVersion } = (page.context ?? {}) as { templateVersion?: unknown }
@@ -38,7 +40,7 @@ export function afterStart({ page, loader, service, signal, fetchStyle }: AfterS
       ([{ numberSession }, consent]) => numberSession(consent, signal),
       quiet,
     )
-  watchPage({ page, service, signal, fetchStyle }).catch(quiet)
+  watchPage(options).catch(quiet)
 }
 
 /** Adds the extras of the page at once, and counts with the consent of the visitor. */
@@ -53,12 +55,13 @@ async function watchPage({ page, service, signal, fetchStyle: style }: Omit<Afte
     Promise.all([import('./extras'), service('site'), service('consent'), service('http')])
       .then(([{ loadExtras }, site, consent, http]) => loadExtras({ site, consent, http, report, signal, style }))
       .catch(report)
-  const consent = await service('consent')
-  const { authenticatedAccount } = page.context as { authenticatedAccount?: unknown }
-  // Traces of an account stay in its browser. One without an id is none: only the checked context shows that.
-  if (!authenticatedAccount || !(await service('site')).context.authenticatedAccountId)
-    await consent.whenAllowed('analytics', signal)
-  const [tracking, site, { measure }] = await Promise.all([service('tracking'), service('site'), import('./measure')])
+  await whenCountable({ ...page, service, signal })
+  const [tracking, site, consent, { measure }] = await Promise.all([
+    service('tracking'),
+    service('site'),
+    service('consent'),
+    import('./measure'),
+  ])
   tracking.pageView()
   await measure({ site, consent, tracking }, report, signal)
 }

@@ -1,5 +1,6 @@
 import type { Tracking } from '@ashlar/core-tracking'
 import type { ServiceDependencies } from './service-dependencies'
+import { whenCountable } from './when-countable'
 
 /** Records that a page remembers until it may count; a visitor may never answer, and a page may stay open for days. */
 const maxWaiting = 200
@@ -16,13 +17,7 @@ export function createService({ context, consent, service, signal }: ServiceDepe
     throw new Error(
       'The page has no context, or is a copy. Nothing is tracked. Serve it with its context from its site.',
     )
-  const { authenticatedAccount } = context as { authenticatedAccount?: unknown }
-  async function allowed() {
-    // An account without an id is none: only the checked context shows that.
-    if (!authenticatedAccount || !(await service('site')).context.authenticatedAccountId)
-      await consent.whenAllowed('analytics', signal)
-  }
-  const arrived = allowed().then(async () => {
+  const arrived = whenCountable({ context, service, signal }).then(async () => {
     const [{ trackingService }, site] = await Promise.all([import('./tracking-service'), service('site')])
     signal.throwIfAborted()
     return trackingService({ site, consent }, signal)

@@ -1,4 +1,4 @@
-import type { BlockContext, BlockServices } from '@ashlar/core-block'
+import type { BlockContext, BlockServices, ServiceName } from '@ashlar/core-block'
 import type {} from '@ashlar/core-http'
 import type {} from '@ashlar/core-i18n'
 import type {} from '@ashlar/core-site'
@@ -6,9 +6,25 @@ import type {} from '@ashlar/core-tracking'
 import type { Page } from './page'
 import type { MadeServices, ServiceDependencies } from './service-dependencies'
 
+type Makers = { readonly [Name in keyof MadeServices]: () => Promise<MadeServices[Name]> }
+
+/** Fetches the file with what each published page needs. */
+export const fetchPublishedPage = () => import('./published-page')
+
+/** Calls `make` for the first caller, and again after it has failed. */
+function once<Service>(make: () => Promise<Service>): () => Promise<Service> {
+  let made: Promise<Service> | undefined
+  return () => {
+    made ??= make()
+    made.catch(() => {
+      made = undefined
+    })
+    return made
+  }
+}
+
 /** Builds services when the first block needs them, each once; `signal` ends them with the page. */
 export function createServices(page: Page, signal: AbortSignal) {
-  const made: { [Name in keyof MadeServices]?: Promise<MadeServices[Name]> } = {}
   const create = <Service>(
     module: Promise<{ createService(dependencies: ServiceDependencies): Service | Promise<Service> }>,
   ) =>
@@ -16,37 +32,26 @@ export function createServices(page: Page, signal: AbortSignal) {
       createService({ ...page, consent, service, signal }),
     )
 
-  const makers: { [Name in keyof MadeServices]: () => Promise<MadeServices[Name]> } = {
-    consent: () => import('./published-page').then((module) => module.createConsentService(page)),
-    i18n: () => import('./published-page').then((module) => module.createI18nService(page)),
+  const makers: Makers = {
+    consent: once(() => fetchPublishedPage().then((module) => module.createConsentService(page))),
+    i18n: once(() => fetchPublishedPage().then((module) => module.createI18nService(page))),
     pageContext: async () => page.context,
-    site: () => create(import('./site-service')),
-    http: () => create(import('./http-service')),
-    tracking: () => create(import('./early-tracking')),
+    site: once(() => create(import('./site-service'))),
+    http: once(() => create(import('./http-service'))),
+    tracking: once(() => create(import('./early-tracking'))),
   }
 
   /** One service. Rejects when its module cannot be fetched; a later call tries again. */
   function service<Name extends keyof MadeServices>(name: Name): Promise<MadeServices[Name]> {
-    const services = made as { [One in Name]?: Promise<MadeServices[One]> }
-    services[name] ??= (makers as { [One in Name]: () => Promise<MadeServices[One]> })[name]()
-    const service = services[name] as Promise<MadeServices[Name]>
-    service.catch(() => delete made[name])
-    return service
+    return makers[name]()
   }
 
-  /** The services a block names. One that cannot be fetched is left out: the block then runs without it. */
-  async function contextFor(names: readonly string[] = []): Promise<BlockContext> {
-    const services: Record<string, unknown> = { load: service }
-    await Promise.all(
-      names.map(async (name) => {
-        try {
-          services[name] = await service(name as keyof MadeServices)
-        } catch {
-          // An unknown name is left out as well.
-        }
-      }),
-    )
-    return { services: services as BlockServices }
+  /** The services a block names. One that cannot be fetched, or that this runtime does not know, is left out: the block then runs without it. */
+  async function contextFor(names: readonly ServiceName[] = []): Promise<BlockContext> {
+    const services: BlockServices = { load: service }
+    const add = async (name: ServiceName) => Object.assign(services, { [name]: await service(name) })
+    await Promise.all(names.map((name) => add(name).catch(() => {})))
+    return { services }
   }
 
   return { service, contextFor }

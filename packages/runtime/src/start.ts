@@ -4,7 +4,7 @@ import { isPublished } from '@ashlar/manifest/rules'
 import { fetchStyle } from './fetch-style'
 import { readPage } from './page'
 import { reveal } from './reveal'
-import { createServices } from './services'
+import { createServices, fetchPublishedPage } from './services'
 
 /** The API for other code on the page, as `window.ashlar`. */
 export interface Ashlar extends Loader {
@@ -36,7 +36,7 @@ export function start(load?: (url: string) => Promise<Block>): Ashlar | undefine
   const { service, contextFor } = createServices(page, signal)
   const loader = startPage({
     entries: page.entries,
-    ladder: isPublished(page.context, page.entries) ? () => import('./published-page') : undefined,
+    ladder: isPublished(page.context, page.entries) ? fetchPublishedPage : undefined,
     load,
     async context({ services }) {
       await allowed
@@ -63,10 +63,7 @@ export function start(load?: (url: string) => Promise<Block>): Ashlar | undefine
   if (page.context || location.search || document.querySelector(later))
     afterStart(signal, async () => {
       await allowed
-      import('./published-page').then(
-        (module) => module.afterStart({ page, loader, service, signal, fetchStyle }),
-        quiet,
-      )
+      fetchPublishedPage().then((module) => module.afterStart({ page, loader, service, signal, fetchStyle }), quiet)
     })
   const init: Loader['init'] = (root) => (signal.aborted ? start(load) : loader.init(root))
   const ashlar = { ...loader, init, service }

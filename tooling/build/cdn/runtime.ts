@@ -10,7 +10,7 @@ import { coreNames } from './shared.ts'
 
 const partSources: Readonly<Record<string, string>> = {
   ladder: 'packages/loader/src/ladder.ts',
-  details: 'packages/loader/src/complete-release.ts',
+  details: 'packages/loader/src/checked-modules.ts',
   published: 'packages/runtime/src/published-page.ts',
   i18n: 'packages/runtime/src/published-page.ts',
   consent: 'packages/runtime/src/published-page.ts',

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { describe, expect, it, vi } from 'vitest'
 import { commands } from 'vitest/browser'
-import { compareContent } from '../../../packages/loader/src/content'
+import { compareContent } from '../../../packages/loader/src/start-release'
 import { getFacts } from '../../build/block-facts'
 import { settled } from '../browser/wait'
 import { answerTheFirstPress, changeNothingAtTheStart } from './complete-blocks'

@@ -1,14 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-
-/** The block that a page may have. */
-export interface SoughtBlock {
-  readonly block: string
-  readonly version: string
-  /** Selector list of the block's elements, or of the parts of one that belongs to the whole page. */
-  readonly selector: string
-  /** True for a block that belongs to the whole page. */
-  readonly isOfPage: boolean
-}
+import type { ObservedBlock } from './observation.ts'
 
 /** Runs in the page: whether the runtime has asked for the block of the whole page. */
 async function isAskedFor(block: string): Promise<boolean> {
@@ -24,16 +15,16 @@ async function isAskedFor(block: string): Promise<boolean> {
   return page.ashlar?.jobs().some(({ entry }) => entry.name === block && entry.page) ?? false
 }
 
-const getAddress = (url: string, { block, version }: SoughtBlock) => `${url}?ashlar-release=${block}@${version}`
+const getAddress = (url: string, { block, version }: ObservedBlock) => `${url}?ashlar-release=${block}@${version}`
 
-async function look(page: Page, url: string, sought: SoughtBlock): Promise<boolean> {
+async function look(page: Page, url: string, sought: ObservedBlock): Promise<boolean> {
   await page.goto(getAddress(url, sought), { waitUntil: 'load' })
   if ((await page.locator(sought.selector).count()) > 0) return true
-  return sought.isOfPage && (await page.evaluate(isAskedFor, sought.block))
+  return sought.isOfPage === true && (await page.evaluate(isAskedFor, sought.block))
 }
 
 /** Whether a page has an element of the block: one short visit, where a comparison takes ten long ones. */
-export async function hasBlock(browser: Browser, url: string, sought: SoughtBlock): Promise<boolean> {
+export async function hasBlock(browser: Browser, url: string, sought: ObservedBlock): Promise<boolean> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   try {
     return await look(await context.newPage(), url, sought)

@@ -24,6 +24,16 @@ export interface Observation {
   readonly console: readonly string[]
 }
 
+/** The block that is looked at. */
+export interface ObservedBlock {
+  readonly block: string
+  readonly version: string
+  /** Selector list of the block's elements, or of the parts of one that belongs to the whole page. */
+  readonly selector: string
+  /** True for a block that belongs to the whole page. Default: false. */
+  readonly isOfPage?: boolean
+}
+
 /** One visit that is made with both releases. */
 export interface Visit {
   readonly page: string

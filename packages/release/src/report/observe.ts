@@ -1,18 +1,13 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import type { Observation, Visit } from './observation.ts'
+import type { Observation, ObservedBlock, Visit } from './observation.ts'
 import { getRunning } from './running.ts'
 
 /** What of a page is looked at. */
-export interface ObserveOptions {
+export interface ObserveOptions extends ObservedBlock {
   readonly url: string
   readonly visit: Visit
-  readonly block: string
-  readonly version: string
-  /** Selector list of the block's elements, and of the triggers in them. */
-  readonly selector: string
+  /** Selector list of the triggers in the elements. */
   readonly triggers: string
-  /** True for a block that belongs to the whole page: its elements are the parts that the runtime adds. Default: false. */
-  readonly isOfPage?: boolean
 }
 
 interface Watched {

@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { ObserveOptions } from './observe.ts'
-
-type RunningOptions = Pick<ObserveOptions, 'block' | 'selector' | 'version' | 'isOfPage'>
+import type { ObservedBlock } from './observation.ts'
 
 /** Runs in the page: the release of a block of the whole page, which marks no element. */
 function readPageRelease(block: string): string[] {
@@ -20,10 +18,7 @@ const readReleases = (elements: Element[]) =>
   elements.map((element) => element.getAttribute('data-block-release') ?? 'none')
 
 /** The releases of the block that run. */
-export async function getRunning(
-  page: Page,
-  { block, selector, version, isOfPage }: RunningOptions,
-): Promise<string[]> {
+export async function getRunning(page: Page, { block, selector, version, isOfPage }: ObservedBlock): Promise<string[]> {
   const all = isOfPage
     ? await page.evaluate(readPageRelease, block)
     : await page.locator(selector).evaluateAll(readReleases)

@@ -133,7 +133,7 @@ export const loading: readonly Mutant[] = [
   {
     id: 'loader-second-run-unnamed',
     requirements: ['LDR-02'],
-    file: 'packages/loader/src/start.ts',
+    file: 'packages/loader/src/loader.ts',
     find: 'if (page[flag]) {',
     replace: 'if (page[flag] === undefined) {',
     breaks: 'A page that is started twice does everything twice.',

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { watchTriggers } from './dead-triggers'
 import type { Job } from './job'
+import { watchTriggers } from './watched-view'
 
 /** A running block whose button is its trigger. */
 function show(html: string, status: Job['status'] = 'ready') {
