@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { openDatabase as openControlPlane } from '../../packages/control-plane/src/index'
 import type { Column } from '../../packages/site-server/src/db/columns'
 import type { Migrations } from '../../packages/site-server/src/db/database'
 import { openTables } from '../../packages/site-server/src/db/open'
@@ -36,6 +37,19 @@ describe.each(Object.entries(questions))('the steps that have run, on %s', (engi
     expect(rows.length).toBeGreaterThan(80)
     const lines = rows.map(({ line }) => `${line}\n`).join('')
     await expect(lines).toMatchFileSnapshot(`schema/${engine.toLowerCase()}.txt`)
+  })
+})
+
+describe.each(Object.entries(questions))('the steps of a control plane, on %s', (engine, question) => {
+  const stored = openTestDatabase(engine, { content: 'none' })
+
+  it('make the tables that they made before', async () => {
+    const database = await openControlPlane(stored)
+    const { rows } = await question.execute(database)
+    await database.destroy()
+    expect(rows.length).toBeGreaterThan(15)
+    const lines = rows.map(({ line }) => `${line}\n`).join('')
+    await expect(lines).toMatchFileSnapshot(`schema/control-plane-${engine.toLowerCase()}.txt`)
   })
 })
 

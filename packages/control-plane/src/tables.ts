@@ -2,86 +2,109 @@ import { type StartColumns, startColumns } from '@ashlar/release'
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Tables of the control plane. Text for JSON and for times (ISO 8601), so that both engines store the same values. */
-export interface Tables {
-  /** One row, `live`. The revision counts all changes; each write names the one that it replaces. */
-  state: { id: string; revision: number }
-  /** One row, `live`: the catalogue as JSON, and its hash. */
-  catalogue: { id: string; hash: string; text: string }
-  /** The channels of a block without its pins, as JSON. */
-  block_channels: { block: string; channels: string }
-  /** One row for each pin, so that a change reads and writes no other; `until` is empty for no end. */
-  pins: { block: string; kind: 'site' | 'group'; target: string; version: string; until: string }
-  /** Every change, by the revision that it made; `reason` is empty where none was given. */
-  changes: { revision: number; at: string; block: string; text: string; reason: string; actor: string }
-  site_groups: { site: string; name: string }
-  /** `ended_at` is empty for a key that counts. */
-  keys: { id: string; name: string; role: string; hash: string; made_at: string; ended_at: string }
-  /** Starts of a release in a minute, after a day in an hour, by site and outcome: their number, and what they add to the judge's counts. */
-  starts: StartRow
-  /** The same of pages without a good token, such as HTML that a CDN keeps: they may pause a canary. */
-  unsigned_starts: Tables['starts']
-  /** Networks that such starts came from, with the minute of the last one. */
-  unsigned_networks: { block: string; version: string; network: string; minute: string }
-  /** Work that one server does at a time, with the end of its turn. */
-  leases: { name: string; until: string }
+/** A column as it is created; `Type` is that of its values. Text for JSON and for times (ISO 8601), so that both engines store the same values. */
+interface Column<Type = unknown> {
+  readonly kind: 'text' | 'integer'
+  /** Carries the type alone: no column has a value here. */
+  readonly type?: Type
 }
 
-interface StartRow extends StartColumns {
-  minute: string
-  site: string
-  block: string
-  version: string
-  outcome: string
-  count: number
+/** A table: each column is described once, and the type of its rows follows. */
+interface Table {
+  readonly columns: Readonly<Record<string, Column>>
+  readonly keys: readonly string[]
 }
+
+type Row<Columns> = { -readonly [Name in keyof Columns]: Columns[Name] extends Column<infer Type> ? Type : never }
+type Rows<Shapes extends Readonly<Record<string, Table>>> = { [Name in keyof Shapes]: Row<Shapes[Name]['columns']> }
+
+const text: Column<string> = { kind: 'text' }
+const integer: Column<number> = { kind: 'integer' }
+/** What a pin is for. */
+const target: Column<'site' | 'group'> = { kind: 'text' }
+
+/** Starts of a release in a minute, after a day in an hour, by site and outcome: their number, and what they add to the judge's counts. */
+const starts = {
+  columns: { minute: text, site: text, block: text, version: text, outcome: text, count: integer },
+  keys: ['minute', 'site', 'block', 'version', 'outcome'],
+}
+
+/** The tables of the first migration. */
+const tables = {
+  /** One row, `live`. The revision counts all changes; each write names the one that it replaces. */
+  state: { columns: { id: text, revision: integer }, keys: ['id'] },
+  /** One row, `live`: the catalogue as JSON, and its hash. */
+  catalogue: { columns: { id: text, hash: text, text }, keys: ['id'] },
+  /** The channels of a block without its pins, as JSON. */
+  block_channels: { columns: { block: text, channels: text }, keys: ['block'] },
+  /** One row for each pin, so that a change reads and writes no other; `until` is empty for no end. */
+  pins: {
+    columns: { block: text, kind: target, target: text, version: text, until: text },
+    keys: ['block', 'kind', 'target'],
+  },
+  /** Every change, by the revision that it made; `reason` is empty where none was given. */
+  changes: {
+    columns: { revision: integer, at: text, block: text, text, reason: text, actor: text },
+    keys: ['revision'],
+  },
+  site_groups: { columns: { site: text, name: text }, keys: ['site', 'name'] },
+  /** `ended_at` is empty for a key that counts. */
+  keys: { columns: { id: text, name: text, role: text, hash: text, made_at: text, ended_at: text }, keys: ['id'] },
+  starts,
+} satisfies Readonly<Record<string, Table>>
+const indexes = { pins: ['kind', 'target'], site_groups: ['name'], starts: ['block', 'minute'] }
+
+/** The tables of the second migration. */
+const unsigned = {
+  /** Starts of pages without a good token, such as HTML that a CDN keeps: they may pause a canary. */
+  unsigned_starts: starts,
+  /** Networks that such starts came from, with the minute of the last one. */
+  unsigned_networks: {
+    columns: { block: text, version: text, network: text, minute: text },
+    keys: ['block', 'version', 'network'],
+  },
+} satisfies Readonly<Record<string, Table>>
+
+/** The tables of the fourth migration. */
+const later = {
+  /** Work that one server does at a time, with the end of its turn. */
+  leases: { columns: { name: text, until: text }, keys: ['name'] },
+} satisfies Readonly<Record<string, Table>>
 
 /** The tables of starts: of pages with a good token, and of pages without one. */
 export type StartTable = 'starts' | 'unsigned_starts'
 
+type FirstRows = Rows<typeof tables & typeof unsigned & typeof later>
+
+/** The tables of the control plane; the third migration adds the judge's counts to those of starts. */
+export type Tables = Omit<FirstRows, StartTable> & { [Name in StartTable]: FirstRows[Name] & StartColumns }
+
 /** The database of a control plane. */
 export type Database = Kysely<Tables>
 
-interface TableShape {
-  /** Names, those of whole numbers with a # at the end. */
-  readonly columns: string
-  readonly keys: readonly string[]
+type Schema = Pick<Kysely<Tables>, 'schema'>
+
+async function createTables({ schema }: Schema, shapes: Readonly<Record<string, Table>>) {
+  for (const [name, { columns, keys }] of Object.entries(shapes)) {
+    let table = schema.createTable(name)
+    for (const [column, { kind }] of Object.entries(columns))
+      table = table.addColumn(column, kind, (definition) => definition.notNull())
+    await table.addPrimaryKeyConstraint(`${name}_key`, keys as never).execute()
+  }
 }
 
-async function createTable({ schema }: Pick<Kysely<Tables>, 'schema'>, name: string, { columns, keys }: TableShape) {
-  let table = schema.createTable(name)
-  for (const word of columns.split(' '))
-    table = table.addColumn(word.replace('#', ''), word.endsWith('#') ? 'integer' : 'text', (column) =>
-      column.notNull(),
-    )
-  await table.addPrimaryKeyConstraint(`${name}_key`, keys as never).execute()
-}
-
-const createIndex = ({ schema }: Pick<Kysely<Tables>, 'schema'>, name: string, columns: readonly string[]) =>
+const createIndex = ({ schema }: Schema, name: string, columns: readonly string[]) =>
   schema
     .createIndex(`${name}_by_${columns.join('_')}`)
     .on(name)
     .columns([...columns])
     .execute()
 
-const startKey = ['minute', 'site', 'block', 'version', 'outcome'] as const
-const tables: Readonly<Record<string, TableShape>> = {
-  state: { columns: 'id revision#', keys: ['id'] },
-  catalogue: { columns: 'id hash text', keys: ['id'] },
-  block_channels: { columns: 'block channels', keys: ['block'] },
-  pins: { columns: 'block kind target version until', keys: ['block', 'kind', 'target'] },
-  changes: { columns: 'revision# at block text reason actor', keys: ['revision'] },
-  site_groups: { columns: 'site name', keys: ['site', 'name'] },
-  keys: { columns: 'id name role hash made_at ended_at', keys: ['id'] },
-  starts: { columns: 'minute site block version outcome count#', keys: startKey },
-}
-const indexes = { pins: ['kind', 'target'], site_groups: ['name'], starts: ['block', 'minute'] }
-
 /** Migrations by name. A step that has run is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-control-plane': {
     async up(database) {
-      for (const [name, table] of Object.entries(tables)) await createTable(database, name, table)
+      await createTables(database, tables)
       for (const [name, columns] of Object.entries(indexes)) await createIndex(database, name, columns)
       // The row is there from the start, so that each write is an update that names its revision.
       await (database as Database).insertInto('state').values({ id: 'live', revision: 0 }).execute()
@@ -89,12 +112,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   },
   '0002-unsigned-starts': {
     async up(database) {
-      const { starts } = tables
-      if (starts) await createTable(database, 'unsigned_starts', starts)
-      await createTable(database, 'unsigned_networks', {
-        columns: 'block version network minute',
-        keys: ['block', 'version', 'network'],
-      })
+      await createTables(database, unsigned)
       await createIndex(database, 'unsigned_starts', ['block', 'minute'])
     },
   },
@@ -116,7 +134,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   },
   '0004-leases': {
     async up(database) {
-      await createTable(database, 'leases', { columns: 'name until', keys: ['name'] })
+      await createTables(database, later)
       await (database as Database).insertInto('leases').values({ name: 'tidy', until: '' }).execute()
     },
   },
