@@ -21,7 +21,7 @@ type Rows<Shapes extends Readonly<Record<string, Table>>> = { [Name in keyof Sha
 const text: Column<string> = { kind: 'text' }
 const integer: Column<number> = { kind: 'integer' }
 /** What a pin is for. */
-const target: Column<'site' | 'group'> = { kind: 'text' }
+const pinKind: Column<'site' | 'group'> = { kind: 'text' }
 
 /** Starts of a release in a minute, after a day in an hour, by site and outcome: their number, and what they add to the judge's counts. */
 const starts = {
@@ -39,7 +39,7 @@ const tables = {
   block_channels: { columns: { block: text, channels: text }, keys: ['block'] },
   /** One row for each pin, so that a change reads and writes no other; `until` is empty for no end. */
   pins: {
-    columns: { block: text, kind: target, target: text, version: text, until: text },
+    columns: { block: text, kind: pinKind, target: text, version: text, until: text },
     keys: ['block', 'kind', 'target'],
   },
   /** Every change, by the revision that it made; `reason` is empty where none was given. */
