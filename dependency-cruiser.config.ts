@@ -90,7 +90,6 @@ export const fileRoles: Imports = {
   ],
   effects: [
     '@ashlar/core-block',
-    '@ashlar/core-block/lazy',
     '@ashlar/core-carousel',
     '@ashlar/core-cart',
     '@ashlar/core-dom',

@@ -1,3 +1,3 @@
 import { library } from '@repo/tooling/tsup'
 
-export default library(['src/index.ts', 'src/lazy.ts', 'src/texts.ts'])
+export default library(['src/index.ts', 'src/consented-widget.ts', 'src/lazy.ts', 'src/texts.ts'])

@@ -6,6 +6,7 @@ import { root } from './workspace.ts'
  * block asks for no newer core than before. The rest of core-block is a file of its own on a page.
  */
 export const inlinedEntries: Readonly<Record<string, string>> = {
+  '@ashlar/core-block/consented-widget': join(root, 'packages/core-block/src/consented-widget.ts'),
   '@ashlar/core-block/lazy': join(root, 'packages/core-block/src/lazy.ts'),
   '@ashlar/core-block/texts': join(root, 'packages/core-block/src/texts.ts'),
 }

@@ -8,16 +8,6 @@ it('[BKG-01] it is wide above 850 px, and not at 850', () => {
   expect([320, 850, 850.5, 1200].map(at)).toEqual([false, false, true, true])
 })
 
-it('[BKG-03] it loads once, after it is allowed, and a failure is final', () => {
-  const loading = reduce(init(config), { type: 'allow' })
-  expect(loading.phase).toBe('loading')
-  expect(reduce(loading, { type: 'allow' })).toBe(loading)
-  const failed = reduce(loading, { type: 'settle', isLoaded: false })
-  expect(failed.phase).toBe('failed')
-  expect(reduce(failed, { type: 'allow' })).toBe(failed)
-  expect(reduce(init(config), { type: 'settle', isLoaded: true }).phase).toBe('waiting')
-})
-
 it('[BKG-01] the script gets the restaurant, the layout and the language; the link the restaurant', () => {
   const script = new URL(getScript(config, true))
   expect(Object.fromEntries(script.searchParams)).toMatchObject({ rid: '123', theme: 'wide', lang: 'es-ES' })

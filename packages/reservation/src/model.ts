@@ -1,3 +1,5 @@
+import { initWidget, reduceWidget, type WidgetAction, type WidgetState } from '@ashlar/core-block/consented-widget'
+
 /** The markup as `parse` reads it. */
 export interface Config {
   /** Empty where the markup names no restaurant. */
@@ -11,36 +13,21 @@ export interface Config {
   readonly isAllowed: boolean
 }
 
-export interface State {
+export interface State extends WidgetState {
   readonly isWide: boolean
-  readonly isAllowed: boolean
-  readonly phase: 'waiting' | 'loading' | 'loaded' | 'failed'
 }
 
-export type Action =
-  | { readonly type: 'measure'; readonly width: number }
-  /** By consent, or by a press on the placeholder. */
-  | { readonly type: 'allow' }
-  | { readonly type: 'settle'; readonly isLoaded: boolean }
+export type Action = WidgetAction | { readonly type: 'measure'; readonly width: number }
 
 /** The block is wide above this width, in CSS pixels (BKG-01). */
 const maxNarrow = 850
 
-export function init({ isAllowed }: Config): State {
-  return { isWide: false, isAllowed, phase: 'waiting' }
-}
+export const init = (config: Config): State => ({ ...initWidget(config), isWide: false })
 
 export function reduce(state: State, action: Action): State {
-  switch (action.type) {
-    case 'measure': {
-      const isWide = action.width > maxNarrow
-      return isWide === state.isWide ? state : { ...state, isWide }
-    }
-    case 'allow':
-      return state.phase === 'waiting' ? { ...state, isAllowed: true, phase: 'loading' } : state
-    case 'settle':
-      return state.phase === 'loading' ? { ...state, phase: action.isLoaded ? 'loaded' : 'failed' } : state
-  }
+  if (action.type !== 'measure') return reduceWidget(state, action)
+  const isWide = action.width > maxNarrow
+  return isWide === state.isWide ? state : { ...state, isWide }
 }
 
 const host = 'https://www.opentable.com'

@@ -8,15 +8,6 @@ it('[BKG-02] it is one column up to 750 px, and not above', () => {
   expect([320, 750, 750.5, 1200].map(at)).toEqual([true, true, false, false])
 })
 
-it('[BKG-03] it loads once, after it is allowed, and a failure is final', () => {
-  const loading = reduce(init(config), { type: 'allow' })
-  expect(loading.phase).toBe('loading')
-  expect(reduce(loading, { type: 'allow' })).toBe(loading)
-  const failed = reduce(loading, { type: 'settle', isLoaded: false })
-  expect(failed.phase).toBe('failed')
-  expect(reduce(failed, { type: 'allow' })).toBe(failed)
-})
-
 it('[BKG-03] the link leads to the page of the business', () => {
   expect(getPage('a sample/x')).toBe('https://www.exploretock.com/a%20sample%2Fx/')
 })

@@ -1,3 +1,5 @@
+import { initWidget, reduceWidget, type WidgetAction, type WidgetState } from '@ashlar/core-block/consented-widget'
+
 /** The markup as `parse` reads it. */
 export interface Config {
   /** Empty where the markup names no business. */
@@ -9,36 +11,21 @@ export interface Config {
   readonly isAllowed: boolean
 }
 
-export interface State {
+export interface State extends WidgetState {
   readonly isColumn: boolean
-  readonly isAllowed: boolean
-  readonly phase: 'waiting' | 'loading' | 'loaded' | 'failed'
 }
 
-export type Action =
-  | { readonly type: 'measure'; readonly width: number }
-  /** By consent, or by a press on the placeholder. */
-  | { readonly type: 'allow' }
-  | { readonly type: 'settle'; readonly isLoaded: boolean }
+export type Action = WidgetAction | { readonly type: 'measure'; readonly width: number }
 
 /** The widget is one column up to this width, in CSS pixels (BKG-02). */
 const maxColumn = 750
 
-export function init({ isAllowed }: Config): State {
-  return { isColumn: false, isAllowed, phase: 'waiting' }
-}
+export const init = (config: Config): State => ({ ...initWidget(config), isColumn: false })
 
 export function reduce(state: State, action: Action): State {
-  switch (action.type) {
-    case 'measure': {
-      const isColumn = action.width <= maxColumn
-      return isColumn === state.isColumn ? state : { ...state, isColumn }
-    }
-    case 'allow':
-      return state.phase === 'waiting' ? { ...state, isAllowed: true, phase: 'loading' } : state
-    case 'settle':
-      return state.phase === 'loading' ? { ...state, phase: action.isLoaded ? 'loaded' : 'failed' } : state
-  }
+  if (action.type !== 'measure') return reduceWidget(state, action)
+  const isColumn = action.width <= maxColumn
+  return isColumn === state.isColumn ? state : { ...state, isColumn }
 }
 
 /** The page of the business, for visitors without the widget. */

@@ -117,7 +117,7 @@ export const collections: readonly Mutant[] = [
   {
     id: 'booking-without-consent',
     requirements: ['BKG-03'],
-    file: 'packages/reservation/src/model.ts',
+    file: 'packages/core-block/src/consented-widget.ts',
     find: "isLoaded ? 'loaded' : 'failed'",
     replace: "isLoaded ? 'failed' : 'loaded'",
     breaks: 'The plain link to a booking is hidden and nothing comes in its place.',
