@@ -7,16 +7,12 @@ vi.mock('./tracking-service', () => ({ trackingService: () => ({ buttonClick: co
 
 it('what happened before consent is counted with it, and a page that stays open for days without an answer remembers 200 records', async () => {
   let allow = () => {}
-  const whenAllowed = () =>
-    new Promise<void>((resolve) => {
-      allow = resolve
-    })
-  const parts = {
-    context: {},
-    consent: { whenAllowed },
-    service: async () => ({}),
-    signal: new AbortController().signal,
-  }
+  const answer = new Promise<void>((resolve) => {
+    allow = resolve
+  })
+  const consent = { whenAllowed: () => answer }
+  const service = async () => consent
+  const parts = { context: {}, consent, service, signal: new AbortController().signal }
   const tracking = createService(parts as unknown as ServiceDependencies) as unknown as {
     buttonClick(values: object): void
   }
