@@ -91,16 +91,16 @@ it('[OWN-03] a submission is answered by email from its page, once, however ofte
   await page.getByRole('button', { name: 'Send the answer' }).click()
   await page.getByRole('status').getByText('Your answer is on its way.').waitFor()
   await page.getByRole('table', { name: 'Your answers' }).getByText('ada@example.com').waitFor()
-  const letters = () => site.database.selectFrom('letters').selectAll().where('kind', '=', 'answer').execute()
-  const [letter] = await letters()
+  const emails = () => site.database.selectFrom('emails').selectAll().where('kind', '=', 'answer').execute()
+  const [email] = await emails()
   const subject = 'Your message to Aitz & Mar'
-  expect(letter).toMatchObject({ recipient: 'ada@example.com', subject, state: 'waiting' })
-  expect(JSON.parse(letter?.content ?? '').paragraphs).toEqual(['It is.', 'Bring good shoes,\nand a stick.'])
+  expect(email).toMatchObject({ recipient: 'ada@example.com', subject, state: 'waiting' })
+  expect(JSON.parse(email?.content ?? '').paragraphs).toEqual(['It is.', 'Bring good shoes,\nand a stick.'])
   // A field with blanks alone is no answer.
   await page.getByLabel('To ada@example.com').fill('  ')
   await page.getByRole('button', { name: 'Send the answer' }).click()
   await page.getByRole('alert').getByText('The answer is empty. Nothing was sent.').waitFor()
-  expect(await letters()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
   expect(problems).toEqual([])
   await page.goto(`${site.origin}/config/submissions/unaddressed`)
   await page.getByText('There is no email address in it').waitFor()
@@ -180,11 +180,11 @@ async function addRows() {
   const when = new Date().toISOString()
   await store({ s1: { 'contact-name': 'Ada', 'contact-message': 'word '.repeat(60) + 'x'.repeat(300) } })
   await addOrder(when)
-  await site.database.deleteFrom('letters').execute()
+  await site.database.deleteFrom('emails').execute()
   await site.database
-    .insertInto('letters')
+    .insertInto('emails')
     .values({
-      ...{ id: 'l1', once_key: 'l1', cause: 'l1', kind: 'order', recipient: `${'x'.repeat(60)}@example.com` },
+      ...{ id: 'l1', idempotency_key: 'l1', cause: 'l1', kind: 'order', recipient: `${'x'.repeat(60)}@example.com` },
       ...{ subject: 'x'.repeat(200), state: 'set-aside', tries: 10, next_at: 0, problem: `550 ${'x'.repeat(300)}` },
       content: JSON.stringify({ paragraphs: ['x'.repeat(300)], rows: [['One', 'x'.repeat(90)]] }),
       received_at: when,
@@ -219,9 +219,9 @@ async function check(page: Page, path: string, turn: number) {
 }
 
 // Beside one another stand pages of one kind, so that a sample has some of each.
-const lists = ['submissions', 'orders', 'events', 'errors', 'audit', 'payments', 'letters', 'people', 'reviews']
+const lists = ['submissions', 'orders', 'events', 'errors', 'audit', 'payments', 'emails', 'people', 'reviews']
 const moreLists = ['set-aside', 'subscribers', 'accounts']
-const things = ['submissions/s1', 'orders/o1', 'letters/l1', `products/${demoIds.variant('postcards')}`]
+const things = ['submissions/s1', 'orders/o1', 'emails/l1', `products/${demoIds.variant('postcards')}`]
 const questions = ['submissions/s1/delete', 'orders/o1/refund', 'orders/o1/cancel', 'confirm']
 const ownPages = ['account', 'account/two-step', '', 'reset?token=none', 'nowhere']
 

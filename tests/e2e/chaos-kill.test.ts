@@ -34,7 +34,7 @@ async function trial({ folder, url, open }: TestDatabase) {
     const enough = written + more
     return expect.poll(() => written, { timeout: 120_000 }).toBeGreaterThanOrEqual(enough)
   }
-  const work = Array.from({ length: writers }, (_, at) =>
+  const transaction = Array.from({ length: writers }, (_, at) =>
     write(
       server,
       `w${at}`,
@@ -52,7 +52,7 @@ async function trial({ folder, url, open }: TestDatabase) {
   }
   await progress(writers + 1)
   isOver = true
-  const acknowledged = (await Promise.all(work)).flat()
+  const acknowledged = (await Promise.all(transaction)).flat()
   await server.stop()
   const database = await open()
   const rows = await database.selectFrom('submissions').select(['idempotency_key', 'content']).execute()

@@ -79,9 +79,9 @@ const getLine = (at: number) => ({
   extra: null,
   position: at % 2,
 })
-const getLetter = (at: number) => ({
-  id: `letter-${at}`,
-  once_key: `year-${at}`,
+const getEmail = (at: number) => ({
+  id: `email-${at}`,
+  idempotency_key: `year-${at}`,
   cause: `order:order-${at}`,
   kind: 'order',
   recipient: `buyer-${at % 30_000}@example.com`,
@@ -97,7 +97,7 @@ const getLetter = (at: number) => ({
 async function fillShop(database: SiteDatabase) {
   await inBatches(orders, 500, getOrder, (rows) => database.insertInto('orders').values(rows).execute())
   await inBatches(orders * 2, 1000, getLine, (rows) => database.insertInto('order_lines').values(rows).execute())
-  await inBatches(orders, 500, getLetter, (rows) => database.insertInto('letters').values(rows).execute())
+  await inBatches(orders, 500, getEmail, (rows) => database.insertInto('emails').values(rows).execute())
   await inBatches(
     orders / 5,
     1000,

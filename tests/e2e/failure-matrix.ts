@@ -110,9 +110,9 @@ export const startAll = (page: Page) =>
 export const isMoving = (seen: Record<string, Seen>, names: readonly string[]) =>
   names.filter((name) => seen[name]?.states.some((state) => /queued|loading|starting/.test(state)))
 
-const letters: Readonly<Record<string, string>> = { ready: 'R', failed: 'H', loading: '…', removed: '–', none: ' ' }
+const emails: Readonly<Record<string, string>> = { ready: 'R', failed: 'H', loading: '…', removed: '–', none: ' ' }
 
-const getLetter = ([first = 'none']: readonly string[]) => letters[first] ?? '?'
+const getEmail = ([first = 'none']: readonly string[]) => emails[first] ?? '?'
 
 const nothing: Seen = { states: [], html: [], hidden: [] }
 
@@ -123,7 +123,7 @@ export function judge(block: string, now = nothing, served = nothing, endings: r
   const isOther = states.length === 0 && !now.html.some((html) => served.html.includes(html))
   if (endings.includes('removed') && (now.html.length === 0 || isOther)) {
     const isLeft = served.html.length > 0 && states.length > 0
-    return { block, state: letters.removed as string, wrong: isLeft ? `${block}: still ${states.join()}` : '' }
+    return { block, state: emails.removed as string, wrong: isLeft ? `${block}: still ${states.join()}` : '' }
   }
   const strange = states.filter((state) => !(endings as readonly string[]).includes(state))
   const isServed = states.includes('ready') || JSON.stringify(now.html) === JSON.stringify(served.html)
@@ -132,7 +132,7 @@ export function judge(block: string, now = nothing, served = nothing, endings: r
     ...now.hidden.map((element) => `${block} has failed, and ${element} stays hidden`),
     ...(isServed ? [] : [`${block} is no longer what the server sent: ${difference(now.html, served.html)}`]),
   ]
-  return { block, state: getLetter(states), wrong: wrong.join('; ') }
+  return { block, state: getEmail(states), wrong: wrong.join('; ') }
 }
 
 /** Where two lists of texts first differ. */

@@ -63,8 +63,8 @@ it('[MEM-01] a member asks for a new password, chooses it with the link of the e
     await page.getByRole('button', { name: 'Send the link' }).click()
     return page.getByRole('status').textContent()
   }
-  const letters = () => site.database.selectFrom('letters').selectAll().where('kind', '=', 'password').execute()
-  // Within a minute one letter is enough.
+  const emails = () => site.database.selectFrom('emails').selectAll().where('kind', '=', 'password').execute()
+  // Within a minute one email is enough.
   await site.atTime(Date.now(), async () => {
     const answer = await ask(testMember)
     // Who asks does not learn which addresses have an account, and owners are not asked for here.
@@ -72,10 +72,10 @@ it('[MEM-01] a member asks for a new password, chooses it with the link of the e
     expect(await ask('owner@aitzmar.example')).toBe(answer)
     await ask(testMember)
   })
-  const [letter, ...more] = await letters()
+  const [email, ...more] = await emails()
   expect(more).toEqual([])
-  expect(letter?.recipient).toBe(testMember)
-  const { link } = JSON.parse(letter?.content ?? '{}') as { link: { path: string } }
+  expect(email?.recipient).toBe(testMember)
+  const { link } = JSON.parse(email?.content ?? '{}') as { link: { path: string } }
   await page.goto(site.origin + link.path)
   const fields = page.locator('input[type=password]')
   for (const at of [0, 1]) await fields.nth(at).fill('four new words here')

@@ -34,9 +34,9 @@ function withSource(name: string, release: Release, folder: string, source: stri
 /** Adds a release to a CDN folder and its catalogue: a copy of the working build. */
 export function addCopy(folder: string, { blocks }: Catalogue, name: string, version: string): Release {
   const releases = blocks[name]?.releases as Record<string, Release>
-  const work = Object.values(releases).find(({ url }) => url.startsWith('/cdn/.work/'))
+  const transaction = Object.values(releases).find(({ url }) => url.startsWith('/cdn/.work/'))
   cpSync(join(folder, '.work', name), join(folder, name, version), { recursive: true })
-  const moved = JSON.stringify(work).replaceAll(`/cdn/.work/${name}/`, `/cdn/${name}/${version}/`)
+  const moved = JSON.stringify(transaction).replaceAll(`/cdn/.work/${name}/`, `/cdn/${name}/${version}/`)
   const copy = addDetails(folder, name, { ...JSON.parse(moved), version })
   releases[version] = copy
   return copy

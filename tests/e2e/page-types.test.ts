@@ -99,7 +99,7 @@ it('[SITE-07] [SRV-02] links of the editor lead on: a collection panel to its pa
   expect((await page.request.get(`${site.origin}/s/..%2Fpackage.json`)).status()).toBe(404)
 })
 
-it('[SRV-02] a reader leaves the newsletter without scripts; other letters of the same address stay', async () => {
+it('[SRV-02] a reader leaves the newsletter without scripts; other emails of the same address stay', async () => {
   const row = { page: '/contact', received_at: new Date().toISOString() }
   await site.database
     .insertInto('submissions')
@@ -113,7 +113,7 @@ it('[SRV-02] a reader leaves the newsletter without scripts; other letters of th
   const path = `/newsletter/unsubscribe?token=${encodeURIComponent(token)}`
   const { page } = await visit(site, path, { javaScriptEnabled: false })
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await page.getByRole('status').getByText('Ada@example.com gets no more letters from us.').waitFor()
+  await page.getByRole('status').getByText('Ada@example.com gets no more emails from us.').waitFor()
   const left = await site.database.selectFrom('submissions').select('id').orderBy('id').execute()
   expect(left.map(({ id }) => id)).toEqual(['c1', 'n2'])
 })
@@ -236,7 +236,7 @@ it('[SRV-02.1] the content of the popup is a page of type 104, without a popup o
   await store(settings)
 })
 
-it('[SRV-02.1] the letter of an order is a page of type 301 for those who work on the site, and for no visitor', async () => {
+it('[SRV-02.1] the email of an order is a page of type 301 for those who work on the site, and for no visitor', async () => {
   const none = { gift_card: null, gift_card_cents: 0, coupons: '[]', shipping_title: '', cart_id: null, address: null }
   const sums = { subtotal_cents: 1790, discount_cents: 0, shipping_cents: 0, tax_cents: 0, total_cents: 1790 }
   const order = { id: 'letter', idempotency_key: 'letter', number: 'AM-BCDFGHJK', kind: 'order', state: 'placed' }

@@ -15,8 +15,8 @@ interface View {
   reload(): void
   insertAccordion(): void
 }
-const inPage = <Value>(page: Page, work: (view: View) => Value) =>
-  page.evaluate(`(${work})(window)`) as Promise<Awaited<Value>>
+const inPage = <Value>(page: Page, transaction: (view: View) => Value) =>
+  page.evaluate(`(${transaction})(window)`) as Promise<Awaited<Value>>
 
 // React leaves inert listeners on the element of a root that has ended, and web-vitals cannot be ended: its reports go nowhere.
 const withoutEnd = /\/cdn\/.work\/react\/|\/vitals-/

@@ -149,17 +149,17 @@ it('[FRM-01] with an API, at a path of the host, a form is stored by the site se
     return page
   }
   await (await send(host.origin, 'copy@example.com')).getByText('Thank you.').waitFor()
-  const letters = async () =>
+  const emails = async () =>
     (await site.database.selectFrom('submissions').select('content').execute()).map(
       ({ content }) => (JSON.parse(content) as Record<string, unknown>)['news-email'],
     )
-  expect(await letters()).toEqual(['copy@example.com'])
+  expect(await emails()).toEqual(['copy@example.com'])
   const other = await serveFolder(out, '/old/')
   afterAll(() => other.close())
   const page = await send(other.origin, 'other@example.com')
   await page.getByRole('alert').waitFor()
   expect(await page.getByLabel('Email').inputValue()).toBe('other@example.com')
-  expect(await letters()).toEqual(['copy@example.com'])
+  expect(await emails()).toEqual(['copy@example.com'])
 })
 
 it('a folder that holds something else, or none, is refused before anything is written', async () => {

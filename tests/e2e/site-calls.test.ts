@@ -43,8 +43,8 @@ async function open(path: string, isOwner = false) {
   await page.evaluate(script)
   return { page, problems }
 }
-const run = <Result>(page: Page, work: (tools: Tools) => Promise<Result>) =>
-  page.evaluate(`(${work})(globalThis.tools)`) as Promise<Result>
+const run = <Result>(page: Page, transaction: (tools: Tools) => Promise<Result>) =>
+  page.evaluate(`(${transaction})(globalThis.tools)`) as Promise<Result>
 
 it('[HTTP-13] in a browser the owner sets the languages, and a visitor reads them', async () => {
   const owner = await open('/about', true)

@@ -15,7 +15,7 @@ export interface Server {
   database: SiteDatabase
   assets: Assets
   /** Does something while the clocks of the servers show another time. */
-  atTime<Result>(time: number, work: () => Promise<Result>): Promise<Result>
+  atTime<Result>(time: number, transaction: () => Promise<Result>): Promise<Result>
 }
 
 /** The demo site, and a browser. */
@@ -55,9 +55,9 @@ export function openServer(
       hasDoubles: live !== undefined,
     })
     const { origin, database, setClock } = servers
-    async function atTime<Result>(time: number, work: () => Promise<Result>) {
+    async function atTime<Result>(time: number, transaction: () => Promise<Result>) {
       await setClock(time)
-      return work().finally(() => setClock(null))
+      return transaction().finally(() => setClock(null))
     }
     stop = servers.stop
     Object.assign(site, { assets, origin, database, atTime })

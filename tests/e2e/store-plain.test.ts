@@ -94,8 +94,8 @@ it('[COM-06] [COM-07] with scripts off a gift is given to a cause', async () => 
   await page.getByText('An email with your donation is on its way to ada@example.com.').waitFor()
   await page.getByRole('heading', { name: 'Your donation', exact: true }).waitFor()
   expect(await ofOrders.count()).toBe(0)
-  const letters = await site.database.selectFrom('letters').selectAll().where('kind', '=', 'order').execute()
-  expect(letters.map(({ subject }) => subject.split(' AM-')[0])).toContain('Your donation')
+  const emails = await site.database.selectFrom('emails').selectAll().where('kind', '=', 'order').execute()
+  expect(emails.map(({ subject }) => subject.split(' AM-')[0])).toContain('Your donation')
   await page.getByText('€12.50').first().waitFor()
 })
 

@@ -70,12 +70,12 @@ describe.each(engines)('a backup of %s', (engine) => {
     async function write() {
       while (!isOver) {
         const id = `w${written++}`
-        await inTransaction(database, async (work) => {
-          await work
+        await inTransaction(database, async (transaction) => {
+          await transaction
             .insertInto('submissions')
             .values({ ...post, id, idempotency_key: id, content: '{}' })
             .execute()
-          await work
+          await transaction
             .insertInto('error_reports')
             .values({ id, message: '', content: '{}', received_at: post.received_at })
             .execute()

@@ -9,10 +9,10 @@ const day = 24 * 60 * 60 * 1000
 describe.each(engines)('a clock that is wrong, on %s', (engine) => {
   const stored = openTestDatabase(engine)
   const start = Date.now()
-  const letter = (state: string, at: number) => ({
+  const email = (state: string, at: number) => ({
     ...{
       id: `${state}-${at}`,
-      once_key: `${state}-${at}`,
+      idempotency_key: `${state}-${at}`,
       cause: 'c',
       kind: 'k',
       recipient: 'a@b.example',
@@ -21,8 +21,8 @@ describe.each(engines)('a clock that is wrong, on %s', (engine) => {
     ...{ content: '{}', state, tries: 0, next_at: 0, problem: '', sent_at: null },
     received_at: new Date(at).toISOString(),
   })
-  const letters = async () =>
-    (await stored.database.selectFrom('letters').select('state').orderBy('state').execute()).map(({ state }) => state)
+  const emails = async () =>
+    (await stored.database.selectFrom('emails').select('state').orderBy('state').execute()).map(({ state }) => state)
 
   it('[F6] deletes nothing after a jump ahead until it has gone on for a week, and deletes when it is back', async () => {
     const act = vi.fn(async () => {})
@@ -47,12 +47,12 @@ describe.each(engines)('a clock that is wrong, on %s', (engine) => {
     expect(Number(seen_at)).toBe(start + 807 * day)
   })
 
-  it('[F6] deletes no letter that waits, however old', async () => {
+  it('[F6] deletes no email that waits, however old', async () => {
     await stored.database
-      .insertInto('letters')
-      .values([letter('waiting', start - 91 * day), letter('sent', start - 91 * day), letter('sent', start - 89 * day)])
+      .insertInto('emails')
+      .values([email('waiting', start - 91 * day), email('sent', start - 91 * day), email('sent', start - 89 * day)])
       .execute()
     await sweep(stored.database, start)
-    expect(await letters()).toEqual(['sent', 'waiting'])
+    expect(await emails()).toEqual(['sent', 'waiting'])
   })
 })

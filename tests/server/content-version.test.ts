@@ -68,8 +68,8 @@ describe.each(engines)('the version of the content on %s', (engine) => {
       .values([collection, { ...collection, id: 'c2', path: '/c2' }])
       .execute()
     const change = (database: SiteDatabase, ids: readonly string[], title: string) =>
-      database.transaction().execute(async (work) => {
-        for (const id of ids) await work.updateTable('collections').set({ title }).where('id', '=', id).execute()
+      database.transaction().execute(async (transaction) => {
+        for (const id of ids) await transaction.updateTable('collections').set({ title }).where('id', '=', id).execute()
       })
     // Two connections of one thread cannot wait for each other on SQLite.
     const other = engine === 'SQLite' ? here : there

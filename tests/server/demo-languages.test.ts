@@ -54,12 +54,12 @@ it.each(['es-ES', 'ar'])(
       '/credits',
       '/private-view',
     ]
-    const linkedFromLetters = [
+    const linkedFromEmails = [
       '/reviews/request?token=demo-open',
       '/reviews/request?token=demo-expired',
       '/newsletter/confirm?token=x',
     ]
-    for (const path of [...new Set(paths), ...pages, ...linkedFromLetters]) {
+    for (const path of [...new Set(paths), ...pages, ...linkedFromEmails]) {
       const original = await readOriginal(path)
       const page = await get(path, language)
       expect(page.documentElement.lang, path).toBe(language)

@@ -40,12 +40,12 @@ describe.each(engines)('a new database on %s', (engine) => {
   it('[N4] the first content is made by one server at a time', async () => {
     const options = { url: stored.url, folder: stored.folder }
     const events: string[] = []
-    const work = (name: string) => async () => {
+    const transaction = (name: string) => async () => {
       events.push(`${name} begins`)
       await new Promise((resolve) => setTimeout(resolve, 100))
       events.push(`${name} ends`)
     }
-    await Promise.all(['one', 'two'].map((name) => withStartLock(options, 'first-content', work(name))))
+    await Promise.all(['one', 'two'].map((name) => withStartLock(options, 'first-content', transaction(name))))
     const [first = ''] = events
     const name = first.split(' ')[0]
     expect(events.slice(0, 2)).toEqual([`${name} begins`, `${name} ends`])

@@ -115,8 +115,8 @@ describe.each(engines)('forms on %s', (engine) => {
   it('[SRV-01] a form that a script sends is one notice to the owner, also when it is sent again', async () => {
     await seedAccounts(database, { password: testPassword, cost: 10 })
     for (let times = 0; times < 2; times++) await save({ key: await freshKey(), intentId: 'noticed' })
-    const letters = await database.selectFrom('letters').select(['kind', 'recipient']).execute()
-    expect(letters).toEqual([{ kind: 'submission', recipient: testOwner }])
+    const emails = await database.selectFrom('emails').select(['kind', 'recipient']).execute()
+    expect(emails).toEqual([{ kind: 'submission', recipient: testOwner }])
   })
 
   it('the same intent is stored once, with any message lost on the way, and gets the same answer', async () => {

@@ -71,7 +71,7 @@ describe.each(sampledEngines)('keys of the site on %s', (engine) => {
     expect([log[0]?.action, log[0]?.content]).toEqual(['rotate', expect.not.stringContaining(current)])
   })
 
-  it('keys end thirty days after they were replaced, but for those of links in letters', async () => {
+  it('keys end thirty days after they were replaced, but for those of links in emails', async () => {
     const [link, end] = [
       await orderToken(site.database, 'o1'),
       await addressToken(site.database, 'newsletter-end', 'a@b.co'),

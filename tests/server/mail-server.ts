@@ -4,16 +4,16 @@ import { SMTPServer } from 'smtp-server'
 /** A mail server on loopback. */
 export interface MailServer {
   readonly url: string
-  /** The letters that it has accepted, as they came. */
-  readonly letters: string[]
-  /** What it answers to the next letters: a status of SMTP that refuses them, or none. */
+  /** The emails that it has accepted, as they came. */
+  readonly emails: string[]
+  /** What it answers to the next emails: a status of SMTP that refuses them, or none. */
   refusal: number | undefined
   stop(): Promise<void>
 }
 
 /** Starts a mail server on a free port. */
 export async function startMailServer(): Promise<MailServer> {
-  const letters: string[] = []
+  const emails: string[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -23,7 +23,7 @@ export async function startMailServer(): Promise<MailServer> {
       stream.on('end', () => {
         const { refusal } = mail
         if (refusal) return done(Object.assign(new Error('not now'), { responseCode: refusal }))
-        letters.push(Buffer.concat(parts).toString())
+        emails.push(Buffer.concat(parts).toString())
         done()
       })
     },
@@ -32,7 +32,7 @@ export async function startMailServer(): Promise<MailServer> {
   const { port } = server.server.address() as AddressInfo
   const mail: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
-    letters,
+    emails,
     refusal: undefined,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }

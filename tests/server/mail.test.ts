@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inTransaction } from '../../packages/site-server/src/db/database'
-import { queueLetter } from '../../packages/site-server/src/features/mail/interface'
+import { queueEmail } from '../../packages/site-server/src/features/mail/interface'
 import { sendDue } from '../../packages/site-server/src/features/mail/service/outbox'
 import { getGauges, getOutbox } from '../../packages/site-server/src/jobs'
 import { sampledEngines } from '../databases'
@@ -15,13 +15,13 @@ import { openTestStore } from './shopper'
 import { testOwner } from './site'
 
 const minute = 60_000
-/** The parts of a letter with their encoding undone. */
-function getParts(letter: string): string {
-  return letter
+/** The parts of an email with their encoding undone. */
+function getParts(email: string): string {
+  return email
     .replace(/=\r\n/g, '')
     .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString())
 }
-const getHeaders = (letter: string) => letter.slice(0, letter.indexOf('\r\n\r\n'))
+const getHeaders = (email: string) => email.slice(0, email.indexOf('\r\n\r\n'))
 
 describe.each(sampledEngines)('mail on %s', (engine) => {
   const store = openTestStore(engine, { forms: 10_000 })
@@ -34,8 +34,8 @@ describe.each(sampledEngines)('mail on %s', (engine) => {
       cache: folder,
       mail: { url, from: 'shop@aitzmar.example', origin: 'https://aitzmar.example' },
     })
-  const letters = () => store.database.selectFrom('letters').selectAll().orderBy('kind').execute()
-  const letter = {
+  const emails = () => store.database.selectFrom('emails').selectAll().orderBy('kind').execute()
+  const email = {
     kind: 'order',
     cause: 'order:1',
     to: 'ada@example.com',
@@ -47,8 +47,8 @@ describe.each(sampledEngines)('mail on %s', (engine) => {
     smtp = await startMailServer()
   })
   beforeEach(async () => {
-    await store.database.deleteFrom('letters').execute()
-    smtp.letters.length = 0
+    await store.database.deleteFrom('emails').execute()
+    smtp.emails.length = 0
     smtp.refusal = undefined
   })
   afterAll(async () => {
@@ -70,8 +70,8 @@ describe.each(sampledEngines)('mail on %s', (engine) => {
       .execute()
     expect(cards).toHaveLength(1)
     await sendDue(outbox(smtp.url))
-    expect(smtp.letters).toHaveLength(2)
-    const [gift = '', order = ''] = smtp.letters.map(getParts).sort((a) => (/^To: eve@/m.test(a) ? -1 : 1))
+    expect(smtp.emails).toHaveLength(2)
+    const [gift = '', order = ''] = smtp.emails.map(getParts).sort((a) => (/^To: eve@/m.test(a) ? -1 : 1))
     expect(gift).toMatch(/^To: eve@example\.com/m)
     expect(gift).toContain(cards[0]?.code)
     // As text, and as HTML that is escaped.
@@ -80,7 +80,7 @@ describe.each(sampledEngines)('mail on %s', (engine) => {
     expect(order).toMatch(/^To: ada@example\.com/m)
     expect(order).not.toContain(cards[0]?.code)
     expect(order).toContain('&lt;i&gt;Ada&lt;/i&gt;')
-    // The link of the letter opens the order in another browser.
+    // The link of the email opens the order in another browser.
     const path = /https:\/\/aitzmar\.example(\/checkout\/\S+token=[\w-]+)/.exec(order)?.[1] ?? ''
     const phone = store.visitor()
     await phone.get(path)
@@ -88,93 +88,93 @@ describe.each(sampledEngines)('mail on %s', (engine) => {
     const owner = await store.known(testOwner)
     const page = await owner.html(`/config/orders/${id}`)
     expect(page).toMatch(/Gift card<\/td><td>eve@example\.com<\/td><td>Sent /)
-    const [row] = await letters()
-    const preview = await owner.html(`/config/letters/${row?.id}`)
+    const [row] = await emails()
+    const preview = await owner.html(`/config/emails/${row?.id}`)
     expect(preview).toContain('"pageType":301')
     expect(preview).toContain('&lt;b&gt;Happy&lt;/b&gt; day')
   })
 
-  it('[M4] an order that is placed twice has one letter, and one that is not written has none', async () => {
+  it('[M4] an order that is placed twice has one email, and one that is not written has none', async () => {
     const { database } = store
-    await Promise.all([1, 2].map(() => inTransaction(database, (work) => queueLetter(work, letter))))
-    expect(await letters()).toHaveLength(1)
-    const failed = inTransaction(database, async (work) => {
-      await queueLetter(work, { ...letter, cause: 'order:2' })
+    await Promise.all([1, 2].map(() => inTransaction(database, (transaction) => queueEmail(transaction, email))))
+    expect(await emails()).toHaveLength(1)
+    const failed = inTransaction(database, async (transaction) => {
+      await queueEmail(transaction, { ...email, cause: 'order:2' })
       throw new Error('no')
     })
     await expect(failed).rejects.toThrow('no')
-    expect(await letters()).toHaveLength(1)
+    expect(await emails()).toHaveLength(1)
   })
 
-  it('[M4] two servers send a letter once; a server that is ended in the middle of a try leaves it for later', async () => {
-    await queueLetter(store.database, letter)
+  it('[M4] two servers send an email once; a server that is ended in the middle of a try leaves it for later', async () => {
+    await queueEmail(store.database, email)
     await Promise.all([sendDue(outbox(smtp.url)), sendDue(outbox(smtp.url))])
-    expect(smtp.letters).toHaveLength(1)
-    await queueLetter(store.database, { ...letter, cause: 'order:2' })
+    expect(smtp.emails).toHaveLength(1)
+    await queueEmail(store.database, { ...email, cause: 'order:2' })
     const never = { ...outbox(), transport: { send: () => new Promise<void>(() => {}) } }
     void sendDue(never)
     await expect
-      .poll(async () => (await letters()).some(({ tries, state }) => tries === 1 && state === 'waiting'))
+      .poll(async () => (await emails()).some(({ tries, state }) => tries === 1 && state === 'waiting'))
       .toBe(true)
     await sendDue(outbox(smtp.url))
-    expect(smtp.letters).toHaveLength(1)
+    expect(smtp.emails).toHaveLength(1)
     await sendDue(outbox(smtp.url), Date.now() + 3 * minute)
-    expect(smtp.letters).toHaveLength(2)
+    expect(smtp.emails).toHaveLength(2)
   })
 
-  it('[M4] a letter that is refused is tried again, ever later, and then set aside with a line in the admin', async () => {
-    await queueLetter(store.database, letter)
+  it('[M4] an email that is refused is tried again, ever later, and then set aside with a line in the admin', async () => {
+    await queueEmail(store.database, email)
     smtp.refusal = 451
     let now = Date.now()
     const pauses: number[] = []
     for (let at = 0; at < 9; at++) {
       await sendDue(outbox(smtp.url), now)
-      const [row] = await letters()
+      const [row] = await emails()
       pauses.push((Number(row?.next_at) - now) / minute)
       now = Number(row?.next_at)
     }
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256])
     await sendDue(outbox(smtp.url), now)
-    expect(await letters()).toMatchObject([{ state: 'set-aside', tries: 10 }])
+    expect(await emails()).toMatchObject([{ state: 'set-aside', tries: 10 }])
     const owner = await store.known(testOwner)
-    expect(await owner.html('/config/letters')).toContain('1 letter could not be sent.')
-    expect(await owner.html('/config/')).toContain('href="/config/letters?state=set-aside">1 letter could not be sent')
+    expect(await owner.html('/config/emails')).toContain('1 email could not be sent.')
+    expect(await owner.html('/config/')).toContain('href="/config/emails?state=set-aside">1 email could not be sent')
     const read = (name: string) =>
       getGauges(store.database)
         .find((gauge) => gauge.name === name)
         ?.read()
-    expect([await read('ashlar_letters_set_aside'), await read('ashlar_letters_late')]).toEqual([1, 0])
+    expect([await read('ashlar_emails_set_aside'), await read('ashlar_emails_late')]).toEqual([1, 0])
     smtp.refusal = undefined
-    const [row] = await letters()
-    await owner.post(`/config/letters/${row?.id}/retry`)
+    const [row] = await emails()
+    await owner.post(`/config/emails/${row?.id}/retry`)
     await sendDue(outbox(smtp.url))
-    expect(smtp.letters).toHaveLength(1)
-    expect(await owner.html('/config/letters')).not.toContain('could not be sent')
+    expect(smtp.emails).toHaveLength(1)
+    expect(await owner.html('/config/emails')).not.toContain('could not be sent')
   })
 
   it('[M4] no text begins another header, an address is one address, and both parts are there', async () => {
     const subject = 'Hello\r\nBcc: eve@example.com\r\n\r\nText'
-    await queueLetter(store.database, { ...letter, subject })
+    await queueEmail(store.database, { ...email, subject })
     for (const [at, to] of [
       'a@example.com, eve@example.com',
       'a@example.com\r\nBcc: eve@example.com',
       '<eve@example.com>',
       '',
     ].entries())
-      await queueLetter(store.database, { ...letter, cause: `order:odd ${at}`, to })
+      await queueEmail(store.database, { ...email, cause: `order:odd ${at}`, to })
     await sendDue(outbox(smtp.url))
-    expect((await letters()).map(({ state }) => state).sort()).toEqual(
+    expect((await emails()).map(({ state }) => state).sort()).toEqual(
       ['sent', ...Array.from({ length: 4 }, () => 'set-aside')].sort(),
     )
-    const [one = ''] = smtp.letters
+    const [one = ''] = smtp.emails
     expect(getHeaders(one)).not.toMatch(/^Bcc:/im)
     expect(one).not.toMatch(/^Bcc:/im)
     expect(one).toMatch(/^Content-Type: text\/plain/m)
     expect(one).toMatch(/^Content-Type: text\/html/m)
   })
 
-  it('[M4] without a mail server each letter is a file', async () => {
-    await queueLetter(store.database, letter)
+  it('[M4] without a mail server each email is a file', async () => {
+    await queueEmail(store.database, email)
     await sendDue(outbox())
     const files = readdirSync(join(folder, 'mail'))
     expect(files).toEqual([expect.stringMatching(/^[\w-]{36}\.eml$/)])
@@ -186,9 +186,9 @@ describe.each(sampledEngines)('mail on %s', (engine) => {
     await ada.get('/about')
     await ada.post('/api/form/submit/news', { 'news-email': 'Ada@example.com' })
     await ada.post('/api/form/submit/news', { 'news-email': 'ada@example.com ' })
-    expect((await letters()).map(({ kind }) => kind)).toEqual(['newsletter'])
+    expect((await emails()).map(({ kind }) => kind)).toEqual(['newsletter'])
     await sendDue(outbox(smtp.url))
-    const text = getParts(smtp.letters[0] ?? '')
+    const text = getParts(smtp.emails[0] ?? '')
     const paths = [...text.matchAll(/https:\/\/aitzmar\.example(\/newsletter\/\w+\?token=[\w.%-]+)/g)].map(
       ([, path = '']) => path,
     )
@@ -243,7 +243,7 @@ describe.each(sampledEngines)('mail on %s', (engine) => {
       answers.push(await (await mallory.post('/newsletter/unsubscribe', { email })).text())
     for (const html of answers) expect(html).toContain('it gets an email with a link. Nothing has changed yet.')
     expect([await subscribers(), await signUps()]).toEqual([1, 2])
-    const rows = await store.database.selectFrom('letters').selectAll().where('subject', 'like', 'Leave%').execute()
+    const rows = await store.database.selectFrom('emails').selectAll().where('subject', 'like', 'Leave%').execute()
     expect(rows.map(({ recipient }) => recipient)).toEqual(['Ada@example.com'])
     const { path } = (JSON.parse(rows[0]?.content ?? '{}') as { link: { path: string } }).link
     const html = await mallory.html(path)
@@ -251,7 +251,7 @@ describe.each(sampledEngines)('mail on %s', (engine) => {
     // The address in a form of another token counts for nothing.
     await mallory.post('/newsletter/unsubscribe', { email: 'ada@example.com', token: `${token}x` })
     expect([await subscribers(), await signUps()]).toEqual([1, 2])
-    expect(await (await mallory.post('/newsletter/unsubscribe', { token })).text()).toContain('gets no more letters')
+    expect(await (await mallory.post('/newsletter/unsubscribe', { token })).text()).toContain('gets no more emails')
     expect([await subscribers(), await signUps()]).toEqual([0, 1])
   })
 
@@ -267,13 +267,13 @@ describe.each(sampledEngines)('mail on %s', (engine) => {
       'contact-message': '<b>Hello</b>',
     }
     await ada.post('/api/form/submit/contact', { ...contact, opened: 'none' })
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
     await ada.post('/api/form/submit/contact', {
       ...contact,
       opened: /name="opened" value="([^"]+)"/.exec(html)?.[1] ?? '',
     })
-    expect(await letters()).toMatchObject([{ kind: 'submission', recipient: testOwner }])
+    expect(await emails()).toMatchObject([{ kind: 'submission', recipient: testOwner }])
     await sendDue(outbox(smtp.url))
-    expect(getParts(smtp.letters[0] ?? '')).toContain('<td>&lt;b&gt;Hello&lt;/b&gt;</td>')
+    expect(getParts(smtp.emails[0] ?? '')).toContain('<td>&lt;b&gt;Hello&lt;/b&gt;</td>')
   })
 })

@@ -99,14 +99,14 @@ describe.each(sampledEngines)('accounts of their own, on %s', (engine) => {
     const token = new URL(link).searchParams.get('token') ?? ''
     const stored = JSON.stringify(await site.database.selectFrom('password_resets').selectAll().execute())
     expect(stored).not.toContain(token)
-    const letter = await site.database
-      .selectFrom('letters')
+    const email = await site.database
+      .selectFrom('emails')
       .selectAll()
       .where('recipient', '=', testViewer)
       .executeTakeFirstOrThrow()
-    expect([letter.kind, letter.content.includes(token)]).toEqual(['password', true])
-    // The owner of another role reads letters, and must not become this account by one.
-    expect(await (await owner.get(`/config/letters/${letter.id}`)).text()).not.toContain(token)
+    expect([email.kind, email.content.includes(token)]).toEqual(['password', true])
+    // The owner of another role reads emails, and must not become this account by one.
+    expect(await (await owner.get(`/config/emails/${email.id}`)).text()).not.toContain(token)
     const reader = site.visitor()
     const page = await reader.get(`/config/reset?token=${token}`)
     expect(page.headers.get('referrer-policy')).toBe('strict-origin')
@@ -161,7 +161,7 @@ describe.each(sampledEngines)('accounts of their own, on %s', (engine) => {
     expect(overview).not.toMatch(/href="\/config\/(?:submissions|design|releases|accounts)/)
     expect(overview).not.toContain('href="/config/products"')
     expect(await nora.html('/config/orders')).toMatch(/<nav [^>]*aria-label="Shop">.*href="\/config\/products"/)
-    // Letters are the first list of the overview for an owner.
+    // Emails are the first list of the overview for an owner.
     expect(overview).not.toContain('Latest submissions')
     const language = await nora.call('PUT', '/api/multilingual/languages', { languages: ['en-US'] })
     expect([language.status, await language.json()]).toMatchObject([403, { authorizationFail: true }])

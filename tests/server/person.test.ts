@@ -66,7 +66,7 @@ describe.each(engines)('the data of one person on %s', (engine) => {
     const { bought, given } = await livedHere()
     const owner = await store.known(testOwner)
     const page = await (await owner.post('/config/people', { email: ' ADA.byron@example.com ' })).text()
-    for (const title of ['Orders', 'Gift cards', 'Carts', 'Submissions', 'Submissions set aside', 'Letters'])
+    for (const title of ['Orders', 'Gift cards', 'Carts', 'Submissions', 'Submissions set aside', 'Emails'])
       expect(page).toMatch(new RegExp(`<dt>${title}</dt>`))
     const file = await owner.post('/config/people/export', { email })
     expect(file.headers.get('content-disposition')).toContain('person.json')

@@ -125,7 +125,7 @@ describe.each(engines)('restock requests on %s', (engine) => {
     expect(await stored()).toEqual([])
   })
 
-  it('[M4] customers who wait for a variant get one letter when it is back, and none before', async () => {
+  it('[M4] customers who wait for a variant get one email when it is back, and none before', async () => {
     const { database } = site
     const variant = await database.selectFrom('restock_requests').selectAll().executeTakeFirst()
     expect(variant).toBeUndefined()
@@ -149,13 +149,13 @@ describe.each(engines)('restock requests on %s', (engine) => {
       const form = { sku: row.sku, price: '12.00', quantity: String(quantity), was: String(was) }
       return (await owner.post(`/config/products/${row.id}`, form)).status
     }
-    const letters = () =>
-      database.selectFrom('letters').select(['recipient', 'subject']).where('kind', '=', 'restock').execute()
-    expect([await save(0), await letters()]).toEqual([303, []])
+    const emails = () =>
+      database.selectFrom('emails').select(['recipient', 'subject']).where('kind', '=', 'restock').execute()
+    expect([await save(0), await emails()]).toEqual([303, []])
     expect(await save(5)).toBe(303)
-    expect((await letters()).map(({ recipient }) => recipient).sort()).toEqual(['ada@example.com', 'eve@example.com'])
+    expect((await emails()).map(({ recipient }) => recipient).sort()).toEqual(['ada@example.com', 'eve@example.com'])
     expect(await database.selectFrom('restock_requests').selectAll().execute()).toEqual([])
     await save(6)
-    expect(await letters()).toHaveLength(2)
+    expect(await emails()).toHaveLength(2)
   })
 })

@@ -12,7 +12,7 @@ describe.each(engines)('reviews on %s', (engine) => {
   const site = openTestSite(engine, { reviews: 10_000, login: 10_000 })
   let made = 0
 
-  /** A letter with a secret of its own. */
+  /** An email with a secret of its own. */
   async function ask({ products = ['boots'], days = 1 } = {}) {
     const token = `token-${++made}`
     await site.database

@@ -38,7 +38,7 @@ describe.each(sampledEngines)('secrets of addresses on %s', (engine) => {
     expect(none.replace(/nonce-\S+/g, '')).toBe((await eve.html(location)).replace(/nonce-\S+/g, ''))
   })
 
-  it('[M7] the link of a letter opens an order: its token becomes a cookie and leaves the address', async () => {
+  it('[M7] the link of an email opens an order: its token becomes a cookie and leaves the address', async () => {
     const { location } = await bought()
     const token = await orderToken(store.database, getOrderId(location))
     const phone = store.visitor()

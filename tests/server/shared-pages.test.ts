@@ -231,8 +231,8 @@ describe.each(sampledEngines)('rendered pages on %s', (engine) => {
   it('a change that is taken back, and one that no page shows, render nothing anew', async () => {
     await here.visitor().html('/about')
     const rendered = await here.rendering(async () => {
-      const failed = there.database.transaction().execute(async (work) => {
-        await setTitle(work as SiteDatabase, '/about', 'About, never')
+      const failed = there.database.transaction().execute(async (transaction) => {
+        await setTitle(transaction as SiteDatabase, '/about', 'About, never')
         throw new Error('taken back')
       })
       await expect(failed).rejects.toThrow('taken back')

@@ -61,7 +61,7 @@ function post(here: Health, body: unknown, network: string, type: string) {
   const { database, counter, parts } = here
   const app = createRoutes()
   app.use(async (context, next) => {
-    context.set('arrival', { origin: 'http://localhost', address: network, isDowngraded: false })
+    context.set('requestOrigin', { origin: 'http://localhost', address: network, isDowngraded: false })
     await next()
   })
   const channels = () => parts.store.read()

@@ -20,7 +20,7 @@ describe.each(sampledEngines)('the shop in the admin on %s', (engine) => {
   const getState = async (id: string) =>
     (await store.database.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirst())?.state
 
-  it('[SRV-02] orders are listed with the sold products, shown whole, and previewed as their letter (301); typed values are text', async () => {
+  it('[SRV-02] orders are listed with the sold products, shown whole, and previewed as their email (301); typed values are text', async () => {
     const id = await ordered({ name: '<img src=x onerror=alert(1)>' })
     const owner = await store.known(testOwner)
     const list = await owner.html('/config/orders')
@@ -32,9 +32,9 @@ describe.each(sampledEngines)('the shop in the admin on %s', (engine) => {
     const one = await owner.html(`/config/orders/${id}`)
     expect(one).toContain('Kale Nagusia 1, 20215, Zegama, ES')
     expect(one).toContain('captured, €17.90')
-    const letter = await owner.html(`/config/orders/${id}/email`)
-    expect(letter).toContain('"pageType":301')
-    expect(letter).toContain('Hello &lt;img src=x onerror=alert(1)&gt;, thank you for your order.')
+    const email = await owner.html(`/config/orders/${id}/email`)
+    expect(email).toContain('"pageType":301')
+    expect(email).toContain('Hello &lt;img src=x onerror=alert(1)&gt;, thank you for your order.')
     expect((await owner.get('/config/orders/none')).status).toBe(404)
     expect((await owner.get('/config/orders/none/email')).status).toBe(404)
   })

@@ -100,7 +100,7 @@ const privateTables = [
     'submissions',
     'set_aside',
     'setting_drafts',
-    'letters',
+    'emails',
     'newsletter_requests',
     'subscribers',
     'records',

@@ -59,8 +59,10 @@ export function createFingerprints() {
       const found = new Set(folders.flatMap((folder) => [...withDependencies(folder, all)]))
       return combine(...[...found].sort().map((folder) => hashFolder(`packages/${folder}`)))
     },
-    /** What a build of the demo site and its server depends on: every package, the app, and a folder with scripts of its own. */
+    /** What a build of the demo site and its server depends on: every package but those that a test generates, the app, and a folder with scripts of its own. */
     ofServer: (...folders: readonly string[]): string =>
-      combine(...['apps/playground/src', 'packages', ...folders].map(hashFolder)),
+      combine(
+        ...['apps/playground/src', ...[...all.keys()].map((name) => `packages/${name}`), ...folders].map(hashFolder),
+      ),
   }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { deleteByAge } from './db/clock'
-import { renderLetter } from './features/mail/pages/letter'
-import { countLate, countLetters } from './features/mail/repository'
+import { renderEmail } from './features/mail/pages/email'
+import { countEmails, countLate } from './features/mail/repository'
 import { sendDue } from './features/mail/service/outbox'
 import { folderTransport, smtpTransport } from './features/mail/service/transport'
 import { sweep } from './features/privacy/service/sweep'
@@ -12,7 +12,7 @@ import type { AppOptions } from './site-options'
 import { countSetAside } from './store/payments/repository/settling'
 import type { SiteDatabase } from './tables'
 
-/** What the letters of a site are sent with. */
+/** What the emails of a site are sent with. */
 export function getOutbox({
   database,
   site: { identity, translations = {} },
@@ -25,25 +25,22 @@ export function getOutbox({
     const texts = (Object.hasOwn(translations, language) ? translations[language]?.texts : undefined) ?? {}
     return (text: string) => (Object.hasOwn(texts, text) ? texts[text] : undefined)
   }
-  const letterSite = { name: identity.name, address: identity.address, origin: new URL(origin).origin, translateTo }
+  const emailSite = { name: identity.name, address: identity.address, origin: new URL(origin).origin, translateTo }
   return {
     database,
     transport: url ? smtpTransport(url, from) : folderTransport(join(cache, 'mail'), from),
-    render: (letter: Parameters<typeof renderLetter>[0]) => renderLetter(letter, letterSite),
+    render: (email: Parameters<typeof renderEmail>[0]) => renderEmail(email, emailSite),
   }
 }
 
 const day = 24 * 60 * 60 * 1000
 const minute = 60 * 1000
 
-/** Sends letters and deletes expired rows, until the returned function is called. */
+/** Sends emails and deletes expired rows, until the returned function is called. */
 export function startJobs(options: AppOptions, log: Log): () => void {
   const outbox = getOutbox(options)
   const stops = [
-    startSweep(
-      { name: 'Sending of letters', interval: 5000, maxRunTime: 10 * minute, run: () => sendDue(outbox) },
-      log,
-    ),
+    startSweep({ name: 'Sending of emails', interval: 5000, maxRunTime: 10 * minute, run: () => sendDue(outbox) }, log),
     startSweep(
       {
         name: 'Deletion of old rows',
@@ -61,14 +58,14 @@ export function startJobs(options: AppOptions, log: Log): () => void {
 /** Figures that an alert is made of. */
 export const getGauges = (database: SiteDatabase): Gauge[] => [
   {
-    name: 'ashlar_letters_late',
-    help: 'Letters that should have been sent ten minutes ago.',
+    name: 'ashlar_emails_late',
+    help: 'Emails that should have been sent ten minutes ago.',
     read: () => countLate(database, Date.now() - 10 * minute),
   },
   {
-    name: 'ashlar_letters_set_aside',
-    help: 'Letters that could not be sent.',
-    read: async () => (await countLetters(database)).get('set-aside') ?? 0,
+    name: 'ashlar_emails_set_aside',
+    help: 'Emails that could not be sent.',
+    read: async () => (await countEmails(database)).get('set-aside') ?? 0,
   },
   {
     name: 'ashlar_payments_set_aside',

@@ -44,12 +44,12 @@ export async function runKeysCommand(
     if (line === 'end') {
       const ended = await endKeys(database, now - lifetime * day, lasting)
       await log({ ended: String(ended) })
-      return { code: 0, output: `${ended} keys have ended. Those of links in letters verify on.` }
+      return { code: 0, output: `${ended} keys have ended. Those of links in emails verify on.` }
     }
     const names = await rotateKeys(database, { isAtOnce, now })
     await log({ names: names.join(', ') })
     const rest = isAtOnce
-      ? 'Open forms and links in letters are refused now; sessions go on. Restart nothing: each server reads the keys within ten seconds.'
+      ? 'Open forms and links in emails are refused now; sessions go on. Restart nothing: each server reads the keys within ten seconds.'
       : 'They sign in a minute; those of before verify until npm run keys -- end.'
     return { code: 0, output: `New keys for ${names.join(', ') || 'no name'}. ${rest}` }
   } catch (error) {

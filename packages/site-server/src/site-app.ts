@@ -14,7 +14,7 @@ export interface SiteApp {
   startCounting(): () => Promise<void>
   /** Exports counts as OpenTelemetry metrics to an endpoint. Resolves with a function that exports a last time and stops. */
   startExport(endpoint: string): Promise<() => Promise<void>>
-  /** Sends the letters of the outbox, and deletes daily the rows that have expired. Returns a function that stops both. */
+  /** Sends the emails of the outbox, and deletes daily the rows that have expired. Returns a function that stops both. */
   startJobs(): () => void
   /** Makes copies of the photographs before visitors ask for them. */
   prepareImages(): Promise<void>

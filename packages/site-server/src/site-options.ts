@@ -4,9 +4,9 @@ import type { JournalTexts } from './features/content/pages/journal'
 import type { Place } from './features/places/routes'
 import type { HealingDependencies } from './features/release-health/service/heal'
 import type { ReviewTexts } from './features/reviews/pages'
-import type { Deployment } from './http/arrival'
 import type { Log } from './http/log'
 import type { Translations } from './http/page-language'
+import type { Deployment } from './http/request-origin'
 import type { SiteIdentity } from './http/site-identity'
 import type { Assets } from './rendering/assets'
 import type { Sound } from './rendering/media'
@@ -103,13 +103,13 @@ export interface AppOptions {
   readonly rateLimits?: RateLimits
   /** The secret that a request for `/metrics` has to send. Default: the address does not exist. */
   readonly metricsToken?: string | undefined
-  /** How letters are sent. Default: each becomes a file in the folder `mail` of `cache`. */
+  /** How emails are sent. Default: each becomes a file in the folder `mail` of `cache`. */
   readonly mail?: {
     /** Address of the mail server, such as smtps://user:password@mail.example:465. */
     readonly url?: string | undefined
-    /** The address that letters come from. Default: no-reply at the host of the site. */
+    /** The address that emails come from. Default: no-reply at the host of the site. */
     readonly from?: string | undefined
-    /** Where the links of letters lead. Default: http://127.0.0.1:4173. */
+    /** Where the links of emails lead. Default: http://127.0.0.1:4173. */
     readonly origin?: string | undefined
   }
   /** How orders are paid. Default: by the test provider. */

@@ -11,7 +11,7 @@ export type Migrations = Readonly<Record<string, Migration>>
 /** Runs changes as one transaction: all of them are written, or none. */
 export function inTransaction<Tables, Result>(
   database: Kysely<Tables>,
-  act: (work: Kysely<Tables>) => Promise<Result>,
+  act: (transaction: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction().execute(act)
 }

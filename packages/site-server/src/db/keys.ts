@@ -71,15 +71,15 @@ export function followKeys(database: Database, name: string): () => Promise<Site
 
 /** Gives each name a new key, which signs in a minute. With `isAtOnce` it signs now and the others end: they are known to an attacker. */
 export function rotateKeys(database: Database, { isAtOnce = false, now = Date.now() } = {}): Promise<string[]> {
-  return inTransaction(database, async (work) => {
-    const rows = await work.selectFrom('keys').select('name').orderBy('name').execute()
+  return inTransaction(database, async (transaction) => {
+    const rows = await transaction.selectFrom('keys').select('name').orderBy('name').execute()
     for (const { name } of rows) {
       if (isAtOnce) {
-        await work.updateTable('keys').set({ secret: newSecret() }).where('name', '=', name).execute()
-        await work.deleteFrom('rotated_keys').where('name', '=', name).execute()
+        await transaction.updateTable('keys').set({ secret: newSecret() }).where('name', '=', name).execute()
+        await transaction.deleteFrom('rotated_keys').where('name', '=', name).execute()
       } else {
         const key = { id: randomUUID(), name, secret: newSecret(), starts_at: now + noticeTime }
-        await work.insertInto('rotated_keys').values(key).execute()
+        await transaction.insertInto('rotated_keys').values(key).execute()
       }
     }
     return rows.map(({ name }) => name)
@@ -88,16 +88,20 @@ export function rotateKeys(database: Database, { isAtOnce = false, now = Date.no
 
 /** Ends the keys that were replaced before a time, but for some names. Returns how many there were. */
 export function endKeys(database: Database, before: number, except: readonly string[]): Promise<number> {
-  return inTransaction(database, async (work) => {
-    const rows = await work.selectFrom('keys').select('name').orderBy('name').execute()
+  return inTransaction(database, async (transaction) => {
+    const rows = await transaction.selectFrom('keys').select('name').orderBy('name').execute()
     let ended = 0
     for (const { name } of rows.filter((row) => !except.includes(row.name))) {
-      const stored = await storedKeys(work, name)
+      const stored = await storedKeys(transaction, name)
       const last = stored.findLastIndex(({ startsAt }) => startsAt <= before)
       const first = stored[last]
       if (last < 1 || !first) continue
-      await work.updateTable('keys').set({ secret: first.secret }).where('name', '=', name).execute()
-      await work.deleteFrom('rotated_keys').where('name', '=', name).where('starts_at', '<=', first.startsAt).execute()
+      await transaction.updateTable('keys').set({ secret: first.secret }).where('name', '=', name).execute()
+      await transaction
+        .deleteFrom('rotated_keys')
+        .where('name', '=', name)
+        .where('starts_at', '<=', first.startsAt)
+        .execute()
       ended += last
     }
     return ended

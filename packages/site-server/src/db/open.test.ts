@@ -12,8 +12,8 @@ it('on SQLite a transaction takes the lock at its start: a second server waits b
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-begin-'))
   const database = await openTables<CoreTables>({ folder }, coreMigrations)
   const other = new Sqlite(join(folder, 'site.sqlite'), { timeout: 0 })
-  await database.transaction().execute(async (work) => {
-    await work.selectFrom('keys').selectAll().execute()
+  await database.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('keys').selectAll().execute()
     expect(() => other.prepare('begin immediate').run()).toThrow('database is locked')
   })
   expect(() => other.prepare('begin immediate').run()).not.toThrow()

@@ -25,18 +25,18 @@ export const isIdempotencyKey = (value: unknown): value is string =>
 export function runOnce<Tables>(
   database: Database<Tables>,
   { scope, id }: { readonly scope: string; readonly id: string },
-  act: (work: Database<Tables>) => Promise<number>,
+  act: (transaction: Database<Tables>) => Promise<number>,
 ): Promise<CallResult> {
-  return inTransaction(database, async (work) => {
+  return inTransaction(database, async (transaction) => {
     // The type of the tables is open here; every database has the core tables.
-    const keys = work as unknown as Database
+    const keys = transaction as unknown as Database
     const { numInsertedOrUpdatedRows } = await keys
       .insertInto('idempotency_keys')
       .values({ scope, id, status: 0, revision: 0, made_at: Date.now() })
       .onConflict((row) => row.columns(['scope', 'id']).doNothing())
       .executeTakeFirst()
     if (!numInsertedOrUpdatedRows) return { isRepeated: true, revision: await firstRevision(keys, scope, id) }
-    const revision = await act(work)
+    const revision = await act(transaction)
     await keys
       .updateTable('idempotency_keys')
       .set({ status: carriedOut, revision })

@@ -16,15 +16,15 @@ export interface Account {
 }
 
 /** What an account may do in the admin: `site` is everything that has no permission of its own. */
-export type Permission = 'orders' | 'refunds' | 'letters' | 'reports' | 'design' | 'site'
+export type Permission = 'orders' | 'refunds' | 'inbox' | 'reports' | 'design' | 'site'
 
 /** Roles of the admin, by their codes; an account may have several. Other codes, such as that of viewers, open nothing. */
 export const adminRoles: Readonly<Record<number, { readonly title: string; readonly opens: readonly Permission[] }>> = {
-  1: { title: 'Owner', opens: ['orders', 'refunds', 'letters', 'reports', 'design', 'site'] },
+  1: { title: 'Owner', opens: ['orders', 'refunds', 'inbox', 'reports', 'design', 'site'] },
   2: { title: 'Refunds', opens: ['orders', 'refunds'] },
   3: { title: 'Reports', opens: ['reports'] },
   4: { title: 'Design', opens: ['design'] },
-  6: { title: 'Letters', opens: ['letters'] },
+  6: { title: 'Inbox', opens: ['inbox'] },
   8: { title: 'Orders', opens: ['orders'] },
 }
 

@@ -16,12 +16,12 @@ function getNetwork(address: string, size = 4): string {
 
 /** The address that a request is counted by: of the client, and of its network where it has IPv6. */
 export function clientAddress(context: SiteContext): string {
-  const address = context.get('arrival')?.address ?? 'local'
+  const address = context.get('requestOrigin')?.address ?? 'local'
   return isIPv6(address) ? getNetwork(address) : address
 }
 
 /** The network of many clients that a request comes from, whose addresses one person may have: an IPv6 /48, or an IPv4 /24. */
 export function wideNetwork(context: SiteContext): string {
-  const address = context.get('arrival')?.address ?? 'local'
+  const address = context.get('requestOrigin')?.address ?? 'local'
   return isIPv6(address) ? getNetwork(address, 3) : address.replace(/\.\d+$/, '')
 }

@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono'
 import type { Account } from './account'
-import type { Arrival } from './arrival'
 import type { PageLanguage } from './page-language'
 import type { Placeholders } from './placeholders'
+import type { RequestOrigin } from './request-origin'
 import type { SealedTimes } from './sealed-time'
 import type { SiteIdentity } from './site-identity'
 
 /** The values that middleware sets for every handler. */
 export interface Variables {
   /** Undefined where routes run without the app, such as those of saved pages. */
-  arrival: Arrival | undefined
+  requestOrigin: RequestOrigin | undefined
   /** Allows the scripts and styles of this response; 128 bits. */
   nonce: string
   /** The token of the session, without which a call changes nothing. */
@@ -47,7 +47,8 @@ export type Routes = Hono<{ Variables: Variables }>
 export const createRoutes = (): Routes => new Hono<{ Variables: Variables }>()
 
 /** Scheme, name and port of the site, as the visitor's browser shows them. */
-export const getOrigin = (context: SiteContext) => context.get('arrival')?.origin ?? new URL(context.req.url).origin
+export const getOrigin = (context: SiteContext) =>
+  context.get('requestOrigin')?.origin ?? new URL(context.req.url).origin
 
 /** Whether the visitor came by https; cookies are then sent over https alone. */
 export const isSecure = (context: SiteContext) => getOrigin(context).startsWith('https:')

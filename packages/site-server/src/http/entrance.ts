@@ -1,12 +1,12 @@
-import type { Deployment } from './arrival'
-import { arrivals } from './arrivals'
 import { bodyLimit } from './body-limit'
+import { checkOrigin } from './check-origin'
 import type { Routes } from './context'
 import { healthRoutes } from './health'
 import type { Log } from './log'
 import type { createMetrics } from './metrics'
 import { policyReportRoutes } from './policy-reports'
 import { requestLog } from './request-log'
+import type { Deployment } from './request-origin'
 import { securityHeaders } from './security-headers'
 
 interface EntranceOptions {
@@ -27,7 +27,7 @@ export function addEntrance(app: Routes, { log, deployment = {}, isReady, metric
   app.route('/', metrics.routes)
   app.use(metrics.count)
   app.use(requestLog(log))
-  app.use(arrivals(deployment))
+  app.use(checkOrigin(deployment))
   app.use(securityHeaders)
   app.use(bodyLimit)
   app.route('/', policyReportRoutes(log))

@@ -5,7 +5,7 @@ import { createRoutes, type Routes, type Variables } from './context'
 
 /** A number that a feature reads when the metrics are asked for. */
 export interface Gauge {
-  /** In the form of Prometheus, such as `ashlar_letters_set_aside`. */
+  /** In the form of Prometheus, such as `ashlar_emails_set_aside`. */
   readonly name: string
   /** One sentence: what is counted. */
   readonly help: string

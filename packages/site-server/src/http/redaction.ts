@@ -5,7 +5,7 @@ const email = /(?<![\w.+-])[\w.+-]{1,256}(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi
 /** A named secret in a text that is no part of an address. */
 const secretValue =
   /(?<![\w-])((?:[\w-]{0,40}[_-])?(?:token|key|secret|password|passwd|session|crumb|code|signature|auth(?:orization)?))=[^\s&;"'<>(),]{1,2000}/gi
-/** A part of a path that no person has written: an order, a session, the token of a letter. */
+/** A part of a path that no person has written: an order, a session, the token of an email. */
 const secretPart = /^(?:[0-9a-f]{16,}|[0-9a-f-]{32,}|(?=[\w.~-]*\d)(?=[\w.~-]*[a-z])(?=[\w.~-]*[A-Z])[\w.~-]{16,})$/
 const mark = '…'
 

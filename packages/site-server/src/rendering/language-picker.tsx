@@ -22,7 +22,7 @@ interface LanguagePickerProps {
   readonly label: string
   /** The path of the page. */
   readonly path: string
-  /** The parameters of its address, such as the token of a letter. */
+  /** The parameters of its address, such as the token of an email. */
   readonly search: string
 }
 

@@ -1,4 +1,4 @@
-/** Texts of letters about orders, and of orders that are refused, in Arabic. */
+/** Texts of emails about orders, and of orders that are refused, in Arabic. */
 export const orderTexts: Readonly<Record<string, string>> = {
   'Your order {number}': 'طلبك {number}',
   'Hello {name}, thank you for your order. We have received your payment.':
@@ -14,7 +14,7 @@ export const orderTexts: Readonly<Record<string, string>> = {
   'Enter the code at the checkout. It counts like money until its balance is used up.':
     'أدخل الرمز عند الدفع. قيمته كالنقود حتى ينفد رصيده.',
   'To the shop': 'إلى المتجر',
-  'No more letters of this kind': 'إيقاف هذا النوع من الرسائل',
+  'No more emails of this kind': 'إيقاف هذا النوع من الرسائل',
   'There is not enough of “{title}” left. Nothing was ordered or paid. Change your cart.':
     'لم يتبقَّ ما يكفي من «{title}». لم يُطلب ولم يُدفع شيء. غيّر سلتك.',
   'The code {code} has been used. Nothing was ordered or paid. Check the total again.':

@@ -20,7 +20,7 @@ export const purchaseTexts: Readonly<Record<string, string>> = {
   'for {email}': 'إلى {email}',
   Newsletter: 'النشرة البريدية',
   'Shall we send our newsletter to this address?': 'هل نرسل نشرتنا إلى هذا العنوان؟',
-  'Thank you. You will get our newsletter from now on. Each letter has a link to end it.':
+  'Thank you. You will get our newsletter from now on. Each email has a link to end it.':
     'شكرًا لك. ستصلك نشرتنا من الآن فصاعدًا، وفي كل رسالة رابط لإيقافها.',
   'This link is unknown or too old. Nothing was changed. Sign up again for another one.':
     'هذا الرابط غير معروف أو قديم. لم يتغير شيء. سجّل من جديد لتصلك رسالة أخرى.',

@@ -1,4 +1,4 @@
-/** Texts of letters about orders, and of orders that are refused, in Spanish. */
+/** Texts of emails about orders, and of orders that are refused, in Spanish. */
 export const orderTexts: Readonly<Record<string, string>> = {
   'Your order {number}': 'Tu pedido {number}',
   'Hello {name}, thank you for your order. We have received your payment.':
@@ -15,7 +15,7 @@ export const orderTexts: Readonly<Record<string, string>> = {
   'Enter the code at the checkout. It counts like money until its balance is used up.':
     'Escribe el código al pagar. Vale como dinero hasta que se agote su saldo.',
   'To the shop': 'A la tienda',
-  'No more letters of this kind': 'No recibir más correos como este',
+  'No more emails of this kind': 'No recibir más correos como este',
   'There is not enough of “{title}” left. Nothing was ordered or paid. Change your cart.':
     'No queda suficiente de «{title}». No se ha pedido ni pagado nada. Cambia tu carrito.',
   'The code {code} has been used. Nothing was ordered or paid. Check the total again.':

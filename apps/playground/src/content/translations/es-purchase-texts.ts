@@ -19,7 +19,7 @@ export const purchaseTexts: Readonly<Record<string, string>> = {
   'for {email}': 'para {email}',
   Newsletter: 'Boletín',
   'Shall we send our newsletter to this address?': '¿Enviamos nuestro boletín a esta dirección?',
-  'Thank you. You will get our newsletter from now on. Each letter has a link to end it.':
+  'Thank you. You will get our newsletter from now on. Each email has a link to end it.':
     'Gracias. A partir de ahora recibirás nuestro boletín. Cada carta tiene un enlace para dejarlo.',
   'This link is unknown or too old. Nothing was changed. Sign up again for another one.':
     'Este enlace no se conoce o es demasiado antiguo. No se ha cambiado nada. Apúntate otra vez para recibir otro.',

@@ -1,9 +1,9 @@
 import type { SiteOptions } from '@ashlar/site-server'
 import { blockMessages as arBlocks } from './ar-block-messages'
 import { checkoutTexts as arCheckout } from './ar-checkout-texts'
+import { emailTexts as arEmails } from './ar-email-texts'
 import { houseTexts as arHouse } from './ar-house-texts'
 import { kitchenTexts as arKitchen } from './ar-kitchen-texts'
-import { letterTexts as arLetters } from './ar-letter-texts'
 import { messages as arMessages } from './ar-messages'
 import { orderTexts as arOrders } from './ar-order-texts'
 import { postTexts as arPosts } from './ar-post-texts'
@@ -14,9 +14,9 @@ import { weekTexts as arWeeks } from './ar-week-texts'
 import { workTexts as arWork } from './ar-work-texts'
 import { blockMessages as esBlocks } from './es-block-messages'
 import { checkoutTexts as esCheckout } from './es-checkout-texts'
+import { emailTexts as esEmails } from './es-email-texts'
 import { houseTexts as esHouse } from './es-house-texts'
 import { kitchenTexts as esKitchen } from './es-kitchen-texts'
-import { letterTexts as esLetters } from './es-letter-texts'
 import { messages as esMessages } from './es-messages'
 import { orderTexts as esOrders } from './es-order-texts'
 import { postTexts as esPosts } from './es-post-texts'
@@ -39,7 +39,7 @@ export const translations: NonNullable<SiteOptions['translations']> = {
       ...esKitchen,
       ...esCheckout,
       ...esOrders,
-      ...esLetters,
+      ...esEmails,
       ...esShop,
       ...esPurchases,
       ...esWork,
@@ -55,7 +55,7 @@ export const translations: NonNullable<SiteOptions['translations']> = {
       ...arKitchen,
       ...arCheckout,
       ...arOrders,
-      ...arLetters,
+      ...arEmails,
       ...arShop,
       ...arPurchases,
       ...arWork,

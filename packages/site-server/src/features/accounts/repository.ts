@@ -93,14 +93,14 @@ interface NewPassword {
 
 /** Sets another password, and ends the sessions and the links of the old one. */
 export function savePassword(database: AccountDatabase, { account, hash, isOwn, session = '' }: NewPassword) {
-  return inTransaction(database, async (work) => {
-    await work
+  return inTransaction(database, async (transaction) => {
+    await transaction
       .updateTable('accounts')
       .set({ password: hash, is_own_password: isOwn ? 1 : 0 })
       .where('id', '=', account)
       .execute()
-    await work.deleteFrom('sessions').where('account_id', '=', account).where('id', '!=', session).execute()
-    await work.deleteFrom('password_resets').where('account_id', '=', account).execute()
+    await transaction.deleteFrom('sessions').where('account_id', '=', account).where('id', '!=', session).execute()
+    await transaction.deleteFrom('password_resets').where('account_id', '=', account).execute()
   })
 }
 
@@ -108,7 +108,7 @@ export function accountById(database: AccountDatabase, id: string) {
   return database.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Saves the language of an account, as BCP 47 tag: its letters speak it. */
+/** Saves the language of an account, as BCP 47 tag: its emails speak it. */
 export async function saveLanguage(database: AccountDatabase, account: string, language: string): Promise<void> {
   const update = database.updateTable('accounts').set({ language }).where('id', '=', account)
   // Most logins are in the language of the last one.
@@ -203,9 +203,9 @@ const siteOwner = 1
 
 /** Gives an account other roles; false, and nothing changed, where no owner of the site would be left. */
 export function saveRoles(database: AccountDatabase, id: string, roles: readonly number[]): Promise<boolean> {
-  return inTransaction(database, async (work) => {
+  return inTransaction(database, async (transaction) => {
     // Writes to the rows, so that Postgres makes every other change of roles wait.
-    const accounts = await work
+    const accounts = await transaction
       .updateTable('accounts')
       .set((account) => ({ kind: account.ref('kind') }))
       .where('kind', '=', 'owner')
@@ -213,7 +213,7 @@ export function saveRoles(database: AccountDatabase, id: string, roles: readonly
       .execute()
     const isOwner = (list: readonly number[]) => list.includes(siteOwner)
     if (!isOwner(roles) && !accounts.some((account) => account.id !== id && isOwner(getRoles(account)))) return false
-    await work
+    await transaction
       .updateTable('accounts')
       .set({ roles: JSON.stringify(roles) })
       .where('id', '=', id)
@@ -227,9 +227,9 @@ export function saveReset(
   database: AccountDatabase,
   { id, account, expiresAt }: { readonly id: string; readonly account: string; readonly expiresAt: number },
 ): Promise<void> {
-  return inTransaction(database, async (work) => {
-    await work.deleteFrom('password_resets').where('account_id', '=', account).execute()
-    await work.insertInto('password_resets').values({ id, account_id: account, expires_at: expiresAt }).execute()
+  return inTransaction(database, async (transaction) => {
+    await transaction.deleteFrom('password_resets').where('account_id', '=', account).execute()
+    await transaction.insertInto('password_resets').values({ id, account_id: account, expires_at: expiresAt }).execute()
   })
 }
 

@@ -14,7 +14,7 @@ export interface Submission {
   readonly idempotencyKey: string
   /** Path of the page that it was sent from. */
   readonly page: string
-  /** The language of the page, as BCP 47 tag: a letter to the sender speaks it. */
+  /** The language of the page, as BCP 47 tag: an email to the sender speaks it. */
   readonly language: string
   /** Signs of spam, for the owner to look at. */
   readonly signs: Signs
@@ -60,10 +60,10 @@ export async function isSaved(database: FormDatabase, idempotencyKey: string): P
 
 /** Puts a submission that was set aside among the submissions; false when there is none with this id. */
 export const acceptSetAside = (database: FormDatabase, id: string): Promise<boolean> =>
-  inTransaction(database, async (work) => {
-    const row = await work.deleteFrom('set_aside').where('id', '=', id).returningAll().executeTakeFirst()
+  inTransaction(database, async (transaction) => {
+    const row = await transaction.deleteFrom('set_aside').where('id', '=', id).returningAll().executeTakeFirst()
     if (!row) return false
-    await work
+    await transaction
       .insertInto('submissions')
       .values(row)
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())

@@ -1,6 +1,6 @@
 import { isEmail } from '@ashlar/core-form/rules'
 
-/** The kinds of letters, as the admin names them. */
+/** The kinds of emails, as the admin names them. */
 export const kinds = {
   order: 'Order confirmation',
   'gift-card': 'Gift card',
@@ -10,7 +10,7 @@ export const kinds = {
   password: 'Password reset',
   restock: 'Restock notice',
 } as const
-export type LetterKind = keyof typeof kinds
+export type EmailKind = keyof typeof kinds
 
 /** A sentence with values at names in braces; its text is translated, its values are not. */
 export interface Phrase {
@@ -37,8 +37,8 @@ export const rowName = (name: string | readonly (string | Phrase)[], translate?:
     .map((part) => phraseText(part, translate))
     .join(phraseText(', ', translate))
 
-/** The text of a letter. It is no HTML: the parts for text and HTML are made of it when it is sent, in the language of its reader. */
-export interface LetterContent {
+/** The text of an email. It is no HTML: the parts for text and HTML are made of it when it is sent, in the language of its reader. */
+export interface EmailContent {
   /** In their order; a text without values may be given as it is. */
   readonly paragraphs: readonly (string | Phrase)[]
   /** The language of its reader, as BCP 47 tag. Default: the original of the site. */
@@ -49,23 +49,23 @@ export interface LetterContent {
   readonly rows?: readonly (readonly [name: string | readonly (string | Phrase)[], value: string])[]
   /** A link, by its path on the site. Default: none. */
   readonly link?: { readonly text: string; readonly path: string }
-  /** The path that ends letters of this kind, also with one click (RFC 8058). Default: none. */
+  /** The path that ends emails of this kind, also with one click (RFC 8058). Default: none. */
   readonly unsubscribe?: string
 }
 
-/** The language of a letter, and its subject in it. Default: the original of the site. */
+/** The language of an email, and its subject in it. Default: the original of the site. */
 export function inLanguage(language: string | undefined, text: string, values: Phrase['values'] = {}) {
   const title = { text, values }
   return { title, subject: phraseText(title), ...(language && { language }) }
 }
 
-/** A letter to write. */
-export interface NewLetter extends LetterContent {
+/** An email to write. */
+export interface NewEmail extends EmailContent {
   /** The reason in one word, as the outbox is filtered by it. */
-  readonly kind: LetterKind
-  /** What happened, such as `order:1f…`; one letter of a kind is written for it. */
+  readonly kind: EmailKind
+  /** What happened, such as `order:1f…`; one email of a kind is written for it. */
   readonly cause: string
-  /** Differs for two letters of one kind and cause. Default: there is one. */
+  /** Differs for two emails of one kind and cause. Default: there is one. */
   readonly part?: string
   /** One email address. */
   readonly to: string
@@ -82,14 +82,14 @@ export const getLine = (text: string): string =>
     .trim()
     .slice(0, maxSubject)
 
-/** Whether letters can be sent to a text. */
+/** Whether emails can be sent to a text. */
 export const isRecipient = (address: string): boolean =>
   address.length <= 254 && !/[\s,;<>"\p{Cc}]/u.test(address) && isEmail(address, { anyTopLevel: true })
 
-/** Whether only its reader may read a letter: the admin does not show its text, which is deleted once it is sent. */
+/** Whether only its reader may read an email: the admin does not show its text, which is deleted once it is sent. */
 export const isSecret = (kind: string): boolean => kind === 'password'
 
-/** Tries after which a letter is set aside. */
+/** Tries after which an email is set aside. */
 export const maxTries = 10
 
 /** The pause after a failed try, in milliseconds: a minute, then twice as long each time, up to six hours. */

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { getLine, isRecipient, type NewLetter } from './domain'
+import { getLine, isRecipient, type NewEmail } from './domain'
 import type { MailDatabase, MailTables } from './tables'
 
-export type Letter = MailTables['letters']
+export type Email = MailTables['emails']
 
 /**
- * Writes a letter into the outbox, once for its kind, cause and part. Called within the transaction of its cause: both are
+ * Writes an email into the outbox, once for its kind, cause and part. Called within the transaction of its cause: both are
  * written, or none. One whose address is none is set aside at once, as a wrong address must not undo an order.
  */
-export async function queueLetter(work: MailDatabase, letter: NewLetter, now = Date.now()): Promise<void> {
-  const { kind, cause, part = '', to, subject, ...content } = letter
+export async function queueEmail(transaction: MailDatabase, email: NewEmail, now = Date.now()): Promise<void> {
+  const { kind, cause, part = '', to, subject, ...content } = email
   const isGood = isRecipient(to)
-  await work
-    .insertInto('letters')
+  await transaction
+    .insertInto('emails')
     .values({
       id: randomUUID(),
-      once_key: [kind, cause, part].join(' '),
+      idempotency_key: [kind, cause, part].join(' '),
       cause,
       kind,
       recipient: getLine(to),
@@ -28,14 +28,14 @@ export async function queueLetter(work: MailDatabase, letter: NewLetter, now = D
       received_at: new Date(now).toISOString(),
       sent_at: null,
     })
-    .onConflict((row) => row.column('once_key').doNothing())
+    .onConflict((row) => row.column('idempotency_key').doNothing())
     .execute()
 }
 
-/** Ids of letters whose time has come, the oldest first. */
-export async function dueLetters(database: MailDatabase, now: number): Promise<string[]> {
+/** Ids of emails whose time has come, the oldest first. */
+export async function dueEmails(database: MailDatabase, now: number): Promise<string[]> {
   const rows = await database
-    .selectFrom('letters')
+    .selectFrom('emails')
     .select('id')
     .where('state', '=', 'waiting')
     .where('next_at', '<=', now)
@@ -45,15 +45,10 @@ export async function dueLetters(database: MailDatabase, now: number): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** Takes a letter for one try until `until`; undefined when another server has it. */
-export function takeLetter(
-  database: MailDatabase,
-  id: string,
-  now: number,
-  until: number,
-): Promise<Letter | undefined> {
+/** Takes an email for one try until `until`; undefined when another server has it. */
+export function takeEmail(database: MailDatabase, id: string, now: number, until: number): Promise<Email | undefined> {
   return database
-    .updateTable('letters')
+    .updateTable('emails')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1), next_at: until }))
     .where('id', '=', id)
     .where('state', '=', 'waiting')
@@ -66,23 +61,23 @@ export function takeLetter(
 export async function saveTry(
   database: MailDatabase,
   id: string,
-  result: Partial<Pick<Letter, 'state' | 'next_at' | 'problem' | 'sent_at' | 'content'>>,
+  result: Partial<Pick<Email, 'state' | 'next_at' | 'problem' | 'sent_at' | 'content'>>,
 ): Promise<void> {
-  await database.updateTable('letters').set(result).where('id', '=', id).execute()
+  await database.updateTable('emails').set(result).where('id', '=', id).execute()
 }
 
-/** One letter by its id. */
-export const letterById = (database: MailDatabase, id: string): Promise<Letter | undefined> =>
-  database.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst()
+/** One email by its id. */
+export const emailById = (database: MailDatabase, id: string): Promise<Email | undefined> =>
+  database.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The letters of a cause, the oldest first. */
-export const getLetters = (database: MailDatabase, cause: string): Promise<Letter[]> =>
-  database.selectFrom('letters').selectAll().where('cause', '=', cause).orderBy('received_at').execute()
+/** The emails of a cause, the oldest first. */
+export const getEmails = (database: MailDatabase, cause: string): Promise<Email[]> =>
+  database.selectFrom('emails').selectAll().where('cause', '=', cause).orderBy('received_at').execute()
 
-/** Lets a letter that was set aside be tried again; false for every other. */
-export async function retryLetter(database: MailDatabase, id: string, now = Date.now()): Promise<boolean> {
+/** Lets an email that was set aside be tried again; false for every other. */
+export async function retryEmail(database: MailDatabase, id: string, now = Date.now()): Promise<boolean> {
   const { numUpdatedRows } = await database
-    .updateTable('letters')
+    .updateTable('emails')
     .set({ state: 'waiting', tries: 0, next_at: now })
     .where('id', '=', id)
     .where('state', '=', 'set-aside')
@@ -90,20 +85,20 @@ export async function retryLetter(database: MailDatabase, id: string, now = Date
   return numUpdatedRows === 1n
 }
 
-/** How many letters are in each state. */
-export async function countLetters(database: MailDatabase): Promise<ReadonlyMap<string, number>> {
+/** How many emails are in each state. */
+export async function countEmails(database: MailDatabase): Promise<ReadonlyMap<string, number>> {
   const rows = await database
-    .selectFrom('letters')
+    .selectFrom('emails')
     .select(['state', ({ fn }) => fn.countAll<number | string>().as('count')])
     .groupBy('state')
     .execute()
   return new Map(rows.map(({ state, count }) => [state, Number(count)]))
 }
 
-/** How many letters wait that should have been tried by `time`. */
+/** How many emails wait that should have been tried by `time`. */
 export async function countLate(database: MailDatabase, time: number): Promise<number> {
   const { count } = await database
-    .selectFrom('letters')
+    .selectFrom('emails')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('state', '=', 'waiting')
     .where('next_at', '<', time)
@@ -111,9 +106,9 @@ export async function countLate(database: MailDatabase, time: number): Promise<n
   return Number(count)
 }
 
-/** One page of letters, newest first; an empty state matches all. */
-export function listLetters(database: MailDatabase, state: string, size: number, page: number): Promise<Letter[]> {
-  const all = database.selectFrom('letters').selectAll()
+/** One page of emails, newest first; an empty state matches all. */
+export function listEmails(database: MailDatabase, state: string, size: number, page: number): Promise<Email[]> {
+  const all = database.selectFrom('emails').selectAll()
   return (state ? all.where('state', '=', state) : all)
     .orderBy('received_at', 'desc')
     .orderBy('id')

@@ -10,11 +10,11 @@ interface ConfirmView {
 
 const texts = {
   question: 'Shall we send our newsletter to this address?',
-  done: 'Thank you. You will get our newsletter from now on. Each letter has a link to end it.',
+  done: 'Thank you. You will get our newsletter from now on. Each email has a link to end it.',
   unknown: 'This link is unknown or too old. Nothing was changed. Sign up again for another one.',
 }
 
-/** Confirms a newsletter (page type 300). A link alone changes nothing: programs that read letters follow links. */
+/** Confirms a newsletter (page type 300). A link alone changes nothing: programs that read emails follow links. */
 export async function confirmPage(context: SiteContext, { renderPage }: PageRenderer, { state, token }: ConfirmView) {
   const body = (
     <>

@@ -3,12 +3,12 @@ import type { NewsletterDatabase } from './tables'
 const getId = (email: string) => email.trim().toLowerCase()
 
 /** Saves a sign-up that waits for its confirmation; false for an address that is confirmed, or waits already. */
-export async function saveRequest(work: NewsletterDatabase, email: string, formId: string): Promise<boolean> {
+export async function saveRequest(transaction: NewsletterDatabase, email: string, formId: string): Promise<boolean> {
   const id = getId(email)
-  const known = await work.selectFrom('subscribers').select('id').where('id', '=', id).executeTakeFirst()
+  const known = await transaction.selectFrom('subscribers').select('id').where('id', '=', id).executeTakeFirst()
   if (known) return false
   const row = { id, form_id: formId, content: JSON.stringify({ email }), received_at: new Date().toISOString() }
-  const { numInsertedOrUpdatedRows } = await work
+  const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('newsletter_requests')
     .values(row)
     .onConflict((conflict) => conflict.column('id').doNothing())
@@ -17,13 +17,13 @@ export async function saveRequest(work: NewsletterDatabase, email: string, formI
 }
 
 /** Makes a sign-up a subscription; false when it has expired or was ended. */
-export async function confirmRequest(work: NewsletterDatabase, email: string): Promise<boolean> {
+export async function confirmRequest(transaction: NewsletterDatabase, email: string): Promise<boolean> {
   const id = getId(email)
-  const known = await work.selectFrom('subscribers').select('id').where('id', '=', id).executeTakeFirst()
+  const known = await transaction.selectFrom('subscribers').select('id').where('id', '=', id).executeTakeFirst()
   if (known) return true
-  const row = await work.deleteFrom('newsletter_requests').where('id', '=', id).returningAll().executeTakeFirst()
+  const row = await transaction.deleteFrom('newsletter_requests').where('id', '=', id).returningAll().executeTakeFirst()
   if (!row) return false
-  await work
+  await transaction
     .insertInto('subscribers')
     .values({ ...row, received_at: new Date().toISOString() })
     .onConflict((conflict) => conflict.column('id').doNothing())
@@ -32,9 +32,9 @@ export async function confirmRequest(work: NewsletterDatabase, email: string): P
 }
 
 /** Ends the newsletter of an address, confirmed or not. */
-export async function endSubscription(work: NewsletterDatabase, email: string): Promise<void> {
+export async function endSubscription(transaction: NewsletterDatabase, email: string): Promise<void> {
   for (const table of ['newsletter_requests', 'subscribers'] as const)
-    await work.deleteFrom(table).where('id', '=', getId(email)).execute()
+    await transaction.deleteFrom(table).where('id', '=', getId(email)).execute()
 }
 
 /** Deletes the subscription of an entry in the admin; false when there is none. */
@@ -44,9 +44,9 @@ export async function deleteSubscriber(database: NewsletterDatabase, id: string)
 }
 
 /** Whether an address gets the newsletter, or has asked for it. */
-export async function isSubscribed(work: NewsletterDatabase, email: string): Promise<boolean> {
+export async function isSubscribed(transaction: NewsletterDatabase, email: string): Promise<boolean> {
   for (const table of ['newsletter_requests', 'subscribers'] as const) {
-    const row = await work.selectFrom(table).select('id').where('id', '=', getId(email)).executeTakeFirst()
+    const row = await transaction.selectFrom(table).select('id').where('id', '=', getId(email)).executeTakeFirst()
     if (row) return true
   }
   return false

@@ -45,7 +45,7 @@ export const subscriberList = (database: NewsletterDatabase): ReceivedList => ({
   title: 'Subscribers',
   entryTitle: 'One subscriber',
   source: { table: 'subscribers', id: 'id', kind: { column: 'form_id', title: 'Form' }, place: { title: 'Page' } },
-  emptyText: 'No address has confirmed the newsletter yet. Here will stand those that have, for your letters.',
+  emptyText: 'No address has confirmed the newsletter yet. Here will stand those that have, for your emails.',
   csvContent: 'fields',
   fieldTitles: async () => new Map([['email', 'Email']]),
   remove: (id) => deleteSubscriber(database, id),

@@ -54,10 +54,10 @@ export function peopleRoutes(database: Database): Routes {
   routes.post('/config/people/erase', async (context) => {
     const { email, ...chosen } = await readBody(context)
     if (!email.includes('@')) return peoplePage(context, { problem: noAddress })
-    const obstacle = await inTransaction(database, async (work) => {
-      const rows = await findPerson(work, email)
+    const obstacle = await inTransaction(database, async (transaction) => {
+      const rows = await findPerson(transaction, email)
       const reason = getObstacle(rows)
-      if (!reason) await erasePerson(work, email, rows, chosen)
+      if (!reason) await erasePerson(transaction, email, rows, chosen)
       return reason
     })
     if (obstacle) return peoplePage(context, { problem: obstacle })

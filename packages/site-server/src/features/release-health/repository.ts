@@ -156,28 +156,28 @@ export async function tidyStarts(
     now,
   }: { readonly joinBefore: string; readonly removeBefore: string; readonly now: number },
 ): Promise<void> {
-  await inTransaction(database, async (work) => {
+  await inTransaction(database, async (transaction) => {
     const hour = sql<string>`substr(minute, 1, 13) || ':00:00.000Z'`
-    const old = await work
+    const old = await transaction
       .selectFrom('release_starts')
       .select([hour.as('minute'), 'block', 'version', 'cohort', 'outcome', sql<number>`sum(count)`.as('count')])
       .where('minute', '<', joinBefore)
       .where('minute', 'not like', '%:00:00.000Z')
       .groupBy([hour, 'block', 'version', 'cohort', 'outcome'])
       .execute()
-    await work
+    await transaction
       .deleteFrom('release_starts')
       .where('minute', '<', joinBefore)
       .where('minute', 'not like', '%:00:00.000Z')
       .execute()
     await addStarts(
-      work,
+      transaction,
       old.map((row) => ({ ...row, count: Number(row.count) })),
     )
-    await work.deleteFrom('release_starts').where('minute', '<', removeBefore).execute()
-    await work.deleteFrom('release_sites').where('period', '<', removeBefore.slice(0, 10)).execute()
-    await work.deleteFrom('release_tokens').where('expires', '<', now).execute()
-    await work.deleteFrom('release_networks').where('expires', '<', now).execute()
+    await transaction.deleteFrom('release_starts').where('minute', '<', removeBefore).execute()
+    await transaction.deleteFrom('release_sites').where('period', '<', removeBefore.slice(0, 10)).execute()
+    await transaction.deleteFrom('release_tokens').where('expires', '<', now).execute()
+    await transaction.deleteFrom('release_networks').where('expires', '<', now).execute()
   })
 }
 

@@ -27,19 +27,19 @@ export function databaseChannels(database: ReleaseDatabase): ChannelStore {
       return checkStored(place, `{"revision":${Number(revision)},"blocks":${blocks}}`)
     },
     write: (next, expectedRevision, change) =>
-      inTransaction(database, async (work) => {
-        const { numUpdatedRows } = await work
+      inTransaction(database, async (transaction) => {
+        const { numUpdatedRows } = await transaction
           .updateTable('channels')
           .set({ revision: next.revision, blocks: JSON.stringify(next.blocks) })
           .where('id', '=', 'live')
           .where('revision', '=', expectedRevision)
           .executeTakeFirst()
         if (Number(numUpdatedRows) === 0) return 'conflict'
-        await work
+        await transaction
           .insertInto('channel_changes')
           .values({ ...change, reason: change.reason ?? '' })
           .execute()
-        await work
+        await transaction
           .deleteFrom('channel_changes')
           .where('revision', '<=', next.revision - maxHistory)
           .execute()

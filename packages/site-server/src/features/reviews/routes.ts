@@ -15,7 +15,7 @@ import type { ReviewDatabase } from './tables'
 interface ReviewOptions {
   /** Keeps reviews, and who was asked for one. */
   readonly database: ReviewDatabase
-  /** Draws the page that a letter asks a buyer to. */
+  /** Draws the page that an email asks a buyer to. */
   readonly renderer: PageRenderer
   /** The words of the site for stars, buyers and thanks. */
   readonly texts: ReviewTexts

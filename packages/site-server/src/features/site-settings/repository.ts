@@ -24,16 +24,17 @@ export function changeSettings(
   database: Database,
   change: (settings: Settings) => Settings | undefined,
 ): Promise<boolean> {
-  return inTransaction(database, async (work) => {
+  return inTransaction(database, async (transaction) => {
     // Writes first, so that every other change of the settings waits.
-    await work
+    await transaction
       .updateTable('settings')
       .set((row) => ({ value: row.ref('value') }))
       .execute()
-    const settings = await readSettings(work)
+    const settings = await readSettings(transaction)
     const changed = change(settings)
     if (!changed) return false
-    for (const [key, value] of Object.entries(changed)) if (value !== settings[key]) await saveSetting(work, key, value)
+    for (const [key, value] of Object.entries(changed))
+      if (value !== settings[key]) await saveSetting(transaction, key, value)
     return true
   })
 }

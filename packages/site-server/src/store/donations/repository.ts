@@ -19,12 +19,12 @@ export interface Donation {
 }
 
 export async function saveDonation(
-  work: DonationDatabase,
+  transaction: DonationDatabase,
   orderId: string,
   { pageId, message }: Donation,
   cents: number,
 ): Promise<void> {
-  await work
+  await transaction
     .insertInto('donations')
     .values({ id: randomUUID(), order_id: orderId, page_id: pageId, amount_cents: cents, message })
     .execute()

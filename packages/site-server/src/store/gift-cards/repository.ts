@@ -19,12 +19,12 @@ export async function giftCardPays(database: GiftCardDatabase, code: string, tot
 
 /** Takes money off a gift card; false when its balance is too low. */
 export async function spendGiftCard(
-  work: GiftCardDatabase,
+  transaction: GiftCardDatabase,
   code: string,
   cents: number,
   currency: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await work
+  const { numUpdatedRows } = await transaction
     .updateTable('gift_cards')
     .set(({ eb }) => ({ balance_cents: eb('balance_cents', '-', cents) }))
     .where('code', '=', code)
@@ -35,8 +35,8 @@ export async function spendGiftCard(
 }
 
 /** Gives money back to a gift card. */
-export async function refundGiftCard(work: GiftCardDatabase, code: string, cents: number): Promise<void> {
-  await work
+export async function refundGiftCard(transaction: GiftCardDatabase, code: string, cents: number): Promise<void> {
+  await transaction
     .updateTable('gift_cards')
     .set(({ eb }) => ({ balance_cents: eb('balance_cents', '+', cents) }))
     .where('code', '=', code)
@@ -56,7 +56,7 @@ interface IssuedCards {
 /** Cards that one query writes: a line of an order may have 9999, and SQLite takes 32766 values in a query. */
 const chunkSize = 1000
 
-export async function issueGiftCards(work: GiftCardDatabase, cards: IssuedCards): Promise<void> {
+export async function issueGiftCards(transaction: GiftCardDatabase, cards: IssuedCards): Promise<void> {
   const rows = cards.codes.map((code) => ({
     code,
     balance_cents: cards.cents,
@@ -67,15 +67,15 @@ export async function issueGiftCards(work: GiftCardDatabase, cards: IssuedCards)
     message: cards.message,
   }))
   for (let at = 0; at < rows.length; at += chunkSize)
-    await work
+    await transaction
       .insertInto('gift_cards')
       .values(rows.slice(at, at + chunkSize))
       .execute()
 }
 
 /** The gift cards that were issued for order lines. */
-export function getGiftCards(work: GiftCardDatabase, orderLineIds: readonly string[]) {
-  return work
+export function getGiftCards(transaction: GiftCardDatabase, orderLineIds: readonly string[]) {
+  return transaction
     .selectFrom('gift_cards')
     .selectAll()
     .where('order_line_id', 'in', [...orderLineIds, ''])
@@ -103,13 +103,13 @@ export async function giftCardsOfLines(database: GiftCardDatabase, lineIds: read
 }
 
 /** Empties the gift cards of cancelled order lines; the result is the part that was spent before, in cents. */
-export async function voidGiftCards(work: GiftCardDatabase, lineIds: readonly string[]): Promise<number> {
-  const ofLines = () => work.updateTable('gift_cards').where('order_line_id', 'in', [...lineIds, ''])
+export async function voidGiftCards(transaction: GiftCardDatabase, lineIds: readonly string[]): Promise<number> {
+  const ofLines = () => transaction.updateTable('gift_cards').where('order_line_id', 'in', [...lineIds, ''])
   // Locked first: a purchase with one of them waits, and then finds it empty.
   await ofLines()
     .set(({ ref }) => ({ balance_cents: ref('balance_cents') }))
     .execute()
-  const { spentCents } = await giftCardsOfLines(work, lineIds)
+  const { spentCents } = await giftCardsOfLines(transaction, lineIds)
   await ofLines().set({ balance_cents: 0 }).execute()
   return spentCents
 }

@@ -60,7 +60,7 @@ export function confirmPasswordPage(context: SiteContext, next: string, problem?
 }
 
 interface ResetPageOptions {
-  /** The secret of the letter's link, which the form sends back. */
+  /** The secret of the email's link, which the form sends back. */
   readonly token: string
   /** The account of the link; undefined for a link that cannot be used. */
   readonly email: string | undefined

@@ -26,7 +26,7 @@ export const memberCalls: readonly JsonCall[] = [loginCall]
 export type OnLogout = (context: SiteContext, clonesCart?: boolean) => Promise<void>
 
 interface MemberOptions {
-  /** Accounts and sessions, and the letters to members. */
+  /** Accounts and sessions, and the emails to members. */
   readonly database: Database<AccountTables & MailTables>
   /** Draws login, registration and reset in the frame of the site. */
   readonly pages: MemberPages

@@ -5,8 +5,8 @@ import { accountByEmail } from '../repository'
 import type { AccountTables } from '../tables'
 import { makeResetLink } from './password-reset'
 
-/** Letters that one account can be sent in a minute. */
-const maxLetters = 1
+/** Emails that one account can be sent in a minute. */
+const maxEmails = 1
 
 /** Sends a member the link to a new password; nothing happens for an address that no member has, and the caller does not learn which. */
 export async function askForPassword(
@@ -16,6 +16,6 @@ export async function askForPassword(
 ): Promise<void> {
   const account = await accountByEmail(database, email.trim().toLowerCase())
   if (account?.kind !== 'member') return
-  if (await isWithinRate(database, `forgotten-password:${account.id}`, maxLetters))
+  if (await isWithinRate(database, `forgotten-password:${account.id}`, maxEmails))
     await makeResetLink(database, account, origin, 'person')
 }

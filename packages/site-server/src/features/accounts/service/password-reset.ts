@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../../../db/database'
-import { inLanguage, type MailTables, queueLetter } from '../../mail/interface'
+import { inLanguage, type MailTables, queueEmail } from '../../mail/interface'
 import { passwordProblem } from '../domain'
 import { findReset, savePassword, saveReset, takeReset } from '../repository'
 import type { AccountDatabase, AccountTables } from '../tables'
@@ -36,7 +36,7 @@ export async function makeResetLink(
   const id = getHash(token)
   const path = `/config/reset?${new URLSearchParams({ token })}`
   await saveReset(database, { id, account: account.id, expiresAt: Date.now() + resetLifetime })
-  await queueLetter(database, {
+  await queueEmail(database, {
     kind: 'password',
     cause: `account:${account.id}`,
     part: id,

@@ -17,8 +17,8 @@ const rules: readonly Rule[] = [
   { path: /^\/config\/orders\/[^/]+\/state$/, field: ['state', 'cancelled'], needs: 'refunds', isConfirmed: true },
   { path: /^\/config\/(?:orders|products|restock|payments|gift-cards|coupons)(?:[/.]|$)/, needs: 'orders' },
   {
-    path: /^\/config\/(?:submissions|set-aside|subscribers|comments|reviews|letters|mail)(?:[/.]|$)/,
-    needs: 'letters',
+    path: /^\/config\/(?:submissions|set-aside|subscribers|comments|reviews|emails|mail)(?:[/.]|$)/,
+    needs: 'inbox',
   },
   { path: /^\/config\/(?:report|events|errors)(?:[/.]|$)/, needs: 'reports' },
   { path: /^\/config\/design(?:\/|$)/, needs: 'design' },

@@ -9,7 +9,7 @@ export const adminSections = [
   { path: '/config/comments', title: 'Comments', group: 'Inbox' },
   { path: '/config/reviews', title: 'Reviews', group: 'Inbox' },
   { path: '/config/subscribers', title: 'Subscribers', group: 'Inbox' },
-  { path: '/config/letters', title: 'Letters', group: 'Inbox' },
+  { path: '/config/emails', title: 'Emails', group: 'Inbox' },
   { path: '/config/report', title: 'Report', group: 'Reports' },
   { path: '/config/events', title: 'Events', group: 'Reports' },
   { path: '/config/errors', title: 'Errors', group: 'Reports' },

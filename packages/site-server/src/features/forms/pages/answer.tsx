@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { parseJson } from '../../../http/body'
 import type { SiteContext } from '../../../http/context'
 import { Hidden } from '../../../rendering/fields'
-import { getLetters, LetterTable } from '../../mail/interface'
+import { EmailTable, getEmails } from '../../mail/interface'
 import { type AnswerDatabase, answerCause, maxAnswerLength } from '../service/answer'
 import { addressIn } from '../tables'
 
@@ -23,12 +23,12 @@ export async function answerPart(
 ) {
   const address = addressIn((parseJson(content) ?? {}) as Record<string, unknown>)
   if (!address) return <p className="note">There is no email address in it, so it cannot be answered from here.</p>
-  const letters = await getLetters(database, answerCause(id))
+  const emails = await getEmails(database, answerCause(id))
   const notice = notices[context.req.query('answer') ?? '']
   return (
     <>
       {notice && <p role={notice.role}>{notice.text}</p>}
-      {letters.length > 0 && <LetterTable letters={letters} caption="Your answers" />}
+      {emails.length > 0 && <EmailTable emails={emails} caption="Your answers" />}
       <form className="admin-answer" method="post" action={`/config/submissions/${encodeURIComponent(id)}/answer`}>
         <Hidden of={context} more={{ intentId: randomUUID() }} />
         <h2>Answer by email</h2>

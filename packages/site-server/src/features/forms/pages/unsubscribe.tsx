@@ -3,7 +3,7 @@ import { ErrorList, Field, type FieldErrors, Hidden } from '../../../rendering/f
 import type { PageRenderer } from '../../../rendering/page'
 
 interface UnsubscribeOptions {
-  /** The address that the link of a letter names, or that was sent. */
+  /** The address that the link of an email names, or that was sent. */
   readonly email: string
   /** What is wrong with the address that was typed. Default: nothing. */
   readonly errors?: FieldErrors
@@ -13,7 +13,7 @@ interface UnsubscribeOptions {
   readonly result?: 'asked' | 'ended'
 }
 
-/** Ends a newsletter (page type 300). A link alone changes nothing: programs that read letters follow links. */
+/** Ends a newsletter (page type 300). A link alone changes nothing: programs that read emails follow links. */
 export async function unsubscribePage(
   context: SiteContext,
   { renderPage }: PageRenderer,
@@ -37,7 +37,7 @@ export async function unsubscribePage(
   )
   const texts = {
     asked: `If ${email} has our newsletter, it gets an email with a link. Nothing has changed yet. Follow the link to end the newsletter.`,
-    ended: `${email} gets no more letters from us. You can sign up again at any time.`,
+    ended: `${email} gets no more emails from us. You can sign up again at any time.`,
   }
   const body = (
     <>

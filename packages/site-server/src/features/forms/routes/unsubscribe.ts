@@ -10,7 +10,7 @@ import { askForLink, unsubscribe } from '../service/unsubscribe'
 import type { FormOptions } from './submissions'
 
 interface UnsubscribeRouteOptions extends FormOptions {
-  /** Draws the page that a letter's last link leads to. */
+  /** Draws the page that an email's last link leads to. */
   readonly renderer: PageRenderer
 }
 
@@ -43,7 +43,7 @@ async function submit(
 }
 
 /**
- * The page that ends a newsletter, by the link of a letter. An address alone gets such a letter, where it has the newsletter;
+ * The page that ends a newsletter, by the link of an email. An address alone gets such an email, where it has the newsletter;
  * the response is the same where it has not.
  */
 export function unsubscribeRoutes(options: UnsubscribeRouteOptions) {

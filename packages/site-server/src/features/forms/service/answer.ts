@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database'
 import { asRaw, parseJson } from '../../../http/body'
-import { type MailTables, queueLetter } from '../../mail/interface'
+import { type MailTables, queueEmail } from '../../mail/interface'
 import { submissionById } from '../repository'
 import { addressIn, type FormTables } from '../tables'
 
@@ -9,14 +9,14 @@ export type AnswerDatabase = Database<FormTables & MailTables>
 /** Most characters of an answer. */
 export const maxAnswerLength = 10_000
 
-/** The cause of the letters that answer a submission. */
+/** The cause of the emails that answer a submission. */
 export const answerCause = (id: string) => `answer:${id}`
 
 /** An answer of the owner. */
 interface Answer {
   readonly subject: string
   readonly text: string
-  /** The same answer sent again is one letter. */
+  /** The same answer sent again is one email. */
   readonly key: string
 }
 
@@ -32,7 +32,7 @@ export async function answerSubmission(database: AnswerDatabase, id: string, { s
     .filter(Boolean)
   if (paragraphs.length === 0) return 'empty'
   if (text.length > maxAnswerLength) return 'long'
-  await queueLetter(database, {
+  await queueEmail(database, {
     kind: 'answer',
     cause: answerCause(id),
     part: key.slice(0, 64),

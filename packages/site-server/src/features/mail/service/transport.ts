@@ -1,8 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A letter as it leaves. */
-export interface OutgoingLetter {
+/** An email as it leaves. */
+export interface OutgoingEmail {
   /** The same in every try: a mailbox that gets it twice can recognise it. */
   readonly id: string
   /** One email address. */
@@ -13,24 +13,24 @@ export interface OutgoingLetter {
   readonly text: string
   /** The same as HTML, without scripts and pictures of other sites. */
   readonly html: string
-  /** Address that ends letters of this kind with one click. Default: none. */
+  /** Address that ends emails of this kind with one click. Default: none. */
   readonly unsubscribe?: string | undefined
 }
 
-/** Where letters come from. */
+/** Where emails come from. */
 interface Sender {
   readonly name: string
   readonly address: string
 }
 
 export interface MailTransport {
-  /** Hands a letter to the mail server; throws when it does not take it. */
-  send(letter: OutgoingLetter): Promise<void>
+  /** Hands an email to the mail server; throws when it does not take it. */
+  send(email: OutgoingEmail): Promise<void>
 }
 
-function getMessage({ id, to, unsubscribe, ...letter }: OutgoingLetter, from: Sender) {
+function getMessage({ id, to, unsubscribe, ...email }: OutgoingEmail, from: Sender) {
   return {
-    ...letter,
+    ...email,
     from,
     // As an object: a text would be read as a list of addresses.
     to: { name: '', address: to },
@@ -56,22 +56,22 @@ export function smtpTransport(url: string, from: Sender): MailTransport {
   let transport: ReturnType<typeof open> | undefined
   return {
     // Loaded with the first email: a server holds it in memory from then on.
-    async send(letter) {
+    async send(email) {
       transport ??= open()
-      await (await transport).sendMail(getMessage(letter, from))
+      await (await transport).sendMail(getMessage(email, from))
     },
   }
 }
 
-/** Writes each letter as a file, for sites without a mail server. */
+/** Writes each email as a file, for sites without a mail server. */
 export function folderTransport(folder: string, from: Sender): MailTransport {
   return {
-    async send(letter) {
+    async send(email) {
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-      const { message } = await transport.sendMail(getMessage(letter, from))
+      const { message } = await transport.sendMail(getMessage(email, from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const file = join(folder, `${letter.id}.eml`)
+      const file = join(folder, `${email.id}.eml`)
       // A file is there whole, or not at all.
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
       await rename(`${file}.part`, file)

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database'
-import { inLanguage, type MailTables, queueLetter } from '../../mail/interface'
+import { inLanguage, type MailTables, queueEmail } from '../../mail/interface'
 import { saveRequest } from '../repository'
 import type { NewsletterTables } from '../tables'
 import { addressToken } from './tokens'
@@ -8,7 +8,7 @@ import { addressToken } from './tokens'
 interface SubscriptionRequest {
   readonly email: string
   readonly formId: string
-  /** The language of its page, as BCP 47 tag: the letter speaks it. */
+  /** The language of its page, as BCP 47 tag: the email speaks it. */
   readonly language: string
 }
 
@@ -16,13 +16,13 @@ interface SubscriptionRequest {
  * Asks the reader of an address to confirm a sign-up, as visitors can type the address of another person. One letter in a day.
  */
 export async function requestSubscription(
-  work: Database<NewsletterTables & MailTables>,
+  transaction: Database<NewsletterTables & MailTables>,
   { email, formId, language }: SubscriptionRequest,
 ): Promise<void> {
-  if (!(await saveRequest(work, email, formId))) return
-  const confirm = encodeURIComponent(await addressToken(work, 'newsletter-confirm', email))
-  const end = encodeURIComponent(await addressToken(work, 'newsletter-end', email))
-  await queueLetter(work, {
+  if (!(await saveRequest(transaction, email, formId))) return
+  const confirm = encodeURIComponent(await addressToken(transaction, 'newsletter-confirm', email))
+  const end = encodeURIComponent(await addressToken(transaction, 'newsletter-end', email))
+  await queueEmail(transaction, {
     kind: 'newsletter',
     cause: `newsletter:${email.trim().toLowerCase()}`,
     part: new Date().toISOString().slice(0, 10),
@@ -30,7 +30,7 @@ export async function requestSubscription(
     ...inLanguage(language, 'Please confirm your newsletter'),
     paragraphs: [
       'This address was entered for our newsletter. Follow the link to get it.',
-      'If that was not you, do nothing: you will get no other letter.',
+      'If that was not you, do nothing: you will get no other email.',
     ],
     link: { text: 'Yes, send me the newsletter', path: `/newsletter/confirm?token=${confirm}` },
     unsubscribe: `/newsletter/unsubscribe?token=${end}`,
@@ -39,11 +39,11 @@ export async function requestSubscription(
 
 /** Sends the link that ends the newsletter to the reader of an address. One letter in a day. */
 export async function sendEndLink(
-  work: Database<NewsletterTables & MailTables>,
+  transaction: Database<NewsletterTables & MailTables>,
   { email, language }: Omit<SubscriptionRequest, 'formId'>,
 ): Promise<void> {
-  const path = `/newsletter/unsubscribe?token=${encodeURIComponent(await addressToken(work, 'newsletter-end', email))}`
-  await queueLetter(work, {
+  const path = `/newsletter/unsubscribe?token=${encodeURIComponent(await addressToken(transaction, 'newsletter-end', email))}`
+  await queueEmail(transaction, {
     kind: 'newsletter',
     cause: `newsletter:${email.trim().toLowerCase()}`,
     part: `end ${new Date().toISOString().slice(0, 10)}`,

@@ -4,7 +4,7 @@ import { isSigned, sign } from '../../../http/signature'
 
 type Purpose = 'newsletter-confirm' | 'newsletter-end'
 
-/** A token in the link of a letter: it names the address, and only this site can have made it. */
+/** A token in the link of an email: it names the address, and only this site can have made it. */
 export async function addressToken(database: Database, purpose: Purpose, email: string): Promise<string> {
   const [key] = await siteKeys(database, purpose)
   return sign(key, Buffer.from(email).toString('base64url'))

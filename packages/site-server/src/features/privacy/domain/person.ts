@@ -17,7 +17,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
   restock_requests: 'Restock requests',
   newsletter_requests: 'Newsletter, not confirmed',
   subscribers: 'Newsletter',
-  letters: 'Letters',
+  emails: 'Emails',
 }
 
 /** An address as it is compared. */

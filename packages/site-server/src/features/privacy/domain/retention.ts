@@ -22,7 +22,7 @@ export const retention: readonly ExpiringRows[] = [
   { table: 'restock_requests', id: 'id', column: 'received_at', days: 365 },
   { table: 'newsletter_requests', id: 'id', column: 'received_at', days: 14 },
   {
-    table: 'letters',
+    table: 'emails',
     id: 'id',
     column: 'received_at',
     days: 90,

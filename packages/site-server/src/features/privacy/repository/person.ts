@@ -33,9 +33,9 @@ export async function findPerson(database: Database, address: string): Promise<P
     ...getIds(orders).map((id) => `order:${id}`),
     ...getIds(submissions, 'idempotency_key').map(getNotice),
   ]
-  const letters = [
-    ...(await getRows(database, 'letters', 'recipient', [address])),
-    ...(await getRows(database, 'letters', 'cause', causes)),
+  const emails = [
+    ...(await getRows(database, 'emails', 'recipient', [address])),
+    ...(await getRows(database, 'emails', 'cause', causes)),
   ]
   return {
     accounts: (await getRows(database, 'accounts', 'email', [address])).map(({ password: _, ...row }) => row),
@@ -52,7 +52,7 @@ export async function findPerson(database: Database, address: string): Promise<P
     restock_requests: await getRows(database, 'restock_requests', 'email', [address]),
     newsletter_requests: await getRows(database, 'newsletter_requests', 'id', [address]),
     subscribers: await getRows(database, 'subscribers', 'id', [address]),
-    letters: [...new Map(letters.map((row) => [row.id, row])).values()],
+    emails: [...new Map(emails.map((row) => [row.id, row])).values()],
   }
 }
 
@@ -68,26 +68,31 @@ export async function writtenAs(database: Database, names: readonly string[]) {
   }
 }
 
-async function deleteRows(work: Database, table: string, column: string, values: readonly unknown[]): Promise<void> {
+async function deleteRows(
+  transaction: Database,
+  table: string,
+  column: string,
+  values: readonly unknown[],
+): Promise<void> {
   if (values.length === 0) return
-  await sql`delete from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(values)})`.execute(work)
+  await sql`delete from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(values)})`.execute(transaction)
 }
 
 /** Orders stay, as the law demands, without the person. */
-async function eraseOrders(work: Database, address: string, { orders = [], order_lines = [] }: PersonRows) {
+async function eraseOrders(transaction: Database, address: string, { orders = [], order_lines = [] }: PersonRows) {
   for (const id of getIds(orders)) {
-    await sql`update orders set email = '', name = '', address = null where id = ${id}`.execute(work)
-    await sql`update donations set message = '' where order_id = ${id}`.execute(work)
+    await sql`update orders set email = '', name = '', address = null where id = ${id}`.execute(transaction)
+    await sql`update donations set message = '' where order_id = ${id}`.execute(transaction)
   }
   // Gift cards that the person bought, and those that another buyer has sent to the person.
-  const sent = await getJsonRows(work, 'order_lines', 'extra', address)
+  const sent = await getJsonRows(transaction, 'order_lines', 'extra', address)
   for (const { id, extra } of [...order_lines.filter(({ extra }) => extra !== null), ...sent])
-    await sql`update order_lines set extra = ${withoutRecipient(extra)} where id = ${id}`.execute(work)
-  // The letters of those orders name the recipient.
+    await sql`update order_lines set extra = ${withoutRecipient(extra)} where id = ${id}`.execute(transaction)
+  // The emails of those orders name the recipient.
   const causes = getIds(sent, 'order_id').map((id) => `order:${id}`)
-  await deleteRows(work, 'letters', 'cause', causes)
+  await deleteRows(transaction, 'emails', 'cause', causes)
   for (const id of getIds([...order_lines, ...sent]))
-    await sql`update gift_cards set recipient = '', message = '' where order_line_id = ${id}`.execute(work)
+    await sql`update gift_cards set recipient = '', message = '' where order_line_id = ${id}`.execute(transaction)
 }
 
 /** What the owner has chosen of the things without an address. */
@@ -98,19 +103,26 @@ interface Chosen {
 }
 
 /** Deletes everything under an address, except orders, which lose the person. Comments and reviews become anonymous. */
-export async function erasePerson(work: Database, address: string, rows: PersonRows, chosen: Chosen): Promise<void> {
-  await eraseOrders(work, address, rows)
-  await deleteRows(work, 'cart_entries', 'cart_id', getIds(rows.carts ?? []))
-  await sql`delete from cart_entries where ${contains('gift', address)}`.execute(work)
-  await deleteRows(work, 'idempotency_keys', 'scope', getIds(rows.carts ?? []))
+export async function erasePerson(
+  transaction: Database,
+  address: string,
+  rows: PersonRows,
+  chosen: Chosen,
+): Promise<void> {
+  await eraseOrders(transaction, address, rows)
+  await deleteRows(transaction, 'cart_entries', 'cart_id', getIds(rows.carts ?? []))
+  await sql`delete from cart_entries where ${contains('gift', address)}`.execute(transaction)
+  await deleteRows(transaction, 'idempotency_keys', 'scope', getIds(rows.carts ?? []))
   // What the site's accounts did stays, without the fields that named the person.
-  await sql`update audit_log set content = '{}' where ${contains('content', address)}`.execute(work)
-  await sql`update audit_log set content = '{}' where account = ${address} and action like 'login %'`.execute(work)
-  await deleteRows(work, 'sessions', 'account_id', getIds(rows.accounts ?? []))
-  for (const table of ['accounts', 'carts', 'submissions', 'set_aside', 'restock_requests', 'letters'])
-    await deleteRows(work, table, 'id', getIds(rows[table] ?? []))
-  for (const table of ['newsletter_requests', 'subscribers']) await deleteRows(work, table, 'id', [address])
-  for (const id of chosen.comments) await sql`update comments set author = '' where id = ${id}`.execute(work)
+  await sql`update audit_log set content = '{}' where ${contains('content', address)}`.execute(transaction)
+  await sql`update audit_log set content = '{}' where account = ${address} and action like 'login %'`.execute(
+    transaction,
+  )
+  await deleteRows(transaction, 'sessions', 'account_id', getIds(rows.accounts ?? []))
+  for (const table of ['accounts', 'carts', 'submissions', 'set_aside', 'restock_requests', 'emails'])
+    await deleteRows(transaction, table, 'id', getIds(rows[table] ?? []))
+  for (const table of ['newsletter_requests', 'subscribers']) await deleteRows(transaction, table, 'id', [address])
+  for (const id of chosen.comments) await sql`update comments set author = '' where id = ${id}`.execute(transaction)
   for (const key of chosen.reviews)
-    await sql`update reviews set author = '' where idempotency_key = ${key}`.execute(work)
+    await sql`update reviews set author = '' where idempotency_key = ${key}`.execute(transaction)
 }

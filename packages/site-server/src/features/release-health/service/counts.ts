@@ -81,17 +81,17 @@ async function writeAll(database: ReleaseHealthDatabase, { minutes, sites, claim
     { id: report, expires: now + tokenLifetime },
     ...(network ? [{ id: network, expires: now + networkLifetime }] : []),
   ])
-  await inTransaction(database, async (work) => {
-    const claimed = new Set(await claimTokens(work, expiring))
+  await inTransaction(database, async (transaction) => {
+    const claimed = new Set(await claimTokens(transaction, expiring))
     const all = new Map(sites)
     // The first failure of a network counts, and no other of it.
     for (const { ids, row } of claims) if (ids.every((id) => claimed.delete(id))) addSite(all, row)
     await addNetworks(
-      work,
+      transaction,
       networks.map((network) => ({ ...network, expires: now + networkLifetime })),
     )
-    await addSiteStarts(work, [...all.values()])
-    await addStarts(work, [...minutes.values()])
+    await addSiteStarts(transaction, [...all.values()])
+    await addStarts(transaction, [...minutes.values()])
   })
 }
 

@@ -141,8 +141,8 @@ const tidy = ({ database }: HealingDependencies, now = Date.now()) =>
 
 /** Decides each minute, and tidies each hour. Returns a function that stops both. */
 export function startHealing(parts: HealingDependencies): () => void {
-  const quietly = (work: () => Promise<void>) => () =>
-    work().catch((error: Error) =>
+  const quietly = (transaction: () => Promise<void>) => () =>
+    transaction().catch((error: Error) =>
       parts.log({
         level: 'warn',
         problem: `Release health could not be read (${error.message}). Canaries stay as they are. It is tried again in a minute.`,

@@ -27,7 +27,7 @@ interface ReviewPageDependencies {
 
 /** The page of a request, with the result of the last review that was sent without scripts. */
 interface RequestPageOptions {
-  /** The secret of the letter, which the form sends back. */
+  /** The secret of the email, which the form sends back. */
   readonly token: string
   /** The product that a review was sent for last, with what came of it. Default: none was. */
   readonly last?: Omit<ReviewProduct, 'title' | 'image'>

@@ -70,14 +70,14 @@ export async function tryPages(
   )
   const waiting = [...written]
   const tried: CopiedPage[] = []
-  async function work() {
+  async function transaction() {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const page = await tryPage(context, host.origin + base, next)
       tried.push(page)
       onPage(page)
     }
   }
-  await Promise.all([work(), work()])
+  await Promise.all([transaction(), transaction()])
   await context.close()
   await host.close()
   return tried.sort((first, second) => (first.page < second.page ? -1 : 1))

@@ -33,8 +33,8 @@ export async function ensureCart(database: CartDatabase, id: string): Promise<vo
 }
 
 /** Writes to the row, so that Postgres makes every other change of this cart wait; SQLite has one writer anyway. */
-export async function lockCart(work: CartDatabase, id: string): Promise<CartRow> {
-  return work.updateTable('carts').set({ id }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+export async function lockCart(transaction: CartDatabase, id: string): Promise<CartRow> {
+  return transaction.updateTable('carts').set({ id }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
 const parseOrNull = <Value>(json: string | null) => (json === null ? null : (JSON.parse(json) as Value))
@@ -61,8 +61,8 @@ const getLine = ({ product_id, variant_id, ...row }: CartTables['cart_entries'])
 })
 
 /** What the visitor can change of a cart. */
-export async function cartContent(work: CartDatabase, row: CartRow): Promise<CartContent> {
-  const entries = await work.selectFrom('cart_entries').selectAll().where('cart_id', '=', row.id).execute()
+export async function cartContent(transaction: CartDatabase, row: CartRow): Promise<CartContent> {
+  const entries = await transaction.selectFrom('cart_entries').selectAll().where('cart_id', '=', row.id).execute()
   return {
     lines: entries.map(getLine),
     coupons: getCoupons(row),
@@ -74,13 +74,13 @@ export async function cartContent(work: CartDatabase, row: CartRow): Promise<Car
 const orNull = (value: object | null) => (value === null ? null : JSON.stringify(value))
 
 /** Saves a changed cart under its next revision: only entries that have changed are written. */
-export async function saveContent(work: CartDatabase, row: CartRow, before: CartContent, after: CartContent) {
+export async function saveContent(transaction: CartDatabase, row: CartRow, before: CartContent, after: CartContent) {
   const left = new Set(after.lines.map(({ id }) => id))
   for (const { id } of before.lines)
-    if (!left.has(id)) await work.deleteFrom('cart_entries').where('id', '=', id).execute()
+    if (!left.has(id)) await transaction.deleteFrom('cart_entries').where('id', '=', id).execute()
   const known = new Map(before.lines.map((line) => [line.id, line]))
-  for (const line of after.lines) await saveLine(work, row.id, line, known.get(line.id))
-  await work
+  for (const line of after.lines) await saveLine(transaction, row.id, line, known.get(line.id))
+  await transaction
     .updateTable('carts')
     .set({
       coupons: JSON.stringify(after.coupons),
@@ -93,12 +93,13 @@ export async function saveContent(work: CartDatabase, row: CartRow, before: Cart
     .execute()
 }
 
-async function saveLine(work: CartDatabase, cartId: string, line: CartLine, before: CartLine | undefined) {
+async function saveLine(transaction: CartDatabase, cartId: string, line: CartLine, before: CartLine | undefined) {
   // Unchanged parts of an immer value are the same objects.
   if (line === before) return
   const { id, quantity, position } = line
-  if (before) return void (await work.updateTable('cart_entries').set({ quantity }).where('id', '=', id).execute())
-  await work
+  if (before)
+    return void (await transaction.updateTable('cart_entries').set({ quantity }).where('id', '=', id).execute())
+  await transaction
     .insertInto('cart_entries')
     .values({
       id,
@@ -115,11 +116,11 @@ async function saveLine(work: CartDatabase, cartId: string, line: CartLine, befo
 
 /** The stock of an entry, also of a product that is not offered any more. */
 export async function stockOfEntry(
-  work: Database<CartTables & CatalogTables>,
+  transaction: Database<CartTables & CatalogTables>,
   cartId: string,
   entryId: string,
 ): Promise<Stock | undefined> {
-  const row = await work
+  const row = await transaction
     .selectFrom('cart_entries')
     .innerJoin('products', 'products.id', 'cart_entries.product_id')
     .innerJoin('stock', 'stock.variant_id', 'cart_entries.variant_id')
@@ -132,14 +133,14 @@ export async function stockOfEntry(
 
 /** Copies a cart under another id, without the details of its checkout. */
 export function copyCart(database: CartDatabase, cart: CartRow, id: string): Promise<void> {
-  return inTransaction(database, async (work) => {
-    await work
+  return inTransaction(database, async (transaction) => {
+    await transaction
       .insertInto('carts')
       .values({ ...cart, id, details: null })
       .execute()
-    const entries = await work.selectFrom('cart_entries').selectAll().where('cart_id', '=', cart.id).execute()
+    const entries = await transaction.selectFrom('cart_entries').selectAll().where('cart_id', '=', cart.id).execute()
     if (entries[0])
-      await work
+      await transaction
         .insertInto('cart_entries')
         .values(entries.map((entry) => ({ ...entry, id: randomUUID(), cart_id: id })))
         .execute()
@@ -148,14 +149,14 @@ export function copyCart(database: CartDatabase, cart: CartRow, id: string): Pro
 
 /** Cuts a cart from the person who filled it: details, address, and lines with a gift's receiver or answers. */
 export function cutCart(database: CartDatabase, id: string): Promise<void> {
-  return inTransaction(database, async (work) => {
-    await lockCart(work, id)
-    await work
+  return inTransaction(database, async (transaction) => {
+    await lockCart(transaction, id)
+    await transaction
       .deleteFrom('cart_entries')
       .where('cart_id', '=', id)
       .where((line) => line.or([line('gift', 'is not', null), line('answers', 'is not', null)]))
       .execute()
-    await work
+    await transaction
       .updateTable('carts')
       .set((cart) => ({ details: null, location: null, shipping_rate: null, revision: cart('revision', '+', 1) }))
       .where('id', '=', id)
@@ -203,23 +204,23 @@ export async function deleteOldCarts(database: CartDatabase, now = Date.now()): 
   for (;;) {
     const ids = (await old().limit(chunkSize).execute()).map(({ id }) => id)
     if (ids.length === 0) return
-    await inTransaction(database, async (work) => {
+    await inTransaction(database, async (transaction) => {
       // A cart that has changed in the meantime stays, with its entries.
-      const gone = await work
+      const gone = await transaction
         .deleteFrom('carts')
         .where('id', 'in', ids)
         .where('changed_at', '<', now - maxAge)
         .returning('id')
         .execute()
       const goneIds = gone.map(({ id }) => id)
-      if (goneIds[0]) await work.deleteFrom('cart_entries').where('cart_id', 'in', goneIds).execute()
+      if (goneIds[0]) await transaction.deleteFrom('cart_entries').where('cart_id', 'in', goneIds).execute()
     })
   }
 }
 
 /** Marks a cart as purchased by an order. */
-export async function markPurchased(work: CartDatabase, id: string, orderId: string): Promise<void> {
-  await work
+export async function markPurchased(transaction: CartDatabase, id: string, orderId: string): Promise<void> {
+  await transaction
     .updateTable('carts')
     .set({ is_purchased: 1, order_id: orderId, details: null })
     .where('id', '=', id)

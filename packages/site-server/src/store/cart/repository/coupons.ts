@@ -13,15 +13,15 @@ export const couponRule = (row: CartTables['coupons']): CouponRule => ({
   expiresAt: row.expires_at,
 })
 
-export async function couponByCode(work: CartDatabase, code: string): Promise<CouponRule | undefined> {
-  const row = await work.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst()
+export async function couponByCode(transaction: CartDatabase, code: string): Promise<CouponRule | undefined> {
+  const row = await transaction.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst()
   return row && couponRule(row)
 }
 
 /** Uses coupons up. Returns the code of one that cannot be used any more, where there is one. */
-export async function spendCoupons(work: CartDatabase, codes: readonly string[]): Promise<string | undefined> {
+export async function spendCoupons(transaction: CartDatabase, codes: readonly string[]): Promise<string | undefined> {
   for (const code of [...codes].sort()) {
-    const { numUpdatedRows } = await work
+    const { numUpdatedRows } = await transaction
       .updateTable('coupons')
       .set(({ eb }) => ({ uses: eb('uses', '+', 1) }))
       .where('code', '=', code)
@@ -33,9 +33,9 @@ export async function spendCoupons(work: CartDatabase, codes: readonly string[])
 }
 
 /** Gives a use of each coupon back. */
-export async function restoreCoupons(work: CartDatabase, codes: readonly string[]): Promise<void> {
+export async function restoreCoupons(transaction: CartDatabase, codes: readonly string[]): Promise<void> {
   for (const code of [...codes].sort())
-    await work
+    await transaction
       .updateTable('coupons')
       .set(({ eb }) => ({ uses: eb('uses', '-', 1) }))
       .where('code', '=', code)

@@ -49,16 +49,16 @@ async function changeOnce(
 ): Promise<Changed> {
   const newEntryId = getEntryId(cartId, key)
   let body: CartAnswer | undefined
-  await runOnce(dependencies.database, { scope: cartId, id: key }, async (work) => {
-    const inWork = { ...dependencies, database: work }
-    await ensureCart(work, cartId)
-    const row = await lockCart(work, cartId)
+  await runOnce(dependencies.database, { scope: cartId, id: key }, async (transaction) => {
+    const inWork = { ...dependencies, database: transaction }
+    await ensureCart(transaction, cartId)
+    const row = await lockCart(transaction, cartId)
     if (row.is_purchased === 1) throw new AlreadyPurchased()
-    const content = await cartContent(work, row)
+    const content = await cartContent(transaction, row)
     const result = await change({ dependencies: inWork, row, content, newEntryId })
     if (isRefusal(result)) throw new RefusedChange(result)
-    await saveContent(work, row, content, result.content)
-    const { json: cart } = await readCart(inWork, (await cartById(work, cartId)) ?? row)
+    await saveContent(transaction, row, content, result.content)
+    const { json: cart } = await readCart(inWork, (await cartById(transaction, cartId)) ?? row)
     const { entryId } = result
     body = { cart, ...(entryId !== undefined && { entryId }) }
     return cart.revision

@@ -14,12 +14,12 @@ type Work = Database<CartTables & CatalogTables>
 
 /** Adds a product to the cart. */
 export async function addEntry(
-  work: Work,
+  transaction: Work,
   { content, newEntryId }: { readonly content: CartContent; readonly newEntryId: string },
   input: AddInput,
 ): Promise<CartResult> {
   if (!isQuantity(input.quantity)) return badRequest
-  const { product, variant } = await offeredVariant(work, input.itemId, input.variantId)
+  const { product, variant } = await offeredVariant(transaction, input.itemId, input.variantId)
   if (!product) return unknownItem
   const hasPlan = !input.subscriptionPlanId || getPlan(product)?.id === input.subscriptionPlanId
   if (!variant || !hasPlan) return unknownVariant
@@ -36,13 +36,13 @@ export async function addEntry(
 
 /** Sets the quantity of an entry; 0 removes it. */
 export async function updateEntry(
-  work: Work,
+  transaction: Work,
   cart: { readonly row: CartRow; readonly content: CartContent },
   entryId: string,
   quantity: number,
 ): Promise<CartResult> {
   if (quantity !== 0 && !isQuantity(quantity)) return badRequest
-  return setLineQuantity(cart.content, entryId, quantity, await stockOfEntry(work, cart.row.id, entryId))
+  return setLineQuantity(cart.content, entryId, quantity, await stockOfEntry(transaction, cart.row.id, entryId))
 }
 
 /** Adds a coupon; its minimum is compared with the present subtotal. */

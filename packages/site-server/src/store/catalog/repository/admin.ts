@@ -2,7 +2,7 @@ import { type Database, inTransaction } from '../../../db/database'
 import type { MailTables } from '../../../features/mail/interface'
 import type { ProductInput } from '../domain/product-form'
 import type { CatalogDatabase, CatalogTables, ProductRow } from '../tables'
-import { queueRestockLetters } from './restock'
+import { queueRestockEmails } from './restock'
 
 /** A variant as the admin lists it. */
 export type AdminVariant = CatalogTables['variants'] &
@@ -57,26 +57,26 @@ interface VariantChange {
   readonly shownQuantity: number
 }
 
-/** Saves a variant, and the letters to those who wait for it; false, without any change, when its stock is not the one that the owner was shown. */
+/** Saves a variant, and the emails to those who wait for it; false, without any change, when its stock is not the one that the owner was shown. */
 export function saveVariant(
   database: Database<CatalogTables & MailTables>,
   id: string,
   change: VariantChange,
 ): Promise<boolean> {
-  return inTransaction(database, async (work) => {
-    const { numUpdatedRows } = await work
+  return inTransaction(database, async (transaction) => {
+    const { numUpdatedRows } = await transaction
       .updateTable('stock')
       .set({ quantity: change.quantity, unlimited: change.isUnlimited ? 1 : 0 })
       .where('variant_id', '=', id)
       .where('quantity', '=', change.shownQuantity)
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) return false
-    await work
+    await transaction
       .updateTable('variants')
       .set({ sku: change.sku, price_cents: change.priceCents })
       .where('id', '=', id)
       .execute()
-    if (change.isUnlimited || change.quantity > 0) await queueRestockLetters(work, id)
+    if (change.isUnlimited || change.quantity > 0) await queueRestockEmails(transaction, id)
     return true
   })
 }

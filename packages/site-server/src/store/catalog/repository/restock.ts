@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../../db/database'
-import { inLanguage, type MailTables, queueLetter } from '../../../features/mail/interface'
+import { inLanguage, type MailTables, queueEmail } from '../../../features/mail/interface'
 import { addressError, isSoldOut, type RestockInput } from '../domain/restock'
 import type { CatalogDatabase, CatalogTables } from '../tables'
 import { type CatalogDependencies, publishedProduct } from './products'
@@ -37,17 +37,17 @@ export async function saveRestockRequest(
 }
 
 /** Writes to every customer who waits for a variant that is back, once: the requests are used up. */
-export async function queueRestockLetters(
-  work: Database<CatalogTables & MailTables>,
+export async function queueRestockEmails(
+  transaction: Database<CatalogTables & MailTables>,
   variantId: string,
 ): Promise<void> {
-  const requests = await work
+  const requests = await transaction
     .deleteFrom('restock_requests')
     .where('variant_id', '=', variantId)
     .returningAll()
     .execute()
   for (const { id, email, product, page, language } of requests)
-    await queueLetter(work, {
+    await queueEmail(transaction, {
       kind: 'restock',
       cause: `restock:${id}`,
       to: email,

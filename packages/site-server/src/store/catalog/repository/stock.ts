@@ -16,9 +16,9 @@ function piecesByVariant(lines: readonly Pieces[]): [variantId: string, quantity
 }
 
 /** Takes pieces out of the stock. Returns the id of a variant that has too few, where there is one. */
-export async function takeStock(work: CatalogDatabase, lines: readonly Pieces[]): Promise<string | undefined> {
+export async function takeStock(transaction: CatalogDatabase, lines: readonly Pieces[]): Promise<string | undefined> {
   for (const [variantId, quantity] of piecesByVariant(lines)) {
-    const { numUpdatedRows } = await work
+    const { numUpdatedRows } = await transaction
       .updateTable('stock')
       .set(({ eb, ref }) => ({
         quantity: eb
@@ -37,9 +37,9 @@ export async function takeStock(work: CatalogDatabase, lines: readonly Pieces[])
 }
 
 /** Puts pieces back into the stock. */
-export async function restoreStock(work: CatalogDatabase, lines: readonly Pieces[]): Promise<void> {
+export async function restoreStock(transaction: CatalogDatabase, lines: readonly Pieces[]): Promise<void> {
   for (const [variantId, quantity] of piecesByVariant(lines))
-    await work
+    await transaction
       .updateTable('stock')
       .set(({ eb }) => ({ quantity: eb('quantity', '+', quantity) }))
       .where('variant_id', '=', variantId)

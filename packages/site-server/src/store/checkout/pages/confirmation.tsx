@@ -20,11 +20,11 @@ type PageName = keyof typeof pages
 export const getConfirmationPage = ({ kind, state }: Pick<Order, 'kind' | 'state'>) =>
   pages[state === 'received' ? 'received' : Object.hasOwn(pages, kind) ? (kind as PageName) : 'order']
 
-/** The address of the confirmation. It opens in the browser that has ordered; the link of a letter has a token for every other. */
+/** The address of the confirmation. It opens in the browser that has ordered; the link of an email has a token for every other. */
 export const confirmationPath = (order: Order) => `/checkout/${getConfirmationPage(order).path}/${order.id}`
 
 /** What is said of a purchase by its state: what has happened, and what was written to its buyer. */
-const orderSentences: Readonly<Record<string, readonly [state: string, letter: string]>> = {
+const orderSentences: Readonly<Record<string, readonly [state: string, sentence: string]>> = {
   received: [
     'Your payment is still being processed. You do not have to do anything, and you will be charged only once.',
     'We will write to {email} as soon as it is complete. Until then this page shows the order, in this browser.',
@@ -104,14 +104,14 @@ function Facts({ order }: Pick<ConfirmationView, 'order'>) {
 function Confirmed({ order, lines, pictures }: Omit<ConfirmationView, 'settings'>) {
   const { text } = useTexts()
   const isGift = isDonation(order)
-  const [state = '', letter = ''] = (isGift ? donationSentences : orderSentences)[order.state] ?? []
+  const [state = '', sentence = ''] = (isGift ? donationSentences : orderSentences)[order.state] ?? []
   return (
     <div className="confirmed">
       <div>
         <p className="confirmed-state" role="status">
           {text(state)}
         </p>
-        <p>{text(letter, { email: order.email })}</p>
+        <p>{text(sentence, { email: order.email })}</p>
         <Facts order={order} />
         <p>
           <a className="checkout-button" href="/shop">

@@ -8,7 +8,7 @@ import { mayOpenOrder, openOrder } from '../service/order-cookie'
 import type { CheckoutDependencies } from './dependencies'
 
 const noOrder =
-  'There is no such order for this browser. Nothing was changed. Open it with the link of its confirmation letter.'
+  'There is no such order for this browser. Nothing was changed. Open it with the link of its confirmation email.'
 
 /** The pages that confirm an order. */
 export function confirmationRoutes(parts: CheckoutDependencies): Routes {

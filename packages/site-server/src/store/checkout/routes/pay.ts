@@ -76,8 +76,9 @@ function getOrder(parts: CheckoutDependencies, payment: PaymentForm, language: s
     shownDueCents: shownCents(payment, 'dueCents'),
     giftCard,
     card: text(form.card),
-    lock: (work) => lockCart(work, row.id),
-    basket: (work) => cartBasket({ ...parts, database: work as CheckoutDependencies['database'] }, row.id, payment),
+    lock: (transaction) => lockCart(transaction, row.id),
+    basket: (transaction) =>
+      cartBasket({ ...parts, database: transaction as CheckoutDependencies['database'] }, row.id, payment),
   })
 }
 

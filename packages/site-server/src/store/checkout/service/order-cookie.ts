@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database'
 import { isSecure, type SiteContext } from '../../../http/context'
 import { hasOrderToken, orderToken } from '../../orders/interface'
 
-/** Names the orders that this browser may read. It ends with the browser; the letter of an order opens it again. */
+/** Names the orders that this browser may read. It ends with the browser; the email of an order opens it again. */
 const name = 'orders'
 const maxOrders = 8
 
@@ -21,12 +21,12 @@ export async function showOrder(context: SiteContext, database: Database, id: st
   })
 }
 
-/** Lets this browser read the order of a letter, if the token is that of the order. */
+/** Lets this browser read the order of an email, if the token is that of the order. */
 export async function openOrder(context: SiteContext, database: Database, id: string, token: string): Promise<void> {
   if (await hasOrderToken(database, id, [token])) await showOrder(context, database, id)
 }
 
-/** Whether this browser has placed an order, or followed the link of its letter. */
+/** Whether this browser has placed an order, or followed the link of its email. */
 export async function mayOpenOrder(context: SiteContext, database: Database, id: string): Promise<boolean> {
   return hasOrderToken(database, id, getTokens(context))
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { adminPage, DetailList } from '../../../features/admin/interface'
-import { LetterTable } from '../../../features/mail/interface'
+import { EmailTable } from '../../../features/mail/interface'
 import type { SiteContext } from '../../../http/context'
 import { Hidden } from '../../../rendering/fields'
 import type { Payment, Refund } from '../../payments/interface'
@@ -74,7 +74,7 @@ export interface OrderView {
   /** What can be refunded without cancelling the order, in cents. */
   readonly refundable: number
   /** Those that were written because of the order. */
-  readonly letters: ComponentProps<typeof LetterTable>['letters']
+  readonly emails: ComponentProps<typeof EmailTable>['emails']
 }
 
 function refundText({ amount_cents, state, made_at }: Refund, currency: string): string {
@@ -96,14 +96,14 @@ function getFacts({ order, payment, refunds }: OrderView) {
 
 /** Everything about one order. */
 export function orderPage(context: SiteContext, view: OrderView) {
-  const { order, lines, letters } = view
+  const { order, lines, emails } = view
   const note = notes[context.req.query('note') ?? '']
   const body = (
     <>
       {note && <p role="status">{note}</p>}
       <DetailList facts={getFacts(view)} />
       <OrderBody order={order} lines={lines} title="Items" />
-      {letters.length > 0 && <LetterTable letters={letters} caption="Letters of this order" />}
+      {emails.length > 0 && <EmailTable emails={emails} caption="Emails of this order" />}
       <OrderActions view={view} of={context} />
     </>
   )

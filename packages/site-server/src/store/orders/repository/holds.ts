@@ -14,9 +14,9 @@ interface Hold {
 }
 
 /** Writes down pieces that were taken out of the stock; false where the cart holds some already. */
-export async function saveHold(work: OrderDatabase, { id, idempotencyKey, lines }: Hold, now = Date.now()) {
+export async function saveHold(transaction: OrderDatabase, { id, idempotencyKey, lines }: Hold, now = Date.now()) {
   const pieces = JSON.stringify(lines.map(({ variantId, quantity }) => ({ variantId, quantity })))
-  const { numInsertedOrUpdatedRows } = await work
+  const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('stock_holds')
     .values({ id, idempotency_key: idempotencyKey, pieces, made_at: now })
     .onConflict((row) => row.column('id').doNothing())
@@ -26,17 +26,17 @@ export async function saveHold(work: OrderDatabase, { id, idempotencyKey, lines 
 
 /** Puts the pieces of a call back into the stock, and those of another call of the cart that began before `olderThan`. */
 export async function endHold(
-  work: HoldDatabase,
+  transaction: HoldDatabase,
   { id, idempotencyKey }: Omit<Hold, 'lines'>,
   olderThan = 0,
 ): Promise<void> {
-  const rows = await work
+  const rows = await transaction
     .deleteFrom('stock_holds')
     .where('id', '=', id)
     .where(({ eb, or }) => or([eb('idempotency_key', '=', idempotencyKey), eb('made_at', '<', olderThan)]))
     .returning('pieces')
     .execute()
-  for (const { pieces } of rows) await restoreStock(work, JSON.parse(pieces) as Pieces[])
+  for (const { pieces } of rows) await restoreStock(transaction, JSON.parse(pieces) as Pieces[])
 }
 
 /** Age after which no server can still be at work on a hold, in milliseconds. */
@@ -50,5 +50,5 @@ export async function endOldHolds(database: HoldDatabase, now = Date.now()): Pro
     .where('made_at', '<', now - maxAge)
     .execute()
   for (const { id, idempotency_key: idempotencyKey } of old)
-    await inTransaction(database, (work) => endHold(work, { id, idempotencyKey }))
+    await inTransaction(database, (transaction) => endHold(transaction, { id, idempotencyKey }))
 }

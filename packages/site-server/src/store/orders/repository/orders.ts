@@ -10,7 +10,7 @@ export interface Buyer {
   readonly name: string
   /** Fields of the postal address by their names. Default: nothing is shipped. */
   readonly address?: Readonly<Record<string, string>> | undefined
-  /** As BCP 47 tag: letters about the order speak it. */
+  /** As BCP 47 tag: emails about the order speak it. */
   readonly language: string
 }
 
@@ -46,9 +46,9 @@ export function getLines(database: OrderDatabase, orderId: string): Promise<Orde
 }
 
 /** Writes the order; false when a simultaneous call with the same key has written it. */
-export async function insertOrder(work: OrderDatabase, order: NewOrder): Promise<boolean> {
+export async function insertOrder(transaction: OrderDatabase, order: NewOrder): Promise<boolean> {
   const { basket, buyer, giftCents } = order
-  const { numInsertedOrUpdatedRows } = await work
+  const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('orders')
     .values({
       id: order.id,
@@ -79,8 +79,8 @@ export async function insertOrder(work: OrderDatabase, order: NewOrder): Promise
 }
 
 /** Writes the lines of an order. */
-export async function insertLines(work: OrderDatabase, { lines }: Basket, orderId: string): Promise<void> {
-  await work
+export async function insertLines(transaction: OrderDatabase, { lines }: Basket, orderId: string): Promise<void> {
+  await transaction
     .insertInto('order_lines')
     .values(
       lines.map(({ giftCard: gift, subscription, answers, ...line }, position) => ({
@@ -103,8 +103,8 @@ export async function insertLines(work: OrderDatabase, { lines }: Basket, orderI
 }
 
 /** Changes the state of an order; false when it is in none of the states of `from`. */
-export async function moveOrder(work: OrderDatabase, id: string, from: readonly string[], to: string) {
-  const { numUpdatedRows } = await work
+export async function moveOrder(transaction: OrderDatabase, id: string, from: readonly string[], to: string) {
+  const { numUpdatedRows } = await transaction
     .updateTable('orders')
     .set({ state: to })
     .where('id', '=', id)
@@ -122,9 +122,9 @@ interface NewSubscription {
   readonly nextOn: string
 }
 
-export async function insertSubscription(work: OrderDatabase, subscription: NewSubscription): Promise<void> {
+export async function insertSubscription(transaction: OrderDatabase, subscription: NewSubscription): Promise<void> {
   const { orderId, variantId, plan, nextOn } = subscription
-  await work
+  await transaction
     .insertInto('subscriptions')
     .values({
       id: randomUUID(),
@@ -137,6 +137,6 @@ export async function insertSubscription(work: OrderDatabase, subscription: NewS
     .execute()
 }
 
-export async function cancelSubscriptions(work: OrderDatabase, orderId: string): Promise<void> {
-  await work.updateTable('subscriptions').set({ state: 'cancelled' }).where('order_id', '=', orderId).execute()
+export async function cancelSubscriptions(transaction: OrderDatabase, orderId: string): Promise<void> {
+  await transaction.updateTable('subscriptions').set({ state: 'cancelled' }).where('order_id', '=', orderId).execute()
 }

@@ -1,6 +1,6 @@
 import { isIdempotencyKey } from '../../../db/run-once'
 import { type AdminTask, csvStream, readPage } from '../../../features/admin/interface'
-import { getLetters } from '../../../features/mail/interface'
+import { getEmails } from '../../../features/mail/interface'
 import { text } from '../../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
 import { getRefunds, paymentOfOrder } from '../../payments/interface'
@@ -13,8 +13,8 @@ import { emailPreview } from '../pages/email-preview'
 import { ordersCsv } from '../pages/orders-csv'
 import { countOrders, listOrders, type OrderFilter, orderRows, salesByDay } from '../repository/admin'
 import { getLines, moveOrder, orderById } from '../repository/orders'
-import type { OrderWork, SettlementDependencies } from '../service/dependencies'
-import { orderCause } from '../service/letters'
+import type { OrderTransaction, SettlementDependencies } from '../service/dependencies'
+import { orderCause } from '../service/emails'
 import { cancelOrder, centsOfCancelling, getRefundable, refundOrder } from '../service/refund-order'
 
 /** Orders in the admin, which has checked the account already. */
@@ -54,12 +54,12 @@ export function orderAdminRoutes(parts: SettlementDependencies): Routes {
   return routes
 }
 
-async function getOrderView(database: OrderWork, order: Order): Promise<OrderView> {
+async function getOrderView(database: OrderTransaction, order: Order): Promise<OrderView> {
   const lines = await getLines(database, order.id)
   const payment = await paymentOfOrder(database, order.id)
   const refunds = payment ? await getRefunds(database, payment.id) : []
-  const letters = await getLetters(database, orderCause(order.id))
-  return { order, lines, payment, refunds, letters, refundable: await getRefundable(database, order) }
+  const emails = await getEmails(database, orderCause(order.id))
+  return { order, lines, payment, refunds, emails, refundable: await getRefundable(database, order) }
 }
 
 /** Refunds of a part: asked for on a page of their own, and carried out once for each page. */
@@ -88,7 +88,7 @@ function refundRoutes(routes: Routes, parts: SettlementDependencies) {
 }
 
 /** The line of the overview for orders that wait to be sent. */
-export async function orderTasks(database: OrderWork): Promise<AdminTask[]> {
+export async function orderTasks(database: OrderTransaction): Promise<AdminTask[]> {
   const count = await countOrders(database, { state: 'to-send', search: '' })
   const text = count === 1 ? '1 order to send' : `${count} orders to send`
   return count > 0 ? [{ text, href: '/config/orders?state=to-send' }] : []
@@ -102,7 +102,7 @@ function getFilter(context: SiteContext): OrderFilter {
   return { state, search: search.slice(0, maxSearch) }
 }
 
-async function showList(context: SiteContext, database: OrderWork) {
+async function showList(context: SiteContext, database: OrderTransaction) {
   const filter = getFilter(context)
   const { selectedCurrency: currency } = await storeSettings(database)
   const total = await countOrders(database, filter)

@@ -4,7 +4,7 @@ import { refundGiftCard, voidGiftCards } from '../../gift-cards/interface'
 import { lockPayment, type Payment, paymentOfOrder, requestRefund, startVoidOfOrder } from '../../payments/interface'
 import { moneyBack } from '../domain/money-back'
 import { cancelSubscriptions, getLines, moveOrder, orderById } from '../repository/orders'
-import type { OrderWork } from './dependencies'
+import type { OrderTransaction } from './dependencies'
 
 /** The part of a payment that was captured and not refunded. */
 export const capturedCents = (payment: Payment | undefined) =>
@@ -16,28 +16,28 @@ export const capturedCents = (payment: Payment | undefined) =>
  * Cancels an order within a transaction: stock, coupons and gift cards are as before, and the money is written down to go
  * back. False when the order cannot be cancelled any more. Settling its payment afterwards sends the money.
  */
-export async function cancelWithin(work: OrderWork, orderId: string): Promise<boolean> {
+export async function cancelWithin(transaction: OrderTransaction, orderId: string): Promise<boolean> {
   // Locked before the order, as a capture does: the two never wait for each other.
-  const known = await paymentOfOrder(work, orderId)
-  const payment = known && (await lockPayment(work, known.id))
-  if (!(await moveOrder(work, orderId, ['received', 'placed'], 'cancelled'))) return false
-  const order = await orderById(work, orderId)
+  const known = await paymentOfOrder(transaction, orderId)
+  const payment = known && (await lockPayment(transaction, known.id))
+  if (!(await moveOrder(transaction, orderId, ['received', 'placed'], 'cancelled'))) return false
+  const order = await orderById(transaction, orderId)
   if (!order) return false
-  const lines = await getLines(work, orderId)
-  await restoreCoupons(work, JSON.parse(order.coupons) as string[])
+  const lines = await getLines(transaction, orderId)
+  await restoreCoupons(transaction, JSON.parse(order.coupons) as string[])
   await restoreStock(
-    work,
+    transaction,
     lines.map(({ variant_id, quantity }) => ({ variantId: variant_id, quantity })),
   )
-  await cancelSubscriptions(work, orderId)
+  await cancelSubscriptions(transaction, orderId)
   const spentCents = await voidGiftCards(
-    work,
+    transaction,
     lines.map(({ id }) => id),
   )
   const back = moneyBack({ cardCents: capturedCents(payment), giftCents: order.gift_card_cents, spentCents })
-  if (order.gift_card) await refundGiftCard(work, order.gift_card, back.giftCents)
+  if (order.gift_card) await refundGiftCard(transaction, order.gift_card, back.giftCents)
   if (!payment) return true
-  if (!(await startVoidOfOrder(work, payment.id)) && back.cardCents > 0)
-    await requestRefund(work, { id: `cancel-${orderId}`, paymentId: payment.id, cents: back.cardCents })
+  if (!(await startVoidOfOrder(transaction, payment.id)) && back.cardCents > 0)
+    await requestRefund(transaction, { id: `cancel-${orderId}`, paymentId: payment.id, cents: back.cardCents })
   return true
 }

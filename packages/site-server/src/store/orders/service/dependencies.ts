@@ -9,13 +9,13 @@ import type { PaymentProvider, PaymentTables } from '../../payments/interface'
 import type { OrderTables } from '../tables'
 
 /** The tables that an order reads or writes. */
-export type OrderWork = Database<
+export type OrderTransaction = Database<
   MailTables & OrderTables & CartTables & CatalogTables & PaymentTables & GiftCardTables & DonationTables
 >
 
 /** Dependencies of the settlement of payments. */
 export interface SettlementDependencies {
-  readonly database: OrderWork
+  readonly database: OrderTransaction
   /** Carries payments out. */
   readonly provider: PaymentProvider
   /** How long the provider may take while a buyer waits, in milliseconds. Default: 10000. */

@@ -4,8 +4,8 @@ import { issueGiftCards } from '../../gift-cards/interface'
 import { getExtra } from '../domain/order'
 import { nextPaymentDay } from '../domain/renewal'
 import { getLines, insertSubscription, orderById } from '../repository/orders'
-import type { OrderWork } from './dependencies'
-import { queueOrderLetters } from './letters'
+import type { OrderTransaction } from './dependencies'
+import { queueOrderEmails } from './emails'
 
 /** Four groups of four characters that cannot be confused: 80 random bits. */
 function giftCardCode(): string {
@@ -14,14 +14,14 @@ function giftCardCode(): string {
   return code.replaceAll(/(.{4})(?=.)/g, '$1-')
 }
 
-/** Issues the gift cards and subscriptions of a paid order, and writes its letters, within the transaction that marks it as paid. */
-export async function issueDigitalGoods(work: OrderWork, orderId: string): Promise<void> {
-  const order = await orderById(work, orderId)
+/** Issues the gift cards and subscriptions of a paid order, and writes its emails, within the transaction that marks it as paid. */
+export async function issueDigitalGoods(transaction: OrderTransaction, orderId: string): Promise<void> {
+  const order = await orderById(transaction, orderId)
   if (!order) return
-  for (const line of await getLines(work, orderId)) {
+  for (const line of await getLines(transaction, orderId)) {
     const { gift, subscription } = getExtra(line)
     if (line.product_type === productTypes.giftCard)
-      await issueGiftCards(work, {
+      await issueGiftCards(transaction, {
         codes: Array.from({ length: line.quantity }, giftCardCode),
         cents: line.unit_price_cents,
         currency: order.currency,
@@ -31,8 +31,8 @@ export async function issueDigitalGoods(work: OrderWork, orderId: string): Promi
       })
     if (subscription && line.variant_id) {
       const nextOn = nextPaymentDay(subscription, new Date().toISOString().slice(0, 10))
-      await insertSubscription(work, { orderId, variantId: line.variant_id, plan: subscription, nextOn })
+      await insertSubscription(transaction, { orderId, variantId: line.variant_id, plan: subscription, nextOn })
     }
   }
-  await queueOrderLetters(work, orderId)
+  await queueOrderEmails(transaction, orderId)
 }

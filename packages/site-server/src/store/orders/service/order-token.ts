@@ -5,7 +5,7 @@ import { isSameText } from '../../../http/signature'
 
 const getToken = (key: string, id: string) => createHmac('sha256', key).update(id).digest('base64url').slice(0, 22)
 
-/** The token of an order in the link of its letter. */
+/** The token of an order in the link of its email. */
 export async function orderToken(database: Database, id: string): Promise<string> {
   const [key] = await siteKeys(database, 'order-page')
   return getToken(key, id)

@@ -9,30 +9,31 @@ import {
   paymentWithId,
   refundById,
 } from '../../payments/interface'
-import type { OrderWork, SettlementDependencies } from './dependencies'
+import type { OrderTransaction, SettlementDependencies } from './dependencies'
 import { markCaptured, markDeclined, settleNow } from './settle-payment'
 
 /** The result of a message: carried out, carried out before, or about nothing that this server knows. */
 type NoticeResult = 'done' | 'repeated' | 'unknown'
 
-async function applyToPayment(work: OrderWork, payment: Payment, { kind, reference }: PaymentNotice) {
-  if (kind === 'declined') return markDeclined(work, payment)
+async function applyToPayment(transaction: OrderTransaction, payment: Payment, { kind, reference }: PaymentNotice) {
+  if (kind === 'declined') return markDeclined(transaction, payment)
   // Before its order is written, a payment belongs to the request that waits for the response.
-  if (payment.order_id !== null) await movePayment(work, payment.id, { from: 'unknown', to: 'authorised', reference })
-  if (kind === 'captured' && payment.order_id !== null) await markCaptured(work, payment.id)
+  if (payment.order_id !== null)
+    await movePayment(transaction, payment.id, { from: 'unknown', to: 'authorised', reference })
+  if (kind === 'captured' && payment.order_id !== null) await markCaptured(transaction, payment.id)
 }
 
-async function apply(work: OrderWork, notice: PaymentNotice): Promise<string | undefined> {
+async function apply(transaction: OrderTransaction, notice: PaymentNotice): Promise<string | undefined> {
   const { kind, key, amountCents } = notice
-  const refund = kind === 'refunded' ? await refundById(work, key) : undefined
+  const refund = kind === 'refunded' ? await refundById(transaction, key) : undefined
   if (refund) {
     if (refund.amount_cents !== amountCents) return undefined
-    await finishRefund(work, refund)
+    await finishRefund(transaction, refund)
     return refund.payment_id
   }
-  const payment = kind === 'refunded' ? undefined : await paymentWithId(work, key)
+  const payment = kind === 'refunded' ? undefined : await paymentWithId(transaction, key)
   if (payment?.amount_cents !== amountCents) return undefined
-  await applyToPayment(work, payment, notice)
+  await applyToPayment(transaction, payment, notice)
   return payment.id
 }
 
@@ -45,9 +46,9 @@ export async function receiveNotice(
   now: number,
 ): Promise<NoticeResult> {
   try {
-    const paymentId = await inTransaction(parts.database, async (work) => {
-      if (!(await noteNotice(work, notice, now))) return undefined
-      const id = await apply(work, notice)
+    const paymentId = await inTransaction(parts.database, async (transaction) => {
+      if (!(await noteNotice(transaction, notice, now))) return undefined
+      const id = await apply(transaction, notice)
       if (id === undefined) throw new UnknownPayment()
       return id
     })

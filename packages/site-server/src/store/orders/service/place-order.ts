@@ -16,7 +16,7 @@ import { storeSettings } from '../../settings/interface'
 import { type Basket, OrderRefused } from '../domain/basket'
 import { endHold, saveHold } from '../repository/holds'
 import { type Buyer, insertLines, insertOrder, orderIdByKey } from '../repository/orders'
-import { defaultPaymentTimeout, type OrderDependencies, type OrderWork } from './dependencies'
+import { defaultPaymentTimeout, type OrderDependencies, type OrderTransaction } from './dependencies'
 import { issueDigitalGoods } from './issue-digital-goods'
 import { captureOrder, voidNow } from './settle-payment'
 
@@ -34,9 +34,9 @@ interface OrderRequest {
   readonly giftCard: string
   readonly card: string
   /** Makes simultaneous orders of the same things wait. Default: none waits. */
-  lock?(work: OrderWork): Promise<unknown>
+  lock?(transaction: OrderTransaction): Promise<unknown>
   /** The present content of the order; called again within the transaction. */
-  basket(work: OrderWork): Promise<Basket>
+  basket(transaction: OrderTransaction): Promise<Basket>
 }
 
 const changed = 'The total has changed since you saw it. Nothing was ordered or paid. Check it again.'
@@ -80,8 +80,8 @@ async function authorise(parts: OrderDependencies, { card }: OrderRequest, due: 
 }
 
 /** Takes pieces out of the stock; throws an `OrderRefused` when there are too few. */
-async function takePieces(work: OrderWork, { lines }: Basket) {
-  const variantId = await takeStock(work, lines)
+async function takePieces(transaction: OrderTransaction, { lines }: Basket) {
+  const variantId = await takeStock(transaction, lines)
   if (variantId === undefined) return
   const { title = '' } = lines.find((line) => line.variantId === variantId) ?? {}
   throw new OrderRefused('There is not enough of “{title}” left. Nothing was ordered or paid. Change your cart.', {
@@ -90,13 +90,13 @@ async function takePieces(work: OrderWork, { lines }: Basket) {
 }
 
 /** Takes everything that the order uses up; throws an `OrderRefused` when something is missing. */
-async function takeGoods(parts: OrderDependencies, work: OrderWork, basket: Basket) {
-  const code = await spendCoupons(work, basket.coupons)
+async function takeGoods(parts: OrderDependencies, transaction: OrderTransaction, basket: Basket) {
+  const code = await spendCoupons(transaction, basket.coupons)
   if (code !== undefined)
     throw new OrderRefused('The code {code} has been used. Nothing was ordered or paid. Check the total again.', {
       code,
     })
-  await takePieces(work, basket)
+  await takePieces(transaction, basket)
   parts.onStep?.('stock')
 }
 
@@ -106,44 +106,44 @@ interface Paid {
   readonly giftCents: number
 }
 
-async function takeMoney(work: OrderWork, giftCard: string, basket: Basket, orderId: string, paid: Paid) {
-  if (paid.giftCents > 0 && !(await spendGiftCard(work, giftCard, paid.giftCents, basket.currency)))
+async function takeMoney(transaction: OrderTransaction, giftCard: string, basket: Basket, orderId: string, paid: Paid) {
+  if (paid.giftCents > 0 && !(await spendGiftCard(transaction, giftCard, paid.giftCents, basket.currency)))
     throw new OrderRefused('The balance of this gift card has changed. Nothing was ordered. Check the total again.')
-  if (paid.payment && !(await attachOrder(work, paid.payment.id, orderId)))
+  if (paid.payment && !(await attachOrder(transaction, paid.payment.id, orderId)))
     throw new OrderRefused('The payment took too long and was voided. Nothing was ordered or paid. Pay again.')
 }
 
 /** Writes stock, coupons, gift card, order, lines, payment and cart in one transaction. */
 function write(parts: OrderDependencies, request: OrderRequest, idempotencyKey: string, paid: Paid): Promise<string> {
   const { buyer, giftCard } = request
-  return inTransaction(parts.database, async (work) => {
-    await request.lock?.(work)
-    const known = await orderIdByKey(work, idempotencyKey)
+  return inTransaction(parts.database, async (transaction) => {
+    await request.lock?.(transaction)
+    const known = await orderIdByKey(transaction, idempotencyKey)
     // The order takes what it needs; that may not be what was held.
-    await endHold(work, getHold(request, idempotencyKey))
+    await endHold(transaction, getHold(request, idempotencyKey))
     if (known) return known
-    const basket = await request.basket(work)
+    const basket = await request.basket(transaction)
     checkTotal(request, basket)
     const id = randomBytes(16).toString('hex')
     const isPaid = paid.payment === undefined
     const { giftCents } = paid
-    const number = createOrderNumber((await storeSettings(work)).orderNumberPrefix)
+    const number = createOrderNumber((await storeSettings(transaction)).orderNumberPrefix)
     const order = { id, number, idempotencyKey, buyer, basket, giftCard, giftCents, isPaid }
-    if (!(await insertOrder(work, order))) return (await orderIdByKey(work, idempotencyKey)) ?? id
-    await writeContent(work, id, basket)
+    if (!(await insertOrder(transaction, order))) return (await orderIdByKey(transaction, idempotencyKey)) ?? id
+    await writeContent(transaction, id, basket)
     parts.onStep?.('order')
-    await takeGoods(parts, work, basket)
-    await takeMoney(work, giftCard, basket, id, paid)
-    if (basket.cartId) await markPurchased(work, basket.cartId, id)
-    if (isPaid) await issueDigitalGoods(work, id)
+    await takeGoods(parts, transaction, basket)
+    await takeMoney(transaction, giftCard, basket, id, paid)
+    if (basket.cartId) await markPurchased(transaction, basket.cartId, id)
+    if (isPaid) await issueDigitalGoods(transaction, id)
     parts.onStep?.('written')
     return id
   })
 }
 
-async function writeContent(work: OrderWork, id: string, basket: Basket) {
-  await insertLines(work, basket, id)
-  if (basket.donation) await saveDonation(work, id, basket.donation, basket.totalCents)
+async function writeContent(transaction: OrderTransaction, id: string, basket: Basket) {
+  await insertLines(transaction, basket, id)
+  if (basket.donation) await saveDonation(transaction, id, basket.donation, basket.totalCents)
 }
 
 /** Simultaneous orders of a cart wait for one another, and one of them is paid; other purchases are each by itself. */
@@ -162,23 +162,23 @@ const paidElsewhere =
 function hold(parts: OrderDependencies, request: OrderRequest, idempotencyKey: string): Promise<Basket | string> {
   const { database, paymentTimeout = defaultPaymentTimeout } = parts
   const place = getHold(request, idempotencyKey)
-  return inTransaction(database, async (work) => {
-    await request.lock?.(work)
-    const known = await orderIdByKey(work, idempotencyKey)
+  return inTransaction(database, async (transaction) => {
+    await request.lock?.(transaction)
+    const known = await orderIdByKey(transaction, idempotencyKey)
     if (known) return known
     // One that is older than a payment takes is of a server that died.
-    await endHold(work, place, Date.now() - 2 * paymentTimeout)
-    const basket = await request.basket(work)
+    await endHold(transaction, place, Date.now() - 2 * paymentTimeout)
+    const basket = await request.basket(transaction)
     checkTotal(request, basket)
-    const save = () => saveHold(work, { ...place, lines: basket.lines })
+    const save = () => saveHold(transaction, { ...place, lines: basket.lines })
     if (!(await save())) {
       // The same call, sent twice at once: what the other one has written is seen now, and this one goes on with it.
-      const placed = await orderIdByKey(work, idempotencyKey)
+      const placed = await orderIdByKey(transaction, idempotencyKey)
       if (placed) return placed
-      await endHold(work, place)
+      await endHold(transaction, place)
       if (!(await save())) throw new OrderRefused(paidElsewhere)
     }
-    await takePieces(work, basket)
+    await takePieces(transaction, basket)
     return basket
   })
 }
@@ -198,7 +198,7 @@ export async function placeOrder(parts: OrderDependencies, request: OrderRequest
   try {
     return await payAndWrite(parts, request, idempotencyKey, basket)
   } catch (error) {
-    await inTransaction(parts.database, (work) => endHold(work, getHold(request, idempotencyKey)))
+    await inTransaction(parts.database, (transaction) => endHold(transaction, getHold(request, idempotencyKey)))
     throw error
   }
 }

@@ -5,7 +5,7 @@ import { moneyBack, refundableCents } from '../domain/money-back'
 import type { Order } from '../domain/order'
 import { getLines, orderById } from '../repository/orders'
 import { cancelWithin, capturedCents } from './cancel-order'
-import type { OrderWork, SettlementDependencies } from './dependencies'
+import type { OrderTransaction, SettlementDependencies } from './dependencies'
 import { settleNow } from './settle-payment'
 
 async function settleOrder(parts: SettlementDependencies, orderId: string) {
@@ -15,12 +15,12 @@ async function settleOrder(parts: SettlementDependencies, orderId: string) {
 
 /** Cancels an order and gives its money back. False when it cannot be cancelled any more. */
 export async function cancelOrder(parts: SettlementDependencies, orderId: string): Promise<boolean> {
-  const isCancelled = await inTransaction(parts.database, (work) => cancelWithin(work, orderId))
+  const isCancelled = await inTransaction(parts.database, (transaction) => cancelWithin(transaction, orderId))
   if (isCancelled) await settleOrder(parts, orderId)
   return isCancelled
 }
 
-async function getGiftCards(database: OrderWork, orderId: string) {
+async function getGiftCards(database: OrderTransaction, orderId: string) {
   const lines = await getLines(database, orderId)
   return giftCardsOfLines(
     database,
@@ -29,7 +29,7 @@ async function getGiftCards(database: OrderWork, orderId: string) {
 }
 
 /** The money that goes back when the order is cancelled now, in cents. */
-export async function centsOfCancelling(database: OrderWork, order: Order): Promise<number> {
+export async function centsOfCancelling(database: OrderTransaction, order: Order): Promise<number> {
   const { spentCents } = await getGiftCards(database, order.id)
   const payment = await paymentOfOrder(database, order.id)
   const paid = { giftCents: order.gift_card_cents, spentCents }
@@ -38,7 +38,7 @@ export async function centsOfCancelling(database: OrderWork, order: Order): Prom
 }
 
 /** What can be refunded of an order that stays, in cents. */
-export async function getRefundable(database: OrderWork, { id, state }: Order): Promise<number> {
+export async function getRefundable(database: OrderTransaction, { id, state }: Order): Promise<number> {
   if (!['placed', 'fulfilled'].includes(state)) return 0
   const { valueCents } = await getGiftCards(database, id)
   return refundableCents(capturedCents(await paymentOfOrder(database, id)), valueCents)
@@ -53,16 +53,16 @@ interface PartialRefund {
 
 /** Refunds a part of an order, once per key. False when that is more than can be refunded. */
 export async function refundOrder(parts: SettlementDependencies, orderId: string, { key, cents }: PartialRefund) {
-  const isAsked = await inTransaction(parts.database, async (work) => {
-    const payment = await paymentOfOrder(work, orderId)
+  const isAsked = await inTransaction(parts.database, async (transaction) => {
+    const payment = await paymentOfOrder(transaction, orderId)
     if (!payment) return false
     // Locked first: what can be refunded must not change between the question and the refund.
-    await lockPayment(work, payment.id)
-    const order = await orderById(work, orderId)
+    await lockPayment(transaction, payment.id)
+    const order = await orderById(transaction, orderId)
     const id = `part-${orderId}-${key}`
-    if (await refundById(work, id)) return true
-    if (!order || cents > (await getRefundable(work, order))) return false
-    return requestRefund(work, { id, paymentId: payment.id, cents })
+    if (await refundById(transaction, id)) return true
+    if (!order || cents > (await getRefundable(transaction, order))) return false
+    return requestRefund(transaction, { id, paymentId: payment.id, cents })
   })
   if (isAsked) await settleOrder(parts, orderId)
   return isAsked

@@ -14,7 +14,7 @@ import {
 } from '../../payments/interface'
 import { moveOrder } from '../repository/orders'
 import { cancelWithin } from './cancel-order'
-import { defaultPaymentTimeout, type OrderWork, type SettlementDependencies } from './dependencies'
+import { defaultPaymentTimeout, type OrderTransaction, type SettlementDependencies } from './dependencies'
 import { issueDigitalGoods } from './issue-digital-goods'
 
 /** Age after which settlement voids an authorisation without an order, in milliseconds. */
@@ -30,17 +30,17 @@ const getRequest = ({ id, amount_cents, currency }: Payment, reference: string):
 })
 
 /** Marks a payment as captured and its order as placed, however often the provider reports it. */
-export async function markCaptured(work: OrderWork, id: string): Promise<void> {
-  if (!(await movePayment(work, id, { from: 'authorised', to: 'captured' }))) return
-  const { order_id } = await paymentById(work, id)
-  if (order_id !== null && (await moveOrder(work, order_id, ['received'], 'placed')))
-    await issueDigitalGoods(work, order_id)
+export async function markCaptured(transaction: OrderTransaction, id: string): Promise<void> {
+  if (!(await movePayment(transaction, id, { from: 'authorised', to: 'captured' }))) return
+  const { order_id } = await paymentById(transaction, id)
+  if (order_id !== null && (await moveOrder(transaction, order_id, ['received'], 'placed')))
+    await issueDigitalGoods(transaction, order_id)
 }
 
 /** Marks a payment without a result as declined, and cancels its order. */
-export function markDeclined(work: OrderWork, { id, order_id }: Payment): Promise<boolean> {
-  return movePayment(work, id, { from: 'unknown', to: 'declined' }).then(
-    async (isMoved) => isMoved && order_id !== null && cancelWithin(work, order_id),
+export function markDeclined(transaction: OrderTransaction, { id, order_id }: Payment): Promise<boolean> {
+  return movePayment(transaction, id, { from: 'unknown', to: 'declined' }).then(
+    async (isMoved) => isMoved && order_id !== null && cancelWithin(transaction, order_id),
   )
 }
 
@@ -54,7 +54,7 @@ function checkPending(madeAt: number) {
 async function capture({ database, provider }: SettlementDependencies, payment: Payment): Promise<void> {
   if (!payment.reference) throw new Error(missingReference)
   if (await provider.capture(getRequest(payment, payment.reference)))
-    await inTransaction(database, (work) => markCaptured(work, payment.id))
+    await inTransaction(database, (transaction) => markCaptured(transaction, payment.id))
   else checkPending(payment.made_at)
 }
 
@@ -71,9 +71,9 @@ async function finishVoid(
   if (found.state === 'authorised') await provider.release(getRequest(payment, found.reference))
   if (found.state !== 'captured') return void (await movePayment(database, id, { from: 'releasing', to: 'released' }))
   const { reference } = found
-  await inTransaction(database, async (work) => {
-    if (await movePayment(work, id, { from: 'releasing', to: 'captured', reference }))
-      await requestRefund(work, { id: `void-${id}`, paymentId: id, cents: amount_cents })
+  await inTransaction(database, async (transaction) => {
+    if (await movePayment(transaction, id, { from: 'releasing', to: 'captured', reference }))
+      await requestRefund(transaction, { id: `void-${id}`, paymentId: id, cents: amount_cents })
   })
 }
 
@@ -84,7 +84,8 @@ async function sendRefunds({ database, provider }: SettlementDependencies, payme
   for (const refund of await getRefunds(database, id)) {
     if (refund.state !== 'asked') continue
     const request = { key: refund.id, reference, amountCents: refund.amount_cents, currency }
-    if (await provider.refund(request)) await inTransaction(database, (work) => finishRefund(work, refund))
+    if (await provider.refund(request))
+      await inTransaction(database, (transaction) => finishRefund(transaction, refund))
     else checkPending(refund.made_at)
   }
 }
@@ -97,7 +98,8 @@ async function resolveUnknown(parts: SettlementDependencies, payment: Payment, i
     await movePayment(database, payment.id, { from: 'unknown', to: 'authorised', reference: found.reference })
     return capture(parts, await paymentById(database, payment.id))
   }
-  if (found.state !== 'unknown' || isOld) await inTransaction(database, (work) => markDeclined(work, payment))
+  if (found.state !== 'unknown' || isOld)
+    await inTransaction(database, (transaction) => markDeclined(transaction, payment))
 }
 
 /** Voids a payment that no order was written for. */
@@ -135,15 +137,19 @@ async function noteFailed(
 
 /** Work on a payment, with its time limit in milliseconds. */
 interface Attempt {
-  readonly work: Promise<void>
+  readonly transaction: Promise<void>
   readonly time: number
   readonly now?: number
 }
 
 /** Work on one payment within a time limit: its failure is no failure of another one, nor of an order that is written. */
-export async function attempt(parts: SettlementDependencies, id: string, { work, time, now = Date.now() }: Attempt) {
+export async function attempt(
+  parts: SettlementDependencies,
+  id: string,
+  { transaction, time, now = Date.now() }: Attempt,
+) {
   try {
-    await within(work, time)
+    await within(transaction, time)
   } catch (error) {
     await noteFailed(parts, id, error, now)
   }
@@ -153,15 +159,15 @@ export async function attempt(parts: SettlementDependencies, id: string, { work,
 export async function settleNow(parts: SettlementDependencies, id: string): Promise<void> {
   const payment = await paymentById(parts.database, id)
   if (payment.set_aside_at !== null) return
-  const work = settle(parts, payment, Date.now())
-  await attempt(parts, id, { work, time: parts.paymentTimeout ?? defaultPaymentTimeout })
+  const transaction = settle(parts, payment, Date.now())
+  await attempt(parts, id, { transaction, time: parts.paymentTimeout ?? defaultPaymentTimeout })
 }
 
 /** Voids a payment now that no order was written for, or leaves it to settlement: the buyer gets the first reason. */
 export async function voidNow(parts: SettlementDependencies, id: string): Promise<void> {
   const payment = await paymentById(parts.database, id)
-  const work = voidPayment(parts, payment, Date.now())
-  await attempt(parts, id, { work, time: parts.paymentTimeout ?? defaultPaymentTimeout })
+  const transaction = voidPayment(parts, payment, Date.now())
+  await attempt(parts, id, { transaction, time: parts.paymentTimeout ?? defaultPaymentTimeout })
 }
 
 /** Captures the payment of an order that a server has written and not captured before it died. */

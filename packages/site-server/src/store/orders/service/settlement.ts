@@ -26,7 +26,7 @@ export async function settlePayments(parts: SettlementDependencies, now = Date.n
       await Promise.all(
         page
           .slice(at, at + maxParallel)
-          .map((payment) => attempt(parts, payment.id, { work: settle(parts, payment, now), time, now })),
+          .map((payment) => attempt(parts, payment.id, { transaction: settle(parts, payment, now), time, now })),
       )
 }
 

@@ -5,8 +5,12 @@ import type { PaymentDatabase } from '../tables'
 const maxAge = 30 * 24 * 60 * 60 * 1000
 
 /** Notes a message of the provider; false when it was carried out before. */
-export async function noteNotice(work: PaymentDatabase, { id, kind }: PaymentNotice, now: number): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await work
+export async function noteNotice(
+  transaction: PaymentDatabase,
+  { id, kind }: PaymentNotice,
+  now: number,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('payment_notices')
     .values({ id, kind, received_at: now })
     .onConflict((row) => row.column('id').doNothing())

@@ -78,8 +78,8 @@ export async function movePayment(database: PaymentDatabase, id: string, { from,
 }
 
 /** Connects a payment with its order; false when it was voided in the meantime. */
-export async function attachOrder(work: PaymentDatabase, id: string, orderId: string): Promise<boolean> {
-  const { numUpdatedRows } = await work
+export async function attachOrder(transaction: PaymentDatabase, id: string, orderId: string): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
     .updateTable('payments')
     .set({ order_id: orderId })
     .where('id', '=', id)
@@ -106,8 +106,8 @@ export async function startVoid(database: PaymentDatabase, id: string): Promise<
 }
 
 /** Marks the payment of a cancelled order as being voided; false when it was captured or is settled. */
-export async function startVoidOfOrder(work: PaymentDatabase, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await work
+export async function startVoidOfOrder(transaction: PaymentDatabase, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
     .updateTable('payments')
     .set({ state: 'releasing', ...untried })
     .where('id', '=', id)

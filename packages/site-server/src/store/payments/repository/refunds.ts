@@ -12,25 +12,28 @@ interface NewRefund {
 }
 
 /** Writes to the row, so that every other change of this payment waits. */
-export function lockPayment(work: PaymentDatabase, id: string): Promise<Payment> {
-  return work.updateTable('payments').set({ id }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+export function lockPayment(transaction: PaymentDatabase, id: string): Promise<Payment> {
+  return transaction.updateTable('payments').set({ id }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
 /**
  * Writes a refund down, once per id; settlement sends it. False when it is more than was paid and not refunded yet, or
  * when the payment was not captured.
  */
-export async function requestRefund(work: PaymentDatabase, { id, paymentId, cents }: NewRefund): Promise<boolean> {
-  const { state, amount_cents, refunded_cents } = await lockPayment(work, paymentId)
-  const known = await work.selectFrom('refunds').select('id').where('id', '=', id).executeTakeFirst()
+export async function requestRefund(
+  transaction: PaymentDatabase,
+  { id, paymentId, cents }: NewRefund,
+): Promise<boolean> {
+  const { state, amount_cents, refunded_cents } = await lockPayment(transaction, paymentId)
+  const known = await transaction.selectFrom('refunds').select('id').where('id', '=', id).executeTakeFirst()
   if (known) return true
   if (!['captured', 'refunding'].includes(state) || cents <= 0 || refunded_cents + cents > amount_cents) return false
-  await work
+  await transaction
     .updateTable('payments')
     .set({ state: 'refunding', refunded_cents: refunded_cents + cents, ...untried })
     .where('id', '=', paymentId)
     .execute()
-  await work
+  await transaction
     .insertInto('refunds')
     .values({ id, payment_id: paymentId, amount_cents: cents, state: 'asked', made_at: Date.now() })
     .execute()
@@ -53,12 +56,15 @@ export function refundById(database: PaymentDatabase, id: string): Promise<Refun
 }
 
 /** Marks a refund as done, however often the provider confirms it. After the last one the payment is settled again. */
-export async function finishRefund(work: PaymentDatabase, { id, payment_id }: Pick<Refund, 'id' | 'payment_id'>) {
-  const { amount_cents, refunded_cents } = await lockPayment(work, payment_id)
-  await work.updateTable('refunds').set({ state: 'done' }).where('id', '=', id).execute()
-  const isOpen = (await getRefunds(work, payment_id)).some(({ state }) => state === 'asked')
+export async function finishRefund(
+  transaction: PaymentDatabase,
+  { id, payment_id }: Pick<Refund, 'id' | 'payment_id'>,
+) {
+  const { amount_cents, refunded_cents } = await lockPayment(transaction, payment_id)
+  await transaction.updateTable('refunds').set({ state: 'done' }).where('id', '=', id).execute()
+  const isOpen = (await getRefunds(transaction, payment_id)).some(({ state }) => state === 'asked')
   if (isOpen) return
-  await work
+  await transaction
     .updateTable('payments')
     .set({ state: refunded_cents === amount_cents ? 'refunded' : 'captured', ...untried })
     .where('id', '=', payment_id)

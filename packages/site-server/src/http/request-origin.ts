@@ -13,7 +13,7 @@ export interface Deployment {
 }
 
 /** How a request came to the site, as far as it can be believed. */
-export interface Arrival {
+export interface RequestOrigin {
   /** Scheme, name and port that the visitor's browser shows. */
   readonly origin: string
   /** The address of the client: of the nearest hop that is no trusted proxy. */
@@ -107,7 +107,7 @@ function createAskedUrl(site: URL | undefined) {
 }
 
 /** Reads scheme, origin and address of each request; undefined for one to a name that is not of this site. */
-export function createArrivals(deployment: Deployment): (claims: Claims) => Arrival | undefined {
+export function createOriginReader(deployment: Deployment): (claims: Claims) => RequestOrigin | undefined {
   const { publicOrigin, trustedProxies = [], allowedHosts = [] } = deployment
   const proxies = addressList(trustedProxies)
   const site = publicOrigin === undefined ? undefined : new URL(publicOrigin)

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { addressList, createArrivals, type Deployment } from './arrival'
+import { addressList, createOriginReader, type Deployment } from './request-origin'
 
 const getArrival = (deployment: Deployment, peer: string | undefined, headers: Record<string, string>) =>
-  createArrivals(deployment)({ url: 'http://127.0.0.1:4173/', peer, header: (name) => headers[name] })
+  createOriginReader(deployment)({ url: 'http://127.0.0.1:4173/', peer, header: (name) => headers[name] })
 
 const shop: Deployment = { publicOrigin: 'https://shop.example', trustedProxies: ['10.0.0.0/8', '::1'] }
 const forged = { 'X-Forwarded-For': '6.6.6.6', 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'evil.test' }

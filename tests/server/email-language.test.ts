@@ -2,19 +2,19 @@
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '../../packages/site-server/src/db/database'
 import { getOutbox } from '../../packages/site-server/src/jobs'
-import { queueRestockLetters } from '../../packages/site-server/src/store/catalog/repository/restock'
+import { queueRestockEmails } from '../../packages/site-server/src/store/catalog/repository/restock'
 import { sampledEngines } from '../databases'
 import { demoIds, site as demoSite } from './demo'
 import { openTestSite, testMember, testOwner, testPassword } from './site'
 
 const directions = { 'es-ES': 'ltr', ar: 'rtl', 'en-GB': 'ltr' }
 
-describe.each(sampledEngines)('letters in the language of their reader, on %s', (engine) => {
+describe.each(sampledEngines)('emails in the language of their reader, on %s', (engine) => {
   const site = openTestSite(engine, { restock: 10_000, login: 10_000, forms: 10_000 })
   const { render } = getOutbox({ database: {} as never, site: demoSite, cache: '' })
-  const letterTo = async (kind: string, to: string) => {
-    const letters = site.database.selectFrom('letters').selectAll().where('kind', '=', kind)
-    const all = (await letters.where('recipient', '=', to).orderBy('id').execute()).map(render)
+  const emailTo = async (kind: string, to: string) => {
+    const emails = site.database.selectFrom('emails').selectAll().where('kind', '=', kind)
+    const all = (await emails.where('recipient', '=', to).orderBy('id').execute()).map(render)
     expect(all).toHaveLength(1)
     return all[0]
   }
@@ -37,20 +37,20 @@ describe.each(sampledEngines)('letters in the language of their reader, on %s', 
   ] as const)('[I18N-15] the confirmation of a newsletter, by a form in %s', async (language, subject, text, link) => {
     const email = `news-${language}@example.com`
     await (await visitorIn(language)).post('/api/form/submit/news', { 'news-email': email })
-    const letter = await letterTo('newsletter', email)
-    expect(letter?.subject).toBe(subject)
-    expect(letter?.text).toContain(text)
-    expect(letter?.text).toContain(link)
-    expect(letter?.html).toContain(`<html lang="${language}" dir="${directions[language]}">`)
+    const sent = await emailTo('newsletter', email)
+    expect(sent?.subject).toBe(subject)
+    expect(sent?.text).toContain(text)
+    expect(sent?.text).toContain(link)
+    expect(sent?.html).toContain(`<html lang="${language}" dir="${directions[language]}">`)
   })
 
   it('[I18N-15] the link that ends a newsletter, by the page in Spanish', async () => {
     const email = 'end@example.com'
     const ada = await visitorIn('es-ES')
     await ada.post('/api/form/submit/news', { 'news-email': email })
-    await site.database.deleteFrom('letters').execute()
+    await site.database.deleteFrom('emails').execute()
     await ada.post('/newsletter/unsubscribe', { email })
-    expect((await letterTo('newsletter', email))?.subject).toBe('Dejar nuestro boletín')
+    expect((await emailTo('newsletter', email))?.subject).toBe('Dejar nuestro boletín')
   })
 
   it.each([
@@ -65,11 +65,11 @@ describe.each(sampledEngines)('letters in the language of their reader, on %s', 
       const form = { productId, variantId, email }
       const asked = await (await visitorIn(language)).post('/shop/restock', form)
       expect(asked.status).toBe(303)
-      await inTransaction(site.database, (work) => queueRestockLetters(work, variantId))
-      const letter = await letterTo('restock', email)
-      expect(letter?.subject).toBe(subject)
-      expect(letter?.text).toContain(link)
-      expect(letter?.html).toContain(`<html lang="${language}" dir="${directions[language]}">`)
+      await inTransaction(site.database, (transaction) => queueRestockEmails(transaction, variantId))
+      const sent = await emailTo('restock', email)
+      expect(sent?.subject).toBe(subject)
+      expect(sent?.text).toContain(link)
+      expect(sent?.html).toContain(`<html lang="${language}" dir="${directions[language]}">`)
     },
   )
 
@@ -88,12 +88,12 @@ describe.each(sampledEngines)('letters in the language of their reader, on %s', 
         .where('email', '=', testMember)
         .executeTakeFirstOrThrow()
       const owner = await site.known(testOwner)
-      await site.database.deleteFrom('letters').execute()
+      await site.database.deleteFrom('emails').execute()
       await owner.post(`/config/accounts/${id}/reset`)
-      const letter = await letterTo('password', testMember)
-      expect(letter?.subject).toBe(subject)
-      expect(letter?.text).toContain(text)
-      expect(letter?.html).toContain(`<html lang="${language}" dir="${directions[language]}">`)
+      const sent = await emailTo('password', testMember)
+      expect(sent?.subject).toBe(subject)
+      expect(sent?.text).toContain(text)
+      expect(sent?.html).toContain(`<html lang="${language}" dir="${directions[language]}">`)
     },
   )
 })

@@ -1,9 +1,9 @@
-/** Texts of letters about the newsletter, passwords and products that are back, in Spanish. */
-export const letterTexts: Readonly<Record<string, string>> = {
+/** Texts of emails about the newsletter, passwords and products that are back, in Spanish. */
+export const emailTexts: Readonly<Record<string, string>> = {
   'Please confirm your newsletter': 'Confirma tu suscripción al boletín',
   'This address was entered for our newsletter. Follow the link to get it.':
     'Alguien ha escrito esta dirección para recibir nuestro boletín. Sigue el enlace para recibirlo.',
-  'If that was not you, do nothing: you will get no other letter.':
+  'If that was not you, do nothing: you will get no other email.':
     'Si no has sido tú, no hagas nada: no recibirás ningún otro correo.',
   'Yes, send me the newsletter': 'Sí, quiero recibir el boletín',
   'Leave our newsletter': 'Dejar nuestro boletín',

@@ -1,11 +1,11 @@
 import { createI18n } from '@ashlar/core-i18n'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { getLine, type LetterContent, phraseText, rowName, type Translate } from '../domain'
-import type { Letter } from '../repository'
-import type { OutgoingLetter } from '../service/transport'
+import { type EmailContent, getLine, phraseText, rowName, type Translate } from '../domain'
+import type { Email } from '../repository'
+import type { OutgoingEmail } from '../service/transport'
 
-/** The site that a letter comes from. */
-interface LetterSite {
+/** The site that an email comes from. */
+interface EmailSite {
   readonly name: string
   /** Without a slash at its end. */
   readonly origin: string
@@ -15,20 +15,20 @@ interface LetterSite {
   translateTo(language: string | undefined): Translate
 }
 
-/** The content of a stored letter. */
-export const getContent = ({ content }: Pick<Letter, 'content'>) => JSON.parse(content) as LetterContent
+/** The content of a stored email. */
+export const getContent = ({ content }: Pick<Email, 'content'>) => JSON.parse(content) as EmailContent
 
 interface BodyOptions {
-  /** Greeting, paragraphs, rows and the link of the letter. */
-  readonly content: LetterContent
+  /** Greeting, paragraphs, rows and the link of the email. */
+  readonly content: EmailContent
   /** Protocol and host in front of its links, as the site is named outside. */
   readonly origin: string
   /** Default: the original. */
   readonly translate?: Translate | undefined
 }
 
-/** The text of a letter, as its HTML and as the admin shows it. */
-export function LetterBody({ content, origin, translate }: BodyOptions) {
+/** The text of an email, as its HTML and as the admin shows it. */
+export function EmailBody({ content, origin, translate }: BodyOptions) {
   const { paragraphs, rows = [], link } = content
   return (
     <>
@@ -60,10 +60,10 @@ export function LetterBody({ content, origin, translate }: BodyOptions) {
   )
 }
 
-const noMore = 'No more letters of this kind'
+const noMore = 'No more emails of this kind'
 
-/** The text part of a letter. */
-function getText(content: LetterContent, { name, origin, address }: LetterSite, translate: Translate) {
+/** The text part of an email. */
+function getText(content: EmailContent, { name, origin, address }: EmailSite, translate: Translate) {
   const { paragraphs, rows = [], link, unsubscribe } = content
   const facts = rows.map(([title, value]) => `${rowName(title, translate)}: ${value}`).join('\n')
   return [
@@ -77,12 +77,12 @@ function getText(content: LetterContent, { name, origin, address }: LetterSite, 
     .join('\n\n')
 }
 
-/** A stored letter with its text and its HTML, in the language of its reader. */
-export function renderLetter(letter: Letter, site: LetterSite): OutgoingLetter {
-  const content = getContent(letter)
+/** A stored email with its text and its HTML, in the language of its reader. */
+export function renderEmail(email: Email, site: EmailSite): OutgoingEmail {
+  const content = getContent(email)
   const translate = site.translateTo(content.language)
   const language = content.language ?? 'en'
-  const subject = content.title ? getLine(phraseText(content.title, translate)) : letter.subject
+  const subject = content.title ? getLine(phraseText(content.title, translate)) : email.subject
   const unsubscribe = content.unsubscribe && site.origin + content.unsubscribe
   const html = renderToStaticMarkup(
     <html lang={language} dir={createI18n({ locale: language }).direction}>
@@ -91,7 +91,7 @@ export function renderLetter(letter: Letter, site: LetterSite): OutgoingLetter {
         <title>{subject}</title>
       </head>
       <body>
-        <LetterBody content={content} origin={site.origin} translate={translate} />
+        <EmailBody content={content} origin={site.origin} translate={translate} />
         <p>
           <small>{[site.name, ...site.address].join(', ')}</small>
         </p>
@@ -105,6 +105,6 @@ export function renderLetter(letter: Letter, site: LetterSite): OutgoingLetter {
       </body>
     </html>,
   )
-  const { id, recipient: to } = letter
+  const { id, recipient: to } = email
   return { id, to, subject, text: getText(content, site, translate), html: `<!doctype html>${html}`, unsubscribe }
 }

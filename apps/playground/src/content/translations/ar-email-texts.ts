@@ -1,9 +1,9 @@
-/** Texts of letters about the newsletter, passwords and products that are back, in Arabic. */
-export const letterTexts: Readonly<Record<string, string>> = {
+/** Texts of emails about the newsletter, passwords and products that are back, in Arabic. */
+export const emailTexts: Readonly<Record<string, string>> = {
   'Please confirm your newsletter': 'يرجى تأكيد اشتراكك في نشرتنا',
   'This address was entered for our newsletter. Follow the link to get it.':
     'أُدخل هذا العنوان للاشتراك في نشرتنا. اتبع الرابط لتصلك.',
-  'If that was not you, do nothing: you will get no other letter.':
+  'If that was not you, do nothing: you will get no other email.':
     'إن لم تكن أنت من أدخله فلا تفعل شيئًا: لن تصلك أي رسالة أخرى.',
   'Yes, send me the newsletter': 'نعم، أرسلوا إليّ النشرة',
   'Leave our newsletter': 'إلغاء الاشتراك في نشرتنا',

@@ -1,16 +1,16 @@
-import { inLanguage, queueLetter } from '../../../features/mail/interface'
+import { inLanguage, queueEmail } from '../../../features/mail/interface'
 import { getAttributes } from '../../catalog/interface'
 import { getGiftCards } from '../../gift-cards/interface'
 import { priceText } from '../../settings/interface'
 import { getExtra, getNote, type Order, type OrderLine } from '../domain/order'
 import { getLines, orderById } from '../repository/orders'
-import type { OrderWork } from './dependencies'
+import type { OrderTransaction } from './dependencies'
 import { orderToken } from './order-token'
 
-/** The cause of all letters of an order. */
+/** The cause of all emails of an order. */
 export const orderCause = (orderId: string) => `order:${orderId}`
 
-/** Codes of one letter: a line may have thousands. */
+/** Codes of one email: a line may have thousands. */
 const maxCodes = 100
 
 /** The language of the buyer; the original of the site for orders of before. */
@@ -38,16 +38,16 @@ function getRows(order: Order, lines: readonly OrderLine[]) {
   ]
 }
 
-/** The subject of a letter about an order, and its language. */
+/** The subject of an email about an order, and its language. */
 const getSubject = (order: Order, text: string) =>
   inLanguage(getLanguage(order), text, { name: order.name, number: order.number })
 
 /** The gift cards of one line, with their codes, for their recipient or else the buyer. */
-async function queueGiftCards(work: OrderWork, order: Order, line: OrderLine) {
-  const cards = await getGiftCards(work, [line.id])
+async function queueGiftCards(transaction: OrderTransaction, order: Order, line: OrderLine) {
+  const cards = await getGiftCards(transaction, [line.id])
   const gift = getExtra(line).gift
   for (let at = 0; at < cards.length; at += maxCodes)
-    await queueLetter(work, {
+    await queueEmail(transaction, {
       kind: 'gift-card',
       cause: orderCause(order.id),
       part: `${line.id} ${at}`,
@@ -82,14 +82,14 @@ const donationTexts: typeof orderTexts = {
   link: 'See your donation',
 }
 
-/** Writes the letters of a paid order, within the transaction that marks it as paid. */
-export async function queueOrderLetters(work: OrderWork, orderId: string): Promise<void> {
-  const order = await orderById(work, orderId)
+/** Writes the emails of a paid order, within the transaction that marks it as paid. */
+export async function queueOrderEmails(transaction: OrderTransaction, orderId: string): Promise<void> {
+  const order = await orderById(transaction, orderId)
   if (!order) return
-  const lines = await getLines(work, orderId)
-  const token = await orderToken(work, orderId)
+  const lines = await getLines(transaction, orderId)
+  const token = await orderToken(transaction, orderId)
   const texts = order.kind === 'contribution' ? donationTexts : orderTexts
-  await queueLetter(work, {
+  await queueEmail(transaction, {
     kind: 'order',
     cause: orderCause(orderId),
     to: order.email,
@@ -103,5 +103,5 @@ export async function queueOrderLetters(work: OrderWork, orderId: string): Promi
     rows: getRows(order, lines),
     link: { text: texts.link, path: `/checkout/order-confirmed/${orderId}?token=${token}` },
   })
-  for (const line of lines) await queueGiftCards(work, order, line)
+  for (const line of lines) await queueGiftCards(transaction, order, line)
 }
