@@ -23,7 +23,7 @@ async function look(page: Page, url: string, sought: ObservedBlock): Promise<boo
   return sought.isOfPage === true && (await page.evaluate(isAskedFor, sought.block))
 }
 
-/** Whether a page has an element of the block: one short visit, where a comparison takes ten long ones. */
+/** Whether a page has an element of the block: one short visit, where a comparison takes at least six long ones. */
 export async function hasBlock(browser: Browser, url: string, sought: ObservedBlock): Promise<boolean> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   try {
