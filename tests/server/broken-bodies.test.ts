@@ -5,6 +5,7 @@ import { serve } from '../../packages/site-server/src/http/serve'
 import { openTestDatabase, sampledEngines } from '../databases'
 import { emptyAssets } from './assets'
 import { createDemoApp } from './demo'
+import { stopClock } from './stop-clock'
 import { createTestVisitor } from './visitor'
 
 type Line = Readonly<Record<string, unknown>>
@@ -76,6 +77,7 @@ describe.each(sampledEngines)('bodies that cannot be read, on %s', (engine) => {
   })
 
   it('[N3] a plain form over a limit gets a page', async () => {
+    stopClock()
     const visitor = createTestVisitor(app)
     const headers = { Accept: 'text/html', 'Content-Type': 'application/x-www-form-urlencoded' }
     const large = await visitor.send('POST', '/likes', headers, `a=${'x'.repeat(300_000)}`)

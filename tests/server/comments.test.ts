@@ -4,6 +4,7 @@ import { setting } from '../../packages/site-server/src/db/settings'
 import type { SiteSettings } from '../../packages/site-server/src/rendering/site-frame'
 import { engines } from '../databases'
 import { openTestSite, testMember, testOwner } from './site'
+import { stopClock } from './stop-clock'
 
 const path = '/journal/a-nuthatch-does-not-wait'
 const hour = 3_600_000
@@ -171,6 +172,7 @@ describe.each(engines)('comments on %s', (engine) => {
   })
 
   it('refuses unknown posts, long texts, closed sites, a call without its crumb, and more than its rate', async () => {
+    stopClock()
     expect((await send({ itemId: 'nothing' }))[0]).toBe(404)
     expect((await send({ text: 'x'.repeat(4001) }))[0]).toBe(422)
     expect(

@@ -11,6 +11,7 @@ import { engines, openTestDatabase } from '../databases'
 import { emptyAssets as assets } from './assets'
 import { createDemoApp, seedAccounts } from './demo'
 import { testOwner, testPassword } from './site'
+import { stopClock } from './stop-clock'
 
 const answers = {
   'contact-name': 'Ada',
@@ -148,6 +149,7 @@ describe.each(engines)('forms on %s', (engine) => {
   })
 
   it('[SRV-05] too many answer 429 in the shape of every error, and store nothing', async () => {
+    stopClock()
     const strict = createDemoApp({ database, assets, cache: folder, rateLimits: { forms: 0 } })
     const response = await save({ key: await freshKey() }, strict)
     expect(response.status).toBe(429)

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { engines } from '../databases'
 import { openTestSite } from './site'
+import { stopClock } from './stop-clock'
 
 describe.each(engines)('likes on %s', (engine) => {
   const site = openTestSite(engine, { likes: 20 })
@@ -50,6 +51,7 @@ describe.each(engines)('likes on %s', (engine) => {
   })
 
   it('refuses an unknown post, a call without its crumb, other content, and more than its rate', async () => {
+    stopClock()
     const one = await reader()
     expect((await one.call('POST', '/api/likes', { itemId: 'nothing', isLiked: true })).status).toBe(404)
     expect((await one.send('POST', '/api/likes', { 'Content-Type': 'application/json' }, '{}')).status).toBe(400)

@@ -4,6 +4,7 @@ import type { SiteDatabase } from '../../packages/site-server/src/tables'
 import { engines, openTestDatabase } from '../databases'
 import { emptyAssets as assets } from './assets'
 import { createDemoApp, seed } from './demo'
+import { stopClock } from './stop-clock'
 
 describe.each(engines)('the site server on %s', (engine) => {
   const stored = openTestDatabase(engine)
@@ -146,6 +147,7 @@ describe.each(engines)('the site server on %s', (engine) => {
   })
 
   it('[SRC-01] the search finds pages and posts, as text that is never markup; [SRV-05] too many answer 429', async () => {
+    stopClock()
     const answer = await (await get('/api/search?q=stream')).json()
     expect(answer).toMatchObject({
       query: 'stream',
