@@ -83,7 +83,8 @@ function getAspects(observation: Observation): Record<string, string> {
     events: lines(observation.events),
     requests: lines(observation.requests),
     'layout shift': observation.shift > 0.1 ? 'more than 0.1' : 'at most 0.1',
-    console: lines(observation.console),
+    // In which order frames of other makers write is chance.
+    console: lines([...observation.console].sort()),
   }
 }
 
