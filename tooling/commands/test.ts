@@ -86,7 +86,7 @@ const laws = globSync('tests/laws/*.test.ts', { cwd: root, exclude: generated })
 
 /**
  * Four rows of suites run side by side, as those with pages and databases wait now and then; none is done long before the others. A law that
- * generates blocks comes when no suite is left that would find them.
+ * generates blocks comes when no suite is left that would run their tests; builds leave such blocks out.
  */
 async function runSuites(memory: Memory, options: RunOptions) {
   const suite = (name: Remembered) => () => runSuite(name, memory, options)

@@ -50,15 +50,15 @@ async function changeOnce(
   const newEntryId = getEntryId(cartId, key)
   let body: CartAnswer | undefined
   await runOnce(dependencies.database, { scope: cartId, id: key }, async (transaction) => {
-    const inWork = { ...dependencies, database: transaction }
+    const transactional = { ...dependencies, database: transaction }
     await ensureCart(transaction, cartId)
     const row = await lockCart(transaction, cartId)
     if (row.is_purchased === 1) throw new AlreadyPurchased()
     const content = await cartContent(transaction, row)
-    const result = await change({ dependencies: inWork, row, content, newEntryId })
+    const result = await change({ dependencies: transactional, row, content, newEntryId })
     if (isRefusal(result)) throw new RefusedChange(result)
     await saveContent(transaction, row, content, result.content)
-    const { json: cart } = await readCart(inWork, (await cartById(transaction, cartId)) ?? row)
+    const { json: cart } = await readCart(transactional, (await cartById(transaction, cartId)) ?? row)
     const { entryId } = result
     body = { cart, ...(entryId !== undefined && { entryId }) }
     return cart.revision
