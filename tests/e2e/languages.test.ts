@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { saveSetting } from '../../packages/site-server/src/db/settings'
 import { sample } from '../sample'
-import { arrive, openSite, scrollThrough, statuses, visit, wake } from './site'
+import { arrive, openSite, scrollThrough, statuses, visit } from './site'
 
 const site = openSite()
 
@@ -125,7 +125,6 @@ it('[I18N-15] with and without scripts whole pages are in Spanish and in Arabic'
   const visited = sample(Object.entries(wholePages), 2)
   for (const [path, texts] of visited) {
     if (path !== '/walks') await page.goto(`${site.origin}${path}`)
-    await wake(page)
     await scrollThrough(page)
     const main = page.locator('main')
     expect(await main.getAttribute('lang')).toBeNull()

@@ -90,7 +90,6 @@ async function expectSearch(page: Page, origin: string) {
 /** A form says that it cannot be sent, and keeps the input. */
 async function expectFormTold(page: Page, origin: string) {
   await page.goto(`${origin}/contact.html`)
-  await wake(page)
   await scrollThrough(page)
   await expect.poll(async () => (await statuses(page)).forms).toEqual(['ready'])
   await page.getByLabel('Email').fill('ada@example.com')

@@ -8,7 +8,7 @@ import { blockList, packages } from '../../tooling/build/workspace.ts'
 import { isFull, sample } from '../sample'
 import { getMoves, watchShifts } from './layout-shifts'
 import { atRest, motionEnded } from './rest'
-import { openSite, scrollSlowly, scrollThrough, statuses, visit, wake } from './site'
+import { openSite, scrollSlowly, scrollThrough, statuses, visit } from './site'
 
 const site = openSite()
 const blockNames = sample(blockList(), 12)
@@ -117,7 +117,6 @@ it('on the page of a block the policy is never broken, nothing is uncaught, and 
   for (const name of blockNames) {
     asked.length = 0
     await page.goto(`${site.origin}/blocks/${name}`)
-    await wake(page)
     await scrollThrough(page)
     await motionEnded(page)
     expect(rareFiles(name, asked), 'Name their sources in "ashlar.common" of the package.').toEqual([])

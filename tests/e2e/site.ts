@@ -153,10 +153,12 @@ async function describePage(page: Page, problems: readonly string[]) {
 }
 
 /**
- * Scrolls to the end and back, so that every block that waits for the viewport starts. Each step is painted, or has had five seconds for it: a
- * headless browser on a busy machine stops painting a page with a video now and then, for as long as nothing else on it changes.
+ * Scrolls to the end and back, so that every block that waits for the viewport starts: the runtime is there before, as a block that was passed
+ * until then waits for the next time it is seen. Each step is painted, or has had five seconds for it: a headless browser on a busy machine stops
+ * painting a page with a video now and then, for as long as nothing else on it changes.
  */
 export async function scrollThrough(page: Page) {
+  await wake(page)
   await page.evaluate(async () => {
     const painted = () =>
       new Promise((resolve) => {
@@ -174,6 +176,7 @@ export async function scrollThrough(page: Page) {
 
 /** Scrolls to the end step by step: a block that has begun to start is ready before the next step. */
 export async function scrollSlowly(page: Page) {
+  await wake(page)
   await page.evaluate(async () => {
     const view = window as unknown as { ashlar?: { jobs(): { status: string }[] } }
     const isBusy = () => view.ashlar?.jobs().some(({ status }) => status === 'loading' || status === 'starting') ?? true
