@@ -93,7 +93,8 @@ it('[SHR-03] the like of a share bar shows the served number, counts once, and w
   await like.press('Enter')
   await name(3, true).waitFor()
   const itemId = '5f00000000000000000000c3'
-  expect(sent).toEqual([true, false, true].map((isLiked) => ({ itemId, isLiked })))
+  // The number is shown before it is sent.
+  await expect.poll(() => sent).toEqual([true, false, true].map((isLiked) => ({ itemId, isLiked })))
   expect(new URL(page.url()).hash).toBe('')
 })
 
