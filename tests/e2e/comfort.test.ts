@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { sample } from '../sample'
 import { atRest } from './rest'
-import { arrive, openSite, scrollThrough, visit } from './site'
+import { arrive, openSite, scrollThrough, statuses, visit } from './site'
 import { findTextFaults } from './text-faults'
 
 const site = openSite()
@@ -98,17 +98,19 @@ it('a page in print has its content, and neither bars nor buttons', async () => 
 })
 
 it('a video that plays by itself is not fetched where the visitor saves data', async () => {
-  const getVideos = async (prepare: (page: Page) => Promise<unknown>) => {
+  const open = async (prepare: (page: Page) => Promise<unknown>) => {
     const { page, asked } = await visit(site, '/blocks/video?example=autoplay', {}, prepare)
     await scrollThrough(page)
-    await atRest(page)
-    await page.context().close()
-    return asked.filter((path) => path.endsWith('.webm'))
+    await expect.poll(async () => (await statuses(page)).video).toEqual(['ready'])
+    return { page, getVideos: () => asked.filter((path) => path.endsWith('.webm')) }
   }
   const saveData = (page: Page) =>
     page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-  expect(await getVideos(async () => {})).not.toEqual([])
-  expect(await getVideos(saveData)).toEqual([])
+  const { getVideos } = await open(async () => {})
+  await expect.poll(getVideos).not.toEqual([])
+  const saving = await open(saveData)
+  await atRest(saving.page)
+  expect(saving.getVideos()).toEqual([])
 })
 
 it('where less transparency is preferred, no text stands on a picture that shines through', async () => {

@@ -54,10 +54,14 @@ async function fetchedOn(address: string) {
   return [...new Set(shared)].sort()
 }
 
+/** Home fetches these releases, once its server knows the channels: each try is a whole visit. */
+const expectFetched = (shared: readonly string[]) =>
+  expect.poll(() => fetchedOn('/'), { timeout: 25_000 }).toEqual(shared)
+
 it('a block that needs the next major runs beside all others, which keep theirs', async () => {
   await channel('canary accordion 2.0.0')
   await channel('promote accordion')
-  await expect.poll(() => fetchedOn('/')).toEqual(['core/1.998.0', 'core/2.0.0', 'runtime/1.998.0'])
+  await expectFetched(['core/1.998.0', 'core/2.0.0', 'runtime/1.998.0'])
 })
 
 // The test before has the page with all its blocks.
@@ -67,9 +71,9 @@ it('a script of the next major runs the blocks of the one before, and the way ba
   await channel('canary runtime 2.0.0')
   const output = await channel('promote runtime')
   expect(output).toContain('  blocks  runtime 1.998.0 (canary 2.0.0) → 2.0.0 moves no block')
-  await expect.poll(() => fetchedOn('/')).toEqual(['core/1.998.0', 'core/2.0.0', 'runtime/2.0.0'])
+  await expectFetched(['core/1.998.0', 'core/2.0.0', 'runtime/2.0.0'])
   await channel('rollback runtime')
-  await expect.poll(() => fetchedOn('/')).toEqual(['core/1.998.0', 'runtime/1.998.0'])
+  await expectFetched(['core/1.998.0', 'runtime/1.998.0'])
 })
 
 it('a canary of the core is for whole sites', async () => {
@@ -77,7 +81,7 @@ it('a canary of the core is for whole sites', async () => {
   // The share in the middle of the last cohort that is in before this site, with all its visitors, and that in the middle of its own.
   const cohort = cohortOf(['core@1.999.0', demoSite.identity.id])
   await channel(`canary core 1.999.0 --steps ${(cohort - 0.5) / 100},100`)
-  await expect.poll(() => fetchedOn('/')).toEqual(['core/1.998.0', 'runtime/1.998.0'])
+  await expectFetched(['core/1.998.0', 'runtime/1.998.0'])
   await channel(`canary core 1.999.0 --steps ${(cohort + 0.5) / 100},100`)
-  await expect.poll(() => fetchedOn('/')).toEqual(['core/1.999.0', 'runtime/1.998.0'])
+  await expectFetched(['core/1.999.0', 'runtime/1.998.0'])
 })

@@ -31,7 +31,9 @@ it.each([
   const { page } = await visit(site, path, { viewport: { width, height: 800 } }, async (opened) => {
     await watchShifts(opened)
     await opened.route(`**${address}`, async (route) => {
-      await opened.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      await opened.waitForFunction(
+        () => document.readyState !== 'loading' && performance.getEntriesByName('first-contentful-paint').length > 0,
+      )
       before = await readHeights(opened)
       await route.continue()
     })

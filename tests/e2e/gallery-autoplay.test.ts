@@ -40,6 +40,8 @@ async function open(path: string) {
   await expect.poll(async () => (await statuses(page)).gallery).toEqual(['ready', 'ready', 'ready', 'ready'])
   await atRest(page)
   await pause(page)
+  // One that was paused during a change ends it first.
+  for (const id of ids) await still(page, id)
   await stopClock(page)
   return page
 }

@@ -37,7 +37,7 @@ it('[LST-01] the quotations of guests move by arrows, keyboard and scrolling, an
   await expect.poll(() => inSight(page, carousel)).toEqual(['Yuki, Osaka', 'Marta, Gdańsk'])
   await next.click()
   await expect.poll(() => inSight(page, carousel)).toEqual(['Marta, Gdańsk', 'Sam, Cork'])
-  expect(await next.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true')
   await page.locator(carousel).focus()
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => inSight(page, carousel)).toEqual(['Tom, Leeds', 'Yuki, Osaka'])

@@ -84,7 +84,7 @@ it('whose answer was dropped after it was kept is kept once, through a reload as
   await page.reload()
   await scrollThrough(page)
   await expect.poll(async () => (await statuses(page))['json-form']?.[0]).toBe('ready')
-  expect(await page.getByLabel('First Name').inputValue()).toBe('Ada')
+  await expect.poll(() => page.getByLabel('First Name').inputValue()).toBe('Ada')
   await send(page).click()
   await thanks(page)
   expect(await kept()).toMatchObject([asked])

@@ -61,7 +61,7 @@ export async function expectNeighbours(page: Page) {
       .flat()
       .filter((status) => status === 'failed'),
   ).toEqual([])
-  expect(await page.locator('.sqs-block-button-element[data-block-status=ready]').count()).toBeGreaterThan(0)
+  await page.locator('.sqs-block-button-element[data-block-status=ready]').first().waitFor()
 }
 
 /** The records of the accordion. */

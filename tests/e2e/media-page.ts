@@ -11,17 +11,18 @@ import { home } from '../server/demo'
 import { atRest } from './rest'
 import { type Site, type Visit, visit } from './site'
 
-/** A second of silence, as a WAV file. */
+/** Twenty seconds of silence, longer than any test listens, as a WAV file. */
 function silence(): Buffer {
-  const bytes = Buffer.alloc(44 + 16_000)
+  const length = 20 * 16_000
+  const bytes = Buffer.alloc(44 + length)
   bytes.write('RIFF....WAVEfmt ')
   bytes.write('data', 36)
   for (const [at, value] of [
-    [4, 36 + 16_000],
+    [4, 36 + length],
     [16, 16],
     [24, 8000],
     [28, 16_000],
-    [40, 16_000],
+    [40, length],
   ] as const)
     bytes.writeUInt32LE(value, at)
   for (const [at, value] of [

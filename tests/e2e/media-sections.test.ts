@@ -20,7 +20,13 @@ beforeAll(async () => {
 
 async function close(page: Page) {
   await page.keyboard.press('Escape')
+  await closed(page)
+}
+
+/** The lightbox has closed and has left the history, where it would close the next one. */
+async function closed(page: Page) {
   await page.waitForSelector(`${dialog}:not([open])`, { state: 'attached' })
+  await page.waitForFunction(() => !history.state?.lightbox)
 }
 
 /** The index of the item in the lightbox, from its position. */
@@ -69,11 +75,10 @@ it('[GAL-01] [LBX-01] [LBX-02] a published grid opens in its theme; it has a clo
   const toggle = phone.locator('.lightbox-toggle')
   expect(await phone.locator('.lightbox-caption').isVisible()).toBe(false)
   await toggle.tap()
-  expect(await phone.locator('.lightbox-caption').isVisible()).toBe(true)
+  await expect.poll(() => phone.locator('.lightbox-caption').isVisible()).toBe(true)
   expect(await toggle.getAttribute('aria-expanded')).toBe('true')
   // The next visit of the lightbox begins without it.
-  await phone.keyboard.press('Escape')
-  await phone.waitForSelector(`${dialog}:not([open])`, { state: 'attached' })
+  await close(phone)
   await phone.locator(`${grid} a`).first().tap()
   await phone.waitForSelector(`${dialog}[open]`)
   expect(await phone.locator('.lightbox-caption').isVisible()).toBe(false)
@@ -149,7 +154,7 @@ it('[LBX-03] [LBX-04] [LBX-06] arrow keys step once in 200 ms; a click steps by 
   await page.mouse.click(width * 0.01, height / 2)
   expect(await page.locator(dialog).getAttribute('open')).not.toBeNull()
   await page.mouse.click(width * 0.03, height - 20)
-  await page.waitForSelector(`${dialog}:not([open])`, { state: 'attached' })
+  await closed(page)
   await page.locator(`${grid} a`).nth(4).click()
   await page.waitForSelector(`${dialog}[open]`)
   const caption = page.locator('.lightbox-item:not([data-leaving]) .lightbox-caption')

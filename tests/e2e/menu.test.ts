@@ -25,7 +25,7 @@ it('[MNU-02] [MNU-02.1] without scripts every menu of both styles stands under i
   await page.context().close()
   const started = await visit(site, '/kitchen#carte-2')
   await started.page.getByRole('tab', { name: 'Cellar', selected: true }).waitFor()
-  expect((await statuses(started.page)).menu).toEqual(['ready'])
+  await expect.poll(async () => (await statuses(started.page)).menu).toEqual(['ready'])
 })
 
 it.each(['7-0', '7-1'])(

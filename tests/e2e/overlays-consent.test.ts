@@ -83,6 +83,7 @@ it('[CNS-01] nothing is counted before a yes, nor after it where the owner count
     await page.getByRole('button', { name: 'Accept' }).click()
     await atRest(page)
     await timersPast(page, 2100)
+    await atRest(page)
     return counted()
   }
   const settings = [{ isAnalyticsCookiesDisabled: true }, { isActivityLogEnabled: false }]

@@ -207,6 +207,8 @@ it('[TRK-12] an event of an admin in one tab reaches the other tab, and no serve
     .toContain('cart-open')
   expect(asked.filter((path) => path.startsWith('/api/events/RecordEvent'))).toEqual([])
   await page.getByRole('button', { name: 'Accept' }).click()
+  // The code that watches the pointer comes when the browser is idle.
+  await atRest(page)
   await page.mouse.move(200, 200)
   await page.mouse.move(240, 200)
   await timersPast(page, 1200)

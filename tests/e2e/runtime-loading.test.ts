@@ -6,6 +6,7 @@ import { filesOf } from '../../packages/gallery/src/markup'
 import type { Catalogue } from '../../packages/manifest/src/index'
 import { cdnFolder } from '../../tooling/build/cdn/folder.ts'
 import { isFull } from '../sample'
+import { stopClock } from './page-clock'
 import { atRest } from './rest'
 import { serveSaved } from './serve-saved'
 import { openContext, openSite, scrollSlowly, statuses, touch, visit } from './site'
@@ -180,6 +181,7 @@ it('[LDR-05] a module that has not arrived after 120 s has failed', async () => 
   await page.clock.resume()
   await touch(page, '.accordion-items-container')
   await expect.poll(async () => (await statuses(page)).accordion).toEqual(['loading'])
+  await stopClock(page)
   // The working build has eight seconds, as a release is left; that one has all of them.
   await page.clock.fastForward(9000)
   await expect.poll(() => asked.filter((path) => path.startsWith('/cdn/accordion/1.0.0/index-'))).toHaveLength(1)

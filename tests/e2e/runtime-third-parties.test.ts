@@ -69,9 +69,9 @@ it('[HTTP-17] [LDR-08] [LDR-12] [MAP-04] on our own pages services load from the
   expect(host.asked.find((url) => url.startsWith('/maps/'))).toBe(
     '/maps/api/js?key=AIzaSample_key-1&language=en&region=GB',
   )
-  expect(await page.evaluate(() => [...document.fonts].map(({ family }) => family.replace(/"/g, '')))).toContain(
-    'EB Garamond',
-  )
+  await expect
+    .poll(() => page.evaluate(() => [...document.fonts].map(({ family }) => family.replace(/"/g, ''))))
+    .toContain('EB Garamond')
   expect(problems).toEqual([])
   await expectOthersRefused(page)
 })

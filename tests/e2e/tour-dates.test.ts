@@ -5,7 +5,7 @@ import { saveSetting, setting } from '../../packages/site-server/src/db/settings
 import type { SiteSettings } from '../../packages/site-server/src/rendering/site-frame'
 import { atRest } from './rest'
 import { serveSaved } from './serve-saved'
-import { openSite, type Site, visit } from './site'
+import { openSite, type Site, statuses, visit } from './site'
 
 const site = openSite()
 let saved: Site
@@ -111,8 +111,8 @@ it.each(['7-0', '7-1'])('[TOU-02] a published %s block: loading, offline, failed
   )
   const message = (text: string) => page.locator('.sqs-block-tourdates [role=status]', { hasText: text }).waitFor()
   await message('Accept cookies')
-  // The banner is a block of its own, which is fetched: offline, there would be none.
-  await page.getByRole('button', { name: 'Accept' }).waitFor()
+  // The banner is served, and its block is fetched: offline, a press would wait for it.
+  await expect.poll(async () => (await statuses(page)).consent).toEqual(['ready'])
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Accept' }).click()
   await message('You are offline.')

@@ -53,6 +53,7 @@ it('[TRK-09] 30 s after the start the first metrics are sent while the page stay
   await page.clock.fastForward(31_000)
   await expect.poll(async () => (await sent()).map(({ event }) => event)).toContain('LCP')
   await page.clock.fastForward(31_000)
+  await atRest(page)
   const before = (await sent()).length
   await goOn(page)
   expect(await sent()).toHaveLength(before)
