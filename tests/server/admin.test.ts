@@ -5,6 +5,7 @@ import { countByDay } from '../../packages/site-server/src/features/admin/reposi
 import { errorList } from '../../packages/site-server/src/features/tracking/domain'
 import { sampledEngines } from '../databases'
 import { openTestSite, testMember, testOwner, testViewer } from './site'
+import { stopClock } from './stop-clock'
 
 const adminPaths = [
   '/config/',
@@ -163,6 +164,7 @@ describe.each(sampledEngines)('the admin on %s', (engine) => {
   })
 
   it('the chart counts by day in UTC, thirty of them, and repeats them in a table', async () => {
+    stopClock()
     await fill()
     const source = { table: 'submissions', id: 'id', kind: { column: 'form_id', title: '' }, place: { title: '' } }
     const days = await countByDay(site.database, source)

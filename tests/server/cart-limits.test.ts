@@ -10,9 +10,9 @@ import { testOwner, testViewer } from './site'
 const day = 24 * 60 * 60 * 1000
 
 describe.each(engines)('what carts store on %s', (engine) => {
-  const store = openTestStore(engine, {}, { paymentTimeout: 10_000 })
+  const store = openTestStore(engine)
   const keys = (scope: string) =>
-    store.database.selectFrom('idempotency_keys').selectAll().where('scope', '=', scope).execute()
+    store.database.selectFrom('idempotency_keys').selectAll().where('scope', '=', scope).orderBy('revision').execute()
   const count = async (table: 'carts' | 'cart_entries' | 'idempotency_keys') =>
     (await store.database.selectFrom(table).selectAll().execute()).length
 

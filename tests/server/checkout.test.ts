@@ -11,7 +11,7 @@ import { openTestStore, type Shopper } from './shopper'
 const expired = 'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.'
 
 describe.each(engines)('the checkout on %s', (engine) => {
-  const store = openTestStore(engine)
+  const store = openTestStore(engine, {}, { paymentTimeout: 1500 })
   const parts = () => ({ database: store.database, provider: createTestProvider(store.database) })
   const orders = () => store.database.selectFrom('orders').selectAll().execute()
   const getOrder = (location: string) =>

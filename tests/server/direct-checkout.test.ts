@@ -5,6 +5,7 @@ import { engines } from '../databases'
 import { address, card, createBuyer, getHidden } from './buyer'
 import { demoIds } from './demo'
 import { openTestStore } from './shopper'
+import { stopClock } from './stop-clock'
 
 describe.each(engines)('a purchase without a cart, on %s', (engine) => {
   const store = openTestStore(engine)
@@ -54,6 +55,7 @@ describe.each(engines)('a purchase without a cart, on %s', (engine) => {
 describe('[SRV-05] cards cannot be tried out', () => {
   const store = openTestStore('SQLite', { payments: 2 })
   it('the third payment in a minute asks no provider, and is refused with a message', async () => {
+    stopClock()
     const ada = await store.shopper()
     await ada.add('fig-marmalade')
     const buyer = createBuyer(ada)

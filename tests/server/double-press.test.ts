@@ -6,7 +6,7 @@ import { demoIds } from './demo'
 import { openTestStore } from './shopper'
 
 describe.each(engines)('a donation on %s', (engine) => {
-  const store = openTestStore(engine, {}, { paymentTimeout: 10_000 })
+  const store = openTestStore(engine)
 
   it('of each of twenty visitors who press twice is made once, and both answers lead to it', async () => {
     const path = `/checkout/donate?donatePageId=${demoIds.donationPage}`

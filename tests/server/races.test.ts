@@ -13,7 +13,7 @@ const isConfirmed = (response: Response) =>
 const [crowd, few] = isFull ? [100, 40] : [30, 14]
 
 describe.each(engines)('buyers at the same time on %s', (engine) => {
-  const store = openTestStore(engine, {}, { paymentTimeout: 10_000 })
+  const store = openTestStore(engine)
   const sum = async (table: 'order_lines') =>
     (await store.database.selectFrom(table).select('quantity').execute()).reduce(
       (all, { quantity }) => all + quantity,

@@ -9,7 +9,7 @@ import { openTestStore } from './shopper'
 import { testOwner } from './site'
 
 describe.each(engines)('money that goes back on %s', (engine) => {
-  const store = openTestStore(engine, {}, { paymentTimeout: 10_000 })
+  const store = openTestStore(engine)
   const provider = () => createTestProvider(store.database)
   const parts = () => ({ database: store.database, provider: provider() })
   const getPayment = (orderId: string) =>

@@ -135,6 +135,8 @@ describe.each(engines)('restock requests on %s', (engine) => {
       .selectFrom('variants')
       .innerJoin('stock', 'stock.variant_id', 'variants.id')
       .selectAll()
+      .where('unlimited', '=', 0)
+      .orderBy('variants.id')
       .executeTakeFirstOrThrow()
     const request = { variant_id: row.id, product: 'Boots <b>', page: '/shop/boots', content: '{}', received_at: '' }
     await database

@@ -30,7 +30,7 @@ describe.each(engines)('settlement on %s', (engine) => {
     async release() {},
     refund: async () => true,
   }
-  const times = { paymentTimeout: 300, settleTimeout: 2000 }
+  const times = { paymentTimeout: 1500, settleTimeout: 5000 }
   const store = openTestStore(engine, {}, { provider, ...times, log: (line) => lines.push(line) })
   const parts = () => ({ database: store.database, provider, ...times, log: lines.push.bind(lines) as never })
   const getState = async (location: string) =>

@@ -95,7 +95,7 @@ export function openTestStore(
   const site = openTestSite(
     engine,
     { login: 10_000, coupons: 10_000, payments: 10_000, carts: 10_000, cartsOfAddress: 10_000, ...rateLimits },
-    { paymentTimeout: 200, ...payment },
+    { paymentTimeout: 10_000, ...payment },
   )
   return Object.assign(site, {
     /** A shopper without a cart. */

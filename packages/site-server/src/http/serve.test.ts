@@ -8,7 +8,7 @@ const server = serve({
   fetch: read,
   port: 0,
   hostname: '127.0.0.1',
-  timeouts: { headers: 100, request: 200, idle: 400 },
+  timeouts: { headers: 1000, request: 2000, idle: 3000 },
 })
 
 await new Promise<void>((resolve) => server.once('listening', () => resolve()))
