@@ -213,12 +213,19 @@ describe('checkout', () => {
 
   it('[COM-05] with it the visitor goes there once every change has been made', async () => {
     const shop = two()
-    await start(httpOver(shop, () => 400))
+    let connect = () => {}
+    const network = new Promise<void>((resolve) => {
+      connect = resolve
+    })
+    let answer = Promise.resolve()
+    await start(httpOver(shop, () => answer))
     await shows('a2', 'b1')
+    answer = network
     const received = left()
     await page.getByRole('button', { name: 'One more of Thing a' }).click()
     await page.getByRole('link', { name: 'Checkout' }).click()
     expect(received).not.toHaveBeenCalled()
+    connect()
     await vi.waitFor(() => expect(received).toHaveBeenCalledOnce())
     expect(shop.cart().totalQuantity).toBe(4)
     expect(received).toHaveBeenCalledWith(expect.objectContaining({ detail: { url: '/commerce/goto-checkout' } }))

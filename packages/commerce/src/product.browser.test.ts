@@ -129,7 +129,11 @@ describe('adding', () => {
 
   it('the variant and the quantity go to the cart; the result is announced, shown on the button, and focus stays', async () => {
     const shop = createShop()
-    const over = httpOver(shop, () => 400)
+    let connect = () => {}
+    const network = new Promise<void>((resolve) => {
+      connect = resolve
+    })
+    const over = httpOver(shop, () => network)
     const addedLine = vi.fn()
     await start(fixtures.clean, over)
     document.body.addEventListener('commerce:add', (event) => addedLine((event as CustomEvent).detail), { once: true })
@@ -138,6 +142,7 @@ describe('adding', () => {
     button().focus()
     await userEvent.keyboard('{Enter}{Enter}')
     expect([button().textContent, button().classList.contains('adding-to-cart')]).toEqual(['Adding…', true])
+    connect()
     await added()
     expect([button().textContent, button().classList.contains('cart-added')]).toEqual(['Added!', true])
     expect(document.activeElement).toBe(button())

@@ -132,11 +132,12 @@ function getCommand(method: string, path: string, { body, query }: HttpOptions =
 const failure = (status: number, body?: unknown) =>
   Object.assign(new Error('failed'), { name: 'HttpError', status, body })
 
-/** What the network does with a request: "lost" before it arrives, "mute" after; a number: delay in ms. */
-type Fate = 'lost' | 'mute' | number | undefined
+/** What the network does with a request: "lost" before it arrives, "mute" after; a number: delay in ms; a promise: how long it waits. */
+type Fate = 'lost' | 'mute' | number | Promise<void> | undefined
 
 async function reach(fate: Fate) {
   if (typeof fate === 'number') await new Promise((resolve) => setTimeout(resolve, fate))
+  else await fate
   if (fate === 'lost') throw failure(0)
 }
 

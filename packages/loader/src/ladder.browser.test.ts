@@ -175,7 +175,7 @@ it('where no other release is left a slow start has more time, and one without e
     root.replaceChildren()
     return never()
   })
-  const timeouts = { start: 50, lastStart: 400 }
+  const timeouts = { start: 50, lastStart: 3000 }
   start([only], { '/a/1/index.js': slow }, { timeouts })
   await until('1', 'starting')
   await new Promise((resolve) => setTimeout(resolve, 100))

@@ -45,10 +45,17 @@ it('[TOU-02] Bandsintown is asked after consent alone, by the name of the artist
 })
 
 it('[TOU-02] loading, failed, asked again, and empty', async () => {
-  get.mockImplementationOnce(() => new Promise((_resolve, reject) => setTimeout(reject, 50)))
+  let fail = () => {}
+  get.mockImplementationOnce(
+    () =>
+      new Promise((_resolve, reject) => {
+        fail = reject
+      }),
+  )
   get.mockResolvedValueOnce([])
   start(fixtures.published)
   await expect.element(page.getByRole('status')).toHaveTextContent('Loading dates')
+  fail()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('status')).toHaveTextContent('No dates at the moment.')
   await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
