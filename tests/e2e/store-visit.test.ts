@@ -187,6 +187,8 @@ it('[COM-10.1] [COM-10.2] a server that fails is no lost connection: the visitor
   }
   await write('3')
   await expect.poll(() => sent).toEqual([3])
+  // The failure has arrived.
+  await atRest(page)
   expect([await quantity.inputValue(), await waiting.count()]).toEqual(['3', 0])
   await requests(3)
   await expect.poll(() => error.textContent()).toBe('Unable to update quantity')

@@ -112,7 +112,7 @@ it('without a network the queue waits, and goes on as soon as the browser is onl
   expect(over.requests).toHaveLength(2)
 })
 
-it('repeated server failures count as a refusal, and the cart is read again', async () => {
+it('[COM-10.1] repeated server failures count as a refusal, and the cart is read again', async () => {
   vi.useFakeTimers()
   const shop = createShop({ lines: [line('a', 1)] })
   const over = httpOver(shop)
