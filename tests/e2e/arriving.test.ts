@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { getShifts, watchShifts } from './layout-shifts'
+import { getMoves, watchShifts } from './layout-shifts'
 import { arrive, openSite } from './site'
 
 const site = openSite()
@@ -10,7 +10,7 @@ const site = openSite()
 /** Where the parts of a page begin: after its brand, its main links and its languages. */
 const starts = ['class="header-burger-btn', 'class="header-nav"', 'class="language-picker"', 'class="header-actions"']
 
-/** Serves the HTML of a page in parts, each once the one before has been painted, and all else at once. */
+/** Serves the HTML of a page in parts, with time between them in which a browser paints, and all else at once. */
 async function serveInParts(path: string): Promise<string> {
   const html = await (await fetch(site.origin + path)).text()
   const cuts = starts.map((start) => html.lastIndexOf('<', html.indexOf(start)))
@@ -33,5 +33,5 @@ it('nothing of the header moves while the rest of it arrives', async () => {
   const origin = await serveInParts('/walks')
   const { page } = await arrive({ ...site, origin }, '/walks', { viewport: { width: 1280, height: 720 } }, watchShifts)
   await page.locator('.header-actions').waitFor()
-  expect((await getShifts(page)).filter(({ moved }) => /header/.test(moved.join()))).toEqual([])
+  expect((await getMoves(page)).filter(({ moved }) => /header/.test(moved.join()))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { isFull } from '../sample'
-import { currentSlide, serveMedia } from './media-page'
+import { currentSlide, holdMotion, serveMedia, setHeld } from './media-page'
 import { ownClock, resize, stopClock } from './page-clock'
 import { atRest } from './rest'
 import { serveSaved } from './serve-saved'
@@ -88,20 +88,9 @@ async function halfway(page: Page, id: string) {
 const click = (page: Page, id: string, share: number) =>
   page.locator(`#${id} .sqs-gallery`).click({ position: { x: 600 * share, y: 60 } })
 
-/** Changes stand at their beginning while a test asks for it: a busy machine may look at them after their end. */
-const holdMotion = (page: Page) =>
-  page.addInitScript(() => {
-    const { animate } = Element.prototype
-    Element.prototype.animate = function (frames, options) {
-      const animation = animate.call(this, frames, options)
-      if ((window as unknown as { isHeld?: boolean }).isHeld) animation.pause()
-      return animation
-    }
-  })
-
 it('[GAL-12.1] [GAL-14.1] clicks, transitions and sliders follow the markup, and its defaults', async () => {
   const page = await open('/steps', 6, {}, holdMotion)
-  await page.evaluate(() => Object.assign(window, { isHeld: true }))
+  await setHeld(page, true)
   await click(page, 'scroll', 0.9)
   const back = await halfway(page, 'scroll')
   expect(back.duration).toBe(1000)
@@ -139,7 +128,7 @@ it('[GAL-12.1] [GAL-14.1] clicks, transitions and sliders follow the markup, and
     }
   })
   expect(none).toEqual({ animations: 0, isMoving: undefined, shown: ['hidden', 'visible', 'hidden', 'hidden'] })
-  await page.evaluate(() => Object.assign(window, { isHeld: false }))
+  await setHeld(page, false)
   await checkSliders(page)
 })
 

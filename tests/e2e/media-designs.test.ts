@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { approach, currentSlide, openSavedPages } from './media-page'
+import { approach, currentSlide, holdMotion, openSavedPages, setHeld } from './media-page'
 import { atRest } from './rest'
 import { openSite, type Visit } from './site'
 
@@ -15,14 +15,21 @@ beforeAll(async () => {
   classic = await open('media-7-0.html', still)
   // A slide in the history is that of the gallery with the id "saved".
   const keepSlide = (page: Page) => page.addInitScript(() => history.replaceState({ itemId: 'saved2' }, ''))
-  ;({ page: options } = await open('gallery-options.html', {}, keepSlide))
+  ;({ page: options } = await open('gallery-options.html', {}, async (page) => {
+    await keepSlide(page)
+    await holdMotion(page)
+  }))
 })
 
-/** The animations that a press begins, read before they can end. */
-const animations = (page: Page, selector: string, pressed: string) =>
-  page.locator(selector).evaluate((root, part) => {
-    root.querySelector<HTMLElement>(part)?.click()
-    return root.getAnimations({ subtree: true }).map(({ effect }) => {
+/** The animations that a press begins; they run once they were read. */
+async function animations(page: Page, selector: string, pressed: string) {
+  await setHeld(page, true)
+  await page.locator(`${selector} ${pressed}`).first().click()
+  await setHeld(page, false)
+  return page.locator(selector).evaluate((root) =>
+    root.getAnimations({ subtree: true }).map((animation) => {
+      animation.play()
+      const { effect } = animation
       const { target } = effect as KeyframeEffect
       const frames = (effect as KeyframeEffect).getKeyframes().map(({ opacity, scale, translate }) => ({
         ...(opacity !== undefined && { opacity }),
@@ -30,8 +37,9 @@ const animations = (page: Page, selector: string, pressed: string) =>
         ...(translate !== undefined && { translate }),
       }))
       return { on: target?.localName, duration: effect?.getTiming().duration as number, frames }
-    })
-  }, pressed)
+    }),
+  )
+}
 
 /** Drags with the mouse; the browser has no time to see a slow one. */
 async function drag(page: Page, selector: string, by: number) {

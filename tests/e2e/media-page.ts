@@ -121,3 +121,18 @@ export const playerPage = (route: Route) =>
       parent.postMessage(JSON.stringify({ event: 'ready' }), '*')
     </script>`,
   })
+
+/** Changes stand at their beginning while they are held: a busy machine may look at them after their end. */
+export const holdMotion = (page: Page) =>
+  page.addInitScript(() => {
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (frames, options) {
+      const animation = animate.call(this, frames, options)
+      if ((window as unknown as { isHeld?: boolean }).isHeld) animation.pause()
+      return animation
+    }
+  })
+
+/** Holds the changes that begin from now on, or lets them run. */
+export const setHeld = (page: Page, isHeld: boolean) =>
+  page.evaluate((held) => Object.assign(window, { isHeld: held }), isHeld)

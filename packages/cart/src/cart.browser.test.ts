@@ -3,7 +3,7 @@ import { type Cart, emptyCart, joinCart, type PageCart } from '@ashlar/core-cart
 import { confirmDialog } from '@ashlar/core-intents'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createShop, httpOver, line, siteWith } from '../../core-cart/src/fixtures'
+import { createHeldNetwork, createShop, httpOver, line, siteWith } from '../../core-cart/src/fixtures'
 import { fixtures } from './fixtures'
 import { destroy, init } from './index'
 import { messages } from './messages'
@@ -69,20 +69,14 @@ describe('a cart', () => {
   )
 
   it('shows a change at once, keeps the totals of the server meanwhile, and marks them as pending', async () => {
-    const over = httpOver(two())
-    const { put } = over.http
-    let answer = () => {}
-    const isAsked = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    // The server answers when the test has looked, however slow the machine is.
-    vi.spyOn(over.http, 'put').mockImplementation(async (...call) => isAsked.then(() => put(...call)))
-    await start(over)
+    const { network, hold, release } = createHeldNetwork()
+    await start(httpOver(two(), network))
     await shows('a2', 'b1')
+    hold()
     await page.getByRole('button', { name: 'One more of Thing a' }).click()
     expect([rows(), total()]).toEqual([['a3', 'b1'], '$30.00'])
     expect(root.querySelector('.cart-container')?.getAttribute('aria-busy')).toBe('true')
-    answer()
+    release()
     await vi.waitFor(() => expect(total()).toBe('$40.00'))
     expect(root.querySelector('.cart-container')?.hasAttribute('aria-busy')).toBe(false)
   })
@@ -213,19 +207,15 @@ describe('checkout', () => {
 
   it('[COM-05] with it the visitor goes there once every change has been made', async () => {
     const shop = two()
-    let connect = () => {}
-    const network = new Promise<void>((resolve) => {
-      connect = resolve
-    })
-    let answer = Promise.resolve()
-    await start(httpOver(shop, () => answer))
+    const { network, hold, release } = createHeldNetwork()
+    await start(httpOver(shop, network))
     await shows('a2', 'b1')
-    answer = network
+    hold()
     const received = left()
     await page.getByRole('button', { name: 'One more of Thing a' }).click()
     await page.getByRole('link', { name: 'Checkout' }).click()
     expect(received).not.toHaveBeenCalled()
-    connect()
+    release()
     await vi.waitFor(() => expect(received).toHaveBeenCalledOnce())
     expect(shop.cart().totalQuantity).toBe(4)
     expect(received).toHaveBeenCalledWith(expect.objectContaining({ detail: { url: '/commerce/goto-checkout' } }))

@@ -2,7 +2,7 @@ import type { BlockContext } from '@ashlar/core-block'
 import { informDialog } from '@ashlar/core-intents'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createShop, httpOver, line, pageContextWith, siteWith } from '../../core-cart/src/fixtures'
+import { createHeldNetwork, createShop, httpOver, line, pageContextWith, siteWith } from '../../core-cart/src/fixtures'
 import { contract } from './contract'
 import { fixtures } from './fixtures'
 import { destroy, init } from './index'
@@ -129,11 +129,9 @@ describe('adding', () => {
 
   it('the variant and the quantity go to the cart; the result is announced, shown on the button, and focus stays', async () => {
     const shop = createShop()
-    let connect = () => {}
-    const network = new Promise<void>((resolve) => {
-      connect = resolve
-    })
-    const over = httpOver(shop, () => network)
+    const { network, hold, release } = createHeldNetwork()
+    const over = httpOver(shop, network)
+    hold()
     const addedLine = vi.fn()
     await start(fixtures.clean, over)
     document.body.addEventListener('commerce:add', (event) => addedLine((event as CustomEvent).detail), { once: true })
@@ -142,7 +140,7 @@ describe('adding', () => {
     button().focus()
     await userEvent.keyboard('{Enter}{Enter}')
     expect([button().textContent, button().classList.contains('adding-to-cart')]).toEqual(['Adding…', true])
-    connect()
+    release()
     await added()
     expect([button().textContent, button().classList.contains('cart-added')]).toEqual(['Added!', true])
     expect(document.activeElement).toBe(button())

@@ -141,6 +141,21 @@ async function reach(fate: Fate) {
   if (fate === 'lost') throw failure(0)
 }
 
+/** A network that keeps requests while it is held: a test looks at what waits for them, however slow the machine is. */
+export function createHeldNetwork() {
+  let release = () => {}
+  let released: Promise<void> | undefined
+  return {
+    network: () => released,
+    hold() {
+      released = new Promise((resolve) => {
+        release = resolve
+      })
+    },
+    release: () => release(),
+  }
+}
+
 /** The http service over a shop. `network` decides about each request. */
 export function httpOver(shop: ReturnType<typeof createShop>, network: () => Fate = () => undefined) {
   const requests: string[] = []

@@ -151,7 +151,9 @@ it('[FRM-10] a long text has a counter, which is announced, and an error once it
   await start()
   await fill('Message', 'x'.repeat(21))
   await expect.element(page.getByText('21 / 20')).toBeVisible()
-  await expect.poll(() => document.querySelector('.form-status')?.textContent).toMatch(/^\d+ \/ \d+$/)
+  await expect
+    .poll(() => document.querySelector('.form-status')?.textContent, { timeout: 3000 })
+    .toMatch(/^\d+ \/ \d+$/)
   expect(document.getElementById('m1')?.classList).toContain('error')
 })
 
