@@ -117,6 +117,33 @@ describe('the pages of the site', () => {
     expect(problems()).toHaveLength(4)
   })
 
+  it('pictures of videos come ahead in the first section alone: below it they take nothing from the first screen', async () => {
+    const embed = (name: string) => ({
+      type: 'block',
+      block: 'video',
+      config: {
+        kind: 'embed',
+        title: name,
+        link: 'https://vimeo.com/1',
+        address: 'https://player.vimeo.com/video/1',
+        picture: `/images/${name}.jpg`,
+      },
+    })
+    const behind = { kind: 'background', title: 'behind', address: '/walk.webm', variants: '640:360' }
+    const background = { type: 'block', block: 'video', config: { ...behind, picture: '/images/behind.jpg' } }
+    await setSections('/about', [embed('stream'), embed('ridge'), background])
+    const text = await html('/about')
+    const pictures = text.match(/<img[^>]*images\/[^>]*>/g) ?? []
+    expect(pictures.map((tag) => /images\/(\w+).*loading="(\w+)"/.exec(tag)?.slice(1))).toEqual([
+      ['stream', 'eager'],
+      ['ridge', 'lazy'],
+      ['behind', 'lazy'],
+    ])
+    expect(text.match(/<link rel="preload" as="image"[^>]*>/g)).toEqual([
+      '<link rel="preload" as="image" href="/images/stream.jpg"/>',
+    ])
+  })
+
   it('JSON from the database cannot end the script element it stands in', async () => {
     await database.updateTable('pages').set({ title: '</script><script>alert(1)</script>' }).execute()
     const text = await html('/about')

@@ -12,6 +12,8 @@ export interface EmbedConfig extends Readonly<Partial<OptionValues<typeof option
   readonly link: string
   /** Address of the picture shown first. Default: none, the player is loaded at once. */
   readonly picture?: string
+  /** On the first screen: its picture is fetched at once. Default: false, it is fetched near the viewport. */
+  readonly first?: boolean
 }
 
 /** A video of the site itself, with controls or behind a section. */
@@ -29,6 +31,8 @@ export interface SiteVideoConfig {
   readonly autoPlay?: boolean
   /** Shows controls. Default: true. */
   readonly controls?: boolean
+  /** On the first screen: its picture is fetched at once. Default: false, it is fetched near the viewport. */
+  readonly first?: boolean
 }
 
 /** A page of another site. */
@@ -45,6 +49,9 @@ const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '
 
 const iframe = ({ address, title }: { address: string; title: string }, ratio = 0) =>
   `<iframe src="${quoted(address)}" title="${quoted(title)}" width="${Math.round((ratio || 16 / 9) * 900)}" height="900"></iframe>`
+
+/** React preloads a picture without `loading`, which takes half of a slow network from the picture of the first screen. */
+const getLoading = (first = false) => (first ? 'eager' : 'lazy')
 
 /** The HTML that the server sends. Without scripts the picture is a link to the video, and a video of the site plays. */
 export function Markup({ config }: { config: VideoConfig }) {
@@ -63,7 +70,7 @@ export function Markup({ config }: { config: VideoConfig }) {
 }
 
 function Embed({ config }: { config: EmbedConfig }) {
-  const { title, link, picture, mode, aspectRatio } = config
+  const { title, link, picture, mode, aspectRatio, first } = config
   return (
     <div className="sqs-block video-block sqs-block-video">
       <div className="embed-block-wrapper">
@@ -75,7 +82,7 @@ function Embed({ config }: { config: EmbedConfig }) {
         >
           {picture ? (
             <a className="sqs-video-overlay" href={link}>
-              <img src={picture} alt={title} />
+              <img src={picture} alt={title} loading={getLoading(first)} />
               <span className="sqs-video-icon" aria-hidden="true" />
             </a>
           ) : (
@@ -124,7 +131,12 @@ function Background({ config }: { config: SiteVideoConfig }) {
     <section className="page-section video-section">
       <div className="section-background">
         <div className="sqs-video-background-native" data-config-video={getSettings(config)}>
-          <img className="sqs-video-background-native__fallback-image" src={config.picture} alt="" />
+          <img
+            className="sqs-video-background-native__fallback-image"
+            src={config.picture}
+            alt=""
+            loading={getLoading(config.first)}
+          />
         </div>
       </div>
       <div className="content-wrapper">

@@ -75,11 +75,11 @@ const textRenderers: Pick<Renderers, 'text' | 'columns' | 'quote' | 'block'> = {
       <figcaption>{author}</figcaption>
     </figure>
   ),
-  block: ({ block, config, title, text, wide }, context) => (
+  block: ({ block, config, title, text, wide }, context, first) => (
     <section className={wide ? 'wide' : 'prose'}>
       {title && <h2>{title}</h2>}
       {text && <p>{text}</p>}
-      {blockElement(block, forVisitor(block, config, context))}
+      {blockElement(block, forVisitor(block, first ? { ...(config as object), first } : config, context))}
     </section>
   ),
 }
