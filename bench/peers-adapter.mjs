@@ -90,11 +90,12 @@ function page(label, blocks, { html, css = '', ready, also, isLean = false, prep
     extra: more.extra,
     react: more.react,
   })
+  const { preloads, body } = pages.splitPreloads(html)
   return {
     label,
-    html: html + end,
+    html: body + end,
     css,
-    headHtml: head,
+    headHtml: preloads + head,
     ready: more.readyAt ?? 'window.__readyAt',
     prepare(server) {
       serve(server)

@@ -30,6 +30,7 @@ export interface BenchPages {
 
 interface OurPages {
   pageHtml(content: BenchContent): string
+  splitPreloads(html: string): { readonly preloads: string; readonly body: string }
   createCart(): AddToCart
   readonly pageCss: string
   readonly pageBlocks: readonly string[]
@@ -106,16 +107,10 @@ async function readStyle(name: string): Promise<string> {
   return code.trim()
 }
 
-/** React writes the preloads of pictures before the markup that it renders; in a whole document, as the site server renders it, they begin the head. */
-function toDocumentOrder(body: string): { readonly preloads: string; readonly body: string } {
-  const links = body.match(/<link rel="preload"[^>]*>/g) ?? []
-  return { preloads: links.join(''), body: links.reduce((rest, link) => rest.replace(link, ''), body) }
-}
-
 /** All pages of the bench; the files that they ask for are written to the folder, or are in the CDN's. */
 export async function createDocuments(folder: string): Promise<BenchPages> {
   const catalogue = await buildCdn()
-  const { pageHtml, createCart, pageCss, pageBlocks, pageFirst, pageParts } = await readOurPages(folder)
+  const { pageHtml, splitPreloads, createCart, pageCss, pageBlocks, pageFirst, pageParts } = await readOurPages(folder)
   await bundleLibraries(folder)
   const [site, byHand, floor] = await Promise.all([readStyle('site.css'), readStyle('by-hand.css'), bundleFloor()])
   const page = (head: string, body: string, preloads = '') =>
@@ -127,7 +122,7 @@ export async function createDocuments(folder: string): Promise<BenchPages> {
     mkdirSync(join(folder, dirname(url)), { recursive: true })
     writeFileSync(join(folder, url), text)
   }
-  const ours = toDocumentOrder(pageHtml(content))
+  const ours = splitPreloads(pageHtml(content))
   const isMarked = "performance.getEntriesByName('ready').length > 0"
   const documents = [
     { name: 'without script', html: pageByHand(), ready: "document.readyState !== 'loading'" },

@@ -110,3 +110,9 @@ export function pageParts(
   ].join('')
   return { head, end, files: set }
 }
+
+/** React writes the preloads of pictures before the markup that it renders; in a whole document, as the site server renders it, they begin the head. */
+export function splitPreloads(html: string): { readonly preloads: string; readonly body: string } {
+  const links = html.match(/<link rel="preload"[^>]*>/g) ?? []
+  return { preloads: links.join(''), body: links.reduce((rest, link) => rest.replace(link, ''), html) }
+}

@@ -185,3 +185,19 @@ it('[MAP-01.1] a map without a marker of its own has it in its centre', async ()
   const link = new URL((await page.locator('.map-marker').getAttribute('href')) ?? '')
   expect(link.searchParams.get('ll')).toBe('42.5,-2.25')
 })
+
+it('the rules of a map come with its script, which alone inserts it: the page itself has those of the address', async () => {
+  const source = await (await fetch(`${site.origin}/contact`)).text()
+  expect(source).toContain('.map-address{')
+  expect(source).not.toMatch(/\.map-(?:canvas|marker|controls)[^:()]*\{/)
+  const { page } = await visit(site, '/contact', {}, serveMedia)
+  const canvas = page.locator('.map-canvas')
+  await page.locator('.map-address').scrollIntoViewIfNeeded()
+  await canvas.waitFor()
+  const isDrawn = () =>
+    canvas.evaluate((one) => {
+      const { overflow, position, height } = getComputedStyle(one)
+      return [overflow, position, Number.parseFloat(height) >= 240]
+    })
+  expect(await isDrawn()).toEqual(['hidden', 'relative', true])
+})

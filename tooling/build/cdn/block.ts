@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type Metafile } from 'esbuild'
+import { build, type Metafile, type Plugin } from 'esbuild'
 import type { BlockFacts, Contract } from '../../../packages/core-block/src/contract.ts'
 import type { Release } from '../../../packages/manifest/src/index.ts'
 import { getFacts } from '../block-facts.ts'
@@ -43,7 +43,17 @@ function getEntry(path: string, rules: string | undefined): string {
   return file
 }
 
-/** Builds the stylesheet of a block: its address, and the rules where the script is to carry them. */
+/** Rules for elements that the script alone inserts: `style.css` imports them for npm, a page gets them with the script. */
+const insertedRules = 'inserted.css'
+
+const withoutInserted: Plugin = {
+  name: 'without-inserted',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]inserted\.css$/ }, () => ({ contents: '', loader: 'css' }))
+  },
+}
+
+/** Builds the stylesheet of a block: its address, and its rules. */
 async function buildStyle(folder: Folder, source: string) {
   if (!existsSync(source)) return undefined
   const { metafile } = await build({
@@ -51,9 +61,18 @@ async function buildStyle(folder: Folder, source: string) {
     sourcemap: false,
     splitting: false,
     entryPoints: [source],
+    plugins: [withoutInserted],
   })
   const file = getOutput(metafile as Metafile, 'style', 'css')
   return { url: `${folder.url}/${file}`, rules: readFileSync(join(folder.path, file), 'utf8').trim() }
+}
+
+/** The rules that the script of a block carries because it alone inserts what they are for; undefined where there are none. */
+async function buildInsertedRules(folder: Folder, path: string): Promise<string | undefined> {
+  const source = join(path, 'src', insertedRules)
+  if (!existsSync(source)) return undefined
+  const { outputFiles } = await build({ ...optionsFor(folder), sourcemap: false, write: false, entryPoints: [source] })
+  return outputFiles[0]?.text.trim()
 }
 
 /** Builds the code that answers first presses before the block has come, which pages have in them; undefined where there is none. */
@@ -79,7 +98,7 @@ export async function buildBlock(folder: Folder, version: string, block: Package
   const { manifest, path } = block
   const contract = await readContract(path)
   const style = await buildStyle(folder, join(path, 'src/style.css'))
-  const rules = contract.inlineStyle ? style?.rules : undefined
+  const rules = contract.inlineStyle ? style?.rules : await buildInsertedRules(folder, path)
   const chunks = await bundle(folder, {
     entry: getEntry(path, rules),
     external: [...coreNames, ...reactNames, '@ashlar/core-react', 'immer'],
@@ -98,7 +117,9 @@ export async function buildBlock(folder: Folder, version: string, block: Package
   return {
     version,
     url,
-    ...(style && { [rules ? 'servedStyle' : 'style']: [style.url, integrity[style.url] as string] as const }),
+    ...(style && {
+      [contract.inlineStyle ? 'servedStyle' : 'style']: [style.url, integrity[style.url] as string] as const,
+    }),
     ...(step && { step: [step, integrity[step] as string] as const }),
     integrity,
     core,
