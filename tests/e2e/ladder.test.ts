@@ -147,19 +147,6 @@ it('a release without React gives way to one with it', async () => {
   expect(one.problems).toEqual([])
 })
 
-it('a block starts without the ladder, which is in the file of published pages, when that is not there', async () => {
-  let requests = 0
-  const one = await climb(site, '/blocks/accordion', { accordion: '1.2.0' }, (page) =>
-    page.route(/\/published-page-[^/]*\.js/, (route) => {
-      requests++
-      return route.abort()
-    }),
-  )
-  await expect.poll(() => release(one.page)).toBe('1.2.0')
-  expect(requests).toBeGreaterThan(0)
-  expect(outcomes(one)).toEqual([])
-})
-
 it('the style of a release comes and goes with it', async () => {
   const canary = { share: 100, salt: 's' } as Canary
   const open = async (version: string) => {

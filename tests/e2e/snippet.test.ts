@@ -50,6 +50,24 @@ it('the printed snippet brings a bare page of another host to life, asks for its
   expect(seen.filter((line) => !/favicon/.test(line))).toEqual([])
 })
 
+it('a block of such a page starts without the ladder, a file of its own there, when that is not there', async () => {
+  const bare = `<!doctype html><html lang="en"><head><title>Mine</title><link rel="icon" href="data:,"></head><body><main>${accordion}</main></body></html>`
+  const { html } = getSnippet(bare, site.assets.catalogue, `${site.origin}/cdn`)
+  const origin = await serveHtml(bare.replace('</head>', `${html}</head>`))
+  let requests = 0
+  const { page } = await visit({ ...site, origin }, '/', {}, (one) =>
+    one.route(/\/ladder-[^/]*\.js/, (route) => {
+      requests++
+      return route.abort()
+    }),
+  )
+  await expect.poll(async () => (await statuses(page)).accordion).toEqual(['ready'])
+  expect(requests).toBeGreaterThan(0)
+  const button = page.getByRole('button', { name: 'Is there soup?' })
+  await button.click()
+  await page.getByText('Every evening.').waitFor()
+})
+
 it('a page whose policy has the printed lines runs its blocks, and without the hashes none', async () => {
   const bare = `<!doctype html><html lang="en"><head><title>Mine</title><link rel="icon" href="data:,"></head><body><main>${accordion}</main></body></html>`
   const { html, policy } = getSnippet(bare, getCatalogue(storeFolder), `${site.origin}/cdn`)

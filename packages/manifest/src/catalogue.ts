@@ -48,19 +48,26 @@ export interface SharedModules {
   readonly core?: string
 }
 
-/** The script of a page. */
-export interface RuntimeModule {
-  readonly version: string
+/** A script of the page, and what it fetches later. */
+export interface RuntimeScript {
   readonly url: string
+  /** Files that a page with blocks needs next, by their use: `ladder`, `published` for a page with a page context, the names of services, and `details`, which reads those of releases. Default: none are known. */
+  readonly parts?: Readonly<Record<string, readonly string[]>>
+  /** Hashes of its files, by their address. */
+  readonly integrity: Readonly<Record<string, string>>
+}
+
+/** The script of a page. */
+export interface RuntimeModule extends RuntimeScript {
+  readonly version: string
+  /** The script for pages with a page context, which has what each of them fetches in itself. Default: they have the same as others. */
+  readonly published?: RuntimeScript
   /** Address of the script that stands in for what template code of saved pages expects. */
   readonly legacyShims: string
   /** Address of the script in the page that waits for a use of this one. Default: it has none, and the page fetches this one at once. */
   readonly bootstrap?: string
   /** True where that script reads set files. Default: false. */
   readonly readsSets?: boolean
-  /** Files that a page with blocks needs next, by their use: `ladder`, `published` for a page with a page context, the names of services, and `details`, which reads those of releases. Default: none are known. */
-  readonly parts?: Readonly<Record<string, readonly string[]>>
-  readonly integrity: Readonly<Record<string, string>>
   /** The version of the shared core that it was built against. Default: its own version, which the core has, too. */
   readonly core?: string
 }

@@ -131,12 +131,18 @@ function getBootstrap(
   return { src, facts: getBootstrapFacts({ entry, blocks: present, served, isBusy, cookies, ...modules }), readsSets }
 }
 
+/** The shared modules with the script that a page with or without a context has. */
+const forPage = (shared: SharedSet, hasContext: boolean): SharedSet => ({
+  ...shared,
+  runtime: { ...shared.runtime, ...(hasContext && shared.runtime.published) },
+})
+
 /** Resolves the blocks of one page against the catalogue; a block that cannot be had is left out and named. Throws, in three parts, for a catalogue without a script or a core. */
 export function createPageManifest(catalogue: Catalogue, input: PageManifestInput): PageManifest {
   const { channels = noChannels, overrides = {}, site, groups, react = 'react', hasContext = true } = input
   const { today = new Date().toISOString().slice(0, 10) } = input
   const set: SetInput = { channels, overrides, site, groups, today }
-  const shared = chooseShared(catalogue, set)
+  const shared = forPage(chooseShared(catalogue, set), hasContext)
   const blocks = getPageBlocks(catalogue, input, shared, set)
   const { chosen, present, coded, served, problems } = blocks
   const { runtime } = shared

@@ -51,6 +51,27 @@ it('the ladder of a page with a page context, or with texts, is in the file that
   expect(preloads({ services: ['site'] }, false)).toEqual(['/core.js', '/ladder.js', '/site.js', '/cookies.js'])
 })
 
+it('a page with a page context has the script for it, which needs no file of its own, and no hash of the other script', () => {
+  const published = {
+    url: '/published.js',
+    parts: { ladder: [], published: [], i18n: [] },
+    integrity: { '/published.js': 'sha256-p' },
+  }
+  const own = runtime('1.0.0', { parts: { ladder: ['/ladder.js'], published: ['/file.js'] }, published })
+  const all = getCatalogue({ services: ['i18n'] })
+  const open = (hasContext: boolean) =>
+    createPageManifest({ ...all, shared: { ...all.shared, runtime: onlyRelease(own) } }, { blocks: ['a'], hasContext })
+  const [withContext, without] = [open(true), open(false)]
+  expect([withContext.entry, withContext.preloads]).toEqual([
+    { src: '/published.js', integrity: 'sha256-p' },
+    ['/core.js'],
+  ])
+  expect([without.entry.src, without.preloads]).toEqual(['/runtime/1.0.0.js', ['/core.js', '/file.js']])
+  const getScripts = ({ importMap }: typeof without) =>
+    Object.keys(importMap.integrity).filter((url) => !url.startsWith('/a/'))
+  expect([getScripts(withContext), getScripts(without)]).toEqual([['/published.js'], ['/runtime/1.0.0.js']])
+})
+
 it.each(['idle', 'interaction'] as const)('a block that is fetched at %s needs none', (load) => {
   expect(preloadsFor({ load })).toEqual([])
 })

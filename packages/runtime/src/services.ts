@@ -3,13 +3,11 @@ import type {} from '@ashlar/core-http'
 import type {} from '@ashlar/core-i18n'
 import type {} from '@ashlar/core-site'
 import type {} from '@ashlar/core-tracking'
+import { fetchPublishedPage } from './fetch-published-page'
 import type { Page } from './page'
 import type { MadeServices, ServiceDependencies } from './service-dependencies'
 
 type Makers = { readonly [Name in keyof MadeServices]: () => Promise<MadeServices[Name]> }
-
-/** Fetches the file with what each published page needs. */
-export const fetchPublishedPage = () => import('./published-page')
 
 /** Calls `make` for the first caller, and again after it has failed. */
 function once<Service>(make: () => Promise<Service>): () => Promise<Service> {

@@ -1,10 +1,11 @@
 import type { Block } from '@ashlar/core-block'
 import { type Loader, type ManifestEntry, startPage } from '@ashlar/loader'
 import { isPublished } from '@ashlar/manifest/rules'
+import { fetchPublishedPage } from './fetch-published-page'
 import { fetchStyle } from './fetch-style'
 import { readPage } from './page'
 import { reveal } from './reveal'
-import { createServices, fetchPublishedPage } from './services'
+import { createServices } from './services'
 
 /** The API for other code on the page, as `window.ashlar`. */
 export interface Ashlar extends Loader {

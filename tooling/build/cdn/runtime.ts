@@ -16,7 +16,9 @@ const partSources: Readonly<Record<string, string>> = {
   consent: 'packages/runtime/src/published-page.ts',
 }
 
-const own = '?own'
+const ownMark = '?own'
+const publishedPage = join(root, 'packages/runtime/src/published-page.ts')
+const joined = `${publishedPage}?joined`
 
 /**
  * The file of published pages has a ladder of its own: shared with the file for other pages it would become a third one, and a page needs
@@ -28,19 +30,38 @@ const ownLadder: Plugin = {
     order: 'pre',
     handler(source, importer, { kind }) {
       const folder = join(root, 'packages/loader/src')
-      if (source === '@ashlar/loader/ladder') return join(folder, `ladder.ts${own}`)
-      if (!importer?.endsWith(own)) return undefined
+      if (source === '@ashlar/loader/ladder') return join(folder, `ladder.ts${ownMark}`)
+      if (!importer?.endsWith(ownMark)) return undefined
       // The status of a block is in the entry, which is there before any ladder.
       const isShared = kind === 'dynamic-import' || source === './job'
-      if (!isShared && source.startsWith('./')) return join(folder, `${source}.ts${own}`)
-      return this.resolve(source, importer.slice(0, -own.length), { skipSelf: true, kind })
+      if (!isShared && source.startsWith('./')) return join(folder, `${source}.ts${ownMark}`)
+      return this.resolve(source, importer.slice(0, -ownMark.length), { skipSelf: true, kind })
     },
   },
   load: (id) =>
-    id.endsWith(own) ? { code: readFileSync(id.slice(0, -own.length), 'utf8'), moduleType: 'ts' } : undefined,
+    id.endsWith(ownMark) ? { code: readFileSync(id.slice(0, -ownMark.length), 'utf8'), moduleType: 'ts' } : undefined,
 }
 
-/** The files of each part of the runtime, with those that they import. */
+/**
+ * The script for pages with a page context has what each of them fetches beside it, the ladder included, in itself: one file in place of two.
+ * What both scripts fetch later is built for each, as it imports from the script of its page.
+ */
+const joinPublished: Plugin = {
+  name: 'join-published',
+  resolveId: {
+    order: 'pre',
+    handler(source, _importer, { kind }) {
+      if (source === './fetch-published-page') return joined
+      return source === './ladder' && kind === 'dynamic-import' ? publishedPage : undefined
+    },
+  },
+  load: (id) =>
+    id === joined
+      ? `import * as page from ${JSON.stringify(publishedPage)}\nexport const fetchPublishedPage = async () => page`
+      : undefined,
+}
+
+/** The files of each part of the runtime, with those that they import; none for a part of the script itself. */
 function getParts(chunks: readonly OutputChunk[], url: string): Record<string, string[]> {
   function withImports({ fileName, imports, isEntry }: OutputChunk, found = new Set<string>()): Set<string> {
     if (isEntry || found.has(fileName)) return found
@@ -50,7 +71,10 @@ function getParts(chunks: readonly OutputChunk[], url: string): Record<string, s
   }
   return Object.fromEntries(
     Object.entries(partSources).map(([part, source]) => {
-      const first = chunks.find(({ facadeModuleId }) => facadeModuleId === join(root, source))
+      const path = join(root, source)
+      const first =
+        chunks.find(({ facadeModuleId }) => facadeModuleId === path) ??
+        chunks.find(({ isEntry, modules }) => isEntry && path in modules)
       if (!first)
         throw new Error(`The runtime has no file for "${part}". It is not built. Import ${source} when it is needed.`)
       return [part, [...withImports(first)].map((file) => `${url}/${file}`)]
@@ -58,30 +82,43 @@ function getParts(chunks: readonly OutputChunk[], url: string): Record<string, s
   )
 }
 
-/** Builds the script of the page, and the shims for saved pages. */
-export async function buildRuntime(folder: Folder, version: string, { path }: Package): Promise<RuntimeModule> {
-  const chunks = await bundle(folder, {
-    entry: join(path, 'src/page-script.ts'),
-    external: coreNames,
-    plugins: [ownLadder],
+/** Builds the script of the page with a plugin; `hashes` are those of all files of the folder. */
+async function buildScript(folder: Folder, { path }: Package, plugin: Plugin) {
+  const options = { entry: join(path, 'src/page-script.ts'), external: coreNames, plugins: [plugin] }
+  const chunks = await bundle(folder, options)
+  const urls = chunks.map(({ fileName }) => `${folder.url}/${fileName}`)
+  return (hashes: Readonly<Record<string, string>>) => ({
+    url: `${folder.url}/${chunks.find(({ isEntry }) => isEntry)?.fileName}`,
+    parts: getParts(chunks, folder.url),
+    integrity: Object.fromEntries(urls.sort().map((url) => [url, hashes[url] as string])),
   })
+}
+
+/** Builds the scripts of pages with and without a page context, and the shims for saved pages. */
+export async function buildRuntime(folder: Folder, version: string, runtime: Package): Promise<RuntimeModule> {
+  const own = await buildScript(folder, runtime, ownLadder)
+  const published = await buildScript(folder, runtime, joinPublished)
   // Classic scripts, which a page has before its modules.
   const classic = await build({
     ...optionsFor(folder),
     external: coreNames,
     splitting: false,
     format: 'iife',
-    entryPoints: ['legacy-shims', 'bootstrap-script'].map((name) => join(path, `src/${name}.ts`)),
+    entryPoints: ['legacy-shims', 'bootstrap-script'].map((name) => join(runtime.path, `src/${name}.ts`)),
   })
   const getClassic = (name: string) => `${folder.url}/${getOutput(classic.metafile as Metafile, name)}`
+  const hashes = await finish(folder)
+  const [legacyShims, bootstrap] = [getClassic('legacy-shims'), getClassic('bootstrap-script')]
+  const script = own(hashes)
+  const integrity = { ...script.integrity, [legacyShims]: hashes[legacyShims], [bootstrap]: hashes[bootstrap] }
   return {
     version,
-    url: `${folder.url}/${chunks.find(({ isEntry }) => isEntry)?.fileName}`,
-    parts: getParts(chunks, folder.url),
-    legacyShims: getClassic('legacy-shims'),
-    bootstrap: getClassic('bootstrap-script'),
+    ...script,
+    integrity: integrity as Record<string, string>,
+    published: published(hashes),
+    legacyShims,
+    bootstrap,
     readsSets: true,
-    integrity: await finish(folder),
     core: version,
   }
 }

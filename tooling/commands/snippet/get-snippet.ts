@@ -46,6 +46,9 @@ function blocksOn(source: string, { blocks }: Catalogue): string[] {
   })
 }
 
+/** True for a page with a page context, a published one or ours. */
+const hasContext = (source: string) => /SQUARESPACE_CONTEXT|ashlar-context/.test(source)
+
 /** The address of the folder of built blocks, with a slash at its end; throws for a relative one. */
 function getBase(base: string): string {
   if (/^(?:https?:\/)?\/[^"<>\s]*$/.test(base)) return base.replace(/\/?$/, '/')
@@ -63,7 +66,11 @@ export function getSnippet(
 ): Snippet {
   const folder = getBase(base)
   const found = blocksOn(source, catalogue)
-  const { problems, ...page } = createPageManifest(catalogue, { blocks: found, channels })
+  const { problems, ...page } = createPageManifest(catalogue, {
+    blocks: found,
+    channels,
+    hasContext: hasContext(source),
+  })
   const { styles, importMap, manifest, preloads, entry } = JSON.parse(
     JSON.stringify(page).replaceAll('"/cdn/', () => `"${folder}`),
   ) as Omit<ReturnType<typeof createPageManifest>, 'problems'>
