@@ -99,7 +99,9 @@ function page(label, blocks, { html, css = '', ready, also, isLean = false, prep
     ready: more.readyAt ?? 'window.__readyAt',
     prepare(server) {
       serve(server)
-      for (const { url, text } of files) server.answers.set(`GET ${url}`, () => JSON.parse(text))
+      for (const { url, text } of files)
+        if (url.endsWith('.js')) server.put(url, text)
+        else server.answers.set(`GET ${url}`, () => JSON.parse(text))
       prepare?.(server)
     },
     cycles: more.hasCycles === false ? '' : cycles,

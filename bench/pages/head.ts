@@ -4,7 +4,7 @@ import {
   type Catalogue,
   createPageManifest,
   type FirstBlock,
-  getSetText,
+  getSetFiles,
   type PageManifest,
   withSetFile,
 } from '../../packages/manifest/src/index'
@@ -68,6 +68,12 @@ const getBootstrap = ({ src, facts }: Bootstrap, fileText: (href: string) => str
 
 const getHash = (text: string, encoding: 'hex' | 'base64') => createHash('sha256').update(text).digest(encoding)
 
+const nameFile = (text: string, ending: 'js' | 'json') => ({
+  url: `/cdn/sets/${getHash(text, 'hex').slice(0, 32)}.${ending}`,
+  text,
+  integrity: `sha256-${getHash(text, 'base64')}`,
+})
+
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** A file that a page asks for. */
@@ -91,10 +97,8 @@ export function pageParts(
   })
   for (const problem of whole.problems) console.error(problem)
   // Blocks of the bench alone have no place in it.
-  const text = extra.length > 0 ? undefined : getSetText(whole)
-  const set: PageFile[] =
-    text === undefined ? [] : [{ url: `/cdn/sets/${getHash(text, 'hex').slice(0, 32)}.json`, text }]
-  const page = set[0] ? withSetFile(whole, [set[0].url, `sha256-${getHash(set[0].text, 'base64')}`]) : whole
+  const [set, ...named] = extra.length > 0 ? [] : (getSetFiles(whole, { name: nameFile, fileText: styleText }) ?? [])
+  const page = set ? withSetFile(whole, set) : whole
   const { styles, importMap, manifest, bootstrap, steps } = page
   const integrity = { ...importMap.integrity, ...Object.fromEntries(extra.map((one) => [one.url, one.integrity])) }
   const head = [
@@ -108,7 +112,7 @@ export function pageParts(
     isLean ? '' : `<script type="application/json" id="ashlar-context">${inScript(context)}</script>`,
     `<script type="application/json" id="ashlar-manifest">${inScript({ ...manifest, entries: [...manifest.entries, ...extra.map((one) => one.entry)] })}</script>`,
   ].join('')
-  return { head, end, files: set }
+  return { head, end, files: set ? [set, ...named] : [] }
 }
 
 /** React writes the preloads of pictures before the markup that it renders; in a whole document, as the site server renders it, they begin the head. */

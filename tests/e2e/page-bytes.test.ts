@@ -39,7 +39,7 @@ const slack = 0.75
 
 const limits = {
   blank: { page: [4], script: [1.5], later: [0], files: [0] },
-  'nine jobs': { page: [12], script: [3], later: [26, 28.75], files: [7] },
+  'nine jobs': { page: [12], script: [3], later: [26, 28.3], files: [7] },
   'thirty accordions': { page: [12], script: [3], later: [26], files: [4] },
   home: { page: [12], script: [3], later: [26], files: [3] },
   journal: { page: [12], script: [3], later: [26], files: [3] },
@@ -49,7 +49,7 @@ const limits = {
   'sold-out product': { page: [10], script: [3], later: [26], files: [3] },
   cart: { page: [12], script: [3], later: [26], files: [3] },
   // Its set file names all blocks, 11 KiB: those of a saved site are the same on each of its pages.
-  'saved accordion': { page: [4], script: [2.25], later: [26, 26.9], files: [3] },
+  'saved accordion': { page: [4], script: [2.25], later: [26], files: [3] },
 } satisfies Record<string, Limit>
 
 /** Script that a page has fetched, KiB, and its files. */

@@ -7,20 +7,27 @@ import { createSetFiles } from '../../packages/site-server/src/rendering/set-fil
 import type { SiteDatabase } from '../../packages/site-server/src/tables'
 import { openTestDatabase, sampledEngines } from '../databases'
 
-const getPage = (name = 'a'): PageManifest => ({
-  manifest: { entries: [{ name, selector: `.${name}`, releases: [] }] as never, token: 't' },
+const getPage = (name = 'a', releases: readonly object[] = []): PageManifest => ({
+  manifest: { entries: [{ name, selector: `.${name}`, releases }] as never, token: 't' },
   importMap: { imports: {}, integrity: { '/a.js': 'sha256-a' } },
-  bootstrap: { src: '/bootstrap.js', facts: { entry: '/runtime.js', touch: '.a' }, readsSets: true },
+  bootstrap: {
+    src: '/bootstrap.js',
+    facts: { entry: '/runtime.js', touch: '.a' },
+    readsSets: true,
+    joinsDetails: true,
+  },
   ...{ styles: [], served: [], preloads: [], firstImports: [], steps: [], stepsOn: [], problems: [], legacyShims: '' },
   entry: { src: '/runtime.js', integrity: '' },
 })
+/** The file of each release's details. */
+const fileText = (url: string) => `export default {"facts":{"selector":${JSON.stringify(url)}}}\n`
 const find = ({ bootstrap }: PageManifest) => bootstrap?.facts.set ?? ['', '']
 
 describe.each(sampledEngines)('set files on %s', (engine) => {
   const stored = openTestDatabase(engine)
   const open = async (report = vi.fn()) => {
     const database: SiteDatabase = await stored.open()
-    return { database, report, sets: createSetFiles(database, report) }
+    return { database, report, sets: createSetFiles({ database, report, fileText }) }
   }
 
   /** A file as a browser keeps it: for good, in the encoding that it asked for. */
@@ -48,6 +55,23 @@ describe.each(sampledEngines)('set files on %s', (engine) => {
     await here.database.deleteFrom('set_files').execute()
     expect((await here.sets.files.request(url)).status).toBe(200)
     expect((await (await open()).sets.files.request(url)).status).toBe(404)
+  })
+
+  it('it names one module with the details of all releases to fall back to, which is stored and served as it is', async () => {
+    const here = await open()
+    const older = ['1.0.0', '1.1.0'].map((version) => ({ version, url: '/d.js', details: `/details/d-${version}.js` }))
+    const [url] = find(await here.sets.split(getPage('d', [{ version: '1.2.0', url: '/d.js' }, ...older])))
+    const set = await (await here.sets.files.request(url)).json()
+    const [, first, second] = set.manifest.entries[0].releases
+    expect(first.details).toMatch(/^\/cdn\/sets\/[0-9a-f]{32}\.js$/)
+    expect(second.details).toBe(first.details)
+    const answer = await expectServed((await open()).sets, first.details, 'identity')
+    expect(answer.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
+    const text = await answer.text()
+    expect(set.importMap.integrity[first.details]).toBe(`sha256-${createHash('sha256').update(text).digest('base64')}`)
+    expect(text).toBe(
+      'export default {"d@1.0.0":{"facts":{"selector":"/details/d-1.0.0.js"}},"d@1.1.0":{"facts":{"selector":"/details/d-1.1.0.js"}}}\n',
+    )
   })
 
   it('it is stored once a day while pages name it, and deleted a month after the last one', async () => {

@@ -40,7 +40,7 @@ export async function fetchAgain(url: string): Promise<string> {
   return address
 }
 
-/** Exports of the module with the details of a release. Addresses are relative to the module. */
+/** The details of a release. Addresses are relative to the module that has them. */
 interface ReleaseDetails {
   readonly facts: Omit<ManifestRelease, 'version' | 'url'>
   readonly style?: readonly [href: string, integrity: string]
@@ -52,8 +52,11 @@ interface ReleaseDetails {
 export async function completeRelease(brief: ChosenRelease & { readonly details: string }): Promise<ChosenRelease> {
   const { name, version, url, releases } = brief
   const base = new URL(brief.details, document.baseURI)
-  const { default: details } = (await import(/* @vite-ignore */ base.href)) as { default: ReleaseDetails }
-  const { facts, style, integrity } = details
+  // One module may have the details of several releases, by their names.
+  const { default: found } = (await import(/* @vite-ignore */ base.href)) as {
+    default: ReleaseDetails & Readonly<Record<string, ReleaseDetails | undefined>>
+  }
+  const { facts, style, integrity } = found[`${name}@${version}`] ?? found
   // Addresses as the page itself writes them: a stylesheet in its head is found by its address.
   function from(path: string) {
     const { href, origin, pathname } = new URL(path, base)

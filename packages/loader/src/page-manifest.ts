@@ -14,7 +14,7 @@ export interface ManifestRelease extends Partial<LoaderFacts> {
   readonly url: string
   /** Address and integrity of its stylesheet. Default: none. */
   readonly style?: readonly [href: string, integrity?: string]
-  /** Address of the module with the other facts of a release to fall back to, and the hashes of its files. Default: the page has them. */
+  /** Address of the module with the other facts of a release to fall back to, and the hashes of its files; other releases may be in it, too. Default: the page has them. */
   readonly details?: string
 }
 

@@ -68,6 +68,8 @@ export interface RuntimeModule extends RuntimeScript {
   readonly bootstrap?: string
   /** True where that script reads set files. Default: false. */
   readonly readsSets?: boolean
+  /** True where it reads the details of several releases from one file. Default: false. */
+  readonly joinsDetails?: boolean
   /** The version of the shared core that it was built against. Default: its own version, which the core has, too. */
   readonly core?: string
 }

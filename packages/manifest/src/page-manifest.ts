@@ -80,6 +80,8 @@ export interface PageManifest {
         readonly facts: BootstrapFacts
         /** True where it reads set files: `withSetFile` makes a page that has one. */
         readonly readsSets: boolean
+        /** True where the runtime reads the details of several releases from one file. */
+        readonly joinsDetails: boolean
       }
     | undefined
   /** Address of the script that stands in for what template code of saved pages expects. */
@@ -126,9 +128,10 @@ function getBootstrap(
   { isBusy = false, cookies }: PageManifestInput,
   modules: Pick<BootstrapOptions, 'imports' | 'later' | 'isEarly'>,
 ): PageManifest['bootstrap'] {
-  const { url: entry, bootstrap: src, readsSets = false } = runtime
+  const { url: entry, bootstrap: src, readsSets = false, joinsDetails = false } = runtime
   if (src === undefined) return undefined
-  return { src, facts: getBootstrapFacts({ entry, blocks: present, served, isBusy, cookies, ...modules }), readsSets }
+  const facts = getBootstrapFacts({ entry, blocks: present, served, isBusy, cookies, ...modules })
+  return { src, facts, readsSets, joinsDetails }
 }
 
 /** The shared modules with the script that a page with or without a context has. */

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { catalogue, onlyRelease, release, runtime } from './fixtures'
-import { createPageManifest, getSetText, type PageManifestInput, withSetFile } from './index'
+import { createPageManifest, getSetFiles, type PageManifest, type PageManifestInput, withSetFile } from './index'
 
 const script = (readsSets?: true) => ({
   runtime: onlyRelease(runtime('1.1.0', { bootstrap: '/bootstrap.js', ...(readsSets && { readsSets }) })),
@@ -11,6 +11,9 @@ const open = (input: Partial<PageManifestInput> = {}, facts: object = {}, shared
     { blocks: ['a'], texts: { 'a.next': 'Next' }, health: '/health', site: 's', token: 't', ...input },
   )
 
+const name = (text: string, ending: string) => ({ url: `/sets/${text.length}.${ending}`, text, integrity: 'sha256-x' })
+const getSetText = (page: PageManifest) => getSetFiles(page, { name })?.[0].text
+
 it('what all pages with the same blocks have in common stands in the file, and nothing of one page alone', () => {
   const page = open()
   expect(JSON.parse(getSetText(page) ?? '')).toEqual({
@@ -19,7 +22,11 @@ it('what all pages with the same blocks have in common stands in the file, and n
     modules: { entry: '/runtime/1.1.0.js', imports: ['/core/1.2.0/@ashlar/core-block.js'] },
   })
   expect(getSetText(open({ token: 'other' }))).toBe(getSetText(page))
-  const { importMap, manifest, bootstrap, styles } = withSetFile(page, ['/sets/x.json', 'sha256-x'])
+  const { importMap, manifest, bootstrap, styles } = withSetFile(page, {
+    url: '/sets/x.json',
+    integrity: 'sha256-x',
+    text: '',
+  })
   expect(importMap).toEqual({ imports: {}, integrity: {} })
   expect(manifest).toEqual({ entries: [], health: '/health', site: 's', token: 't' })
   expect(bootstrap?.facts).toEqual({
@@ -41,5 +48,65 @@ it.each([
 
 it('a page that cannot wait stays as it is', () => {
   const page = open({}, {}, { runtime: onlyRelease(runtime('1.0.0')) })
-  expect(withSetFile(page, ['/sets/x.json', 'sha256-x'])).toBe(page)
+  expect(withSetFile(page, { url: '/sets/x.json', integrity: 'sha256-x', text: '' })).toBe(page)
+})
+
+describe('the details of releases to fall back to', () => {
+  const texts: Record<string, string> = {
+    '/details/a.js': 'export default {"facts":{"load":"idle"}}\n',
+    '/details/b.js': 'export default {"facts":{}}\n',
+  }
+  const block = (of: string) => ({
+    stable: '1.1.0',
+    previous: '1.0.0',
+    releases: {
+      '1.1.0': release(of, '1.1.0'),
+      '1.0.0': release(of, '1.0.0', { details: [`/details/${of}.js`, `sha256-${of}`] }),
+    },
+  })
+  const joinsDetails = {
+    bootstrap: '/bootstrap.js',
+    readsSets: true,
+    joinsDetails: true,
+    parts: { details: ['/d.js'] },
+  }
+  const openPage = (script: object = joinsDetails, names: readonly string[] = ['a', 'b']) =>
+    createPageManifest(
+      catalogue(Object.fromEntries(names.map((of) => [of, block(of)])), {
+        runtime: onlyRelease(runtime('1.1.0', script)),
+      }),
+      { blocks: names },
+    )
+  const read = (page: PageManifest, fileText?: (url: string) => string | undefined) => {
+    const [set, ...named] = getSetFiles(page, { name, ...(fileText && { fileText }) }) ?? []
+    const { importMap, manifest } = JSON.parse(set?.text ?? '') as PageManifest
+    const addresses = manifest.entries.flatMap(({ releases }) => releases.flatMap(({ details }) => details ?? []))
+    return { addresses, hashes: Object.keys(importMap.integrity).filter((url) => /details|sets/.test(url)), named }
+  }
+
+  it('stand in one module, each by its name, which the set names once with its hash', () => {
+    const { addresses, hashes, named } = read(openPage(), (url) => texts[url])
+    const [details] = named
+    expect(named.map(({ text }) => text)).toEqual([
+      'export default {"a@1.0.0":{"facts":{"load":"idle"}},"b@1.0.0":{"facts":{}}}\n',
+    ])
+    expect([addresses, hashes]).toEqual([[details?.url, details?.url], [details?.url]])
+  })
+
+  it.each([
+    ['one of them cannot be read', openPage(), (url: string) => (url === '/details/a.js' ? texts[url] : undefined)],
+    ['the runtime reads those of one release alone', openPage({ ...joinsDetails, joinsDetails: false }), undefined],
+  ])('stay in files of their own where %s', (_why, page, fileText = (url: string) => texts[url]) => {
+    const { addresses, hashes, named } = read(page, fileText)
+    expect([addresses, hashes, named]).toEqual([
+      ['/details/a.js', '/details/b.js'],
+      ['/details/a.js', '/details/b.js'],
+      [],
+    ])
+  })
+
+  it('of a single one stay where they are', () => {
+    const { addresses, named } = read(openPage(joinsDetails, ['a']), (url) => texts[url])
+    expect([addresses, named]).toEqual([['/details/a.js'], []])
+  })
 })

@@ -7,33 +7,78 @@ const nothing: ImportMap = { imports: {}, integrity: {} }
 /** True for a page that fetches its runtime at once or has work for it besides its blocks: one more file would delay it. */
 const cannotWait = ({ isNow, idle }: BootstrapFacts) => isNow || idle === 'body'
 
-/** How a set file is made. */
+/** A file that pages name by its content. */
+export interface NamedFile {
+  /** Where it is served, in the folder beside that of the details of releases. */
+  readonly url: string
+  readonly text: string
+  /** Its hash, as an `integrity` attribute has it. */
+  readonly integrity: string
+}
+
+/** How the files of a set are made. */
 interface SetOptions {
+  /** Names a file by its text; each text has one name. */
+  name(text: string, ending: 'js' | 'json'): NamedFile
+  /** The text of a file of the catalogue, by its address. Default: the details of releases stay files of their own. */
+  fileText?(url: string): string | undefined
   /** True for pages that name more blocks than they have: what they would send again on every page costs more than the file. Default: false. */
   readonly namesMore?: boolean
 }
 
+type Entries = PageManifest['manifest']['entries']
+
 /**
- * The text of the file that names a page's modules, hashes, blocks and texts: all pages with the same blocks and releases have the same one.
- * Undefined for a page that cannot wait for it, and for a runtime that does not read such files.
+ * One module with the details of all releases that a page falls back to: a set names one file and one hash in place of one for each. Undefined
+ * where there are no two, where one cannot be read, and for a runtime that reads those of one release alone.
  */
-export function getSetText(
-  { bootstrap, importMap, manifest }: PageManifest,
-  { namesMore = false }: SetOptions = {},
-): string | undefined {
-  if (!bootstrap?.readsSets || (cannotWait(bootstrap.facts) && !namesMore)) return undefined
+function joinDetails(entries: Entries, { name, fileText }: SetOptions): NamedFile | undefined {
+  const members = entries.flatMap((entry) =>
+    entry.releases.flatMap(({ version, details }) => {
+      const text = details && fileText?.(details)
+      // Addresses in it are relative to its folder, and the folder of sets is beside that.
+      return text ? [`${JSON.stringify(`${entry.name}@${version}`)}:${text.replace('export default', '').trim()}`] : []
+    }),
+  )
+  const count = entries.flatMap(({ releases }) => releases.filter(({ details }) => details)).length
+  return count > 1 && members.length === count ? name(`export default {${members.join(',')}}\n`, 'js') : undefined
+}
+
+/** The same releases and hashes with one file in place of the details of each. */
+function withJoined({ importMap, manifest }: PageManifest, { url, integrity }: NamedFile) {
+  const old = new Set(manifest.entries.flatMap(({ releases }) => releases.map(({ details }) => details)))
+  const hashes = Object.entries(importMap.integrity).filter(([module]) => !old.has(module))
+  const entries = manifest.entries.map((entry) => ({
+    ...entry,
+    releases: entry.releases.map((release) => (release.details ? { ...release, details: url } : release)),
+  }))
+  return { importMap: { ...importMap, integrity: { ...Object.fromEntries(hashes), [url]: integrity } }, entries }
+}
+
+/**
+ * The file that names a page's modules, hashes, blocks and texts, and after it those that it names: all pages with the same blocks and
+ * releases have the same. Undefined for a page that cannot wait for it, and for a runtime that does not read such files.
+ */
+export function getSetFiles(
+  page: PageManifest,
+  options: SetOptions,
+): readonly [set: NamedFile, ...named: NamedFile[]] | undefined {
+  const { bootstrap, importMap, manifest } = page
+  if (!bootstrap?.readsSets || (cannotWait(bootstrap.facts) && !options.namesMore)) return undefined
   const { entry, imports, later } = bootstrap.facts
   if (entry === undefined) return undefined
-  const { entries, texts } = manifest
-  return JSON.stringify({
-    importMap,
-    manifest: { entries, texts },
+  const details = bootstrap.joinsDetails ? joinDetails(manifest.entries, options) : undefined
+  const named = details ? withJoined(page, details) : { importMap, entries: manifest.entries }
+  const file: SetFile = {
+    importMap: named.importMap,
+    manifest: { entries: named.entries, texts: manifest.texts },
     modules: { entry, imports, later },
-  } satisfies SetFile)
+  }
+  return [options.name(JSON.stringify(file), 'json'), ...(details ? [details] : [])]
 }
 
 /** The same page with the address and the hash of its set file in place of what that file says. */
-export function withSetFile(page: PageManifest, set: readonly [url: string, integrity: string]): PageManifest {
+export function withSetFile(page: PageManifest, { url, integrity }: NamedFile): PageManifest {
   const { bootstrap, manifest } = page
   if (!bootstrap) return page
   const { entry: _entry, imports: _imports, later: _later, ...facts } = bootstrap.facts
@@ -42,6 +87,6 @@ export function withSetFile(page: PageManifest, set: readonly [url: string, inte
     ...page,
     importMap: nothing,
     manifest: { ...rest, entries: [] },
-    bootstrap: { ...bootstrap, facts: { ...facts, set } },
+    bootstrap: { ...bootstrap, facts: { ...facts, set: [url, integrity] } },
   }
 }

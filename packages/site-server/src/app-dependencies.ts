@@ -59,7 +59,7 @@ export function createDependencies(options: AppOptions): AppDependencies {
   const content = followContent(database)
   const { readContent, readAtStart } = createContentReads(content)
   const report = (problem: string) => log({ level: 'warn', problem })
-  const setFiles = createSetFiles(database, report)
+  const setFiles = createSetFiles({ database, fileText: assets.fileText, report })
   const renderer = createRenderer({
     database,
     assets,

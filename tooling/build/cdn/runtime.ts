@@ -119,6 +119,7 @@ export async function buildRuntime(folder: Folder, version: string, runtime: Pac
     legacyShims,
     bootstrap,
     readsSets: true,
+    joinsDetails: true,
     core: version,
   }
 }

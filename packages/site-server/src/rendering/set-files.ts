@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { getSetText, type PageManifest, withSetFile } from '@ashlar/manifest'
+import { getSetFiles, type NamedFile, type PageManifest, withSetFile } from '@ashlar/manifest'
 import type { Database } from '../db/database'
 import { readSetFile, saveSetFile } from '../db/set-files'
 import { createRoutes, type Routes } from '../http/context'
@@ -14,18 +14,19 @@ const maxBytes = 4 * 2 ** 20
 const pause = 60_000
 const day = 24 * 60 * 60 * 1000
 
-/** A set file by the hash of its text. */
-export interface SetFileName {
-  /** Its name, 32 hexadecimal digits. */
-  readonly name: string
-  readonly text: string
-  readonly integrity: string
+/** The set file of a kind of page, and the files that it names. */
+interface PageSet {
+  readonly files: readonly [set: NamedFile, ...named: NamedFile[]]
+  /** When this process last stored that they are in use, in epoch milliseconds; 0 for never. */
+  savedAt: number
 }
 
-/** The set file of a kind of page. */
-interface NamedFile extends SetFileName {
-  /** When this process last stored that it is in use, in epoch milliseconds; 0 for never. */
-  savedAt: number
+/** Dependencies of the set files. */
+interface SetDependencies {
+  readonly database: Database
+  /** The text of a file of the catalogue, by its address. */
+  fileText(url: string): string | undefined
+  report(problem: string): void
 }
 
 /** The files that name the modules and blocks of pages. */
@@ -36,22 +37,29 @@ export interface SetFiles {
   readonly files: Routes
 }
 
+/** Length of a name, in hexadecimal digits. */
+const nameLength = 32
+
 /** The name is made from the text, so that every process gives the same text the same name. */
-export function nameSetFile(text: string): SetFileName {
+export function nameSetFile(text: string, ending: 'js' | 'json'): NamedFile {
   const hash = createHash('sha256').update(text).digest()
-  return { name: hash.toString('hex').slice(0, 32), text, integrity: `sha256-${hash.toString('base64')}` }
+  const url = `${setFolder}${hash.toString('hex').slice(0, nameLength)}.${ending}`
+  return { url, text, integrity: `sha256-${hash.toString('base64')}` }
 }
 
-/** Finds the set file of a page, once for each kind of page: by the entries of its manifest, which all its pages share. */
-function createFinder() {
-  const named = new WeakMap<object, NamedFile | 'none'>()
-  return (page: PageManifest): NamedFile | undefined => {
+/** The path of these files; the name and the ending of one are its parameter. */
+export const setFilePath = `${setFolder}:file{[0-9a-f]{${nameLength}}\\.js(?:on)?}`
+
+/** Finds the files of a page, once for each kind of page: by the entries of its manifest, which all its pages share. */
+function createFinder(fileText: (url: string) => string | undefined) {
+  const known = new WeakMap<object, PageSet | 'none'>()
+  return (page: PageManifest): PageSet | undefined => {
     const { entries } = page.manifest
-    if (!named.has(entries)) {
-      const text = getSetText(page)
-      named.set(entries, text === undefined ? 'none' : { ...nameSetFile(text), savedAt: 0 })
+    if (!known.has(entries)) {
+      const files = getSetFiles(page, { name: nameSetFile, fileText })
+      known.set(entries, files ? { files, savedAt: 0 } : 'none')
     }
-    const found = named.get(entries)
+    const found = known.get(entries)
     return found === 'none' ? undefined : found
   }
 }
@@ -59,8 +67,8 @@ function createFinder() {
 function setFileRoutes(database: Database): Routes {
   const sent = createByteCache<StoredFile>(maxBytes)
   const routes = createRoutes()
-  routes.get(`${setFolder}:file{[0-9a-f]{32}\\.json}`, async (context) => {
-    const name = context.req.param('file').slice(0, 32)
+  routes.get(setFilePath, async (context) => {
+    const name = context.req.param('file').slice(0, nameLength)
     const known = sent.get(name)
     if (known) return sendFile(context, known)
     const text = await readSetFile(database, name)
@@ -74,17 +82,18 @@ function setFileRoutes(database: Database): Routes {
 }
 
 /** Keeps set files in the database: a page of one process asks another for its file, also after a restart. A file that no page has named for a month is deleted. */
-export function createSetFiles(database: Database, report: (problem: string) => void): SetFiles {
-  const findFile = createFinder()
+export function createSetFiles({ database, fileText, report }: SetDependencies): SetFiles {
+  const find = createFinder(fileText)
   let failedAt = 0
   return {
     async split(page) {
-      const file = findFile(page)
-      if (!file || Date.now() - failedAt < pause) return page
+      const set = find(page)
+      if (!set || Date.now() - failedAt < pause) return page
       try {
-        if (Date.now() - file.savedAt > day) {
-          await saveSetFile(database, file.name, file.text)
-          file.savedAt = Date.now()
+        if (Date.now() - set.savedAt > day) {
+          for (const { url, text } of set.files)
+            await saveSetFile(database, url.slice(setFolder.length, setFolder.length + nameLength), text)
+          set.savedAt = Date.now()
         }
       } catch (error) {
         failedAt = Date.now()
@@ -93,7 +102,7 @@ export function createSetFiles(database: Database, report: (problem: string) => 
         )
         return page
       }
-      return withSetFile(page, [`${setFolder}${file.name}.json`, file.integrity])
+      return withSetFile(page, set.files[0])
     },
     files: setFileRoutes(database),
   }

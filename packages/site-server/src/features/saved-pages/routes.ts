@@ -7,7 +7,7 @@ import { createRoutes, type Routes } from '../../http/context'
 import type { ReplacedOrigins, ThirdParties } from '../../http/third-parties'
 import type { Assets } from '../../rendering/assets'
 import { releasesFor } from '../../rendering/page-releases'
-import { setFolder } from '../../rendering/set-files'
+import { setFilePath } from '../../rendering/set-files'
 import { readSite } from './domain/page-context'
 import { formOrigins } from './domain/rewrite'
 import { listBlocks, readContent, renderSaved } from './service/saved-page'
@@ -103,9 +103,9 @@ function savedPageRoute(page: SavedPage, assets: Assets, replaced: ReplacedOrigi
       isBusy: context.req.query('logout') === 'true',
       hasUserScripts: getCookie(context, cookieNames.noUserScripts) !== 'true',
       makePage: (wanted) => assets.pageManifest({ ...input, ...wanted }),
-      saveSet({ name, text }) {
-        sets.set(name, text)
-        return `${setFolder}${name}.json`
+      saveFile(file) {
+        sets.set(file.url, file.text)
+        return file
       },
     })
     return context.html(html)
@@ -118,9 +118,12 @@ export function savedPageRoutes(pages: readonly SavedPage[], assets: Assets, rep
   const routes = createRoutes()
   const sets = new Map<string, string>()
   for (const page of pages) routes.route('/', savedPageRoute(page, assets, replaced, sets))
-  routes.get(`${setFolder}:file{[0-9a-f]{32}\\.json}`, (context) => {
-    const text = sets.get(context.req.param('file').slice(0, 32))
-    return text === undefined ? context.notFound() : context.body(text, 200, { 'Content-Type': 'application/json' })
+  routes.get(setFilePath, (context) => {
+    const { path } = context.req
+    const text = sets.get(path)
+    return text === undefined
+      ? context.notFound()
+      : context.body(text, 200, { 'Content-Type': path.endsWith('.js') ? 'text/javascript' : 'application/json' })
   })
   routes.route('/', assets.files)
   routes.get('/', (context) =>

@@ -150,9 +150,10 @@ function createCopier(options: CopyOptions, blocks: readonly string[], build: Re
       added,
       fileText: build.fileText,
       makePage: async (input) => build.makePage({ ...input, ...(siteId && { site: siteId }) }),
-      saveSet({ name, text }) {
-        write(out, `cdn/sets/${name}.json`, text)
-        return `${base}cdn/sets/${name}.json`
+      saveFile(file) {
+        const path = file.url.slice(1)
+        write(out, path, file.text)
+        return { ...file, url: base + path }
       },
       isRemoved: isPlatform(site, file),
       toAddress(address, element) {

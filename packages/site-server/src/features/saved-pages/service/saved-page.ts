@@ -1,9 +1,16 @@
-import { type Catalogue, getSetText, type PageManifest, type PageManifestInput, withSetFile } from '@ashlar/manifest'
+import {
+  type Catalogue,
+  getSetFiles,
+  type NamedFile,
+  type PageManifest,
+  type PageManifestInput,
+  withSetFile,
+} from '@ashlar/manifest'
 import { parse } from 'parse5'
 import { getThirdParties, type ReplacedOrigins, type ThirdParties } from '../../../http/third-parties'
 import { askedBlocks } from '../../../rendering/asked-blocks'
 import { renderBanner } from '../../../rendering/banner-html'
-import { nameSetFile, type SetFileName } from '../../../rendering/set-files'
+import { nameSetFile } from '../../../rendering/set-files'
 import { readNamedContext } from '../domain/page-context'
 import { openElements, type PageElements } from '../domain/page-elements'
 import { readNeeds } from '../domain/page-needs'
@@ -43,21 +50,23 @@ export interface PageOptions extends RewriteOptions {
   ): Promise<PageManifest>
   /** The text of a script, by its address; undefined where there is none. */
   fileText(src: string): string | undefined
-  /** Stores a set file; the address at which it is served. */
-  saveSet(file: SetFileName): string
+  /** Stores a file that the page names by its content; the same file with the address at which it is served. */
+  saveFile(file: NamedFile): NamedFile
 }
 
 /** The page with the address of its set file, which names all blocks that a page may have. */
-function splitSet(page: PageManifest, saveSet: PageOptions['saveSet']): PageManifest {
-  const text = getSetText(page, { namesMore: true })
-  if (text === undefined) return page
-  const file = nameSetFile(text)
-  return withSetFile(page, [saveSet(file), file.integrity])
+function splitSet(
+  page: PageManifest,
+  { saveFile, fileText }: Pick<PageOptions, 'saveFile' | 'fileText'>,
+): PageManifest {
+  const name = (text: string, ending: 'js' | 'json') => saveFile(nameSetFile(text, ending))
+  const [set] = getSetFiles(page, { name, fileText, namesMore: true }) ?? []
+  return set ? withSetFile(page, set) : page
 }
 
 /** The saved page with our code in place of its scripts. */
 export async function renderSaved({ source, elements, context, thirdParties }: SavedContent, options: PageOptions) {
-  const { blocks, added = [], isBusy = false, makePage, fileText, saveSet } = options
+  const { blocks, added = [], isBusy = false, makePage, fileText, saveFile } = options
   const { code, removed, complete } = strip(source, options)
   const { entries } = (await makePage({ blocks, hasContext: code.setsContext })).manifest
   const { needsShims, ...needs } = readNeeds({ elements, code, context }, entries)
@@ -65,7 +74,7 @@ export async function renderSaved({ source, elements, context, thirdParties }: S
   const served = banner && needs.present.includes(banner.block) ? [banner.block] : []
   const whole = await makePage({ blocks, ...needs, served, isBusy: isBusy || needs.isBusy })
   // Many browsers take no import map after a first module.
-  const page = code.mayImport ? whole : splitSet(whole, saveSet)
+  const page = code.mayImport ? whole : splitSet(whole, { saveFile, fileText })
   const style = page.served.flatMap((name) => getStyle(page, name, fileText))
   const scripts = getPageScripts({ page, needsShims, thirdParties: thirdParties?.page, fileText })
   const html = complete({
