@@ -85,7 +85,7 @@ it('the samples in HTML have a block in them, or name files of packages that the
 })
 
 it('the samples in CSS are CSS, and set properties that blocks or themes have', () => {
-  const styles = globSync('packages/*/src/style.css', { cwd: root })
+  const styles = globSync('packages/*/src/{style,inserted}.css', { cwd: root })
   const known = new Set(styles.flatMap((path) => getProperties(text(path)).map(([name]) => name)))
   const tokens = new Set(text('.storybook/themes/light.css').match(/--theme-[\w-]+/g))
   const wrong = of('css').flatMap((sample) => {

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { weightOfBlock } from '../weight.ts'
 import { isBlock, type Package, packages, root } from '../workspace.ts'
 import { optionRows } from './contract-docs.ts'
@@ -72,10 +72,10 @@ export function getSections(readme: string): Map<string, string> {
 export const getMaxKib = ({ ashlar }: Package['manifest']): number | undefined =>
   ashlar?.overweight?.max ?? ashlar?.budget
 
-/** A stylesheet with those of other packages that it imports. */
+/** A stylesheet with those that it imports, of its own package and of others. */
 export function getStyle(path: string): string {
-  return text(path).replace(/@import "@ashlar\/([^"]+)\/style.css";/g, (_, folder) =>
-    getStyle(join(root, 'packages', folder, 'src/style.css')),
+  return text(path).replace(/@import "(?:@ashlar\/([^"]+)\/style|\.\/([^"]+))\.css";/g, (_, folder, own) =>
+    getStyle(folder ? join(root, 'packages', folder, 'src/style.css') : join(dirname(path), `${own}.css`)),
   )
 }
 
