@@ -25,10 +25,10 @@ async function open(path: string, options: Parameters<typeof arrive>[2] = {}, pr
 
 // Others are weighed in the same state by page-bytes.test.ts.
 const untouched = [
-  ['/walks', 4],
-  ['/kitchen', 5],
-  ['/cart', 4],
-  ['/blocks/gallery', 4],
+  ['/walks', 3],
+  ['/kitchen', 4],
+  ['/cart', 3],
+  ['/blocks/gallery', 3],
 ] as const
 
 it.each(sample(untouched, 4, 2))('%s fetches code for the first touch and runs none of it', async (path, count) => {
