@@ -35,6 +35,8 @@ async function generate({ hasMaps }: Folder, { entry, external, plugins = [] }: 
     },
     treeshake: { moduleSideEffects: false },
     logLevel: 'warn',
+    // A module of the entry stays there also where a later file asks for it.
+    checks: { ineffectiveDynamicImport: false },
   })
   const { output } = await build.generate({
     format: 'es',
