@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Catalogue, Release } from '../../packages/manifest/src/index'
+import { findCompared } from '../../packages/release/src/report/compared'
 import { reportHtml, unmetSentence } from '../../packages/release/src/report/html'
 import { acceptedBy, getDifferences, type Pair } from '../../packages/release/src/report/observation'
 import { observe } from '../../packages/release/src/report/observe'
@@ -28,7 +29,8 @@ const cdn = cdnWithReleases('accordion', {
   '1.1.1': withoutAnswers,
   '1.1.2': withOtherAnswers,
 })
-const { blocks } = JSON.parse(readFileSync(join(cdn, 'catalogue.json'), 'utf8')) as Catalogue
+const catalogue = JSON.parse(readFileSync(join(cdn, 'catalogue.json'), 'utf8')) as Catalogue
+const { blocks, shared } = catalogue
 const release = (version: string) => blocks.accordion?.releases[version] as Release
 const folder = join(root, 'apps/playground/saved-pages')
 // A page of its own: each release visits it many times, and other blocks would be started each time.
@@ -128,6 +130,35 @@ it('a release with other words is caught, shown beside the one before it, and ac
   const kept = reportHtml({ ...upgrade, pairs, differences: [picture] }, { withEqualPictures: false })
   expect(kept.match(/<img /g)).toHaveLength(2)
   expect(kept).toContain('1 of 2 visits look the same in each try.')
+})
+
+it('a difference that is accepted is not looked at again', async () => {
+  const aspects = ['picture', 'accessibility tree', 'HTML after start', 'HTML after use', 'HTML after destroy']
+  const accepted = Object.fromEntries(aspects.map((aspect) => [aspect, 'Three people walk together as well.']))
+  const pages = saved.pages.slice(0, 1)
+  const [before, after] = [release('1.0.0'), release('1.1.2')]
+  const upgrade = await compareReleases({ browser, block: 'accordion', before, after, pages, accepted })
+  expect(upgrade.differences.length).toBeGreaterThan(0)
+  expect(openDifferences(upgrade)).toEqual([])
+  expect(upgrade.pairs.flatMap(({ again }) => [...again.before, ...again.after])).toEqual([])
+})
+
+it('the script of pages is compared in all blocks that run by it; a name or a version that there is not is an error', async () => {
+  const before = findCompared(catalogue, 'runtime', shared.runtime.stable)
+  const pages = saved.pages.slice(0, 1)
+  const upgrade = await compareReleases({ browser, block: 'runtime', before, after: before, pages, accepted: {} })
+  expect(openDifferences(upgrade)).toEqual([])
+  const [first] = upgrade.pairs
+  expect(first?.after.elements).toBe(1)
+  expect(first?.after.events).toEqual(expect.arrayContaining(['block:ready × 1']))
+  expect(first?.after.bytes).toBeGreaterThan(5000)
+  expect(findCompared(catalogue, 'accordion', '1.0.0')).toBe(release('1.0.0'))
+  expect(() => findCompared(catalogue, 'react', '1.0.0')).toThrow(
+    /^No block is called "react"\. Nothing was compared\. There are: .*runtime, core\.$/,
+  )
+  expect(() => findCompared(catalogue, 'runtime', '0.1.0')).toThrow(
+    /^runtime has no release 0\.1\.0\. Nothing was compared\. There are: /,
+  )
 })
 
 it('a block of the whole page is compared by its parts, where the context of a page asks for it', async () => {

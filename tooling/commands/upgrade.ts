@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright-core'
 import {
   compareReleases,
+  findCompared,
   openDifferences,
   readAccepted,
   reportHtml,
@@ -34,19 +35,8 @@ function saveReport(html: string, isAccepted: boolean) {
 }
 
 async function compare(): Promise<number> {
-  const { blocks } = await buildCdn()
-  const known = Object.hasOwn(blocks, block) ? blocks[block] : undefined
-  if (!known)
-    throw new Error(
-      `No block is called "${block}". Nothing was compared. There are: ${Object.keys(blocks).join(', ')}.`,
-    )
-  const [before, after] = [from, to].map((version) => {
-    const release = Object.hasOwn(known.releases, version) ? known.releases[version] : undefined
-    if (release) return release
-    throw new Error(
-      `${block} has no release ${version}. Nothing was compared. There are: ${Object.keys(known.releases).join(', ')}.`,
-    )
-  }) as [(typeof known.releases)[string], (typeof known.releases)[string]]
+  const catalogue = await buildCdn()
+  const [before, after] = [findCompared(catalogue, block, from), findCompared(catalogue, block, to)]
   const accepted = readAccepted(accept)
   const script = await bundleForServer(join(root, 'packages/site-server/src/open-saved.ts'), 'open-saved.js')
   const server: { openSavedPages: typeof openSavedPages } = await import(pathToFileURL(script).href)

@@ -67,7 +67,7 @@ export const releaseCommands = /** @type {const} */ ({
     time: 'About ten seconds for each page that has the block.',
     consequence: 'Nothing was compared.',
     positionals: [
-      { name: 'block', kind: 'block', isRequired: true, sentence: 'Name of a block.' },
+      { name: 'block', kind: 'buildable', isRequired: true, sentence: 'Name of a block, or runtime or core.' },
       { name: 'from', kind: 'version', isRequired: true, sentence: 'A released version.' },
       {
         name: 'to',

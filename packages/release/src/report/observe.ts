@@ -24,7 +24,10 @@ function watchPage(block: string) {
   EventTarget.prototype.dispatchEvent = function dispatch(event) {
     const { type } = event
     const { name } = ((event as CustomEvent).detail ?? {}) as { name?: unknown }
-    if (type.startsWith(`${block}:`) || (type.startsWith('block:') && name === block)) page.releaseEvents.push(type)
+    // The script and the core of pages have part in each block.
+    const isOfAll = block === 'runtime' || block === 'core'
+    const isOurs = type.startsWith(`${block}:`) || (type.startsWith('block:') && (isOfAll || name === block))
+    if (isOurs) page.releaseEvents.push(type)
     return dispatchEvent.call(this, event)
   }
   // The target of a trigger is noted and not opened: the rest of the visit is on this page.

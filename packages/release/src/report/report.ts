@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Release } from '@ashlar/manifest'
 import type { Browser } from 'playwright-core'
+import { type ComparedRelease, getSelector } from './compared.ts'
 import { hasBlock } from './has-block.ts'
 import {
   type Accepted,
@@ -20,12 +20,12 @@ export interface ReportedPage {
   readonly url: string
 }
 
-/** Two releases of a block to compare. */
+/** Two releases to compare, of a block or of what all pages share. */
 export interface UpgradeInput {
   readonly browser: Browser
   readonly block: string
-  readonly before: Release
-  readonly after: Release
+  readonly before: ComparedRelease
+  readonly after: ComparedRelease
   readonly pages: readonly ReportedPage[]
   readonly accepted: Accepted
 }
@@ -57,18 +57,19 @@ const getVisits = ({ name }: ReportedPage): Visit[] => [
 /** Number of visits of each release when the first two differ. A difference in all of them is no chance. */
 const visitsOfEach = 3
 
-/** Visits a page with both releases; where they differ, three times with each. */
+/** Visits a page with both releases; where they differ in what is not accepted, three times with each. */
 async function comparePage(
-  look: (release: Release) => Promise<Observation>,
+  look: (release: ComparedRelease) => Promise<Observation>,
   visit: Visit,
-  before: Release,
-  after: Release,
+  before: ComparedRelease,
+  after: ComparedRelease,
+  accepted: Accepted,
 ): Promise<Pair> {
   const lookAtBoth = () => Promise.all([look(before), look(after)])
   const [first, second] = await lookAtBoth()
   const pixels = measureDifference(first.picture, second.picture)
   const pair: Pair = { visit, before: first, after: second, again: { before: [], after: [] }, pixels, pixelsAgain: 0 }
-  if (getDifferences(pair).length === 0) return pair
+  if (getDifferences(pair).every((difference) => acceptedBy(accepted, difference) !== undefined)) return pair
   const again = { before: [] as Observation[], after: [] as Observation[] }
   for (let visits = 1; visits < visitsOfEach; visits++) {
     const [other, next] = await lookAtBoth()
@@ -82,13 +83,6 @@ async function comparePage(
   return { ...pair, again, pixelsAgain }
 }
 
-/** The elements to look at. A block of the whole page has none of its own: its outermost parts are looked at. */
-function getSelector({ page, selector, parts = [] }: Release['facts']): string {
-  if (!page || parts.length === 0) return selector
-  const all = `:is(${parts.join()})`
-  return `${all}:not(${all} *)`
-}
-
 /** Visits each page with both releases, at two widths, and once without scripts. */
 export async function compareReleases(input: UpgradeInput): Promise<Upgrade> {
   const { browser, block, before, after, pages, accepted } = input
@@ -98,16 +92,17 @@ export async function compareReleases(input: UpgradeInput): Promise<Upgrade> {
   const pairs: Pair[] = []
   const untouched: string[] = []
   for (const page of pages) {
-    const isThere = ({ version }: Release) => hasBlock(browser, page.url, { block, version, selector, isOfPage })
+    const isThere = ({ version }: ComparedRelease) =>
+      hasBlock(browser, page.url, { block, version, selector, isOfPage })
     // Also before: the elements of the release after may be fewer.
     if (!(await isThere(after)) && !(await isThere(before))) {
       untouched.push(page.name)
       continue
     }
     for (const visit of getVisits(page)) {
-      const look = ({ version }: Release) =>
+      const look = ({ version }: ComparedRelease) =>
         observe(browser, { url: page.url, visit, block, version, selector, triggers, isOfPage })
-      pairs.push(await comparePage(look, visit, before, after))
+      pairs.push(await comparePage(look, visit, before, after, accepted))
     }
   }
   const differences = pairs
