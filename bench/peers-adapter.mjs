@@ -99,9 +99,8 @@ function page(label, blocks, { html, css = '', ready, also, isLean = false, prep
     ready: more.readyAt ?? 'window.__readyAt',
     prepare(server) {
       serve(server)
-      for (const { url, text } of files)
-        if (url.endsWith('.js')) server.put(url, text)
-        else server.answers.set(`GET ${url}`, () => JSON.parse(text))
+      // The server answers nothing but calls of the API by functions: a set file is a file.
+      for (const { url, text } of files) server.put(url, text)
       prepare?.(server)
     },
     cycles: more.hasCycles === false ? '' : cycles,
