@@ -50,7 +50,7 @@ it('the printed snippet brings a bare page of another host to life, asks for its
   expect(seen.filter((line) => !/favicon/.test(line))).toEqual([])
 })
 
-it('a block of such a page starts without the ladder, a file of its own there, when that is not there', async () => {
+it('on a page without a page context the ladder is a file of its own; a block starts without it where it is not there', async () => {
   const bare = `<!doctype html><html lang="en"><head><title>Mine</title><link rel="icon" href="data:,"></head><body><main>${accordion}</main></body></html>`
   const { html } = getSnippet(bare, site.assets.catalogue, `${site.origin}/cdn`)
   const origin = await serveHtml(bare.replace('</head>', `${html}</head>`))

@@ -33,15 +33,18 @@ type Entries = PageManifest['manifest']['entries']
  * where there are no two, where one cannot be read, and for a runtime that reads those of one release alone.
  */
 function joinDetails(entries: Entries, { name, fileText }: SetOptions): NamedFile | undefined {
-  const members = entries.flatMap((entry) =>
-    entry.releases.flatMap(({ version, details }) => {
-      const text = details && fileText?.(details)
-      // Addresses in it are relative to its folder, and the folder of sets is beside that.
-      return text ? [`${JSON.stringify(`${entry.name}@${version}`)}:${text.replace('export default', '').trim()}`] : []
-    }),
+  const texts = entries.flatMap((entry) =>
+    entry.releases.flatMap(({ version, details }) =>
+      details === undefined ? [] : [[`${entry.name}@${version}`, fileText?.(details)] as const],
+    ),
   )
-  const count = entries.flatMap(({ releases }) => releases.filter(({ details }) => details)).length
-  return count > 1 && members.length === count ? name(`export default {${members.join(',')}}\n`, 'js') : undefined
+  // Addresses in them are relative to their folder, and the folder of sets is beside that.
+  const members = texts.flatMap(([id, text]) =>
+    text === undefined ? [] : [`${JSON.stringify(id)}:${text.replace('export default', '').trim()}`],
+  )
+  return texts.length > 1 && members.length === texts.length
+    ? name(`export default {${members.join(',')}}\n`, 'js')
+    : undefined
 }
 
 /** The same releases and hashes with one file in place of the details of each. */

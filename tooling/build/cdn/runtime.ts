@@ -82,16 +82,15 @@ function getParts(chunks: readonly OutputChunk[], url: string): Record<string, s
   )
 }
 
-/** Builds the script of the page with a plugin; `hashes` are those of all files of the folder. */
+/** Builds the script of the page with a plugin, and what it fetches later. */
 async function buildScript(folder: Folder, { path }: Package, plugin: Plugin) {
   const options = { entry: join(path, 'src/page-script.ts'), external: coreNames, plugins: [plugin] }
   const chunks = await bundle(folder, options)
-  const urls = chunks.map(({ fileName }) => `${folder.url}/${fileName}`)
-  return (hashes: Readonly<Record<string, string>>) => ({
+  return {
     url: `${folder.url}/${chunks.find(({ isEntry }) => isEntry)?.fileName}`,
     parts: getParts(chunks, folder.url),
-    integrity: Object.fromEntries(urls.sort().map((url) => [url, hashes[url] as string])),
-  })
+    files: chunks.map(({ fileName }) => `${folder.url}/${fileName}`),
+  }
 }
 
 /** Builds the scripts of pages with and without a page context, and the shims for saved pages. */
@@ -109,13 +108,15 @@ export async function buildRuntime(folder: Folder, version: string, runtime: Pac
   const getClassic = (name: string) => `${folder.url}/${getOutput(classic.metafile as Metafile, name)}`
   const hashes = await finish(folder)
   const [legacyShims, bootstrap] = [getClassic('legacy-shims'), getClassic('bootstrap-script')]
-  const script = own(hashes)
-  const integrity = { ...script.integrity, [legacyShims]: hashes[legacyShims], [bootstrap]: hashes[bootstrap] }
+  const withHashes = ({ url, parts, files }: typeof own) => ({
+    url,
+    parts,
+    integrity: Object.fromEntries(files.sort().map((file) => [file, hashes[file] as string])),
+  })
   return {
     version,
-    ...script,
-    integrity: integrity as Record<string, string>,
-    published: published(hashes),
+    ...withHashes({ ...own, files: [...own.files, legacyShims, bootstrap] }),
+    published: withHashes(published),
     legacyShims,
     bootstrap,
     readsSets: true,

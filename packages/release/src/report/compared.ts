@@ -19,11 +19,13 @@ function getSharedFacts({ blocks }: Catalogue): Release['facts'] {
   }
 }
 
+/** True for the names of what a report compares besides blocks: the script and the core of pages, which have part in each block. */
+export const isShared = (name: string): boolean => name === 'runtime' || name === 'core'
+
 /** A release of a block, or of the script or the core of pages. Throws, in three parts, for a name or a version that there is not. */
 export function findCompared(catalogue: Catalogue, name: string, version: string): ComparedRelease {
   const { blocks } = catalogue
-  const isShared = name === 'runtime' || name === 'core'
-  const known = isShared || Object.hasOwn(blocks, name) ? releasesOf(catalogue, name) : undefined
+  const known = isShared(name) || Object.hasOwn(blocks, name) ? releasesOf(catalogue, name) : undefined
   if (!known)
     throw new Error(
       `No block is called "${name}". Nothing was compared. There are: ${[...Object.keys(blocks), 'runtime', 'core'].join(', ')}.`,
@@ -32,5 +34,5 @@ export function findCompared(catalogue: Catalogue, name: string, version: string
     throw new Error(
       `${name} has no release ${version}. Nothing was compared. There are: ${Object.keys(known.releases).join(', ')}.`,
     )
-  return isShared ? { version, facts: getSharedFacts(catalogue) } : (known.releases[version] as Release)
+  return isShared(name) ? { version, facts: getSharedFacts(catalogue) } : (known.releases[version] as Release)
 }

@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core'
+import { isShared } from './compared.ts'
 import type { Observation, ObservedBlock, Visit } from './observation.ts'
 import { getRunning } from './running.ts'
 
@@ -16,7 +17,7 @@ interface Watched {
 }
 
 /** Runs in the page before anything else. */
-function watchPage(block: string) {
+function watchPage({ block, isOfAll }: { readonly block: string; readonly isOfAll: boolean }) {
   const page = window as unknown as Watched
   page.releaseEvents = []
   page.releaseShift = 0
@@ -24,8 +25,6 @@ function watchPage(block: string) {
   EventTarget.prototype.dispatchEvent = function dispatch(event) {
     const { type } = event
     const { name } = ((event as CustomEvent).detail ?? {}) as { name?: unknown }
-    // The script and the core of pages have part in each block.
-    const isOfAll = block === 'runtime' || block === 'core'
     const isOurs = type.startsWith(`${block}:`) || (type.startsWith('block:') && (isOfAll || name === block))
     if (isOurs) page.releaseEvents.push(type)
     return dispatchEvent.call(this, event)
@@ -270,7 +269,7 @@ export async function observe(browser: Browser, options: ObserveOptions): Promis
     })
     page.on('pageerror', (error) => console.push(`uncaught ${error.name}: ${steady(error.message, options)}`))
     const { requests, bytes } = watchRequests(page, options)
-    if (visit.scripts) await page.addInitScript(watchPage, block)
+    if (visit.scripts) await page.addInitScript(watchPage, { block, isOfAll: isShared(block) })
     await page.goto(`${url}?ashlar-release=${block}@${version}`, { waitUntil: 'load' })
     const tree = () => getTrees(page, selector)
     const looked = await (visit.scripts ? look : lookWithoutScripts)(page, options, tree)
