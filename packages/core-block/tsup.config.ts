@@ -1,3 +1,5 @@
 import { library } from '@repo/tooling/tsup'
 
-export default library(['src/index.ts', 'src/consented-widget.ts', 'src/lazy.ts', 'src/texts.ts'])
+const entries = ['index', 'consented-widget', 'fault-handler', 'lazy', 'texts', 'to-json', 'within']
+
+export default library(entries.map((name) => `src/${name}.ts`))

@@ -2,11 +2,14 @@ import { join } from 'node:path'
 import { root } from './workspace.ts'
 
 /**
- * Entries of core-block that the build writes where they are used, with their sources: a page downloads only what its blocks use of them, and a
- * block asks for no newer core than before. The rest of core-block is a file of its own on a page.
+ * Entries of the core that the build writes where they are used, with their sources: a page downloads only what its blocks use of them, and a
+ * block asks for no newer core than before. The rest of the core is a file of its own on a page.
  */
 export const inlinedEntries: Readonly<Record<string, string>> = {
   '@ashlar/core-block/consented-widget': join(root, 'packages/core-block/src/consented-widget.ts'),
+  '@ashlar/core-block/fault-handler': join(root, 'packages/core-block/src/fault-handler.ts'),
   '@ashlar/core-block/lazy': join(root, 'packages/core-block/src/lazy.ts'),
   '@ashlar/core-block/texts': join(root, 'packages/core-block/src/texts.ts'),
+  '@ashlar/core-block/to-json': join(root, 'packages/core-block/src/to-json.ts'),
+  '@ashlar/core-block/within': join(root, 'packages/core-block/src/within.ts'),
 }

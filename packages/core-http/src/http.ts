@@ -1,4 +1,5 @@
 import { HttpText } from '@ashlar/core-block/texts'
+import { toJson } from '@ashlar/core-block/to-json'
 import { type HttpError, httpError, membersOf, statusMessage } from './http-error'
 import { encode, type QueryValues } from './query'
 
@@ -147,7 +148,7 @@ async function send({ setup, xsrfToken }: Page, request: Request): Promise<unkno
     mode: 'cors',
     keepalive: options.keepalive ?? false,
     signal: getSignal(options),
-    body: form ? encode(form) : body === undefined ? null : JSON.stringify(body),
+    body: form ? encode(form) : body === undefined ? null : toJson(body),
     headers: {
       Accept: json,
       ...(isTrusted && setup.headers?.()),

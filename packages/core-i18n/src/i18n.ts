@@ -90,7 +90,7 @@ function getFormats(locale: string) {
     Maker: new (locale: string, options: Options) => Kind,
     options: Options,
   ): Kind => {
-    const key = Maker.name + JSON.stringify(options)
+    const key = Maker.name + Object.entries<unknown>(Object(options))
     const format = (formats.get(key) as Kind | undefined) ?? new Maker(locale, options)
     formats.set(key, format)
     return format

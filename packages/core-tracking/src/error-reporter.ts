@@ -99,9 +99,10 @@ export function errorReporter(options: ErrorReporterOptions): ErrorReporter {
     // Sent again with the next error or on pagehide; the server stores each id once.
     if (!(status >= 200 && status < 300)) waiting = [...sent, ...waiting].slice(0, 10)
   }
-  function guarded(error: unknown, place: Place) {
+  /** An error of the reporter is not reported: it would come back without end. (TRK-15) */
+  function guarded(read: () => [error: unknown, place: Place]) {
     try {
-      note(error, place)
+      note(...read())
     } catch {}
   }
   function stop() {
@@ -114,9 +115,9 @@ export function errorReporter(options: ErrorReporterOptions): ErrorReporter {
   function handle(event: Event) {
     if (handled.has(event)) return
     handled.add(event)
-    guarded(...getPlace(event))
+    guarded(() => getPlace(event))
   }
   for (const type of ['error', 'unhandledrejection']) view?.addEventListener(type, handle, { signal })
   view?.addEventListener('pagehide', () => void flush(), { signal })
-  return { report: (error) => guarded(error, { event: 'error' }), handle, flush, stop }
+  return { report: (error) => guarded(() => [error, { event: 'error' }]), handle, flush, stop }
 }

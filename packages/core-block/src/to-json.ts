@@ -1,0 +1,9 @@
+/**
+ * A value as JSON. Prototype.js and other libraries of its time give arrays a `toJSON` that returns a string, which would be in the place of each
+ * array. (ENV-01)
+ */
+export const toJson = (value: unknown): string =>
+  JSON.stringify(value, function (this: Record<string, unknown>, key, item) {
+    const own = this[key]
+    return Array.isArray(own) ? own : item
+  })
