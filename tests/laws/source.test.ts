@@ -21,3 +21,26 @@ it('names of files have a meaning', () => {
     .map(({ path }) => `${path}: the name says nothing. Name the concept.`)
   expect(broken).toEqual([])
 })
+
+it('[TRK-15] nothing that listens for the errors of a page can fail: it would be an error of the page, without end', () => {
+  const listener = /addEventListener\(\s*(?:'(?:error|unhandledrejection|block:error)'|type),\s*(?:\(?([\w.]+)|[^)]*)/g
+  // A listener that only adds to a list of its own, or that guards itself.
+  const safe = [
+    'packages/loader/src/bootstrap.ts',
+    'packages/runtime/src/legacy-shims.ts',
+    'packages/core-tracking/src/error-reporter.ts',
+  ]
+  const listening = sources('packages')
+    .filter((file) => !isTest(file) && /'unhandledrejection'/.test(file.text))
+    .filter(({ path }) => !/^packages\/(?:release|site-server|control-plane)\//.test(path))
+  expect(listening.length).toBeGreaterThan(3)
+  const broken = listening
+    .filter(({ path }) => !safe.includes(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(listener)]
+        .map(([, name = '']) => name)
+        .filter((name) => !new RegExp(`const ${name} = faultHandler\\(`).test(text))
+        .map((name) => `${path}: ${name || 'a listener'} for errors may fail. Wrap it in faultHandler of core-block.`),
+    )
+  expect(broken).toEqual([])
+})

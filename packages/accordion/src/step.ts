@@ -44,8 +44,9 @@ document.addEventListener('DOMContentLoaded', () => {
   // The block itself opens the item that the address leads to: the browser finds its target later.
   if (location.hash) return
   for (const root of document.querySelectorAll<HTMLElement>('.accordion-items-container[data-step]')) {
-    for (const [index, item] of [...root.children].entries())
-      show(item as HTMLElement, !index && !!root.dataset.isExpandedFirstItem)
+    ;([...root.children] as HTMLElement[]).forEach((item, index) => {
+      show(item, !index && !!root.dataset.isExpandedFirstItem)
+    })
     // From here on the buttons say what is open, and the block waits for a touch.
     root.dataset.isExpandedFirstItem = root.dataset.complete = ''
   }

@@ -1,4 +1,5 @@
 import type { Block } from '@ashlar/core-block'
+import { pause, within } from '@ashlar/core-block/within'
 import { type Arrival, logFailure, type Timeouts } from './options'
 import type { ChosenRelease } from './page-manifest'
 
@@ -41,17 +42,6 @@ const isNetwork = (error: unknown) => /module script|imported module/i.test((err
 /** Milliseconds until a file is requested again after a network error. */
 export const retryAfter = 200
 
-export const pause = (delay: number) => new Promise<void>((resolve) => setTimeout(resolve, delay))
-
-/** Settles like the promise, or rejects with what `late` returns when that takes too long. */
-export function within<Value>(promise: Promise<Value>, delay: number, late: () => unknown): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout>
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(late()), delay)
-  })
-  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer))
-}
-
 /** Waits for what a release needs. A module is requested a second time after a network error, once for all who wait for it. */
 export function moduleAwaiter(timeouts: Timeouts, fetchModule: (url: string) => Promise<Block>) {
   const again = new Map<string, Promise<Block>>()
@@ -84,18 +74,18 @@ export function moduleAwaiter(timeouts: Timeouts, fetchModule: (url: string) => 
       throw new TryFailed('load', 'missing', chunkLoadError('NOT_FOUND', url, error))
     }
   }
+  /** Settles with a stylesheet; its failure is a ChunkLoadError. */
+  function awaitStyle({ style: [href] = [''] }: ChosenRelease, style: Promise<unknown>, delay: number) {
+    const failed = (error: unknown) => Promise.reject(chunkLoadError('CSS_CHUNK_LOAD_FAILED', href, error))
+    return within(style.catch(failed), delay, () => chunkLoadError('TIMEOUT', href))
+  }
   async function getStyle(release: ChosenRelease, style: Promise<unknown>, isLast: boolean): Promise<void> {
-    const href = release.style?.[0] ?? ''
-    const lateError = () => chunkLoadError('TIMEOUT', href)
-    if (!isLast) {
-      await within(style, timeouts.load, lateError).catch((error) => {
-        throw new TryFailed('style', error?.code === 'TIMEOUT' ? 'timeout' : 'missing', error)
-      })
-      return
-    }
-    // A block waits for its stylesheet, so that it does not flash, but not for one that hangs.
-    style.catch((error) => logFailure(error, release))
-    await within(style, timeouts.lastStyle, lateError).catch(() => {})
+    const wanted = awaitStyle(release, style, isLast ? timeouts.lastStyle : timeouts.load)
+    // A block waits for its stylesheet, so that it does not flash; the last release does not wait for one that hangs.
+    await wanted.catch((error: ChunkLoadError) => {
+      if (!isLast) throw new TryFailed('style', error.code === 'TIMEOUT' ? 'timeout' : 'missing', error)
+      if (error.code !== 'TIMEOUT') logFailure(error, release)
+    })
   }
 
   return async ({ release, module, style }: Arrival, isLast: boolean): Promise<Block> => {

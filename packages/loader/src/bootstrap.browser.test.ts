@@ -1,6 +1,6 @@
 import { settled } from '@repo/tooling/wait'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type BootstrapFacts, bootstrap } from './bootstrap'
+import { type BootstrapFacts, bootstrap, type PagePolicy } from './bootstrap'
 
 interface FakeJob {
   readonly element: Element | null
@@ -9,20 +9,24 @@ interface FakeJob {
 const page = window as unknown as {
   ashlar?: { init(root?: ParentNode): void; destroy(root?: ParentNode): void; jobs(): unknown[] }
   fakeRuntime?: () => void
+  trusted?: (policy: PagePolicy) => void
   ashlarErrors?: Event[]
+  ashlarManifest?: object
 }
+const trusted = vi.fn<(policy: PagePolicy) => void>()
 const started = vi.fn()
 const init = vi.fn()
 let jobs: FakeJob[] = []
 let count = 0
 
 /** The address of a module that stands for the runtime, another one in each test. */
-const getEntry = () => `data:text/javascript,/*${++count}*/fakeRuntime()`
+const getEntry = () => `data:text/javascript,/*${++count}*/fakeRuntime();export const trust=(policy)=>trusted(policy)`
 const begin = (facts: Partial<BootstrapFacts>) => bootstrap({ entry: getEntry(), ...facts })
 
 beforeEach(() => {
   document.body.innerHTML = ''
   jobs = []
+  page.trusted = trusted
   page.fakeRuntime = () => {
     started()
     page.ashlar = { init, destroy: vi.fn(), jobs: () => jobs }
@@ -32,6 +36,7 @@ afterEach(() => {
   page.ashlar?.destroy()
   delete page.ashlar
   delete page.ashlarErrors
+  delete page.ashlarManifest
   vi.clearAllMocks()
   for (const map of document.querySelectorAll('script[type=importmap]')) map.remove()
 })
@@ -67,7 +72,10 @@ it('a first press waits for the runtime, shows it, and is pressed again once', a
   Object.assign(window, { arrived })
   const presses = vi.fn()
   button.addEventListener('click', presses)
-  bootstrap({ entry: `data:text/javascript,/*${++count}*/await arrived;fakeRuntime()`, clicks: 'button' })
+  bootstrap({
+    entry: `data:text/javascript,/*${++count}*/await arrived;fakeRuntime();export const trust=()=>{}`,
+    clicks: 'button',
+  })
   button.click()
   button.click()
   expect(presses).not.toHaveBeenCalled()
@@ -90,6 +98,71 @@ it('without the runtime a press is that of the browser, and the next one asks ag
   expect(press.defaultPrevented).toBe(true)
   await expect.poll(() => location.hash).toBe('#there')
   history.replaceState(null, '', ' ')
+})
+
+/** A page whose runtime never arrives, with a press on a control that works without it. */
+function pressInSilence() {
+  const button = add('<p class="t" data-block-status="queued"><button>Next</button></p>')
+    .firstElementChild as HTMLElement
+  const presses = vi.fn()
+  button.addEventListener('click', presses)
+  bootstrap({ entry: `data:text/javascript,/*${++count}*/await new Promise(() => {})`, touch: '.t', clicks: 'button' })
+  button.click()
+  return { button, presses }
+}
+
+it('[ENV-06] where nothing answers the control of the page acts four seconds after a press, and what was touched is as served', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const { button, presses } = pressInSilence()
+    vi.advanceTimersByTime(3999)
+    expect([presses.mock.calls.length, button.getAttribute('aria-busy')]).toEqual([0, 'true'])
+    vi.advanceTimersByTime(1)
+    expect([presses.mock.calls.length, button.getAttribute('aria-busy')]).toEqual([1, null])
+    expect(button.parentElement?.dataset.blockStatus).toBe('failed')
+    button.click()
+    vi.advanceTimersByTime(4000)
+    expect(presses).toHaveBeenCalledTimes(2)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('a press with a modifier key means something else to the browser, and is left alone', () => {
+  const link = add('<a href="#there">There</a>')
+  begin({ clicks: 'a' })
+  for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true })
+    // The driver would open a tab.
+    link.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    const held = vi.spyOn(press, 'stopImmediatePropagation')
+    link.dispatchEvent(press)
+    expect(held, key).not.toHaveBeenCalled()
+  }
+})
+
+it('[TRK-15] a page that goes on throwing without its runtime asks for it ten times at most', async () => {
+  const fetched = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  bootstrap({ set: ['/set.json', 'sha256-x'] })
+  for (let times = 0; times < 100; times++) {
+    dispatchEvent(new Event('error'))
+    await Promise.resolve()
+    await settled()
+  }
+  expect(page.ashlarErrors).toHaveLength(10)
+  expect(fetched.mock.calls.length).toBeLessThanOrEqual(10)
+  fetched.mockRestore()
+})
+
+it('the policy of the page is made before another script can, and handed to the module of the runtime alone', async () => {
+  const create = vi.spyOn(window.trustedTypes as TrustedTypePolicyFactory, 'createPolicy')
+  begin({ isNow: true })
+  expect(create.mock.calls.map(([name]) => name)).toEqual(['ashlar'])
+  await expect.poll(() => trusted.mock.calls.length).toBe(1)
+  const [policy] = trusted.mock.calls[0] ?? []
+  expect(`${policy?.createHTML('<b>text</b>')}`).toBe('<b>text</b>')
+  expect(Object.values<unknown>(window as object).includes(policy)).toBe(false)
+  create.mockRestore()
 })
 
 it('an element near the viewport fetches it, also one that is inserted later, and one far from it does not', async () => {
@@ -126,7 +199,8 @@ it('an error of the page fetches it, and is kept for its report', async () => {
   const error = new Event('error')
   dispatchEvent(error)
   await expect.poll(() => started.mock.calls.length).toBe(1)
-  expect(page.ashlarErrors).toEqual([error])
+  // The runner of the tests sends errors of its own.
+  expect(page.ashlarErrors).toContain(error)
 })
 
 it('once the page has loaded its code is fetched and not run, unless something has a use for it or the visitor saves data', async () => {
@@ -198,7 +272,7 @@ it('a set file gives the page its import map and its blocks with the first use, 
   for (let times = 0; times < 2; times++) element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
   await expect.poll(() => started.mock.calls.length).toBe(1)
   expect(maps()).toEqual([JSON.stringify(set.importMap)])
-  expect(JSON.parse(served.textContent)).toEqual({ token: 't', entries: ['a'] })
+  expect(page.ashlarManifest).toEqual({ entries: ['a'] })
 })
 
 it('a set file with another hash is not used: the page stays as served, and the next touch asks again', async () => {

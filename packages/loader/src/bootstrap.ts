@@ -1,71 +1,91 @@
-import { awaitTouch, collectEarlyInput, watchUses } from './early-use'
+import { awaitTouch, collectEarlyInput, type Listen, watchUses } from './early-use'
+import { inIdleTime } from './idle'
+import { patience } from './limits'
 import type { Loader } from './loader'
 import type { BootstrapFacts, FirstModules, SetFile } from './page-manifest'
 
 export { awaitTouch, type BootstrapFacts, type SetFile }
 
-const policyRules = { createScript: (text: string) => text }
+/** The trusted-types policy of a page, which trusts all text; its values are strings where the browser knows no such types. */
+export interface PagePolicy {
+  createHTML(text: string): string | TrustedHTML
+  createScript(text: string): string | TrustedScript
+  createScriptURL(text: string): string | TrustedScriptURL
+}
+
+const same = (text: string) => text
+
+/** The one policy of the page, made by its first script, before another one could take the name. It is handed to the module of the runtime alone. */
+function claimPolicy() {
+  let policy: PagePolicy = { createHTML: same, createScript: same, createScriptURL: same }
+  try {
+    policy = (window.trustedTypes as TrustedTypePolicyFactory).createPolicy(
+      'ashlar',
+      policy as TrustedTypePolicyOptions,
+    )
+  } catch {
+    // The browser has no such types, or the rules of the page do not list the name.
+  }
+  return policy
+}
 
 /** Resolves once the page is parsed. */
-const parsed = () =>
-  new Promise<unknown>((resolve) => {
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve)
-    else resolve(undefined)
-  })
+async function parsed() {
+  // A script of the page may have replaced `Promise`.
+  await {
+    // biome-ignore lint/suspicious/noThenProperty: it is awaited, as a promise would be.
+    then: (resolve: () => void) =>
+      document.readyState === 'loading' ? document.addEventListener('DOMContentLoaded', resolve) : resolve(),
+  }
+}
 
 /** Adds an element to the head. */
 const addToHead = (name: string, properties: object) =>
   document.head.append(Object.assign(document.createElement(name), properties))
 
 /**
- * Reads the set file of a page once something has a use for it: the page gets its import map, and its manifest the blocks. There must not have been
- * a module on the page before: many browsers take no import map afterwards.
+ * Reads which modules a page fetches first. Its set file gives the page its import map and the rest of its manifest, as a value: older libraries break
+ * arrays in JSON. There must not have been a module on the page before: many browsers take no import map afterwards.
  */
-function createSetReader([url, integrity]: readonly [string, string], nonce: string | undefined) {
-  // Made while the page is parsed, before another script could take its name; what it trusts has been compared with its hash.
-  const policy = window.trustedTypes?.createPolicy('ashlar-set', policyRules) ?? policyRules
-  const script = (value: object) => policy.createScript(JSON.stringify(value))
-  return async (): Promise<FirstModules> => {
-    const text = await fetch(url, { integrity })
-    await parsed()
-    const { importMap, manifest, modules }: SetFile = await text.json()
-    const served = document.getElementById('ashlar-manifest') as HTMLScriptElement
-    served.text = script({ ...JSON.parse(served.text), ...manifest }) as string
-    addToHead('script', { type: 'importmap', nonce, text: script(importMap) })
-    return modules
-  }
+async function readModules(facts: BootstrapFacts, nonce: string | undefined, policy: PagePolicy) {
+  if (!facts.set) return facts as FirstModules
+  const [url, integrity] = facts.set
+  const set: SetFile = await (await fetch(url, { integrity })).json()
+  page.ashlarManifest = set.manifest
+  addToHead('script', { type: 'importmap', nonce, text: policy.createScript(JSON.stringify(set.importMap)) })
+  return set.modules
 }
 
-/** The modules that a page fetches first: it names them itself, or has a set file that does. */
-function createFirstModules(facts: BootstrapFacts, nonce: string | undefined) {
-  const { set } = facts
-  const read = set ? createSetReader(set, nonce) : async () => facts as FirstModules
+/**
+ * Creates the function that fetches the first modules of a page without running any, those of blocks that wait for a touch only if asked for. It
+ * resolves with the address of the runtime once the page is parsed, as its manifest is at its end.
+ */
+function createPreload(read: () => Promise<FirstModules>) {
   let reading: Promise<FirstModules> | undefined
-  return {
-    /** Fetches them without running any, those of blocks that wait for a touch only if asked for; resolves with the address of the runtime once the page is parsed, as its manifest is at its end. */
-    async preload(withLater = false): Promise<string> {
-      reading ??= read()
-      // After a failure the next call reads the set file again.
-      reading.catch(() => (reading = undefined))
-      const { entry, imports = [], later = [] } = await reading
-      for (const href of [entry, ...imports, ...(withLater ? later : [])])
-        addToHead('link', { rel: 'modulepreload', href })
-      await parsed()
-      return entry
-    },
+  return async (withLater?: boolean): Promise<string> => {
+    reading ??= read()
+    // After a failure the next call reads the set file again.
+    reading.catch(() => (reading = undefined))
+    const { entry, imports = [], later = [] } = await reading
+    for (const href of [entry, ...imports, ...(withLater ? later : [])])
+      addToHead('link', { rel: 'modulepreload', href })
+    await parsed()
+    return entry
   }
 }
 
-type PageApi = Pick<Loader, 'init' | 'destroy' | 'jobs'> & { service?(name: string): unknown }
-
-const page = window as unknown as { ashlar?: PageApi; ashlarErrors?: Event[] }
-
-/** Calls back once the page has loaded and the browser is idle, unless the visitor saves data. The code is then loaded before the first touch. */
-function whenIdle(call: () => void) {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (!connection?.saveData)
-    addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(call, { timeout: 2000 }))
+/** The module of the runtime. */
+interface RuntimeModule {
+  /** Takes the policy of the page. What it returns settles once the page has started. */
+  trust(policy: PagePolicy): unknown
 }
+
+type PageApi = Pick<Loader, 'init' | 'destroy' | 'jobs'> & { service(name: string): unknown }
+
+const page = window as unknown as { ashlar?: PageApi | undefined; ashlarErrors?: Event[]; ashlarManifest?: object }
+
+/** Errors that are kept for the runtime, and ask for it. */
+const maxErrors = 9
 
 /**
  * Waits until something on the page has a use for the runtime, and fetches it then. Presses and touches until its loader is there are passed on to
@@ -78,12 +98,14 @@ export function bootstrap(facts: BootstrapFacts, nonce?: string): void {
   }
   const ending = new AbortController()
   const { signal } = ending
+  const listen: Listen = (type, listener) => document.addEventListener(type, listener, { capture: true, signal })
   let started: Promise<PageApi | undefined> | undefined
 
-  function handOver() {
+  async function handOver({ trust }: RuntimeModule) {
+    await trust(policy)
     ending.abort()
     // The runtime refuses pages of the editor, and those with their own scripts.
-    if (page.ashlar === api) delete page.ashlar
+    if (page.ashlar === api) page.ashlar = undefined
     input.handOver(page.ashlar?.jobs() ?? [])
     return page.ashlar
   }
@@ -95,34 +117,37 @@ export function bootstrap(facts: BootstrapFacts, nonce?: string): void {
     started = undefined
     return undefined
   }
-  const modules = createFirstModules(facts, nonce)
+  const policy = claimPolicy()
+  const preload = createPreload(() => readModules(facts, nonce, policy))
   function start() {
-    started ??= modules
-      .preload()
+    started ??= preload()
       .then((entry) => import(/* @vite-ignore */ entry))
       .then(handOver, giveUp)
     return started
   }
-  function onError(event: Event) {
-    page.ashlarErrors ??= []
-    page.ashlarErrors.push(event)
-    start()
-  }
+  const errors: Event[] = []
+  /** A page without its runtime may go on throwing. Nothing in here can fail. */
+  const onError = (event: Event) => errors.length > maxErrors || (errors.push(event) && start())
   const api: PageApi = {
     init: (root) => start().then((ashlar) => ashlar?.init(root)),
-    destroy(root, reason) {
-      if (started) started.then((ashlar) => ashlar?.destroy(root, reason))
-      else if (!root) ending.abort()
-    },
+    destroy: (root, reason) =>
+      started ? started.then((ashlar) => ashlar?.destroy(root, reason)) : root || ending.abort(),
     jobs: () => [],
-    service: (name) => start().then((ashlar) => ashlar?.service?.(name)),
+    service: (name) => start().then((ashlar) => ashlar?.service(name)),
   }
   page.ashlar = api
-  const input = collectEarlyInput(facts, start, signal)
+  page.ashlarErrors = errors
+  /** A network that accepts and never answers does not hold a visitor. */
+  function startInTime() {
+    start()
+    setTimeout(() => signal.aborted || giveUp(), patience)
+  }
+  const input = collectEarlyInput(facts, startInTime, listen)
   // The runtime reports the errors of a page.
-  for (const type of ['error', 'unhandledrejection']) addEventListener(type, onError, { signal })
+  for (const type of ['error', 'unhandledrejection']) addEventListener(type, onError, ending)
   if (facts.isNow) start()
-  // A page without blocks has no first touch.
-  else if (facts.touch) whenIdle(() => started ?? modules.preload(true).catch(() => {}))
-  parsed().then(() => signal.aborted || watchUses(facts, start, signal))
+  // The code is loaded before the first touch, unless the visitor saves data. A page without blocks has no first touch.
+  else if (facts.touch && !(navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
+    addEventListener('load', () => inIdleTime(() => started ?? preload(true).catch(() => {})))
+  parsed().then(() => signal.aborted || watchUses(facts, start, listen, signal))
 }

@@ -1,34 +1,37 @@
+import { inIdleTime } from './idle'
 import type { Job } from './job'
 import type { BootstrapFacts } from './page-manifest'
+import { isPlainPress } from './press'
 
 /** A press that waits for code is shown after this time, in milliseconds. */
 const busyAfter = 150
 
 const nothing = ':not(*)'
 
+/** Listens for events of the document before the page does, until the runtime has come. */
+export type Listen = (type: string, listener: (event: Event) => void) => void
+
 /** Collects what a visitor touches and presses before the runtime is there; each of it calls `start`. */
 export function collectEarlyInput(
   { touch = nothing, clicks = nothing }: BootstrapFacts,
   start: () => void,
-  signal: AbortSignal,
+  listen: Listen,
 ) {
-  const touched = new Set<Element>()
-  const pressed = new Set<HTMLElement>()
+  const touched: Element[] = []
+  let pressed: HTMLElement[] = []
   let isGivenBack = false
-  const listen = (type: string, listener: (event: Event) => void) =>
-    document.addEventListener(type, listener, { capture: true, signal })
   // The target of an event may be the document, too.
   const find = ({ target }: Event, selector: string) => (target as Partial<Element>).closest?.<HTMLElement>(selector)
 
   function capturePress(event: Event) {
     const control = find(event, clicks)
-    if (!control || isGivenBack) return
+    if (!control || isGivenBack || !isPlainPress(event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    pressed.add(control)
     setTimeout(() => {
-      if (pressed.has(control)) control.ariaBusy = 'true'
+      if (pressed.includes(control)) control.ariaBusy = 'true'
     }, busyAfter)
+    if (!pressed.includes(control)) pressed.push(control)
     start()
   }
   function captureTouch(event: Event) {
@@ -36,7 +39,7 @@ export function collectEarlyInput(
     const { type, movementX, movementY } = event as PointerEvent
     if (type === 'pointermove' && !movementX && !movementY) return
     for (let element = find(event, touch); element; element = element.parentElement?.closest<HTMLElement>(touch)) {
-      touched.add(element)
+      touched.push(element)
       start()
     }
   }
@@ -44,8 +47,8 @@ export function collectEarlyInput(
   for (const type of ['pointermove', 'pointerdown', 'focusin', 'keydown', 'input']) listen(type, captureTouch)
 
   function pressAgain() {
-    const controls = [...pressed]
-    pressed.clear()
+    const controls = pressed
+    pressed = []
     for (const control of controls) {
       control.ariaBusy = null
       control.click()
@@ -55,7 +58,7 @@ export function collectEarlyInput(
     /** Passes all of it on to the jobs of the loader, which replays what is pressed while its blocks are on their way. */
     handOver(jobs: readonly Job[]) {
       // The page may have scrolled past a block that the address leads into.
-      for (const { element, go } of jobs) if (touched.has(element) || element.querySelector(':target')) go()
+      for (const { element, go } of jobs) if (touched.includes(element) || element.querySelector(':target')) go()
       pressAgain()
     },
     /** Without the runtime a press is the browser's. */
@@ -68,7 +71,7 @@ export function collectEarlyInput(
 }
 
 /** Marks a block that the server has sent as its start would leave it: as the loader does, so that stylesheets know that code will come. */
-export function awaitTouch(element: HTMLElement) {
+export const awaitTouch = (element: HTMLElement) => {
   element.dataset.blockStatus = 'queued'
 }
 
@@ -76,9 +79,10 @@ export function awaitTouch(element: HTMLElement) {
 export function watchUses(
   { idle, visible = {}, on = {}, returning, cookies }: BootstrapFacts,
   start: () => void,
+  listen: Listen,
   signal: AbortSignal,
 ) {
-  const isThere = (selector = ':not(*)') => document.querySelector(selector) !== null
+  const isThere = (selector = nothing) => document.querySelector(selector)
   // `scrollMargin` counts for the viewport and for containers that scroll or clip, as in `watch`.
   const side = 'scrollMargin' in IntersectionObserver.prototype ? 'scrollMargin' : 'rootMargin'
   const watched = Object.entries(visible).map(([margin, selector]) => {
@@ -94,8 +98,7 @@ export function watchUses(
         // The address leads to something in it.
         if (element.querySelector(':target')) start()
       }
-    if (isThere(idle) || (cookies && RegExp(cookies).test(document.cookie)))
-      (window.requestIdleCallback ?? setTimeout)(start, { timeout: 2000 })
+    if (isThere(idle) || (cookies && RegExp(cookies).test(document.cookie))) inIdleTime(start)
   }
   look()
   const mutations = new MutationObserver(look)
@@ -104,8 +107,7 @@ export function watchUses(
     mutations.disconnect()
     for (const [observer] of watched) observer.disconnect()
   })
-  for (const [type, selector] of Object.entries(on))
-    document.addEventListener(type, () => isThere(selector) && start(), { capture: true, signal })
+  for (const [type, selector] of Object.entries(on)) listen(type, () => isThere(selector) && start())
   // A page that returns from the back/forward cache counts as well.
-  document.addEventListener('visibilitychange', () => !document.hidden && isThere(returning) && start(), { signal })
+  listen('visibilitychange', () => !document.hidden && isThere(returning) && start())
 }

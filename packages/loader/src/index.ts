@@ -1,4 +1,5 @@
 export type { ChunkLoadError } from './arrive'
+export { inIdleTime } from './idle'
 export type { Job, Status } from './job'
 export { createLoader, type Loader, startPage } from './loader'
 export type { LoaderOptions, RecordOptions, Timeouts } from './options'

@@ -14,8 +14,8 @@ export interface Job {
   /** Fetches and starts it now; later calls do nothing. */
   go(): void
   settle(): void
-  /** True once a click waits for it. */
-  willReplay?: boolean
+  /** The click that waits for it; null once one has waited too long: until the block comes, presses are the browser's. */
+  replay?: Promise<void> | null | undefined
   /** When its first release was asked for, in milliseconds of the page. */
   began?: number
   /** Ends the wait for the time to load. */
@@ -27,6 +27,11 @@ export interface Job {
 
 /** True until a block is ready, failed or gone. */
 export const isComing = ({ status }: Job) => /ing$|^q/.test(status)
+
+/** Shows an element as its block leaves it after a failure, all of its content; its status comes back with the block. */
+export function showServed(element: HTMLElement) {
+  if (element.dataset.blockStatus) element.dataset.blockStatus = 'failed'
+}
 
 /** Sets the status of a block; one that comes again can be waited for again. */
 export function mark(job: Job, status: Status) {
@@ -40,7 +45,7 @@ export function mark(job: Job, status: Status) {
   }
   if (!isComing(job)) job.settle()
   else if (!wasComing) {
-    job.willReplay = false
+    job.replay = undefined
     job.settled = new Promise((resolve) => {
       job.settle = resolve
     })

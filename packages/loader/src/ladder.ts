@@ -1,5 +1,7 @@
-import { chunkLoadError, type Failure, moduleAwaiter, pause, retryAfter, TryFailed, within } from './arrive'
+import { pause, within } from '@ashlar/core-block/within'
+import { chunkLoadError, type Failure, moduleAwaiter, retryAfter, TryFailed } from './arrive'
 import { isComing, type Job, mark } from './job'
+import { lastLoad } from './limits'
 import { type Arrival, idOf, type Ladder, type LadderTools, logFailure, type Timeouts } from './options'
 import type { ChosenRelease } from './page-manifest'
 import { createStarter, switchStyles } from './start-release'
@@ -7,7 +9,7 @@ import { watchStarted } from './started'
 
 const defaults: Timeouts = {
   load: 8000,
-  lastLoad: 120_000,
+  lastLoad,
   lastStyle: 3000,
   start: 5000,
   lastStart: 30_000,
@@ -36,14 +38,17 @@ function createAttempt(tools: LadderTools) {
     return above && Promise.race([above.settled, pause(timeouts.parent)])
   }
 
+  /** The end of a wait for something of a release. */
+  const limit = ({ url }: { readonly url: string }, isLast: boolean) =>
+    [isLast ? timeouts.lastLoad : timeouts.load, () => chunkLoadError('TIMEOUT', url)] as const
+
   /** Adds the details of a release, which the page leaves out of releases that it rarely starts. */
   function complete({ details, ...release }: ChosenRelease, isLast: boolean) {
     if (!details) return release
     const { url } = release
     const whole = () => import('./checked-modules').then((module) => module.completeRelease({ ...release, details }))
     const wanted = whole().catch(() => pause(retryAfter).then(whole))
-    const lateError = () => chunkLoadError('TIMEOUT', url)
-    return within(wanted, isLast ? timeouts.lastLoad : timeouts.load, lateError).catch((error) => {
+    return within(wanted, ...limit(release, isLast)).catch((error) => {
       const problem = error.code ? error : chunkLoadError('NOT_FOUND', url, error)
       throw new TryFailed('load', 'details', problem)
     })
@@ -53,7 +58,7 @@ function createAttempt(tools: LadderTools) {
     try {
       const arrival = 'module' in coming ? coming : fetchRelease(await complete(coming, isLast))
       const block = await arrive(arrival, isLast)
-      const context = await arrival.context.catch((error) => {
+      const context = await within(arrival.context, ...limit(arrival.release, isLast)).catch((error) => {
         throw new TryFailed('load', 'services', error)
       })
       await parents(job)
@@ -88,7 +93,9 @@ export function createLadder(tools: LadderTools): Ladder {
     let failure: Failure | undefined
     const end = (got: string | null, rung: number | null, problem?: Failure) =>
       record(job, { got, rung, ms: Math.round(performance.now() - began) }, problem)
-    for (const [at, release] of releases.entries()) {
+    let at = -1
+    for (const release of releases) {
+      at++
       if (!isLeft(release)) continue
       const isLast = !releases.slice(at + 1).some(isLeft)
       const problem = await attempt(job, first?.release.url === release.url ? first : release, isLast)

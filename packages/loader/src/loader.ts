@@ -1,8 +1,9 @@
 import type { DestroyReason } from '@ashlar/core-block'
 import { type Job, mark } from './job'
-import { replayEarlyInput, watch } from './load-triggers'
+import { watch } from './load-triggers'
 import type { LoaderOptions } from './options'
 import type { ManifestEntry } from './page-manifest'
+import { replayEarlyInput } from './press'
 import { createRunner } from './runner'
 
 /** The public API of the loader. */
@@ -62,7 +63,7 @@ export function createLoader(options: LoaderOptions): Loader {
   }
 
   watchPage(init, destroy, signal)
-  replayEarlyInput(entries, jobs, createJob, signal)
+  replayEarlyInput({ entries, report, signal, jobs, createJob })
 
   return { init, destroy, jobs, signal }
 }

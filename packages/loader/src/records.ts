@@ -1,4 +1,6 @@
+import { toJson } from '@ashlar/core-block/to-json'
 import type { Attempt, LadderTools, RecordOptions } from './options'
+import type { RecordEnd } from './started'
 
 /** Dependencies of the records. */
 interface RecordTools extends Pick<LadderTools, 'jobs' | 'signal'> {
@@ -12,6 +14,8 @@ const watchedShare = 0.1
 // The starts of a page come together: they are one request.
 const batchDelay = 2000
 const visitDelay = 30_000
+// Nobody waits for an answer to records.
+const sendTimeout = 10_000
 
 /** Sends records in batches, and obeys what the server revokes: with each response, and when the page is looked at again. */
 export function createRecords(
@@ -29,7 +33,7 @@ export function createRecords(
     // Some browsers report the memory of a page, in bytes.
     const { memory } = performance as { memory?: { usedJSHeapSize: number } }
     const mb = memory && Math.round(memory.usedJSHeapSize / 1e6)
-    const body = JSON.stringify({ records: weigh ? pending.map(weigh) : pending, token, canaries, mb })
+    const body = toJson({ records: weigh ? pending.map(weigh) : pending, token, canaries, mb })
     pending = []
     sentAt = performance.now()
     try {
@@ -40,6 +44,7 @@ export function createRecords(
         body,
         credentials: 'omit',
         keepalive: true,
+        signal: AbortSignal.timeout(sendTimeout),
       })
       const { revoked } = (await response.json()) as { revoked?: unknown }
       if (Array.isArray(revoked) && !signal.aborted) revoke(revoked.filter((name) => typeof name === 'string'))
@@ -61,7 +66,7 @@ export function createRecords(
   let weigh: ((attempt: Attempt) => Attempt) | undefined
   /** The last record of each block: one that is dead has started before. */
   const last: Record<string, Attempt> = {}
-  function add(attempt: Attempt) {
+  function addAttempt(attempt: Attempt) {
     last[attempt.block] = attempt
     pending.push({ ...attempt, site })
     if (document.hidden) void send()
@@ -72,9 +77,20 @@ export function createRecords(
     import('./watched-view').then(
       ({ watchTriggers, weighRelease }) => {
         weigh = weighRelease
-        look = watchTriggers(tools, ({ entry }, code) => add({ ...(last[entry.name] as Attempt), phase: 'dead', code }))
+        look = watchTriggers(tools, ({ entry }, code) =>
+          addAttempt({ ...(last[entry.name] as Attempt), phase: 'dead', code }),
+        )
       },
       () => {},
     )
+  const add: RecordEnd = ({ entry }, outcome, failure) =>
+    addAttempt({
+      block: entry.name,
+      wanted: entry.releases[0]?.version ?? '',
+      phase: failure?.phase ?? null,
+      code: failure?.code ?? null,
+      cohort: entry.canary ? 'canary' : 'stable',
+      ...outcome,
+    })
   return { add }
 }

@@ -120,3 +120,75 @@ it('an intent for an absent block fetches it and is replayed; after a failed fet
   await vi.waitFor(() => expect(otherwise).toHaveBeenCalledOnce())
   expect(ask('nobody')).toBe(false)
 })
+
+it('[ENV-06] a press that waits four seconds for its block is that of the page, until the block comes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    document.body.innerHTML = '<div class="a" id="1"><button>x</button></div>'
+    const clicks = vi.fn()
+    const [button] = document.querySelectorAll('button')
+    button?.addEventListener('click', clicks)
+    const { report } = start([entry('a', { load: 'interaction', replayClicks: 'button' })], {
+      '/a.js': () => new Promise(() => {}),
+    })
+    button?.click()
+    await vi.advanceTimersByTimeAsync(3999)
+    expect([clicks.mock.calls.length, status('1')]).toEqual([0, 'loading'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect([clicks.mock.calls.length, status('1')]).toEqual([1, 'failed'])
+    expect(report).toHaveBeenCalledExactlyOnceWith(new Error('TIMEOUT'), expect.objectContaining({ name: 'a' }))
+    button?.click()
+    expect(clicks).toHaveBeenCalledTimes(2)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('a block that comes after that starts, and takes its presses from then on', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let arrive: (block: Block) => void = () => {}
+  try {
+    document.body.innerHTML = '<div class="a" id="1"><button>x</button></div>'
+    start([entry('a', { load: 'interaction', replayClicks: 'button' })], {
+      '/a.js': () =>
+        new Promise((resolve) => {
+          arrive = resolve
+        }),
+    })
+    document.querySelector('button')?.click()
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(status('1')).toBe('failed')
+  } finally {
+    vi.useRealTimers()
+  }
+  arrive(recorder('a'))
+  await until('1', 'ready')
+})
+
+it('a press with a modifier key is left to the browser while a block is on its way', () => {
+  document.body.innerHTML = '<div class="a" id="1"><a href="#plain">y</a></div>'
+  start([entry('a', { load: 'interaction', replayClicks: 'a' })], { '/a.js': () => new Promise(() => {}) })
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+  const held = vi.spyOn(press, 'stopImmediatePropagation')
+  const [link] = document.querySelectorAll('a')
+  link?.addEventListener('click', (event) => event.preventDefault())
+  link?.dispatchEvent(press)
+  expect(held).not.toHaveBeenCalled()
+})
+
+it('[ENV-06] an intent whose block does not come in four seconds has its fallback', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    start([entry('a', { selector: ':not(*)', answers: ['open-a'] })], { '/a.js': () => new Promise(() => {}) })
+    const otherwise = vi.fn()
+    const intent = new CustomEvent('ashlar:intent:open-a', { bubbles: true, cancelable: true, detail: { otherwise } })
+    document.body.dispatchEvent(intent)
+    expect(intent.defaultPrevented).toBe(true)
+    await vi.advanceTimersByTimeAsync(3999)
+    expect(otherwise).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(otherwise).toHaveBeenCalledOnce()
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -7,7 +7,7 @@ export interface RestorePoint {
 }
 
 /** Attributes that the loader itself writes. */
-const ownAttributes = new Set(['data-block-status', 'data-block-release'])
+const ownAttributes = ['data-block-status', 'data-block-release']
 const typed = 'input:not([type=file]),textarea,option'
 const everything = {
   subtree: true,
@@ -32,7 +32,7 @@ function undo(record: MutationRecord) {
   else if (type === 'childList') {
     for (const node of addedNodes) if (node.parentNode === target) target.removeChild(node)
     putBack(record, record.removedNodes)
-  } else if (attributeName && !ownAttributes.has(attributeName)) {
+  } else if (attributeName && !ownAttributes.includes(attributeName)) {
     const element = target as Element
     if (oldValue === null) element.removeAttributeNS(attributeNamespace, attributeName)
     else if (attributeNamespace) element.setAttributeNS(attributeNamespace, attributeName, oldValue)

@@ -1,5 +1,6 @@
 import type { Block, BlockContext } from '@ashlar/core-block'
-import { pause, TryFailed, within } from './arrive'
+import { pause, within } from '@ashlar/core-block/within'
+import { TryFailed } from './arrive'
 import { isComing, type Job, mark } from './job'
 import { getFolder, idOf, type LadderTools } from './options'
 import type { ChosenRelease } from './page-manifest'
@@ -71,7 +72,7 @@ async function settle({ element, settled }: Job, arrived: ReadyRelease) {
   const { release, timeout } = arrived
   const ending = new AbortController()
   const failed = new Promise<never>((_resolve, reject) => {
-    const onError = ({ target, detail }: CustomEventInit & { target?: EventTarget | null }) =>
+    const onError = ({ target, detail }: CustomEventInit & Event) =>
       target === element && detail?.name === release.name && reject(detail.error)
     element.addEventListener('block:error', onError, { signal: ending.signal })
   })

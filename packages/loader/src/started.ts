@@ -1,3 +1,4 @@
+import { faultHandler } from '@ashlar/core-block/fault-handler'
 import type { Failure } from './arrive'
 import { type Job, mark } from './job'
 import { type Attempt, type Ladder, type LadderTools, logFailure } from './options'
@@ -7,21 +8,15 @@ import type { Running } from './watch-running'
 /** How a try ended. */
 export type Outcome = Pick<Attempt, 'got' | 'rung' | 'ms'>
 
+/** Records how a try of a job ended. */
+export type RecordEnd = (job: Job, outcome: Outcome, failure?: Failure) => void
+
 /** Dependencies of `watchStarted` beside the tools of the ladder. */
 interface StartedOptions {
   /** Releases that this page does without: `name@version`, or a name alone for all of them. */
   readonly barred: Set<string>
   readonly climb: Ladder['climb']
 }
-
-const getRecord = ({ entry }: Job, outcome: Outcome, failure?: Failure): Attempt => ({
-  block: entry.name,
-  wanted: entry.releases[0]?.version ?? '',
-  phase: failure?.phase ?? null,
-  code: failure?.code ?? null,
-  cohort: entry.canary ? 'canary' : 'stable',
-  ...outcome,
-})
 
 /**
  * Collects what happens to blocks that have started, and fetches the code for it when there is something to do: that for errors and
@@ -32,19 +27,15 @@ export function watchStarted(tools: LadderTools, { barred, climb }: StartedOptio
   const { records, report = logFailure } = options
   const touched = new Set<EventTarget>()
   let running: Promise<Running> | undefined
-  const pending: Attempt[] = []
+  const pending: Parameters<RecordEnd>[] = []
   let sender: Promise<ReturnType<typeof createRecords>> | undefined
 
-  function onError(job: Job, rung: number) {
-    const outcome = { got: job.release?.version ?? null, rung, ms: 0 }
-    record(job, outcome, { phase: 'run', code: 'throws', error: undefined })
-  }
   function withRunning(call: (watcher: Running) => void) {
     running ??= import('./watch-running').then((module) =>
-      module.watchRunning(tools, { climb, barred, touched, report, onError }),
+      module.watchRunning(tools, { climb, barred, touched, report, record }),
     )
     // Without its code the block runs on, and the next error asks again.
-    running.then(call, () => {
+    return running.then(call, () => {
       running = undefined
     })
   }
@@ -58,14 +49,16 @@ export function watchStarted(tools: LadderTools, { barred, climb }: StartedOptio
     )
     // Records that cannot be sent are not worth a second request.
     sender.then(
-      ({ add }) => pending.splice(0).forEach(add),
+      ({ add }) => {
+        for (const ended of pending.splice(0)) add(...ended)
+      },
       () => {},
     )
   }
-  function record(job: Job, outcome: Outcome, failure?: Failure) {
-    if (!records || pending.push(getRecord(job, outcome, failure)) > 1) return
+  const record: RecordEnd = (...ended) => {
+    if (!records || pending.push(ended) > 1) return
     // The starts of a page come together.
-    if (sender || failure) send()
+    if (sender || ended[2]) send()
     else (window.requestIdleCallback ?? setTimeout)(send, { timeout: 1000 })
   }
 
@@ -73,15 +66,15 @@ export function watchStarted(tools: LadderTools, { barred, climb }: StartedOptio
     capture: true,
     signal,
   })
-  const pass = (event: Event) => withRunning((watcher) => watcher.onEvent(event))
+  const pass = faultHandler((event) => withRunning((watcher) => watcher.onEvent(event)))
   addEventListener('error', pass, { signal })
   addEventListener('unhandledrejection', pass, { signal })
   // A running block reports its own end with an event; one that fails before it is ready has its own way down.
-  const onEnd = (event: CustomEventInit<{ name: string }> & Event) => {
+  const onEnd = faultHandler((event: CustomEventInit<{ name: string }> & Event) => {
     const job = jobs().find(({ element, entry }) => element === event.target && entry.name === event.detail?.name)
     if (job?.status === 'ready') mark(job, 'failed')
     if (job?.status === 'failed') pass(event)
-  }
+  })
   document.addEventListener('block:error', onEnd, { signal })
   return record
 }

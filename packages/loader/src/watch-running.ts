@@ -1,6 +1,7 @@
 import { type Job, mark } from './job'
 import { getFolder, idOf, type Ladder, type LadderTools } from './options'
 import type { ManifestEntry, ManifestRelease } from './page-manifest'
+import type { RecordEnd } from './started'
 
 /** The release in which an error occurred after the start. */
 export interface Attribution {
@@ -96,8 +97,8 @@ export interface RunningOptions {
   readonly report: NonNullable<LadderTools['options']['report']>
   /** Fields that a visitor has changed. */
   readonly touched: ReadonlySet<EventTarget>
-  /** Called for each error of a running release. */
-  onError(job: Job, rung: number): void
+  /** Records each error of a running release. */
+  readonly record: RecordEnd
 }
 
 const getRung = ({ entry, release }: Job) => entry.releases.findIndex(({ version }) => version === release?.version)
@@ -112,7 +113,7 @@ export interface Running {
 
 /** Ends releases that fail twice in a session or are revoked, and starts the next one in their place. */
 export function watchRunning(tools: LadderTools, running: RunningOptions): Running {
-  const { climb, barred, touched, report, onError } = running
+  const { climb, barred, touched, report, record } = running
   const { options, jobs } = tools
   const { entries } = options
 
@@ -145,7 +146,8 @@ export function watchRunning(tools: LadderTools, running: RunningOptions): Runni
     const isIt = (job: Job) => job.entry === entry && job.release?.version === release.version
     const affected = jobs().filter((job) => isIt(job) && isRunning(job))
     if (!affected[0]) return
-    onError(affected[0], getRung(affected[0]))
+    const outcome = { got: release.version, rung: getRung(affected[0]), ms: 0 }
+    record(affected[0], outcome, { phase: 'run', code: 'throws', error: undefined })
     const id = idOf(entry, release)
     if (count(id) < 2) return
     barred.add(id)

@@ -12,7 +12,7 @@ interface AfterStartOptions {
   readonly loader: Loader
   readonly service: ServiceDependencies['service']
   readonly signal: AbortSignal
-  fetchStyle(url: string): Promise<void>
+  fetchStyle(url: string): Promise<unknown>
 }
 
 /** Failures of background work are not shown to visitors. */
@@ -29,13 +29,12 @@ export function afterStart(options: AfterStartOptions) {
   if (templateVersion !== 'ashlar' && document.querySelector(published) && document.dispatchEvent(asking))
     import('./legacy-states').then(({ applyLegacyStates }) => applyLegacyStates(loader), quiet)
   if (document.querySelector('[data-block]:not([data-block-status])'))
-    import('./diagnose').then(({ diagnose }) => diagnose(page.entries), quiet)
+    import('./rare-notices').then(({ diagnose }) => diagnose(page.entries), quiet)
   // A server may have rendered the message itself.
   if (/[?&]logout=true\b/.test(location.search) && !document.querySelector('.site-notice'))
-    import('./logout').then(({ showLogout }) => showLogout(service)).catch(quiet)
+    import('./rare-notices').then(({ showLogout }) => showLogout(service)).catch(quiet)
   if (!page.context) return
-  // The manifest as served: a page without the canary of its cohort does not know of it any more.
-  if (document.getElementById('ashlar-manifest')?.textContent.includes('"canary":'))
+  if (page.hasCanary)
     Promise.all([import('./session-number'), service('consent')]).then(
       ([{ numberSession }, consent]) => numberSession(consent, signal),
       quiet,

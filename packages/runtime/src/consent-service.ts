@@ -2,20 +2,15 @@
 import { createConsent } from '@ashlar/core-site/consent'
 import { createCookies } from '@ashlar/core-site/cookies'
 import type { Page } from './page'
+import { readContext } from './read-context'
 
-/** The cookie settings of an unchecked page context. Its other members are checked for a block that reads them. */
-function getSettings(context: unknown): Readonly<Record<string, unknown>> {
-  try {
-    const { cookieSettings } = (context ?? {}) as { cookieSettings?: Record<string, unknown> | null }
-    return { ...cookieSettings }
-  } catch {
-    // A getter of a hostile page throws.
-    return {}
-  }
+interface ConsentMembers {
+  readonly cookieSettings?: Readonly<Record<string, unknown>> | null
 }
 
 /** What the visitor allows, and the cookies of the page, for the services that need them. */
 export function createService({ context }: Pick<Page, 'context'>) {
   const cookies = createCookies({ document })
-  return { cookies, ...createConsent({ cookies, settings: getSettings(context), navigator, target: document }) }
+  const settings = { ...readContext(context, ({ cookieSettings }: ConsentMembers) => cookieSettings) }
+  return { cookies, ...createConsent({ cookies, settings, navigator, target: document }) }
 }

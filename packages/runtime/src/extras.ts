@@ -19,7 +19,7 @@ export interface ExtrasOptions extends Pick<Services, 'site' | 'consent' | 'http
   /** Adds a third-party script. Default: `loadScript`, with a timeout of 30 s. */
   readonly script?: (url: string, signal?: AbortSignal) => Promise<void>
   /** Adds a stylesheet: handed over, so that the entry of the page shares no file with the extras. */
-  readonly style: (url: string) => Promise<void>
+  readonly style: (url: string) => Promise<unknown>
   /** Fetches a module of this site. Default: `import(url)`. */
   readonly module?: (url: string) => Promise<unknown>
 }

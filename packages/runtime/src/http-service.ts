@@ -1,5 +1,6 @@
 import { cleanError, createHttp, type Http } from '@ashlar/core-http'
 import type { cookieNames } from '@ashlar/core-site'
+import { readContext } from './read-context'
 import type { ServiceDependencies } from './service-dependencies'
 
 // The name is repeated here, because an import would add a file to every page.
@@ -8,15 +9,6 @@ const crumb: (typeof cookieNames)['crumb'] = 'crumb'
 interface SiteMembers {
   readonly siteUser?: { readonly xsrfToken?: unknown } | null
   readonly website?: { readonly baseUrl?: unknown } | null
-}
-
-/** A value of an unchecked page context; undefined where a getter of a hostile page throws. */
-function read<Value>(context: unknown, getMember: (members: SiteMembers) => Value): Value | undefined {
-  try {
-    return getMember((context ?? {}) as SiteMembers)
-  } catch {
-    return undefined
-  }
 }
 
 /** The origin of the site itself, where it is a secure one (HTTP-01). */
@@ -33,14 +25,14 @@ export async function createService({ context, consent: { cookies } }: ServiceDe
   const api = readSetting('api')
   const http = createHttp({
     base: api || undefined,
-    secureOrigin: api || read(context, getSecureOrigin),
+    secureOrigin: api || readContext(context, getSecureOrigin),
     crumb: () => cookies.read(crumb),
     resetCrumb(fresh) {
       if (fresh) cookies.write(crumb, fresh)
     },
   })
   // The page of a logged-in user contains the token of the session.
-  const xsrfToken = read(context, ({ siteUser }) => siteUser?.xsrfToken)
+  const xsrfToken = readContext(context, ({ siteUser }: SiteMembers) => siteUser?.xsrfToken)
   if (typeof xsrfToken === 'string') http.setXsrfToken(xsrfToken)
   if (api === undefined) return http
   const { createCopyHttp } = await import('./copy-http')

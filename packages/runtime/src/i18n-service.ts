@@ -1,23 +1,20 @@
 import { createI18n } from '@ashlar/core-i18n'
+import { readContext } from './read-context'
 import type { ServiceDependencies } from './service-dependencies'
 
-/** Language and time zone of an unchecked page context. Its other members are checked for a block that reads them. */
-function getLanguage(context: unknown): { readonly language: string; readonly timeZone: string } {
-  const getText = (value: unknown) => (typeof value === 'string' ? value : '')
-  try {
-    const { website } = (context ?? {}) as { website?: { language?: unknown; timeZone?: unknown } | null }
-    return { language: getText(website?.language), timeZone: getText(website?.timeZone) }
-  } catch {
-    // A getter of a hostile page throws.
-    return { language: '', timeZone: '' }
-  }
+interface LanguageMembers {
+  readonly website: { readonly language?: unknown; readonly timeZone?: unknown }
 }
 
-/** Texts, figures and dates in the language of the page. */
+const getText = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Texts, figures and dates in the language of the page. The other members of its context are checked for a block that reads them. */
 export function createService({ context, catalogue }: Pick<ServiceDependencies, 'context' | 'catalogue'>) {
-  const { language, timeZone } = getLanguage(context)
+  const read = (name: keyof LanguageMembers['website']) =>
+    getText(readContext(context, ({ website }: Partial<LanguageMembers>) => website?.[name]))
+  const timeZone = read('timeZone')
   return createI18n({
-    locale: document.documentElement.lang || language,
+    locale: document.documentElement.lang || read('language'),
     catalogue,
     ...(timeZone && { timeZone }),
   })

@@ -1,4 +1,3 @@
-import './page-script'
-
 export { type Page, readPage } from './page'
+export { trust } from './page-script'
 export { type Ashlar, start } from './start'

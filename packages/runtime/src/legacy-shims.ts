@@ -23,13 +23,11 @@ function define(name: string, value: unknown) {
   if (typeof page[name] !== 'object' || page[name] === null || page[name] instanceof Element) page[name] = value
 }
 
-page.ashlarErrors = []
-for (const type of ['error', 'unhandledrejection']) {
-  addEventListener(type, function collect(event) {
-    if (page.ashlarErrors) page.ashlarErrors.push(event)
-    else removeEventListener(type, collect)
-  })
-}
+const errors: Event[] = []
+page.ashlarErrors = errors
+/** The runtime takes them; a page without it may go on throwing. Nothing in here can fail. */
+const collect = (event: Event) => errors.length > 9 || errors.push(event)
+for (const type of ['error', 'unhandledrejection']) addEventListener(type, collect)
 
 // From the first moment: a form that is submitted before the runtime has come would put its fields into the address.
 const untilEnd = new AbortController()

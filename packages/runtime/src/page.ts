@@ -12,17 +12,24 @@ export interface Page {
   readonly context: unknown
   /** Hosts of other makers. Default: none are named, and the policy of the page decides. */
   readonly thirdParties: ThirdParties | undefined
+  /** True where the page was served with a canary, whether this visitor is in its share or not. */
+  readonly hasCanary: boolean
   /** Where records about starts go. Default: none are sent. */
   readonly records: RecordOptions | undefined
 }
 
 function json(id: string): unknown {
   try {
-    return JSON.parse(document.getElementById(id)?.textContent || 'null')
+    return JSON.parse(document.querySelector(`script#${id}`)?.textContent || 'null')
   } catch {
     console.error(`[ashlar] The JSON in #${id} is broken. The page runs without it. Send valid JSON.`)
     return null
   }
+}
+
+interface PageGlobals {
+  readonly Static?: { readonly SQUARESPACE_CONTEXT?: unknown }
+  readonly ashlarManifest?: Manifest
 }
 
 interface Manifest {
@@ -66,8 +73,9 @@ function forSession(entry: ManifestEntry, site: string): ManifestEntry {
 
 /** Reads either contract that a page can be served with; a page without one has no context and still runs. */
 export function readPage(): Page {
-  const { Static } = window as unknown as { Static?: { SQUARESPACE_CONTEXT?: unknown } }
-  const manifest = (json('ashlar-manifest') ?? {}) as Manifest
+  const { Static, ashlarManifest } = window as unknown as PageGlobals
+  // The rest of it comes with the set file of the page.
+  const manifest: Manifest = { ...(json('ashlar-manifest') as Manifest), ...ashlarManifest }
   // A form or an image named "Static" is an element, and no context.
   const served = Static instanceof Element ? undefined : (Static?.SQUARESPACE_CONTEXT ?? json('ashlar-context'))
   const context = Object.keys(served ?? {})[0] ? served : undefined
@@ -86,6 +94,7 @@ export function readPage(): Page {
     catalogue: texts,
     context,
     thirdParties,
+    hasCanary: given.some(({ canary }) => canary !== undefined),
     records: health ? (manifest as RecordOptions) : undefined,
   }
 }

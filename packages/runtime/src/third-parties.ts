@@ -1,6 +1,8 @@
+import { policy as pagePolicy } from './page-policy'
+
 /** Hosts of other makers that this page may load from, by the settings of the site. */
 export interface ThirdParties {
-  /** Name of the trusted-types policy; "default" where their scripts add further scripts by plain addresses. */
+  /** "default" where their scripts add further scripts by plain addresses, so that a policy of this name has to let them; else the page has one policy. */
   readonly policy: string
   /** The usual origin of each, and the one to use in its place. */
   readonly hosts: Readonly<Record<string, string>>
@@ -22,6 +24,9 @@ export function allowThirdParties({ policy, hosts }: ThirdParties) {
   const rules = { createScriptURL: (address: string) => replacement(hosts, address) }
   // A policy can be created once a page, also when the page is started again.
   if (page[key]) return
-  const created = window.trustedTypes?.createPolicy(policy, rules) ?? rules
-  page[key] = (address) => created.createScriptURL(address)
+  if (policy === 'default') window.trustedTypes?.createPolicy(policy, rules)
+  page[key] = (address) => {
+    const accepted = replacement(hosts, address)
+    return pagePolicy?.createScriptURL(accepted) ?? accepted
+  }
 }

@@ -19,6 +19,11 @@ const partSources: Readonly<Record<string, string>> = {
 const ownMark = '?own'
 const publishedPage = join(root, 'packages/runtime/src/published-page.ts')
 const joined = `${publishedPage}?joined`
+const joinedCode = `import { afterStart, createConsentService, createI18nService, createLadder, watchErrors } from ${JSON.stringify(publishedPage)}
+const page = { afterStart, createConsentService, createI18nService, createLadder, watchErrors }
+export const fetchPublishedPage = async () => page
+export const fetchLadder = fetchPublishedPage`
+const ladderAlone = 'climb-or-start?ladder'
 
 /**
  * The file of published pages has a ladder of its own: shared with the file for other pages it would become a third one, and a page needs
@@ -50,15 +55,17 @@ const joinPublished: Plugin = {
   name: 'join-published',
   resolveId: {
     order: 'pre',
-    handler(source, _importer, { kind }) {
-      if (source === './fetch-published-page') return joined
-      return source === './ladder' && kind === 'dynamic-import' ? publishedPage : undefined
+    handler(source) {
+      if (/^\.\/fetch-(?:ladder|published-page)$/.test(source)) return joined
+      // It is for a ladder that cannot be fetched.
+      return source === './climb-or-start' ? ladderAlone : undefined
     },
   },
-  load: (id) =>
-    id === joined
-      ? `import * as page from ${JSON.stringify(publishedPage)}\nexport const fetchPublishedPage = async () => page`
-      : undefined,
+  load: (id) => {
+    if (id === ladderAlone)
+      return 'export const climbOrStart = async (job, first, fetching) => (await fetching).climb(job, first)'
+    return id === joined ? joinedCode : undefined
+  },
 }
 
 /** The files of each part of the runtime, with those that they import; none for a part of the script itself. */
@@ -74,7 +81,7 @@ function getParts(chunks: readonly OutputChunk[], url: string): Record<string, s
       const path = join(root, source)
       const first =
         chunks.find(({ facadeModuleId }) => facadeModuleId === path) ??
-        chunks.find(({ isEntry, modules }) => isEntry && path in modules)
+        chunks.find(({ isEntry, modules }) => isEntry && (path in modules || joined in modules))
       if (!first)
         throw new Error(`The runtime has no file for "${part}". It is not built. Import ${source} when it is needed.`)
       return [part, [...withImports(first)].map((file) => `${url}/${file}`)]
@@ -121,6 +128,7 @@ export async function buildRuntime(folder: Folder, version: string, runtime: Pac
     bootstrap,
     readsSets: true,
     joinsDetails: true,
+    claimsPolicy: true,
     core: version,
   }
 }

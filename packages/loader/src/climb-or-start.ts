@@ -1,0 +1,28 @@
+import { pause } from '@ashlar/core-block/within'
+import { isComing, type Job, mark } from './job'
+import { lastLoad } from './limits'
+import type { Arrival, Ladder } from './options'
+
+// A block whose module has arrived starts without the ladder when that has not arrived after this time.
+const ladderTimeout = 3000
+
+/**
+ * Tries the releases of a job; where the ladder cannot be fetched, or takes too long, it starts the best one. The module often arrives after the ladder,
+ * which then waits for nothing. The script for pages with a page context has the ladder in itself: their build takes the place of this module.
+ */
+export async function climbOrStart(
+  job: Job,
+  first: Arrival | undefined,
+  fetching: Promise<Ladder | undefined>,
+  report = console.error,
+) {
+  const late = () => pause(ladderTimeout)
+  const ladder = await Promise.race([fetching, first?.module.then(late, late) ?? fetching, pause(lastLoad)])
+  if (ladder) return ladder.climb(job, first)
+  const starting = import('./start-plainly').then(({ startPlainly }) => startPlainly(job, first))
+  return Promise.race([starting, pause(lastLoad).then(() => Promise.reject(new Error('TIMEOUT')))]).catch((error) => {
+    if (!isComing(job)) return
+    mark(job, 'failed')
+    report(error, job.entry)
+  })
+}

@@ -1,0 +1,64 @@
+import { pause } from '@ashlar/core-block/within'
+import { isComing, type Job, showServed } from './job'
+import { patience } from './limits'
+import type { LoaderOptions } from './options'
+import type { ManifestEntry } from './page-manifest'
+
+/** False for a press that means something else to the browser, such as a link in a new tab. */
+export const isPlainPress = ({ ctrlKey, metaKey, shiftKey, altKey }: Event & Partial<MouseEvent>): boolean =>
+  !(ctrlKey || metaKey || shiftKey || altKey)
+
+/** Parts of the loader that early input needs. */
+interface ReplayOptions extends Pick<LoaderOptions, 'entries'> {
+  readonly report: NonNullable<LoaderOptions['report']>
+  readonly signal: AbortSignal
+  jobs(): readonly Job[]
+  createJob(entry: ManifestEntry, element: HTMLElement): Job
+}
+
+/**
+ * Captures input before a block is ready and replays it once it is: the first click on an element that the contract names, and
+ * every intent for a block that is not on the page yet.
+ */
+export function replayEarlyInput({ entries, report, signal, jobs, createJob }: ReplayOptions) {
+  const isAwaited = (job: Job) => isComing(job) && job.replay !== null
+
+  /** Resolves with the job, or once the visitor has waited long enough: the element is then as a failed block leaves it. */
+  async function settledInTime(job: Job) {
+    job.go()
+    await Promise.race([job.settled, pause(patience)])
+    if (!isAwaited(job)) return
+    job.replay = null
+    showServed(job.element)
+    report(new Error('TIMEOUT'), job.entry)
+  }
+  function captureClick(event: MouseEvent) {
+    if (!isPlainPress(event)) return
+    for (const job of jobs()) {
+      const { replayClicks } = job.entry
+      const wanted = replayClicks && isAwaited(job) && (event.target as Element).closest<HTMLElement>(replayClicks)
+      if (!wanted || !job.element.contains(wanted)) continue
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      job.replay ??= settledInTime(job).then(() => wanted.click())
+      return
+    }
+  }
+  function captureIntent(entry: ManifestEntry, event: Event) {
+    const { target, type, detail } = event as CustomEvent
+    const job = jobs().find((job) => job.entry === entry) ?? createJob(entry, document.body)
+    if (event.defaultPrevented || !isAwaited(job)) return
+    event.preventDefault()
+    settledInTime(job).then(() => {
+      if (job.status !== 'ready') detail?.otherwise?.()
+      // The event has all members of its own init object.
+      else target?.dispatchEvent(new CustomEvent(type, event))
+    })
+  }
+
+  document.addEventListener('click', captureClick, { capture: true, signal })
+  for (const entry of entries) {
+    for (const name of entry.answers ?? [])
+      document.addEventListener(`ashlar:intent:${name}`, (event) => captureIntent(entry, event), { signal })
+  }
+}

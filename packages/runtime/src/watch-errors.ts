@@ -1,0 +1,21 @@
+import { faultHandler } from '@ashlar/core-block/fault-handler'
+import type { ServiceDependencies } from './service-dependencies'
+
+/** The first error fetches the reporter, and all are passed to it with their events; what the server does not allow is told to the visitor (HTTP-06). */
+export function watchErrors(service: ServiceDependencies['service'], signal: AbortSignal) {
+  const handle = faultHandler((event: Event) =>
+    import('./page-errors').then(({ passError }) => passError(event, { service, signal })),
+  )
+  addEventListener('error', handle, { signal })
+  addEventListener('unhandledrejection', handle, { signal })
+  addEventListener('block:error', handle, { signal })
+  document.addEventListener(
+    'ashlar:authorization-fail',
+    (event) => import('./rare-notices').then(({ showError }) => showError(event)).catch(() => {}),
+    { signal },
+  )
+  // Errors from before this module, collected by the bootstrap and by the shims of a saved page.
+  const early = window as { ashlarErrors?: unknown }
+  if (Array.isArray(early.ashlarErrors)) early.ashlarErrors.forEach(handle)
+  delete early.ashlarErrors
+}
