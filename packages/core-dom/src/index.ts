@@ -1,6 +1,6 @@
 export { adoptStyle, styledBlock } from './adopt-style'
 export { type FocusLeaveOptions, isTyping, trapFocus, watchFocusLeaving } from './focus'
-export { fromRichText, fromTemplate, parseInert } from './html'
+export { fromRichText, fromTemplate, openDoor, parseInert } from './html'
 export { delegate, type EventOf, type EventTypes, listen } from './listen'
 export { prefersReducedMotion, watchReducedMotion } from './motion'
 export { type SizeWatchOptions, watchSize, watchVisibility } from './observe'

@@ -46,6 +46,8 @@ export interface SharedModules {
   readonly integrity: Readonly<Record<string, string>>
   /** The version of the shared core that they were built against. Default: their own version, which the core has, too. */
   readonly core?: string
+  /** True for a core that takes the trusted-types policy of the page. Default: false, and it makes one of the same name. */
+  readonly takesPolicy?: boolean
 }
 
 /** A script of the page, and what it fetches later. */
@@ -70,6 +72,8 @@ export interface RuntimeModule extends RuntimeScript {
   readonly readsSets?: boolean
   /** True where it reads the details of several releases from one file. Default: false. */
   readonly joinsDetails?: boolean
+  /** True where the script in the page makes the one trusted-types policy of the page, `ashlar`. Default: false, and others make two more. */
+  readonly claimsPolicy?: boolean
   /** The version of the shared core that it was built against. Default: its own version, which the core has, too. */
   readonly core?: string
 }

@@ -86,6 +86,8 @@ export interface PageManifest {
     | undefined
   /** Address of the script that stands in for what template code of saved pages expects. */
   readonly legacyShims: string
+  /** Names of the trusted-types policies that a content security policy of the page has to list for these scripts, without those of other makers. */
+  readonly policies: readonly string[]
   /** Blocks and releases that were left out, with the reason, in three parts. */
   readonly problems: readonly string[]
 }
@@ -134,6 +136,12 @@ function getBootstrap(
   return { src, facts, readsSets, joinsDetails }
 }
 
+/** Releases from before the first script of a page made the one policy make others, or one of the same name a second time. */
+function getPolicies({ runtime, core }: SharedSet): string[] {
+  if (!runtime.claimsPolicy) return ['ashlar', 'ashlar-set', 'ashlar-scripts']
+  return core.takesPolicy ? ['ashlar'] : ['ashlar', "'allow-duplicates'"]
+}
+
 /** The shared modules with the script that a page with or without a context has. */
 const forPage = (shared: SharedSet, hasContext: boolean): SharedSet => ({
   ...shared,
@@ -163,6 +171,7 @@ export function createPageManifest(catalogue: Catalogue, input: PageManifestInpu
     entry: { src: runtime.url, integrity: runtime.integrity[runtime.url] ?? '' },
     bootstrap: getBootstrap(shared, blocks, input, { imports, later, isEarly: firstImports.length > 0 }),
     legacyShims: runtime.legacyShims,
+    policies: getPolicies(shared),
     problems,
   }
 }

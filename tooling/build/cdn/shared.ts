@@ -59,7 +59,7 @@ export async function buildCore(folder: Folder, version: string): Promise<Shared
     .join('\n')
   const core = await buildModules(folder, 'core', version, { core: source })
   const url = core.imports.core as string
-  return { ...core, imports: Object.fromEntries(coreNames.map((name) => [name, url])) }
+  return { ...core, imports: Object.fromEntries(coreNames.map((name) => [name, url])), takesPolicy: true }
 }
 
 /** The code that joins views, and immer for their reducers: fetched with the first view, beside React. */

@@ -9,8 +9,15 @@ import type { ThirdParties } from './third-parties'
 /** Where browsers report what a policy has refused; the older directive is for those that do not know the newer one. */
 const reporting = [`report-uri ${reportAddress}`, `report-to ${reportGroup}`]
 
-/** The content security policy of rendered pages (safety.md), with the hosts of the services that the page uses. */
-export function policy(nonce: string, { sources = {}, policies = [] }: Partial<ThirdParties> = {}): string {
+/** Names of trusted-types policies of our own scripts on pages with the newest ones: the first script of the page makes it. */
+const ownPolicies = ['ashlar']
+
+/** The content security policy of rendered pages, with the hosts of the services that the page uses and the policies of its own scripts. */
+export function policy(
+  nonce: string,
+  { sources = {}, policies = [] }: Partial<ThirdParties> = {},
+  own: readonly string[] = ownPolicies,
+): string {
   const also = (directive: string) => (sources[directive] ?? []).map((source) => ` ${source}`).join('')
   return [
     "default-src 'none'",
@@ -28,7 +35,7 @@ export function policy(nonce: string, { sources = {}, policies = [] }: Partial<T
     "frame-ancestors 'self'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    ['trusted-types ashlar ashlar-set', ...policies].join(' '),
+    ['trusted-types', ...own, ...policies].join(' '),
     ...reporting,
   ].join('; ')
 }

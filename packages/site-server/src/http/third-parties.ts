@@ -111,7 +111,7 @@ export type ReplacedOrigins = Readonly<Record<string, string>>
 export interface ThirdParties {
   /** Sources by directive. */
   readonly sources: Readonly<Record<string, readonly string[]>>
-  /** Names of trusted-types policies. */
+  /** Names of the trusted-types policies of their scripts, and `default` where one of them adds scripts by plain addresses. */
   readonly policies: readonly string[]
   /** For the page manifest. */
   readonly page: { readonly policy: string; readonly hosts: Readonly<Record<string, string>> }
@@ -146,6 +146,8 @@ export function getThirdParties(context: unknown, replaced: ReplacedOrigins = {}
   const actual = (origin: string) => replaced[origin] ?? origin
   const sources = getSources(services, actual)
   const hosts = Object.fromEntries(services.flatMap(loadedOrigins).map((origin) => [origin, actual(origin)]))
-  const policy = services.some(({ addsScripts }) => addsScripts) ? 'default' : 'ashlar-scripts'
-  return { sources, policies: [policy, ...services.flatMap(({ policies = [] }) => policies)], page: { policy, hosts } }
+  const isDefault = services.some(({ addsScripts }) => addsScripts)
+  const policies = [...(isDefault ? ['default'] : []), ...services.flatMap(({ policies = [] }) => policies)]
+  // Older releases of the runtime make a policy of the second name.
+  return { sources, policies, page: { policy: isDefault ? 'default' : 'ashlar-scripts', hosts } }
 }

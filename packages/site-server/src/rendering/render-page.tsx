@@ -1,4 +1,5 @@
 import { isPaymentPage } from '@ashlar/core-site'
+import type { PageManifest } from '@ashlar/manifest'
 import { renderToString } from 'react-dom/server'
 import type { Database } from '../db/database'
 import { setting } from '../db/settings'
@@ -203,11 +204,16 @@ const getNames = ({ blocks, isCover }: PageOptions, frame: SiteFrame, cart: numb
   ]),
 ]
 
-/** Lets a page use the services that the owner has named; the checkout uses no embeds. */
-function allowServices(request: SiteContext, pageType: number, context: object, settings: SiteSettings) {
+/** Lets a page use the services that the owner has named, and the policies of its own scripts; the checkout uses no embeds. */
+function allowServices(
+  request: SiteContext,
+  pageType: number,
+  context: object,
+  { settings, manifest }: { readonly settings: SiteSettings; readonly manifest: PageManifest },
+) {
   const thirdParties = getThirdParties(context, settings.thirdPartyOrigins)
   const allowed = isPaymentPage(pageType) ? thirdParties : withEmbedHosts(thirdParties, settings.embedHosts)
-  if (allowed) request.header('Content-Security-Policy', policy(request.get('nonce'), allowed))
+  request.header('Content-Security-Policy', policy(request.get('nonce'), allowed, manifest.policies))
   return thirdParties?.page
 }
 
@@ -254,7 +260,7 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
         isListed={!isPreview(request) && isListed(options.pageType, status, metadata)}
         fonts={parts.fonts}
         {...{ nav, context, manifest, frame, bars, cart, language, headerFooter, isOriginal, isCover, fileText }}
-        thirdParties={allowServices(request, options.pageType, context, settings)}
+        thirdParties={allowServices(request, options.pageType, context, { settings, manifest })}
         style={options.style}
       >
         {options.body}

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Markup as CartMarkup } from '@ashlar/cart/markup'
 import type { SiteContext } from '../../http/context'
-import { policy } from '../../http/security-headers'
 import type { PageRenderer } from '../../rendering/page'
 import { Text } from '../../rendering/page-texts'
 import { storeSettings } from '../settings/interface'
@@ -65,8 +64,8 @@ export async function renderCartPage(
   )
   const page = { title: 'Cart', pageType, blocks: ['cart', 'cart-indicator'], body }
   const response = await dependencies.renderer.renderPage(context, page)
-  const strict = policy(context.get('nonce')).replace(/frame-src [^;]+/, "frame-src 'none'")
-  response.headers.set('Content-Security-Policy', strict)
+  const policy = response.headers.get('Content-Security-Policy') ?? ''
+  response.headers.set('Content-Security-Policy', policy.replace(/frame-src [^;]+/, "frame-src 'none'"))
   response.headers.set('Cache-Control', 'no-store')
   return response
 }
