@@ -53,24 +53,41 @@ export function joinEvidence(some: readonly SiteEvidence[], others: readonly Sit
   return [...sites.values()]
 }
 
-/** Ratios that the test looks for: a worse release fails this many times as often. */
+/** Ratios that the test looks for: the odds of a worse release to fail are this many times as high. */
 const ratios = [1.5, 2, 4, 8, 16, 64]
 /** Maximum that one site adds to the evidence of all together, as a logarithm. A site may fail for a reason of its own. */
 const maxOfSite = Math.log(20)
 
-/** Starts that are assumed where no site has started the stable release. */
+/** Starts that are assumed beside those of the stable release, where all sites together have fewer than these of it and none failed. */
 const assumed: SiteStarts = { ...noStarts, starts: 100, failures: 1 }
+const fewStarts = 10
 
-/** Logarithm of how much likelier the failures of a site are if the canary fails `ratio` times as often as the stable release does there. */
-function getEvidence({ canary, stable }: SiteEvidence, ratio: number): number {
+/** Logarithm of a sum of which the logarithms are known. */
+function logSum(logarithms: readonly number[]): number {
+  const max = logarithms.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY)
+  return max + Math.log(logarithms.reduce((total, value) => total + Math.exp(value - max), 0))
+}
+
+/**
+ * Logarithms of how much likelier the failures of a site are for each ratio of the odds to fail, by Fisher's noncentral hypergeometric distribution:
+ * it knows starts and failures of both releases. The share of the starts alone would not tell thirty failures of thirty from chance where the
+ * stable release has eight starts, as four of five starts are the canary's there.
+ */
+function getEvidence({ canary, stable }: SiteEvidence): number[] {
   // Without a start of the stable release nothing is known of the site.
-  if (canary.starts === 0 || stable.starts === 0) return 0
-  // Given the failures of both, how many of them are the canary's depends on the starts and the ratio alone.
-  const share = (times: number) => (times * canary.starts) / (times * canary.starts + stable.starts)
-  return (
-    canary.failures * Math.log(share(ratio) / share(1)) +
-    stable.failures * Math.log((1 - share(ratio)) / (1 - share(1)))
-  )
+  if (canary.starts === 0 || stable.starts === 0) return ratios.map(() => 0)
+  const failures = canary.failures + stable.failures
+  const [fewest, most] = [Math.max(0, failures - stable.starts), Math.min(canary.starts, failures)]
+  const ways = [0]
+  for (let count = fewest; count < most; count++) {
+    const more = ((canary.starts - count) * (failures - count)) / ((count + 1) * (stable.starts - failures + count + 1))
+    ways.push((ways.at(-1) ?? 0) + Math.log(more))
+  }
+  const chance = logSum(ways)
+  return ratios.map((ratio) => {
+    const odds = Math.log(ratio)
+    return (canary.failures - fewest) * odds + chance - logSum(ways.map((way, at) => way + at * odds))
+  })
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
@@ -89,17 +106,14 @@ export interface Harm {
  * sites that have started the canary: to look at many sites is to see one fail by chance.
  */
 export function evidenceOfHarm(all: readonly SiteEvidence[], count: number): Harm {
-  const isUnknown = all.every(({ stable }) => stable.starts === 0)
-  const sites = isUnknown ? all.map((siteEvidence) => ({ ...siteEvidence, stable: assumed })) : all
+  const known = addUp(all.map(({ stable }) => stable))
+  const isUnknown = known.starts < fewStarts && known.failures === 0
+  const sites = isUnknown ? all.map((evidence) => ({ ...evidence, stable: addUp([evidence.stable, assumed]) })) : all
   const failing = sites.filter(({ canary, stable }) => canary.failures > 0 || stable.failures > 0)
-  const bySite = failing.map((siteEvidence) => ({
-    site: siteEvidence.site,
-    likelihood: mean(ratios.map((ratio) => likelihood(getEvidence(siteEvidence, ratio)))),
-  }))
+  const evidence = failing.map(getEvidence)
+  const bySite = failing.map(({ site }, at) => ({ site, likelihood: mean((evidence[at] ?? []).map(likelihood)) }))
   const together = mean(
-    ratios.map((ratio) =>
-      likelihood(failing.reduce((sum, siteEvidence) => sum + Math.min(maxOfSite, getEvidence(siteEvidence, ratio)), 0)),
-    ),
+    ratios.map((_, at) => likelihood(evidence.reduce((sum, ofSite) => sum + Math.min(maxOfSite, ofSite[at] ?? 0), 0))),
   )
   const apart = bySite.reduce((sum, { likelihood: value }) => sum + value, 0) / Math.max(1, count)
   const worst = bySite.filter(({ likelihood: value }) => value > 20).sort((a, b) => b.likelihood - a.likelihood)

@@ -98,6 +98,21 @@ it('where no site has started the stable release, one failure in a hundred is as
   expect(decide([site({ canary: starts(300, 3) })]).decision).not.toBe('rollback')
 })
 
+it('[REL-03] a release whose every start fails is rolled back beside few starts of the stable release as beside none and beside many', () => {
+  for (const before of [0, 1, 2, 8, 20, 100, 5000])
+    expect(decide([site({ canary: starts(30, 30), stable: starts(before) })]).decision, `${before}`).toBe('rollback')
+  // Where the assumption ends, the starts themselves are enough.
+  for (const before of [9, 10])
+    expect(decide([site({ canary: starts(12, 12), stable: starts(before) })]).decision, `${before}`).toBe('rollback')
+  // A site that fails with any release proves nothing, however few its starts are.
+  for (const before of [2, 8, 20, 100])
+    expect(
+      decide([site({ canary: starts(30, 30), stable: starts(before, before) })]).decision,
+      `${before} failed`,
+    ).not.toBe('rollback')
+  expect(decide([site({ canary: starts(30, 15), stable: starts(8, 4) })]).decision).not.toBe('rollback')
+})
+
 it('a release that is twice as slow is rolled back within 2,000 starts, one that is a fifth slower is not', () => {
   const sites = (steps: number) =>
     Array.from({ length: 20 }, (_, at) =>
