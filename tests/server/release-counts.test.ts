@@ -54,7 +54,7 @@ describe.each(engines)('counts of starts on %s', (engine) => {
     const second = createStartCounter(here.database)
     const forge = async (networks: readonly number[]) => {
       for (const one of networks)
-        await sendTimes(5, { records: [record('canary', 'start')] }, { network: `10.7.0.${one}` })
+        await sendTimes(5, { records: [record('canary', 'start')] }, { network: `10.7.${one}.1` })
       await here.counter.write()
     }
     const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)
@@ -72,7 +72,7 @@ describe.each(engines)('counts of starts on %s', (engine) => {
     await heal(minutes(3))
     expect((await accordion())?.canary?.paused).toContain('from 20 networks')
     const rows = await here.database.selectFrom('release_networks').selectAll().execute()
-    expect(JSON.stringify(rows)).not.toContain('10.7.0')
+    expect(JSON.stringify(rows)).not.toContain('10.7.')
   })
 
   it('a server writes a hundred networks of a step, and each of them until it is written', async () => {
@@ -125,6 +125,17 @@ describe.each(engines)('counts of starts on %s', (engine) => {
     await inWaves(80, () => report(record('canary'), { network: '10.2.2.2' }))
     await first.write()
     expect(await ofAccordion()).toEqual([['canary', 6, 1]])
+  })
+
+  it('[REL-04] all addresses of one IPv6 /48, and of one IPv4 /24, are one sender', async () => {
+    const ofOne = [(at: number) => `2001:db8:77:${at.toString(16)}::1`, (at: number) => `192.0.2.${at}`]
+    for (const [nth, getAddress] of ofOne.entries()) {
+      await inWaves(40, (at) => report(record('canary', 'start'), { network: getAddress(at) }))
+      await inWaves(40, (at) => report(record('canary'), { network: getAddress(at) }))
+      await here.counter.write()
+      const [[, starts, failures] = []] = await ofAccordion()
+      expect([starts, failures]).toEqual([nth + 1, nth + 1])
+    }
   })
 
   it('a success that is sent again to another server counts once', async () => {

@@ -54,7 +54,8 @@ interface Health {
   keys: SiteKeys
 }
 
-const getNetwork = (page: number) => `10.${page >> 16}.${(page >> 8) & 255}.${page & 255}`
+/** Each page is in a wide network of its own. */
+const getNetwork = (page: number) => `${10 + (page >> 16)}.${(page >> 8) & 255}.${page & 255}.7`
 
 /** What a page reports, as a call from its network. */
 function post(here: Health, body: unknown, network: string, type: string) {

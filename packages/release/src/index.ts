@@ -13,6 +13,7 @@ export { canaryId, createAdmission, type Place, reportId, type Sender, toPlace }
 export { applyVerdict, countAges, isJudged, type JudgedPeriod, judgedPeriod, judgePeriod } from './health/decide.ts'
 export { joinEvidence, noStarts, type SiteEvidence, type SiteStarts } from './health/evidence.ts'
 export { type JudgedStarts, judgeCanary, judgeHoldback, type Verdict } from './health/judge.ts'
+export { wideNetwork } from './health/network.ts'
 export { type Outcome, type PageRecords, readPageRecords } from './health/page-records.ts'
 export {
   countStarts,

@@ -77,7 +77,7 @@ export interface RateLimits {
   readonly comments?: number
   /** Attempts to pay. Default: 30. */
   readonly payments?: number
-  /** Requests with records of starts. Default: 60. */
+  /** Requests with records of starts, by one network (IPv6 /48, IPv4 /24). Default: 60. */
   readonly starts?: number
 }
 

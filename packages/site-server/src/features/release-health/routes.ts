@@ -2,9 +2,8 @@ import type { Catalogue, Channels } from '@ashlar/manifest'
 import { type ChannelStore, isJudged, readPageRecords, revokedIn } from '@ashlar/release'
 import type { MiddlewareHandler } from 'hono'
 import { jsonType, parseJson, requireType } from '../../http/body'
-import { clientAddress } from '../../http/client-address'
+import { wideNetwork } from '../../http/client-address'
 import { createRoutes, isFilePath, type Routes, type SiteContext, type Variables } from '../../http/context'
-import { tooMany } from '../../http/rate-limit'
 import { releaseHealth } from './domain/health'
 import { healthPage } from './pages'
 import { startsSince } from './repository'
@@ -26,18 +25,18 @@ interface HealthOptions {
   channels(): Promise<Channels>
   /** Counts what pages send. */
   readonly counter: StartCounter
-  /** Requests with records that a visitor may make in a minute. Default: 60. */
+  /** Requests with records that a network may make in a minute. Default: 60. */
   readonly maxRequests?: number | undefined
 }
 
-/** Bounds the calls of an address in a minute, in memory: a database would be asked for each call. */
+/** Bounds the calls of a network in a minute, in memory: a database would be asked for each call. */
 function createCallLimit(max: number) {
   let [minute, calls] = [0, new Map<string, number>()]
-  return (address: string): boolean => {
+  return (network: string): boolean => {
     const now = Math.floor(Date.now() / 60_000)
     if (now !== minute) [minute, calls] = [now, new Map()]
-    const count = (calls.get(address) ?? 0) + 1
-    calls.set(address, count)
+    const count = (calls.get(network) ?? 0) + 1
+    calls.set(network, count)
     return count <= max
   }
 }
@@ -55,6 +54,13 @@ export function startTokens(database: ReleaseHealthDatabase): MiddlewareHandler<
   }
 }
 
+/** Over the limit nothing is counted, and a page is told all the same what it may not go on running: many visitors may share a network. */
+function tooManyRecords(context: SiteContext, answer: object) {
+  context.header('Retry-After', '60')
+  const error = 'Too many requests. These records were not counted. Records of the next minute are.'
+  return context.json({ error, ...answer }, 429)
+}
+
 /** Takes the records of pages. They hold nothing of a person, so they need no crumb and no consent. */
 export function startRecordRoutes(options: HealthOptions): Routes {
   const { database, catalogue, channels, counter, maxRequests = 60 } = options
@@ -62,14 +68,15 @@ export function startRecordRoutes(options: HealthOptions): Routes {
   const readKeys = followTokenKeys(database)
   const isWithin = createCallLimit(maxRequests)
   routes.post(healthAddress, requireType(jsonType, 'JSON'), async (context) => {
-    const network = clientAddress(context)
-    if (!isWithin(network)) return tooMany(context)
+    const network = wideNetwork(context)
     const live = await channels()
+    const answer = { revision: live.revision, revoked: revokedIn(live) }
+    if (!isWithin(network)) return tooManyRecords(context, answer)
     const sent = readPageRecords(parseJson(await context.req.text()), catalogue(), live)
     const tokenId = sent.token === '' ? undefined : readToken(await readKeys(), sent.site, sent.token, Date.now())
     counter.add(sent, { network, tokenId }, catalogue(), live)
     context.header('Cache-Control', 'no-store')
-    return context.json({ revision: live.revision, revoked: revokedIn(live) })
+    return context.json(answer)
   })
   return routes
 }
