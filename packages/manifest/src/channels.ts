@@ -31,6 +31,8 @@ export interface Canary extends Cohorts {
   readonly approval?: boolean
   /** Why no visitor gets it until a person decides. Default: it is not paused. */
   readonly paused?: string
+  /** Time at which a person has resumed it, ISO 8601: then only a person pauses it again. Default: it was not resumed. */
+  readonly resumed?: string
   /** The group whose sites alone get it. Default: all sites. */
   readonly group?: string
 }

@@ -9,10 +9,21 @@ export { type PinInput, pin } from './channels/pin.ts'
 export { revokedIn } from './channels/revoked.ts'
 export { type ChannelChange, type ChannelStore, maxHistory } from './channels/store.ts'
 export { runChannel } from './commands/channel.ts'
-export { canaryId, createAdmission, type Place, reportId, type Sender, toPlace } from './health/admission.ts'
+export {
+  type Admitted,
+  canaryId,
+  createAdmission,
+  maxOfStep,
+  type Place,
+  reportId,
+  type Sender,
+  stableId,
+  toPlace,
+} from './health/admission.ts'
 export { applyVerdict, countAges, isJudged, type JudgedPeriod, judgedPeriod, judgePeriod } from './health/decide.ts'
 export { joinEvidence, noStarts, type SiteEvidence, type SiteStarts } from './health/evidence.ts'
 export { type JudgedStarts, judgeCanary, judgeHoldback, type Verdict } from './health/judge.ts'
+export { createMemory, type Memory } from './health/memory.ts'
 export { wideNetwork } from './health/network.ts'
 export { type Outcome, type PageRecords, readPageRecords } from './health/page-records.ts'
 export {
@@ -30,4 +41,5 @@ export {
   toSizeStep,
   toTimeStep,
 } from './health/starts.ts'
+export { noSenders, type Senders } from './health/support.ts'
 export { type HealthDecision, postDecision } from './health/webhook.ts'

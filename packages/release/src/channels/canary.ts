@@ -76,6 +76,13 @@ function canaryProblem(state: BlockState, { block, version, hold = 30, steps = [
   return stepsProblem(steps)
 }
 
+/** What stays of a canary that is widened: it is the same one, its evidence counts on, and a person who resumed it has looked. */
+function getKept(running: Canary | undefined, version: string): Pick<Canary, 'began' | 'resumed'> {
+  if (running?.version !== version) return {}
+  const { began = running.since, resumed } = running
+  return { began, ...(resumed && { resumed }) }
+}
+
 /** Starts a canary with its first step, or starts it again with other steps. The holdback of the promotion before ends. */
 export const canary: Change<CanaryInput> = (channels, catalogue, input, now) =>
   changeBlock(channels, catalogue, input.block, (state) => {
@@ -86,11 +93,9 @@ export const canary: Change<CanaryInput> = (channels, catalogue, input, now) =>
     // The same release gets the same cohorts again. Another release begins with other cohorts.
     const salt = `${block}@${version}`
     const since = now.toISOString()
-    // A canary that is widened is the same one, and its evidence counts on.
-    const { canary: running } = state.channels
-    const began = running?.version === version ? (running.began ?? running.since) : since
     const options = { ...(approval && { approval }), ...(group && { group }) }
-    const started: Canary = { version, share, steps, hold, salt, since, began, ...options }
+    const kept = getKept(state.channels.canary, version)
+    const started: Canary = { version, share, steps, hold, salt, since, began: since, ...options, ...kept }
     return {
       channels: { ...state.channels, ...getBase(state, version), canary: started, holdback: undefined },
       text: `canary ${version} at ${share} %${group ? ` of the group ${group}` : ''}`,

@@ -49,6 +49,7 @@ const getCanary = (version: Check) =>
       began: time,
       approval: value((found) => typeof found === 'boolean', 'true or false'),
       paused: text,
+      resumed: time,
       group: text,
     },
     ['version', 'share', 'steps', 'hold', 'salt', 'since'],

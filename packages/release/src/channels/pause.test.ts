@@ -2,7 +2,7 @@
 import { type Channels, noChannels, versionsFor } from '@ashlar/manifest'
 import { expect, it } from 'vitest'
 import { catalogue, now } from '../fixtures'
-import { canary } from './canary'
+import { canary, rollback } from './canary'
 import type { ChangeResult } from './change'
 import { checkChannels } from './check'
 import { pause, resume } from './pause'
@@ -28,7 +28,19 @@ it('a paused canary reaches no visitor and keeps its share and its begin; resume
   expect(paused.blocks.accordion?.canary).toEqual({ ...before, paused: 'Under review.' })
   const resumed = changed(resume(paused, catalogue, { block }, later))
   expect(best(resumed)).toBe('1.1.1')
-  expect(resumed.blocks.accordion?.canary).toEqual({ ...before, since: later.toISOString(), began: now.toISOString() })
+  const resumedAt = later.toISOString()
+  const again = { ...before, since: resumedAt, began: now.toISOString(), resumed: resumedAt }
+  expect(resumed.blocks.accordion?.canary).toEqual(again)
+})
+
+it('[REL-04] a canary that is widened stays one that a person has resumed; another one is not', () => {
+  const paused = changed(pause(started, catalogue, { block }, later))
+  const resumed = changed(resume(paused, catalogue, { block }, later))
+  const widened = changed(canary(resumed, catalogue, { block, version: '1.1.1', steps: [60, 100] }, later))
+  expect(widened.blocks.accordion?.canary).toMatchObject({ share: 60, resumed: later.toISOString() })
+  const ended = changed(rollback(widened, catalogue, { block }, later))
+  const another = changed(canary(ended, catalogue, { block, version: '1.1.1' }, later))
+  expect(another.blocks.accordion?.canary).not.toHaveProperty('resumed')
 })
 
 it('what cannot be paused or resumed is refused in three parts', () => {

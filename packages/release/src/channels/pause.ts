@@ -35,13 +35,18 @@ export const pause: Change<PauseInput> = (channels, catalogue, { block, reason =
     ),
   )
 
-/** The share of a paused canary gets it again. Its step begins anew, and what no server had signed until now counts no more. */
+/** The share of a paused canary gets it again. Its step begins anew, what no server had signed until now counts no more, and only a person pauses it again. */
 export const resume: Change<{ readonly block: string }> = (channels, catalogue, { block }, now) =>
   changeBlock(channels, catalogue, block, (state) =>
     changeCanary(state, 'resume', ({ paused, ...canary }) =>
       paused
         ? {
-            canary: { ...canary, since: now.toISOString(), began: canary.began ?? canary.since },
+            canary: {
+              ...canary,
+              since: now.toISOString(),
+              began: canary.began ?? canary.since,
+              resumed: now.toISOString(),
+            },
             text: `resume canary ${canary.version} at ${canary.share} %`,
           }
         : `The canary ${canary.version} of ${block} is not paused. Nothing was changed. Pause it first, or promote it.`,

@@ -5,6 +5,7 @@ import { catalogue, now } from '../fixtures'
 import { applyVerdict, isJudged, judgedPeriod, judgePeriod } from './decide'
 import { noStarts } from './evidence'
 import type { JudgedStarts, Verdict } from './judge'
+import { noSenders } from './support'
 
 const since = '2026-11-21T10:30:00.000Z'
 const began = '2026-11-20T08:00:00.000Z'
@@ -15,14 +16,31 @@ const getPeriod = (accordion: BlockChannels) => judgedPeriod(getChannels(accordi
 
 it('a canary is compared with the stable release, from its begin and from seven days before that', () => {
   expect(getPeriod({ canary })).toEqual({
-    ...{ block: 'accordion', version: '1.1.1', stable: '1.1.0', began, since, history: '2026-11-13', canary },
+    ...{
+      block: 'accordion',
+      version: '1.1.1',
+      stable: '1.1.0',
+      began,
+      since,
+      history: '2026-11-13',
+      isShared: false,
+      canary,
+    },
   })
   const { began: _, ...first } = canary
   expect(getPeriod({ stable: '1.0.0', canary: first })).toMatchObject({ stable: '1.0.0', began: since })
 })
 
 it('a promotion is compared with the release before within its holdback, and nothing else is judged', () => {
-  const period = { block: 'accordion', version: '1.1.0', stable: '1.0.0', began: since, since, history: '2026-11-14' }
+  const period = {
+    block: 'accordion',
+    version: '1.1.0',
+    stable: '1.0.0',
+    began: since,
+    since,
+    history: '2026-11-14',
+    isShared: false,
+  }
   expect(getPeriod({ holdback })).toEqual({ ...period, holdback })
   expect(getPeriod({ holdback, canary })).toMatchObject({ version: '1.1.1', canary })
   expect(getPeriod({ stable: '1.1.0' })).toBeUndefined()
@@ -33,7 +51,13 @@ it('a promotion is compared with the release before within its holdback, and not
 const starts = (count: number, failures = 0) => ({ ...noStarts, starts: count, failures })
 const counted = (failures: number): JudgedStarts => {
   const sites = [{ site: 'a', canary: starts(400, failures), stable: starts(400) }]
-  return { signed: sites, all: sites, inStep: 400, networks: 0 }
+  return {
+    signed: sites,
+    all: sites,
+    inStep: 400,
+    senders: { ...noSenders, judged: 80, inStep: 80, stable: 80 },
+    isFleet: false,
+  }
 }
 /** The channels after the verdict of so many failures, and the line of the history. */
 function decide(accordion: BlockChannels, failures: number) {

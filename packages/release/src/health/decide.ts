@@ -4,6 +4,7 @@ import {
   type Catalogue,
   type Channels,
   type Holdback,
+  isShared,
   releasesOf,
 } from '@ashlar/manifest'
 import { promote, rollback } from '../channels/canary.ts'
@@ -38,6 +39,8 @@ interface Period {
   readonly since: string
   /** The first day from which starts of the release that it is compared with count. */
   readonly history: string
+  /** True for what all pages share, such as the core. */
+  readonly isShared: boolean
 }
 
 /** What is judged of a block: a canary, or a promotion within its holdback. */
@@ -50,20 +53,22 @@ export type JudgedPeriod = Period &
 /** What is judged of a block; undefined for a block without a canary and without a holdback. */
 export function judgedPeriod(channels: Channels, catalogue: Catalogue, block: string): JudgedPeriod | undefined {
   const { canary, holdback, stable = releasesOf(catalogue, block)?.stable ?? '' } = channels.blocks[block] ?? {}
+  const name = { block, isShared: isShared(catalogue, block) }
   if (canary) {
     const { version, since, began = since } = canary
-    return { block, version, stable, began, since, history: historyStart(began), canary }
+    return { ...name, version, stable, began, since, history: historyStart(began), canary }
   }
   if (!holdback) return undefined
   const { version, since } = holdback
-  return { block, version: stable, stable: version, began: since, since, history: historyStart(since), holdback }
+  const times = { began: since, since, history: historyStart(since) }
+  return { ...name, version: stable, stable: version, ...times, holdback }
 }
 
 /** The verdict on a period, by what was counted in it. */
 export const judgePeriod = (period: JudgedPeriod, counted: JudgedStarts, now: Date): Verdict =>
   period.canary
-    ? judgeCanary(period.canary, counted, now)
-    : judgeHoldback({ version: period.version, holdback: period.holdback }, counted, now)
+    ? judgeCanary({ ...period.canary, isShared: period.isShared }, counted, now)
+    : judgeHoldback(period, counted, now)
 
 type Change = (
   channels: Channels,

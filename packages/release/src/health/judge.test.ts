@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { noStarts, type SiteEvidence, type SiteStarts } from './evidence'
 import { type JudgedStarts, judgeCanary, judgeHoldback } from './judge'
 import { createDice, createSites, type SimulatedSite, type SiteBehaviour, simulateSite } from './simulated-sites'
+import { noSenders, type Senders } from './support'
 
 const since = '2026-11-01T00:00:00.000Z'
 const canary: Canary = { version: '1.1.1', share: 50, steps: [50, 100], hold: 30, salt: 's', since }
@@ -16,8 +17,11 @@ const weighed = (count: number, mean: number): SiteStarts => ({
   ...starts(count),
   ...{ weighed: count, memory: count * mean, memorySquares: count * (mean * mean + 1) },
 })
+/** Networks of a site with many visitors. */
+const many: Senders = { ...noSenders, judged: 1000, inStep: 200, sent: 1000, stable: 1000 }
+const from = (unsigned: number): Senders => ({ ...many, unsigned, unsignedFailed: unsigned })
 const judged = (signed: readonly SiteEvidence[], more: Partial<JudgedStarts> = {}): JudgedStarts => ({
-  ...{ signed, all: signed, inStep: 1000, networks: 0 },
+  ...{ signed, all: signed, inStep: 1000, senders: many, isFleet: false },
   ...more,
 })
 const site = (one: Partial<SiteEvidence>): SiteEvidence => ({ site: 'a', canary: noStarts, stable: noStarts, ...one })
@@ -157,17 +161,17 @@ it('a release of twice the bytes is rolled back, one of a quarter more is not, a
 
 it('starts that no server has signed pause a canary if many networks send them, and never end or promote it', () => {
   const forged = [site({ canary: starts(500, 500), stable: starts(500) })]
-  const few = decide([], { all: forged, inStep: 0, networks: 3 })
+  const few = decide([], { all: forged, inStep: 0, senders: from(3) })
   expect(few.decision).toBe('wait')
-  const many = decide([], { all: forged, inStep: 0, networks: 40 })
+  const many = decide([], { all: forged, inStep: 0, senders: from(40) })
   expect(many.decision).toBe('pause')
   expect(many.reason).toMatch(/no server has signed, from 40 networks.*may be forged/)
   const good = (count: number) => [site({ canary: starts(count), stable: starts(5000) })]
-  expect(decide([], { all: good(99), inStep: 0, networks: 40 })).toMatchObject({
+  expect(decide([], { all: good(99), inStep: 0, senders: from(40) })).toMatchObject({
     decision: 'wait',
     reason: expect.stringContaining('0 of 100 signed starts'),
   })
-  expect(decide([], { all: good(100), inStep: 0, networks: 40 })).toMatchObject({
+  expect(decide([], { all: good(100), inStep: 0, senders: from(40) })).toMatchObject({
     decision: 'ask',
     reason: expect.stringMatching(/0 of 100 signed starts .*, and 100 that no server has signed: a person must decide/),
   })
@@ -238,6 +242,6 @@ it('a promotion is taken back by what shows within its holdback, and else stays 
     decision: 'rollback',
     reason: expect.stringMatching(/^It is worse than the release before\. It fails more often\./),
   })
-  const forged = (networks: number) => judge([], since, { all: bad, networks }).decision
+  const forged = (networks: number) => judge([], since, { all: bad, senders: from(networks) }).decision
   expect([forged(19), forged(20)]).toEqual(['wait', 'ask'])
 })

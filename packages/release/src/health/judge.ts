@@ -1,14 +1,26 @@
 import type { Canary, Holdback } from '@ashlar/manifest'
-import { addUp, evidenceOfHarm, type Growth, getGrowth, type SiteEvidence, type SiteStarts } from './evidence.ts'
+import type { SiteEvidence, SiteStarts } from './evidence.ts'
+import { type Names, type Reading, read, sumOf, type Worse } from './reading.ts'
+import { getLack, manyOfOne, minSupport, minUnsigned, type Senders } from './support.ts'
 
 /** The next change of a canary. */
 export interface Verdict {
   /** `pause`: its share goes to no visitor until a person decides. `ask`: it waits for a person. */
   readonly decision: 'wait' | 'next' | 'promote' | 'rollback' | 'pause' | 'ask'
-  /** The reason, as a sentence with its figures. */
+  /** The reason, as a sentence with its figures; of a question what happened, what follows and what to do. */
   readonly reason: string
   /** Sites that fail with the canary and did not with the stable release, the worst first. */
   readonly sites: readonly string[]
+  /** What a person is asked, in a word: each question of a step is put once. Default: it is no question. */
+  readonly question?:
+    | 'worse'
+    | 'unsigned harm'
+    | 'unsigned'
+    | 'few'
+    | 'one address'
+    | 'new sites'
+    | 'approval'
+    | 'support'
 }
 
 /** What a canary is judged by, from its beginning on. */
@@ -19,136 +31,166 @@ export interface JudgedStarts {
   readonly all: readonly SiteEvidence[]
   /** Signed starts of the canary in its present step. */
   readonly inStep: number
-  /** Networks that unsigned starts of the canary came from. */
-  readonly networks: number
+  /** The networks of all of them. */
+  readonly senders: Senders
+  /** True where starts of more than one site are known: then sites decide, and one alone does not. */
+  readonly isFleet: boolean
 }
 
-/** Chance to roll back a release that is no worse, over the whole time of its canary. */
-const falseAlarm = 1e-4
+/** A canary, and whether all pages share what it is a release of: that is taken back by a person alone. */
+export type TriedCanary = Canary & { readonly isShared?: boolean }
+
 /** Starts that a step needs at least before the next one. */
 const minStarts = 100
-/** Growth of half a step, 40 %, is worse; it has to be this certain, in standard errors, as it may be looked at after each start. */
-const [worseGrowth, certain] = [0.5, 6]
-/** Starts of the canary with a time before times decide. */
-const minTimed = 30
-/** Networks without which unsigned starts are those of one attacker. */
-const minNetworks = 20
+/** Time after the end of a step, in milliseconds, after which a person is asked about one that waits for starts. */
+const patience = 86_400_000
 
-const sum = (sites: readonly SiteEvidence[], arm: 'canary' | 'stable'): SiteStarts =>
-  addUp(sites.map((site) => site[arm]))
+const getNames = ({ version }: Canary): Names => [`canary ${version}`, 'stable']
+const getEnd = ({ since, hold }: Canary) => Date.parse(since) + hold * 60_000
 
-const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(2)} %`)
-const described = (name: string, { starts, failures }: SiteStarts) =>
-  `${name}: ${failures} of ${starts} starts failed (${percent(failures, starts)})`
-const times = ({ steps }: Growth) => `${(2 ** steps).toFixed(1)} times`
+type Question = Verdict['question']
 
-interface Reading {
-  readonly facts: string
-  readonly canary: SiteStarts
-  readonly stable: SiteStarts
-  /** The sites that have started the canary. */
-  readonly started: readonly SiteEvidence[]
-  /** The sentence about a worse canary; undefined for one that is as good. */
-  readonly worse: string | undefined
-  readonly sites: readonly string[]
+/** Makes verdicts with the figures of a reading: the reason, the figures, and what a person does. */
+const withFigures =
+  ({ facts, sites }: Reading) =>
+  (decision: Verdict['decision'], why: string, remedy = '', question?: Question): Verdict => ({
+    decision,
+    reason: `${why} ${facts}.${remedy && ` ${remedy}`}`,
+    sites,
+    ...(question && { question }),
+  })
+
+const choose = 'Roll it back, resume it or promote it.'
+
+/** A canary that is worse, of which it is doubtful whether it may be taken back: it is paused once, and a person decides. */
+function judgeDoubtful(canary: TriedCanary, reading: Reading, doubt: string, question: Question): Verdict {
+  const verdict = withFigures(reading)
+  const why = `It is worse. ${reading.worse?.text}`
+  if (canary.paused) return verdict('wait', `It is paused: resume it, promote it or roll it back. ${why}`)
+  return canary.resumed
+    ? verdict('ask', why, `${doubt}: it stays at ${canary.share} %, as a person has resumed it. ${choose}`, question)
+    : verdict('pause', why, `${doubt}: it is paused, and no visitor gets it. ${choose}`)
 }
 
-/** The names of the two releases, for people. */
-type Names = readonly [canary: string, stable: string]
-const canaryNames = ({ version }: Canary): Names => [`canary ${version}`, 'stable']
-
-/** The sentence about a canary that fails more often; undefined for one that does not. */
-function describeHarm({ likelihood, sites }: ReturnType<typeof evidenceOfHarm>): string | undefined {
-  if (likelihood < 1 / falseAlarm) return undefined
-  const failing = sites.length > 0 ? ` Sites that fail now and did not before: ${sites.slice(0, 3).join(', ')}.` : ''
-  return `It fails more often.${failing}`
+/** Why a person takes a release back that is worse; undefined where nobody needs to be asked. */
+function getDoubt(isShared: boolean | undefined, { worse }: Reading, isFleet: boolean): string | undefined {
+  if (isShared) return 'Every page needs it, so that a person takes it back'
+  const lack = worse && getLack(worse.support, isFleet)
+  return lack && `This rests on ${lack}, and ${minSupport} are needed without a person`
 }
 
-/** The sentence about the first of time, memory and bytes that has grown too much; undefined where none has. */
-function describeGrowth(started: readonly SiteEvidence[], { timed, weighed, sized }: SiteStarts): string | undefined {
-  const measures = [
-    ['time', timed, (factor: string) => `It takes ${factor} as long to start.`],
-    ['memory', weighed, (factor: string) => `It takes ${factor} as much memory.`],
-    ['size', sized, (factor: string) => `It has ${factor} as many bytes.`],
-  ] as const
-  for (const [name, known, describe] of measures) {
-    const growth = getGrowth(started, name)
-    if (known >= minTimed && growth.steps >= worseGrowth && growth.certainty >= certain) return describe(times(growth))
-  }
-  return undefined
+/** Reads all starts, also those that no server has signed. */
+const readAll = (names: Names, { all, senders }: Omit<JudgedStarts, 'inStep'>) =>
+  read(names, all, {
+    judged: Math.max(senders.judged, senders.unsigned),
+    stable: Math.max(senders.stable, senders.unsignedStable),
+    failed: senders.unsignedFailed,
+  })
+
+/** True for harm that many networks without a signature show: each failure by one, or times by all. */
+const isWide = ({ kind }: Worse, { unsigned, unsignedFailed }: Senders) =>
+  (kind === 'failures' ? unsignedFailed : unsigned) >= minUnsigned
+
+/** The verdict on a canary by starts that no server has signed; undefined where they show no harm, or come from few networks. */
+function judgeUnsigned(canary: TriedCanary, counted: JudgedStarts): Verdict | undefined {
+  const { senders, isFleet } = counted
+  const reading = readAll(getNames(canary), counted)
+  const { worse } = reading
+  if (!worse || !isWide(worse, senders)) return undefined
+  const verdict = withFigures(reading)
+  const why = `Starts that no server has signed, from ${senders.unsigned} networks, show: ${worse.text} They may be forged.`
+  const lack = getLack(worse.support, isFleet)
+  if (canary.resumed || lack)
+    return verdict('ask', why, `The canary stays at ${canary.share} %. ${choose}`, 'unsigned harm')
+  return verdict('pause', why, `It is paused, and no visitor gets it. ${choose}`)
 }
 
-/** Reads what has been counted: harm, time, memory and bytes, each within sites. */
-function read(names: Names, sites: readonly SiteEvidence[]): Reading {
-  // A site that has not started the canary says nothing about it.
-  const started = sites.filter(({ canary }) => canary.starts > 0)
-  const [canary, stable] = [sum(started, 'canary'), sum(started, 'stable')]
-  const harm = evidenceOfHarm(started, started.length)
-  const worse = describeHarm(harm) ?? describeGrowth(started, canary)
-  const facts = `${described(names[0], canary)}; ${described(names[1], stable)}; ${started.length} ${started.length === 1 ? 'site' : 'sites'}`
-  return { facts, canary, stable, started, worse, sites: harm.sites }
+/** The verdict on a canary whose starts all come from one address; undefined for any other. */
+const judgeOneAddress = ({ senders: { inStep, sent } }: JudgedStarts, reading: Reading): Verdict | undefined =>
+  inStep === 1 && sent >= manyOfOne
+    ? withFigures(reading)(
+        'ask',
+        'All starts of this step come from one address, so that they count as those of one visitor: the canary waits.',
+        'Set TRUSTED_PROXIES to the addresses of the proxies before the server (with a control plane, count each page with the address of its visitor), or promote it or roll it back yourself.',
+        'one address',
+      )
+    : undefined
+
+/** The step of a canary that too few signed starts were counted of. */
+function judgeFewStarts(canary: Canary, { inStep, all, senders }: JudgedStarts, reading: Reading, now: Date): Verdict {
+  const verdict = withFigures(reading)
+  const signedStarts = `${inStep} of ${minStarts} signed starts were counted in this step`
+  // HTML that a CDN keeps has no token of its own, so that a test could wait forever.
+  const others = senders.unsigned < minUnsigned ? 0 : sumOf(all, 'canary').starts - reading.canary.starts
+  if (others >= minStarts)
+    return verdict(
+      'ask',
+      `${signedStarts}, and ${others} that no server has signed: a person must decide.`,
+      choose,
+      'unsigned',
+    )
+  const why = `${signedStarts}, from ${senders.inStep} networks: it waits for more, and one network adds five at most.`
+  return now.getTime() < getEnd(canary) + patience
+    ? verdict('wait', why)
+    : verdict('ask', why, `It stays at ${canary.share} %. Wait on, promote it or roll it back.`, 'few')
 }
 
 /** Failures on sites of which nothing was known before: no test can decide whether the canary is the reason. */
 function unknownFailures(sites: readonly SiteEvidence[]): number {
-  const unknown = sites.filter(({ canary, stable }) => stable.starts === 0 && canary.failures > 0)
+  const unknown = sites.filter(({ stable }) => stable.starts === 0)
   return unknown.reduce((total, { canary }) => total + canary.failures, 0)
 }
 
-const getEnd = ({ since, hold }: Canary) => Date.parse(since) + hold * 60_000
+const rate = ({ failures, starts }: SiteStarts) => failures / Math.max(1, starts)
 
-/** The step of a canary that too few signed starts were counted of; `others` are starts that no server has signed, from enough networks. */
-function judgeFewStarts(inStep: number, others: number): [Verdict['decision'], string] {
-  const signedStarts = `${inStep} of ${minStarts} signed starts were counted in this step`
-  // HTML that a CDN keeps has no token of its own, so that a test could wait forever.
-  return others < minStarts
-    ? ['wait', `${signedStarts}.`]
-    : ['ask', `${signedStarts}, and ${others} that no server has signed: a person must decide.`]
+/** True for a canary that fails more often than a test can tell from chance. Starts of few networks do not show how often the stable release fails. */
+function isDoubtful({ started }: Reading, { stable }: Senders): boolean {
+  const known = started.filter((site) => site.stable.starts > 0)
+  const before = stable < minSupport ? 0 : rate(sumOf(known, 'stable'))
+  return rate(sumOf(known, 'canary')) > Math.max(2 * before, before + 0.01)
 }
 
 /** The next step of a canary that is as good as the stable release. */
-function nextStep({ approval, share }: Canary): [Verdict['decision'], string] {
-  if (approval)
-    return ['ask', 'It is as good, and the next step waits for approval: widen it by another canary, or promote it.']
-  return [share >= 100 ? 'promote' : 'next', 'It is as good.']
+function judgeGood(canary: TriedCanary, { senders, isFleet }: JudgedStarts, reading: Reading): Verdict {
+  const verdict = withFigures(reading)
+  const lack = getLack({ networks: senders.inStep, sites: reading.started.length }, isFleet)
+  const stays = `it stays at ${canary.share} %. Widen it by another canary, promote it or roll it back.`
+  if (canary.approval) return verdict('ask', 'It is as good.', `The next step waits for approval: ${stays}`, 'approval')
+  if (lack)
+    return verdict(
+      'ask',
+      'It is as good.',
+      `This rests on ${lack}, and ${minSupport} are needed without a person: ${stays}`,
+      'support',
+    )
+  return verdict(canary.share >= 100 ? 'promote' : 'next', 'It is as good.')
 }
 
 /** Decides the next step of a canary from the starts that were counted since it began. */
-export function judgeCanary(canary: Canary, { signed, all, inStep, networks }: JudgedStarts, now: Date): Verdict {
-  const reading = read(canaryNames(canary), signed)
-  const { facts, sites } = reading
-  const verdict = (decision: Verdict['decision'], why: string): Verdict => ({
-    decision,
-    reason: `${why} ${facts}.`,
-    sites,
-  })
-  if (reading.worse) return verdict('rollback', `It is worse. ${reading.worse}`)
+export function judgeCanary(canary: TriedCanary, counted: JudgedStarts, now: Date): Verdict {
+  const { signed, inStep, senders, isFleet } = counted
+  const reading = read(getNames(canary), signed, senders)
+  const verdict = withFigures(reading)
+  const doubt = getDoubt(canary.isShared, reading, isFleet)
+  if (reading.worse && doubt) return judgeDoubtful(canary, reading, doubt, 'worse')
+  if (reading.worse) return verdict('rollback', `It is worse. ${reading.worse.text}`)
   if (canary.paused) return verdict('wait', 'It is paused: resume it, promote it or roll it back.')
-  const unsigned = read(canaryNames(canary), all)
-  if (unsigned.worse && networks >= minNetworks)
-    return {
-      decision: 'pause',
-      reason: `Starts that no server has signed, from ${networks} networks, show: ${unsigned.worse} They may be forged. ${unsigned.facts}.`,
-      sites: unsigned.sites,
-    }
+  const early = judgeUnsigned(canary, counted) ?? judgeOneAddress(counted, reading)
+  if (early) return early
   if (now.getTime() < getEnd(canary))
     return verdict('wait', `The step lasts until ${new Date(getEnd(canary)).toISOString()}.`)
-  if (inStep < minStarts) {
-    const others = networks < minNetworks ? 0 : unsigned.canary.starts - reading.canary.starts
-    return verdict(...judgeFewStarts(inStep, others))
-  }
-  const rate = ({ failures, starts }: SiteStarts) => failures / Math.max(1, starts)
-  const known = reading.started.filter(({ stable }) => stable.starts > 0)
-  const [rateNow, before] = [rate(sum(known, 'canary')), rate(sum(known, 'stable'))]
-  if (rateNow > Math.max(2 * before, before + 0.01))
+  if (inStep < minStarts) return judgeFewStarts(canary, counted, reading, now)
+  if (isDoubtful(reading, senders))
     return verdict('wait', 'It fails more often than the stable release, which may be chance.')
   const unknown = unknownFailures(signed)
   if (unknown > Math.max(5, 0.01 * reading.canary.starts))
     return verdict(
       'ask',
       `${unknown} starts failed on sites without a start of the stable release. A person must look.`,
+      choose,
+      'new sites',
     )
-  return verdict(...nextStep(canary))
+  return judgeGood(canary, counted, reading)
 }
 
 /** A release that became stable, and the share that stays on the one before. */
@@ -156,30 +198,45 @@ export interface PromotedRelease {
   /** The version that became stable. */
   readonly version: string
   readonly holdback: Holdback
+  /** True for what all pages share: a person takes it back. Default: false. */
+  readonly isShared?: boolean
+}
+
+/** The end of a holdback, whose day a person or a promotion has set: it says what was seen, and takes nothing back. */
+function endHoldback(reading: Reading, { stable }: Senders, isFleet: boolean): Verdict {
+  const verdict = withFigures(reading)
+  const { canary, started } = reading
+  if (canary.starts === 0)
+    return verdict('promote', 'Its day is over, and nothing of it was seen: it was compared with nothing.')
+  const lack = getLack({ networks: Math.min(stable, canary.starts), sites: started.length }, isFleet)
+  return lack
+    ? verdict('promote', `Its day is over. It was hardly compared: the starts are of ${lack}.`)
+    : verdict('promote', 'It is as good as the release before.')
 }
 
 /** Decides whether a promotion is taken back: by what shows within its holdback, with the release before on the same sites. `promote` ends the holdback. */
 export function judgeHoldback(
-  { version, holdback }: PromotedRelease,
-  { signed, all, networks }: Omit<JudgedStarts, 'inStep'>,
+  { version, holdback, isShared }: PromotedRelease,
+  counted: Omit<JudgedStarts, 'inStep'>,
   now: Date,
 ): Verdict {
+  const { signed, senders, isFleet } = counted
   const names: Names = [version, `${holdback.version} before`]
-  const reading = read(names, signed)
-  const verdict = (decision: Verdict['decision'], why: string, { facts, sites }: Reading = reading): Verdict => ({
-    decision,
-    reason: `${why} ${facts}.`,
-    sites,
-  })
-  if (reading.worse) return verdict('rollback', `It is worse than the release before. ${reading.worse}`)
-  const unsigned = read(names, all)
-  if (unsigned.worse && networks >= minNetworks)
-    return verdict(
+  const reading = read(names, signed, senders)
+  const verdict = withFigures(reading)
+  const remedy = 'all sites keep it. Roll it back, or end its holdback by a promotion.'
+  const doubt = getDoubt(isShared, reading, isFleet)
+  const why = `It is worse than the release before. ${reading.worse?.text}`
+  if (reading.worse) return doubt ? verdict('ask', why, `${doubt}: ${remedy}`, 'worse') : verdict('rollback', why)
+  const unsigned = readAll(names, counted)
+  if (unsigned.worse && isWide(unsigned.worse, senders))
+    return withFigures(unsigned)(
       'ask',
-      `Starts that no server has signed, from ${networks} networks, show: ${unsigned.worse}`,
-      unsigned,
+      `Starts that no server has signed, from ${senders.unsigned} networks, show: ${unsigned.worse.text} They may be forged.`,
+      `A person decides: ${remedy}`,
+      'unsigned harm',
     )
   return now.getTime() < Date.parse(holdback.until)
     ? verdict('wait', `${holdback.share} % stays on ${holdback.version} until ${holdback.until}.`)
-    : verdict('promote', 'It is as good as the release before.')
+    : endHoldback(reading, senders, isFleet)
 }

@@ -1,4 +1,5 @@
 import { type Catalogue, type Channels, releasesOf } from '@ashlar/manifest'
+import { isJudged } from './decide.ts'
 import { timeBounds, toMemoryStep, toSizeStep, toTimeStep } from './starts.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -63,13 +64,17 @@ const maxRecords = 100
 /** Shared modules of every page with blocks; the others are loaded with views. */
 const alwaysShared = ['runtime', 'core']
 
-/** Repeats a record for each module that the page shares: a release of the core is judged by the blocks that start with it. */
+/**
+ * Repeats a record for each module that the page shares: a release of the core is judged by the blocks that start with it and are on no trial. A
+ * failure of one that is counts for that block alone, and so do its starts: without them its successes would speak for the core.
+ */
 function sharedOutcomes(
   outcome: Outcome,
   { shared, blocks: known }: Catalogue,
   { blocks }: Channels,
   canaries: Record<string, unknown>,
 ) {
+  if (isJudged(blocks[outcome.block] ?? {})) return []
   const hasView = known[outcome.block]?.releases[outcome.version]?.facts.react === true
   const isUsed = ([name]: [string, unknown]) =>
     Object.hasOwn(canaries, name) || alwaysShared.includes(name) || (hasView && name !== 'preact')
