@@ -1,7 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { runChannel } from '../../packages/release/src/commands/channel'
 import { releaseHealth } from '../../packages/site-server/src/features/release-health/domain/health'
-import { startsSince, tidyStarts } from '../../packages/site-server/src/features/release-health/repository'
+import {
+  countNetworks,
+  countSenders,
+  startsSince,
+  tidyStarts,
+} from '../../packages/site-server/src/features/release-health/repository'
 import { createStartCounter } from '../../packages/site-server/src/features/release-health/service/counts'
 import { makeToken } from '../../packages/site-server/src/features/release-health/service/tokens'
 import { engines } from '../databases'
@@ -16,7 +21,7 @@ describe.each(engines)('counts of starts on %s', (engine) => {
     for (let time = 0; time < times; time++) await send(...request)
   }
 
-  it('records that no page of the site has sent end no canary and promote none; from many networks they pause it', async () => {
+  it('[REL-04] records that no page of the site has sent end no canary and promote none; from many networks they pause it once', async () => {
     const forged = (phase: string | null) => ({ records: [record('canary', phase)] })
     await sendTimes(3, forged('start'), { network: '10.9.9.9' })
     const other = makeToken(['another key'], 'demo', Date.now())
@@ -45,9 +50,14 @@ describe.each(engines)('counts of starts on %s', (engine) => {
     }))
     await heal(minutes(41))
     expect((await accordion())?.canary).not.toHaveProperty('paused')
+    // They pause it no second time: a person is asked once.
     await sendTimes(300, forged('start'))
     await heal(minutes(42))
-    expect((await accordion())?.canary).toHaveProperty('paused')
+    await heal(minutes(44))
+    expect((await accordion())?.canary).not.toHaveProperty('paused')
+    const asked = here.log.mock.calls.filter(([{ release }]) => release?.decision === 'ask' && release.revision === 3)
+    expect(asked).toEqual([[expect.objectContaining({ level: 'warn' })]])
+    expect(asked[0]?.[0].release.reason).toMatch(/may be forged\. .*The canary stays at 50 %\. Roll it back/)
   })
 
   it('networks of starts that no server has signed count on all servers together, and each of them once', async () => {
@@ -81,7 +91,10 @@ describe.each(engines)('counts of starts on %s', (engine) => {
     await expect(here.counter.write()).rejects.toThrow()
     await here.database.schema.alterTable('elsewhere').renameTo('release_networks').execute()
     await here.counter.write()
-    expect(await here.database.selectFrom('release_networks').selectAll().execute()).toHaveLength(100)
+    const rows = await here.database.selectFrom('release_networks').selectAll().execute()
+    const ofAccordion = rows.filter(({ step }) => step.includes('accordion@1.1.1'))
+    expect(ofAccordion.filter(({ step }) => !step.startsWith('failed '))).toHaveLength(100)
+    expect(ofAccordion.filter(({ step }) => step.startsWith('failed '))).toHaveLength(100)
   })
 
   it('a canary whose starts no server has signed, as pages of a CDN send them, asks a person once', async () => {
@@ -94,7 +107,7 @@ describe.each(engines)('counts of starts on %s', (engine) => {
     expect(asked[0]?.[0].release.reason).toContain('0 of 100 signed starts were counted in this step, and 120 that no')
   })
 
-  it('a token counts once for each outcome of a block, on two servers too', async () => {
+  it('[REL-04] a token counts once for each outcome of a block, on two servers too; from other networks it signs nothing', async () => {
     const token = tokenNow()
     const second = createStartCounter(here.database)
     await inWaves(50, () => send({ records: [record('canary', 'start')], token }))
@@ -104,7 +117,14 @@ describe.each(engines)('counts of starts on %s', (engine) => {
     await first.write()
     await second.write()
     const rows = await here.database.selectFrom('release_sites').selectAll().where('block', '=', 'accordion').execute()
-    expect(rows.map(({ signed, starts, failures }) => [signed, Number(starts), Number(failures)])).toEqual([[1, 1, 1]])
+    const counted = rows.map(({ signed, starts, failures }) => [signed, Number(starts), Number(failures)])
+    // HTML that a CDN keeps has one token for all: its visitors are 99 networks without a signature.
+    expect(counted.sort()).toEqual([
+      [0, 99, 99],
+      [1, 1, 1],
+    ])
+    const step = `failed accordion@1.1.1 ${canary.since}`
+    expect(await countNetworks(here.database, step)).toBe(99)
   })
 
   const ofAccordion = async () => {
@@ -138,14 +158,41 @@ describe.each(engines)('counts of starts on %s', (engine) => {
     }
   })
 
-  it('a success that is sent again to another server counts once', async () => {
+  it('[REL-04] what is sent again to six servers counts once, of the canary and of the stable release beside it', async () => {
     const token = tokenNow()
-    for (const counter of [here.counter, createStartCounter(here.database)]) {
-      here.counter = counter
-      await send({ records: [record('canary')], token })
-      await counter.write()
+    const network = '10.1.1.1'
+    for (let server = 0; server < 6; server++) {
+      here.counter = createStartCounter(here.database)
+      await send({ records: [record('canary', 'start'), record('stable')], token }, { network })
+      await here.counter.write()
     }
-    expect(await ofAccordion()).toEqual([['canary', 1, 0]])
+    const signed = await here.database
+      .selectFrom('release_sites')
+      .selectAll()
+      .where('signed', '=', 1)
+      .where('block', '=', 'accordion')
+      .execute()
+    expect(signed.map((row) => [row.cohort, Number(row.starts), Number(row.failures)]).sort()).toEqual([
+      ['canary', 1, 1],
+      ['stable', 1, 0],
+    ])
+    // As unsigned ones they are those of one network.
+    expect(await countNetworks(here.database, `failed accordion@1.1.1 ${canary.since}`)).toBe(1)
+  })
+
+  it('[REL-04] five starts of one network count in a step on all servers together, and what else it sends is seen', async () => {
+    for (let server = 0; server < 4; server++) {
+      here.counter = createStartCounter(here.database)
+      await inWaves(8, () => report(record('canary'), { network: '10.1.1.1' }))
+      await inWaves(8, () => report(record('stable'), { network: '10.1.1.1' }))
+      await here.counter.write()
+    }
+    expect((await ofAccordion()).sort()).toEqual([
+      ['canary', 5, 0],
+      ['stable', 5, 0],
+    ])
+    const scope = `accordion@1.1.1 ${canary.since}`
+    expect(await countSenders(here.database, scope, canary.since)).toEqual({ networks: 1, sent: 32 })
   })
 
   it('one network with good tokens of pages that it has fetched ends no canary', async () => {
@@ -238,13 +285,14 @@ describe.each(engines)('counts of starts on %s', (engine) => {
   it('the hash of a network is removed when thirty days have passed', async () => {
     await send({ records: [record('canary', 'start')] })
     await here.counter.write()
+    const { length: all } = await here.database.selectFrom('release_networks').selectAll().execute()
     const left = async (days: number, more: number) => {
       const now = start.getTime() + days * 86_400_000 + more
       const ages = { joinBefore: start.toISOString(), removeBefore: start.toISOString() }
       await tidyStarts(here.database, { ...ages, now })
       return (await here.database.selectFrom('release_networks').selectAll().execute()).length
     }
-    expect(await left(30, 0)).toBe(1)
+    expect(await left(30, 0)).toBe(all)
     expect(await left(30, 1)).toBe(0)
   })
 })

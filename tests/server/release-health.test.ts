@@ -116,7 +116,7 @@ describe.each(engines)('the judge of canaries on %s', (engine) => {
     expect(asked).toHaveLength(1)
   })
 
-  it('a release of the core is judged by the blocks that start with it', async () => {
+  it('[REL-03] a release of the core is judged by the blocks that start with it, and a person takes it back', async () => {
     const ofCore = { ...canary, version: '1.1.0' }
     await setChannels({ core: { stable: '1.0.0', canary: ofCore } })
     await inWaves(60, async () => {
@@ -124,11 +124,45 @@ describe.each(engines)('the judge of canaries on %s', (engine) => {
       await send({ records: [record('stable')], token: tokenNow() })
     })
     await heal(minutes(1))
-    expect((await here.parts.store.read()).blocks.core?.canary).toBeUndefined()
+    const paused = (await here.parts.store.read()).blocks.core?.canary?.paused
+    expect(paused).toMatch(/^It is worse\. .* Every page needs it, so that a person takes it back: it is paused/)
     expect((await here.parts.store.history())[0]).toMatchObject({
-      block: 'core',
-      text: expect.stringContaining('end canary 1.1.0'),
+      ...{ block: 'core', text: 'pause canary 1.1.0 at 50 %', reason: paused },
     })
+  })
+
+  it('[REL-03] a canary that throws is taken back, and core and runtime within their holdbacks stay as they are', async () => {
+    const since = canary.since
+    const holdback = { version: '1.0.0', share: 1, salt: 'h', since, until: minutes(24 * 60).toISOString() }
+    const beside = { core: { stable: '1.1.0', past: ['1.0.0'], holdback } }
+    await setChannels({ accordion: { canary }, ...beside })
+    await inWaves(100, async (at) => {
+      await report(record('stable'))
+      if (at % 2) await report(record('canary', 'start'))
+    })
+    await heal(minutes(1))
+    expect((await here.parts.store.read()).blocks).toEqual(beside)
+    expect((await here.parts.store.history()).map(({ block, text }) => [block, text])).toEqual([
+      ['accordion', 'end canary 1.1.1 at 50 %, stable stays 1.1.0'],
+    ])
+    const rows = await here.database.selectFrom('release_sites').selectAll().where('block', '=', 'core').execute()
+    expect(rows).toEqual([])
+  })
+
+  it('[REL-04] a release that four networks saw fail is paused, and the webhook gets the three parts', async () => {
+    vi.setSystemTime(minutes(-60))
+    await setChannels({ accordion: { stable: '1.1.0' } })
+    await inWaves(100, () => report(record('stable')))
+    await here.counter.write()
+    await here.database.updateTable('release_sites').set({ starts: 900_000 }).execute()
+    vi.setSystemTime(minutes(0))
+    await setChannels({ accordion: { canary } })
+    for (const network of ['10.0.1.1', '10.0.2.1', '10.0.3.1', '10.0.4.1'])
+      await inWaves(10, () => report(record('canary', 'start'), { network }))
+    await heal(minutes(1))
+    expect((await accordion())?.canary?.paused).toMatch(
+      /^It is worse\. .* This rests on 4 networks, and 5 are needed without a person: it is paused, and no visitor gets it\. Roll it back/,
+    )
   })
 
   it('a share that reaches no visitor is reported at once', async () => {

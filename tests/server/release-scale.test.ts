@@ -1,6 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import {
+  addSenders,
   addSiteStarts,
   addStarts,
   startsSince,
@@ -51,6 +52,13 @@ const siteRows = (version: string, cohort: 'canary' | 'stable', period: string, 
     ...{ timed: 10, time: 10, time_squares: 20, weighed: 0, memory: 0, memory_squares: 0 },
     ...{ sized: 0, size: 0, size_squares: 0 },
   }))
+/** Networks of the canary, and of the stable release beside it. */
+const networks = ['accordion@1.1.0', `accordion@1.1.1 ${start.toISOString()}`].flatMap((scope) =>
+  Array.from({ length: 5 }, (_, at) => ({
+    ...{ scope, period: start.toISOString(), network: `n${at}`, starts: 80 },
+    expires: minutes(day).getTime(),
+  })),
+)
 const getDay = (before: number) =>
   minutes(-before * day)
     .toISOString()
@@ -67,6 +75,7 @@ describe.each(engines)('release health with many rows on %s', (engine) => {
   }
 
   it('a decision reads as many rows with thirty days of eleven outcomes before the canary as without them', async () => {
+    await addSenders(here.database, networks)
     await addSiteStarts(here.database, siteRows('1.1.1', 'canary', start.toISOString()))
     for (let before = 0; before <= 7; before++)
       await addSiteStarts(here.database, siteRows('1.1.0', 'stable', getDay(before)))
@@ -86,8 +95,8 @@ describe.each(engines)('release health with many rows on %s', (engine) => {
       )
     const old = await decide()
     expect(old).toEqual(young)
-    // One row of each release for each site, twice (signed, and all), the sum of the step, and the number of networks.
-    expect(old.rows).toBe(2 * 2 * sites.length + 2)
+    // One row of each release for each site, twice (signed, and all), the sum of the step, two sites, and six numbers of networks.
+    expect(old.rows).toBe(2 * 2 * sites.length + 1 + 2 + 6)
     expect(old.verdict).toMatchObject({
       decision: 'next',
       reason: expect.stringMatching(/canary 1\.1\.1: 0 of 400 .*stable: 0 of 3200 /),
@@ -130,8 +139,8 @@ describe.each(engines)('release health with many rows on %s', (engine) => {
     }
     const one = await getWrites(1)
     expect(await getWrites(300)).toBe(one)
-    // Tokens, sites and minutes: one statement for each.
-    expect(one).toBe(3)
+    // Tokens, networks, sites and minutes: one statement for each.
+    expect(one).toBe(4)
     const counts = await startsSince(here.database, '')
     const countOf = (block: string, version: string) =>
       counts.filter((row) => row.block === block && row.version === version).map(({ count }) => count)

@@ -78,6 +78,7 @@ async function reset({ database }: Health) {
     'release_sites',
     'release_tokens',
     'release_networks',
+    'release_senders',
     'channel_changes',
   ] as const)
     await database.deleteFrom(table).execute()

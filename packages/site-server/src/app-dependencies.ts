@@ -80,7 +80,7 @@ export function createDependencies(options: AppOptions): AppDependencies {
     },
   })
   const orders = { database, provider: createTestProvider(database), log, ...payment }
-  const counter = createStartCounter(database)
+  const counter = createStartCounter(database, report)
   return { ...options, log, rateLimits, images, content, readContent, readAtStart, renderer, setFiles, counter, orders }
 }
 

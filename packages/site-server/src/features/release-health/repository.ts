@@ -4,11 +4,11 @@ import { inTransaction } from '../../db/database'
 import type { SiteCount, StartCount } from './domain/site-starts'
 import type { ReleaseHealthDatabase, ReleaseHealthTables } from './tables'
 
-/** Rows in one statement: SQLite and Postgres bound the number of values. */
-const maxRows = 500
+/** Rows in one statement, and those of few columns: SQLite and Postgres bound the number of values. */
+const [maxRows, maxShortRows] = [500, 5000]
 
-function* getGroups<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
-  for (let at = 0; at < rows.length; at += maxRows) yield rows.slice(at, at + maxRows)
+function* getGroups<Row>(rows: readonly Row[], size = maxRows): Generator<readonly Row[]> {
+  for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size)
 }
 
 /** In the order of their keys: two servers that lock the same rows wait, and do not wait for each other. */
@@ -47,6 +47,30 @@ export async function addSiteStarts(database: ReleaseHealthDatabase, counts: rea
       .execute()
 }
 
+/** Adds the starts of networks to those that all servers have counted; returns the sums, in the order of the given rows. */
+export async function addSenders(
+  database: ReleaseHealthDatabase,
+  senders: readonly ReleaseHealthTables['release_senders'][],
+): Promise<number[]> {
+  const getKey = ({ scope, period, network }: Pick<(typeof senders)[number], 'scope' | 'period' | 'network'>) =>
+    [scope, period, network].join('\n')
+  const sums = new Map<string, number>()
+  for (const group of getGroups(inOrder(senders), maxShortRows)) {
+    const rows = await database
+      .insertInto('release_senders')
+      .values(group)
+      .onConflict((row) =>
+        row.columns(['scope', 'period', 'network']).doUpdateSet(({ eb, ref }) => ({
+          starts: eb('release_senders.starts', '+', ref('excluded.starts')),
+        })),
+      )
+      .returning(['scope', 'period', 'network', 'starts'])
+      .execute()
+    for (const row of rows) sums.set(getKey(row), Number(row.starts))
+  }
+  return senders.map((sender) => sums.get(getKey(sender)) ?? 0)
+}
+
 /** Marks tokens as counted; returns those that were not marked before, by any server. */
 export async function claimTokens(
   database: ReleaseHealthDatabase,
@@ -54,7 +78,7 @@ export async function claimTokens(
 ): Promise<ReadonlySet<string>> {
   const claimed = new Set<string>()
   const unique = new Map(tokens.map((token) => [token.id, token]))
-  for (const group of getGroups(inOrder([...unique.values()]))) {
+  for (const group of getGroups(inOrder([...unique.values()]), maxShortRows)) {
     const rows = await database
       .insertInto('release_tokens')
       .values(group)
@@ -118,7 +142,7 @@ export async function addNetworks(
   database: ReleaseHealthDatabase,
   networks: readonly ReleaseHealthTables['release_networks'][],
 ): Promise<void> {
-  for (const group of getGroups(inOrder(networks)))
+  for (const group of getGroups(inOrder(networks), maxShortRows))
     await database
       .insertInto('release_networks')
       .values(group)
@@ -134,6 +158,34 @@ export async function countNetworks(database: ReleaseHealthDatabase, step: strin
     .where('step', '=', step)
     .executeTakeFirstOrThrow()
   return Number(networks)
+}
+
+/** Networks of a canary or of a stable release from a period on, on all servers, and what they have sent, also beyond what counts. */
+export async function countSenders(
+  database: ReleaseHealthDatabase,
+  scope: string,
+  since: string,
+): Promise<{ readonly networks: number; readonly sent: number }> {
+  const { networks, sent } = await database
+    .selectFrom('release_senders')
+    .select([sql<number>`count(distinct network)`.as('networks'), sql<number | null>`sum(starts)`.as('sent')])
+    .where('scope', '=', scope)
+    .where('period', '>=', since)
+    .executeTakeFirstOrThrow()
+  return { networks: Number(networks), sent: Number(sent ?? 0) }
+}
+
+/** True where signed starts of a block have come from more than one site. */
+export async function hasManySites(database: ReleaseHealthDatabase, block: string): Promise<boolean> {
+  const sites = await database
+    .selectFrom('release_sites')
+    .select('site')
+    .distinct()
+    .where('block', '=', block)
+    .where('signed', '=', 1)
+    .limit(2)
+    .execute()
+  return sites.length > 1
 }
 
 /** The counts from a minute on, added up over the minutes. */
@@ -178,6 +230,7 @@ export async function tidyStarts(
     await transaction.deleteFrom('release_sites').where('period', '<', removeBefore.slice(0, 10)).execute()
     await transaction.deleteFrom('release_tokens').where('expires', '<', now).execute()
     await transaction.deleteFrom('release_networks').where('expires', '<', now).execute()
+    await transaction.deleteFrom('release_senders').where('expires', '<', now).execute()
   })
 }
 

@@ -38,11 +38,17 @@ const sites = {
 }
 const sizes = { sized: withDefault(bigint, 0), size: withDefault(bigint, 0), size_squares: withDefault(bigint, 0) }
 
-/** Tokens whose failures were counted, until they expire: each counts once, on whichever server. */
+/** What counts once, on whichever server: reports of pages, failures of a network, and questions to a person, until they expire. */
 const tokens = { id: text, expires: bigint }
 
 /** Hashes of the networks that unsigned starts of a canary's step have come from, until they expire. */
 const networks = { step: key(text), network: key(text), expires: bigint }
+
+/**
+ * Signed starts by network: `scope` is a canary, or a stable release; `period` its step, or the day; `network` a hash; `starts` how many it has
+ * sent, of which few count. Until they expire.
+ */
+const senders = { scope: key(text), period: key(text), network: key(text), starts: bigint, expires: bigint }
 
 /** Work that one server does at a time, with the end of its turn in epoch milliseconds. */
 const leases = { name: text, holder: text, until: bigint }
@@ -53,6 +59,7 @@ export const releaseHealthTables = {
   release_sites: { ...sites, ...sizes },
   release_tokens: tokens,
   release_networks: networks,
+  release_senders: senders,
   leases,
 }
 export type ReleaseHealthTables = Rows<typeof releaseHealthTables>
@@ -84,6 +91,11 @@ export const releaseHealthMigrations: Migrations = {
   '0054-unsigned-networks': {
     async up(database) {
       await createTables(database, { release_networks: networks })
+    },
+  },
+  '0060-senders-of-starts': {
+    async up(database) {
+      await createTables(database, { release_senders: senders })
     },
   },
 }

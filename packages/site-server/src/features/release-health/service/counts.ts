@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Catalogue, Channels } from '@ashlar/manifest'
 import {
   canaryId,
@@ -14,9 +13,9 @@ import {
 } from '@ashlar/release'
 import { inTransaction } from '../../../db/database'
 import type { SiteCount, StartCount } from '../domain/site-starts'
-import { addNetworks, addSiteStarts, addStarts, claimTokens } from '../repository'
-import type { ReleaseHealthDatabase } from '../tables'
-import { tokenLifetime } from './tokens'
+import { addNetworks, addSiteStarts, addStarts } from '../repository'
+import type { ReleaseHealthDatabase, ReleaseHealthTables } from '../tables'
+import { type Claim, claimStarts, getHash, networkLifetime, type SentFrom, type SentStarts } from './claims'
 
 /** Time between two writes, in milliseconds: a server that dies loses what it has counted since the last one. */
 const writeInterval = 5000
@@ -38,20 +37,27 @@ export interface StartTotal {
   readonly count: number
 }
 
-/** Bounds of the networks of unsigned starts that a server writes for a canary's step, and of the steps that it remembers. */
-const [maxNetworks, maxSteps] = [100, 200]
+/** Bounds of the networks that a server writes for a step or a day, and of those steps that it remembers: a verdict needs few of them. */
+const [maxUnsigned, maxStable, maxSteps] = [100, 10, 200]
+
+/** Starts of releases on trial that wait while nothing can be written: those of an hour of a large site. */
+const maxClaims = 100_000
+
+type NetworkRow = Pick<ReleaseHealthTables['release_networks'], 'step' | 'network'>
 
 /** Counts that wait for the next write. */
 interface Waiting {
   readonly minutes: Map<string, StartCount>
   readonly sites: Map<string, SiteCount>
-  /** Signed starts of a canary, each with what no server may have counted before: its report, and for a failure its network. */
-  readonly claims: { readonly ids: readonly string[]; readonly row: SiteCount }[]
+  /** Signed starts of releases on trial. */
+  readonly claims: Claim[]
   /** Networks of unsigned starts that this server has not written yet. */
-  readonly networks: { readonly step: string; readonly network: string }[]
+  readonly networks: NetworkRow[]
+  /** Networks of stable releases of which none is on trial. */
+  readonly senders: SentStarts[]
 }
 
-const nothing = (): Waiting => ({ minutes: new Map(), sites: new Map(), claims: [], networks: [] })
+const nothing = (): Waiting => ({ minutes: new Map(), sites: new Map(), claims: [], networks: [], senders: [] })
 
 function addMinute(minutes: Waiting['minutes'], row: StartCount) {
   const key = [row.minute, row.block, row.version, row.cohort, row.outcome].join('\n')
@@ -73,37 +79,50 @@ function siteRow(outcome: Outcome, { site, memory }: PageRecords, signed: number
   return { ...{ block, version, cohort, site, signed, period }, ...toColumns(counted) }
 }
 
-/** Time for which a network that has reported a failure of a canary, or an unsigned start, is remembered, as a hash: longer than canaries last. */
-const networkLifetime = 30 * 86_400_000
+/** Where a network counts; of the stable release unsigned networks have no step, and failures of a network count anew each day. */
+function getSentFrom({ block, version }: Outcome, { scope, canary, period }: Place, network: string): SentFrom {
+  const hash = getHash(`${scope} ${network}`)
+  const names =
+    canary === undefined
+      ? { step: scope, failure: `${scope} ${period} ${hash}` }
+      : { step: canaryId(block, version, period), failure: `${scope} ${hash}` }
+  return { scope, network: hash, ...names }
+}
 
-async function writeAll(database: ReleaseHealthDatabase, { minutes, sites, claims, networks }: Waiting, now: number) {
-  const expiring = claims.flatMap(({ ids: [report = '', network] }) => [
-    { id: report, expires: now + tokenLifetime },
-    ...(network ? [{ id: network, expires: now + networkLifetime }] : []),
-  ])
+/** The step of unsigned networks, and that of those of them with a failure. */
+const toNetworkRows = (step: string, network: string, { failures }: SiteCount): NetworkRow[] => [
+  { step, network },
+  ...(failures > 0 ? [{ step: failedStep(step), network }] : []),
+]
+/** The name under which the networks of unsigned failures are stored. */
+export const failedStep = (step: string): string => `failed ${step}`
+
+async function writeAll(database: ReleaseHealthDatabase, written: Waiting, now: number) {
+  const { minutes, sites, claims, networks, senders } = written
+  const expires = now + networkLifetime
   await inTransaction(database, async (transaction) => {
-    const claimed = new Set(await claimTokens(transaction, expiring))
+    const { signed, unsigned } = await claimStarts(transaction, { claims, senders }, now)
     const all = new Map(sites)
-    // The first failure of a network counts, and no other of it.
-    for (const { ids, row } of claims) if (ids.every((id) => claimed.delete(id))) addSite(all, row)
+    for (const { row } of signed) addSite(all, row)
+    for (const { row } of unsigned) addSite(all, { ...row, signed: 0 })
+    const repeated = unsigned.flatMap(({ step, network, row }) => toNetworkRows(step, network, row))
+    const unique = new Map([...networks, ...repeated].map((row) => [`${row.step}\n${row.network}`, row]))
     await addNetworks(
       transaction,
-      networks.map((network) => ({ ...network, expires: now + networkLifetime })),
+      [...unique.values()].map((row) => ({ ...row, expires })),
     )
     await addSiteStarts(transaction, [...all.values()])
     await addStarts(transaction, [...minutes.values()])
   })
 }
 
-const getHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16)
-
-/** Tells whether a network is new in a step of a canary, and has room there. */
-function createNetworkMemory() {
+/** Tells whether a network is new in a step, and has room there. */
+function createNetworkMemory(max: number) {
   const known = new Map<string, Set<string>>()
   return (step: string, hash: string): boolean => {
     const written = known.get(step) ?? new Set()
     known.set(step, written)
-    if (written.has(hash) || written.size >= maxNetworks) return false
+    if (written.has(hash) || written.size >= max) return false
     written.add(hash)
     // Those of canaries that have ended.
     if (known.size > maxSteps) known.delete(known.keys().next().value as string)
@@ -111,40 +130,50 @@ function createNetworkMemory() {
   }
 }
 
-/** What no server may have counted before: a report, and for a failure its network. */
-const getClaims = ({ failures }: SiteCount, report: string, network: string) =>
-  failures > 0 ? [report, getHash(network)] : [report]
-
 /** Adds what a canary, or the stable release beside it, is judged by. */
 function createJudgedCounts() {
-  const isNewNetwork = createNetworkMemory()
-  return (waiting: Waiting, outcome: Outcome, sent: PageRecords, { tokenId, network }: Sender, place: Place) => {
-    const { period, canary } = place
-    const row = siteRow(outcome, sent, tokenId === undefined ? 0 : 1, period)
-    if (canary !== undefined && tokenId !== undefined) {
-      waiting.claims.push({ ids: getClaims(row, reportId(outcome, tokenId), `${canary} ${network}`), row })
-      return
-    }
-    addSite(waiting.sites, row)
-    if (canary === undefined) return
-    const step = canaryId(outcome.block, outcome.version, period)
-    const hash = getHash(`${step} ${network}`)
-    if (isNewNetwork(step, hash)) waiting.networks.push({ step, network: hash })
+  const isNewUnsigned = createNetworkMemory(maxUnsigned)
+  const isNewStable = createNetworkMemory(maxStable)
+
+  function addUnsigned({ sites, networks }: Waiting, row: SiteCount, { step, network }: SentFrom) {
+    addSite(sites, row)
+    for (const found of toNetworkRows(step, network, row))
+      if (isNewUnsigned(found.step, found.network)) networks.push(found)
+  }
+  function addStable({ sites, senders }: Waiting, row: SiteCount, { scope, network }: SentFrom) {
+    addSite(sites, row)
+    const { period } = row
+    if (isNewStable(`${scope} ${period}`, network)) senders.push({ scope, period, network, starts: 1 })
+  }
+  return (waiting: Waiting, outcome: Outcome, sent: PageRecords, place: Place, { tokenId, network }: Sender) => {
+    const from = getSentFrom(outcome, place, network)
+    const row = siteRow(outcome, sent, tokenId === undefined ? 0 : 1, place.period)
+    if (tokenId === undefined) addUnsigned(waiting, row, from)
+    else if (place.isOnTrial) waiting.claims.push({ ...from, report: reportId(outcome, tokenId), row })
+    else addStable(waiting, row, from)
   }
 }
 
-/** Puts counts that were not written back to those that wait. */
-function putBack(waiting: Waiting, { minutes, sites, claims, networks }: Waiting) {
+/** Puts counts that were not written back to those that wait; returns how many of the oldest claims have no room. */
+function putBack(waiting: Waiting, { minutes, sites, claims, networks, senders }: Waiting): number {
   for (const row of minutes.values()) addMinute(waiting.minutes, row)
   for (const row of sites.values()) addSite(waiting.sites, row)
-  waiting.claims.push(...claims)
+  const all = [...claims, ...waiting.claims]
+  const room = all.slice(-maxClaims)
+  waiting.claims.splice(0, waiting.claims.length, ...room)
   waiting.networks.push(...networks)
+  waiting.senders.push(...senders)
+  return all.length - room.length
 }
 
-/** Counts what pages send. */
-export function createStartCounter(database: ReleaseHealthDatabase, now: () => number = Date.now): StartCounter {
+/** Counts what pages send; `report` gets each problem, in three parts. */
+export function createStartCounter(
+  database: ReleaseHealthDatabase,
+  report: (problem: string) => void = () => {},
+): StartCounter {
   let waiting = nothing()
-  const isAdmitted = createAdmission(now)
+  const now = Date.now
+  const admit = createAdmission({ now, report })
   const addJudged = createJudgedCounts()
   const totals = new Map<string, StartTotal>()
 
@@ -156,9 +185,11 @@ export function createStartCounter(database: ReleaseHealthDatabase, now: () => n
     addMinute(waiting.minutes, { minute, ...labels, count: 1 })
   }
   function addOutcome(outcome: Outcome, sent: PageRecords, sender: Sender, place: Place | undefined) {
-    if (!isAdmitted(outcome, sender, place)) return
+    const admitted = admit(outcome, sender, place)
+    if (!admitted) return
     addTotal(outcome)
-    if (place) addJudged(waiting, outcome, sent, sender, place)
+    const tokenId = admitted.isSigned ? sender.tokenId : undefined
+    if (place && admitted.isEvidence) addJudged(waiting, outcome, sent, place, { ...sender, tokenId })
   }
 
   return {
@@ -172,7 +203,11 @@ export function createStartCounter(database: ReleaseHealthDatabase, now: () => n
       try {
         await writeAll(database, written, now())
       } catch (error) {
-        putBack(waiting, written)
+        const lost = putBack(waiting, written)
+        if (lost > 0)
+          report(
+            `${maxClaims} starts of releases on trial wait for the database, and that is all there is room for. The ${lost} oldest are forgotten, successes and failures alike. Look at the database.`,
+          )
         throw error
       }
     },

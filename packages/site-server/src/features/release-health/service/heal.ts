@@ -10,14 +10,28 @@ import {
   type HealthDecision,
   isJudged,
   type JudgedPeriod,
+  type JudgedStarts,
   judgedPeriod,
   judgePeriod,
   postDecision,
+  type Senders,
+  stableId,
   type Verdict,
 } from '@ashlar/release'
 import type { Log } from '../../../http/log'
-import { countNetworks, judgedStarts, startsInStep, takeTurn, tidyStarts } from '../repository'
+import {
+  claimTokens,
+  countNetworks,
+  countSenders,
+  hasManySites,
+  judgedStarts,
+  startsInStep,
+  takeTurn,
+  tidyStarts,
+} from '../repository'
 import type { ReleaseHealthDatabase } from '../tables'
+import { networkLifetime } from './claims'
+import { failedStep } from './counts'
 
 /** Time for which one server decides, in milliseconds; one that ends leaves it to the others by then. */
 const turnLength = 90_000
@@ -60,13 +74,34 @@ export function reachProblem(
 
 type JudgeDependencies = Omit<HealingDependencies, 'log'>
 
-/** The counted starts of a period, and the networks of those that no server has signed. */
-async function countedStarts({ database }: JudgeDependencies, period: JudgedPeriod) {
-  const { block, version, since } = period
+/** The networks that the starts of a period came from. */
+async function readSenders({ database }: JudgeDependencies, period: JudgedPeriod): Promise<Senders> {
+  const { block, version, stable, began, since, history } = period
+  const step = canaryId(block, version, since)
+  const [ofTrial, ofStable] = [canaryId(block, version, began), stableId(block, stable)]
+  const inStep = await countSenders(database, ofTrial, since)
+  return {
+    judged: (await countSenders(database, ofTrial, began)).networks,
+    inStep: inStep.networks,
+    sent: inStep.sent,
+    stable: (await countSenders(database, ofStable, history)).networks,
+    unsigned: await countNetworks(database, step),
+    unsignedFailed: await countNetworks(database, failedStep(step)),
+    unsignedStable: await countNetworks(database, ofStable),
+  }
+}
+
+/** The counted starts of a period, and the networks that they came from. */
+async function countedStarts(parts: JudgeDependencies, period: JudgedPeriod): Promise<JudgedStarts> {
+  const { database } = parts
   const [signed, all] = [await judgedStarts(database, period, true), await judgedStarts(database, period, false)]
   const inStep = period.canary ? await startsInStep(database, period) : 0
-  const networks = await countNetworks(database, canaryId(block, version, since))
-  return { signed: evidenceFrom(signed), all: evidenceFrom(all), inStep, networks }
+  const isFleet = await hasManySites(database, period.block)
+  return {
+    signed: evidenceFrom(signed),
+    all: evidenceFrom(all),
+    ...{ inStep, isFleet, senders: await readSenders(parts, period) },
+  }
 }
 
 async function judge(parts: JudgeDependencies, period: JudgedPeriod, now: Date): Promise<Verdict> {
@@ -84,15 +119,11 @@ export async function verdictOn(parts: JudgeDependencies, block: string, now: Da
   return period && judge(parts, period, now)
 }
 
-/** Questions that were put to a person about the channels of a store, so that each is put once. */
-const questions = new WeakMap<ChannelStore, Set<string>>()
-
-function isAsked(store: ChannelStore, question: string): boolean {
-  const asked = questions.get(store) ?? new Set()
-  questions.set(store, asked)
-  const isKnown = asked.has(question)
-  asked.add(question)
-  return isKnown
+/** True once for each question about a step, on all servers together. */
+async function isNewQuestion({ database }: HealingDependencies, period: JudgedPeriod, verdict: Verdict, now: Date) {
+  const { block, version, since } = period
+  const id = `ask ${canaryId(block, version, since)} ${verdict.question}`
+  return (await claimTokens(database, [{ id, expires: now.getTime() + networkLifetime }])).size > 0
 }
 
 async function healBlock(parts: HealingDependencies, block: string, now: Date): Promise<void> {
@@ -104,7 +135,7 @@ async function healBlock(parts: HealingDependencies, block: string, now: Date): 
   const { decision, reason } = verdict
   const change = { block, version: period.version, decision, reason }
   if (decision === 'ask') {
-    if (isAsked(store, `${block} ${period.version} ${period.since}`)) return
+    if (!(await isNewQuestion(parts, period, verdict, now))) return
     log({ level: 'warn', release: { ...change, revision: channels.revision } })
     await notify(parts, { ...change, revision: channels.revision })
     return
