@@ -3,8 +3,9 @@ import { type Canary, type Catalogue, type Channels, isInCanary } from '../../..
 import { promote, rollback } from '../../../packages/release/src/channels/canary.ts'
 import { nextStep } from '../../../packages/release/src/channels/next-step.ts'
 import { noStarts, type SiteEvidence, type SiteStarts } from '../../../packages/release/src/health/evidence.ts'
-import { judgeCanary } from '../../../packages/release/src/health/judge.ts'
+import { type JudgedStarts, judgeCanary, type Verdict } from '../../../packages/release/src/health/judge.ts'
 import { getStarts, poisson } from '../../../packages/release/src/health/simulated-sites.ts'
+import { noSenders } from '../../../packages/release/src/health/support.ts'
 import { type Defect, type PlatformSite, sharedNames } from './platform.ts'
 
 /** Hours between two looks of the judge. */
@@ -14,9 +15,9 @@ const maxDays = 16
 /** Days of the stable release before the canary, which it is compared with. */
 const daysBefore = 7
 
-/** How a canary ended. `asked`: a person had to decide. */
+/** How a canary ended. `paused`: no visitor gets it, and a person had to decide. `asked`: a person had to decide. */
 export interface CanaryEnd {
-  readonly outcome: 'promoted' | 'rolled back' | 'asked' | 'waiting'
+  readonly outcome: 'promoted' | 'rolled back' | 'paused' | 'asked' | 'waiting'
   readonly hours: number
   /** Percent of the sites or sessions that had it at the end. */
   readonly share: number
@@ -72,6 +73,26 @@ function visit({ roll, name, defect }: CanaryRun, canary: Canary, counted: reado
   return hurt
 }
 
+/** The evidence of a look: each visitor of the platform comes from a network of its own. */
+function getEvidence(counted: readonly Counted[], before: number): JudgedStarts {
+  const signed: SiteEvidence[] = counted
+    .filter(({ canary }) => canary.starts > 0)
+    .map(({ site: { site }, canary, stable }) => ({ site, canary, stable }))
+  const sum = (arm: 'canary' | 'stable') => signed.reduce((total, evidence) => total + evidence[arm].starts, 0)
+  const judged = sum('canary')
+  const inStep = judged - before
+  const senders = { ...noSenders, judged, inStep, sent: inStep, stable: sum('stable') }
+  return { signed, all: signed, inStep, senders, isFleet: true }
+}
+
+/** The decisions that end a canary here: a person who is asked takes it back. */
+const ends: Partial<Record<Verdict['decision'], readonly [CanaryEnd['outcome'], typeof promote | typeof rollback]>> = {
+  ask: ['asked', rollback],
+  pause: ['paused', rollback],
+  rollback: ['rolled back', rollback],
+  promote: ['promoted', promote],
+}
+
 /** Runs a canary to its end. */
 export function runCanary(run: CanaryRun): CanaryEnd {
   const { roll, name, catalogue, start } = run
@@ -81,25 +102,21 @@ export function runCanary(run: CanaryRun): CanaryEnd {
     canary: noStarts,
     stable: getStarts(roll, poisson(roll, site.views * daysBefore), site.behaviour),
   }))
-  let [hurt, inStep, before] = [0, 0, 0]
+  const isShared = sharedNames.includes(name)
+  // Starts of the steps before.
+  let [hurt, before] = [0, 0]
   for (let hours = tick; hours <= maxDays * 24; hours += tick) {
     const canary = channels.blocks[name]?.canary as Canary
     hurt += visit(run, canary, counted)
-    const signed: SiteEvidence[] = counted
-      .filter(({ canary: starts }) => starts.starts > 0)
-      .map((entry) => ({ site: entry.site.site, canary: entry.canary, stable: entry.stable }))
-    const all = signed.reduce((sum, entry) => sum + entry.canary.starts, 0)
-    inStep += all - before
-    before = all
+    const evidence = getEvidence(counted, before)
     const now = new Date(start.getTime() + hours * 3_600_000)
-    const { decision, reason } = judgeCanary(canary, { signed, all: signed, inStep, networks: 0 }, now)
+    const { decision, reason } = judgeCanary({ ...canary, isShared }, evidence, now)
     const end = { hours, share: canary.share, hurt: Math.round(hurt), reason }
-    if (decision === 'ask') return { ...end, outcome: 'asked', channels: changed(rollback) }
-    if (decision === 'rollback') return { ...end, outcome: 'rolled back', channels: changed(rollback) }
-    if (decision === 'promote') return { ...end, outcome: 'promoted', channels: changed(promote) }
+    const [outcome, act] = ends[decision] ?? []
+    if (outcome && act) return { ...end, outcome, channels: changed(act) }
     if (decision === 'next') {
       channels = nextStep(channels, name, canary, now).channels
-      inStep = 0
+      before += evidence.inStep
     }
   }
   const share = channels.blocks[name]?.canary?.share ?? 0

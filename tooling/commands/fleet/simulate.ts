@@ -11,7 +11,8 @@ export function simulateFleet(): DefectSummary[] {
     defective: 20,
     onEnd({ name, version, defect, outcome, share, reason }) {
       if (++count % 100 === 0) console.log(`  ${count} releases`)
-      const isWrong = defect === undefined ? outcome !== 'promoted' : outcome !== 'rolled back'
+      const isFound = outcome === 'rolled back' || outcome === 'paused'
+      const isWrong = defect === undefined ? outcome !== 'promoted' : !isFound
       if (isWrong)
         console.log(`  ${name} ${version} (${defect ?? 'no defect'}) was ${outcome} at ${share} %. ${reason}`)
     },
@@ -19,7 +20,7 @@ export function simulateFleet(): DefectSummary[] {
   const rows = summarize(releases)
   console.log(`\n${getTable(rows)}\n`)
   console.log(
-    'hours: to the end of the canary; hurt: visits that met the defect; medians, and the most of one release.',
+    'paused: no visitor gets it, and a person decides; hours: to the end of the canary; hurt: visits that met the defect; medians, and the most of one release.',
   )
   return rows
 }

@@ -8,7 +8,10 @@ const fits = (cells: readonly string[], widths: readonly number[]) =>
 export interface DefectSummary {
   readonly name: string
   readonly releases: number
+  /** Rolled back by the judge. */
   readonly found: number
+  /** Taken from visitors until a person decides. */
+  readonly paused: number
   readonly asked: number
   readonly promoted: number
   readonly waiting: number
@@ -29,7 +32,7 @@ export function summarize(releases: readonly YearRelease[]): DefectSummary[] {
     const count = (outcome: YearRelease['outcome']) => all.filter((release) => release.outcome === outcome).length
     return {
       ...{ name: defect ?? 'no defect', releases: all.length, found: count('rolled back'), asked: count('asked') },
-      ...{ promoted: count('promoted'), waiting: count('waiting') },
+      ...{ paused: count('paused'), promoted: count('promoted'), waiting: count('waiting') },
       hours: median(all.map(({ hours }) => hours)),
       share: median(all.map(({ share }) => share)),
       hurt: median(all.map(({ hurt }) => hurt)),
@@ -42,6 +45,7 @@ const head = [
   'release with',
   'releases',
   'rolled back',
+  'paused',
   'asked',
   'promoted',
   'waiting',
@@ -58,6 +62,7 @@ export function getTable(rows: readonly DefectSummary[]): string {
       row.name,
       row.releases,
       row.found,
+      row.paused,
       row.asked,
       row.promoted,
       row.waiting,
