@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { catalogue } from '../../packages/release/src/fixtures'
 import { saveSetting } from '../../packages/site-server/src/db/settings'
+import { addSenders } from '../../packages/site-server/src/features/release-health/repository'
 import { openDatabase } from '../../packages/site-server/src/tables'
 import { root } from '../../tooling/build/workspace.ts'
 import { createPostgres } from '../databases'
@@ -83,6 +84,23 @@ describe('in a file', () => {
     const { code, output } = await channel('status')
     expect(code, output).toBe(0)
     expect(output).toContain('chosen in the admin of the site: 1.0.0')
+    rmSync(join(folder, 'site.sqlite'))
+  })
+
+  it('[REL-04] the status says what a running site has counted: all starts from one address, and the remedy', async () => {
+    await channel('canary accordion 1.1.1 --steps 50,100')
+    const { since } = stored().blocks.accordion.canary
+    const database = await openDatabase({ folder })
+    const scope = `accordion@1.1.1 ${since}`
+    await addSenders(database, [{ scope, period: since, network: 'n1', starts: 25, expires: Date.now() + 60_000 }])
+    await database.destroy()
+    const { code, output } = await channel('status accordion')
+    expect(code, output).toBe(0)
+    expect(output).toMatch(/ {2}waits for a person: All starts come from one address.* Set TRUSTED_PROXIES/)
+    rmSync(join(folder, 'site.sqlite'))
+    // A database of an earlier version, or of no site yet.
+    writeFileSync(join(folder, 'site.sqlite'), '')
+    expect((await channel('kill map')).code).toBe(0)
     rmSync(join(folder, 'site.sqlite'))
   })
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { BlockChannels } from '../../packages/manifest/src/index'
 import { catalogue } from '../../packages/release/src/fixtures'
+import { addSenders } from '../../packages/site-server/src/features/release-health/repository'
 import { databaseChannels } from '../../packages/site-server/src/features/releases/repository'
 import { openTestDatabase } from '../databases'
 import { emptyAssets } from './assets'
@@ -75,6 +76,15 @@ it('shows each canary with the verdict on it, and a person promotes it or takes 
     expect.objectContaining({ text: 'roll back to 1.1.0, stable was 1.1.1', reason: 'in the admin' }),
     expect.objectContaining({ text: 'promote 1.1.1, stable was 1.1.0' }),
   ])
+})
+
+it('[REL-04] says where all starts come from one address, and what to do', async () => {
+  const scope = `accordion@1.1.1 ${canary.since}`
+  const from = { scope, period: canary.since, network: 'n1', starts: 25, expires: Date.now() + 60_000 }
+  await addSenders(stored.database, [from])
+  const shown = await (await owner()).text()
+  await stored.database.deleteFrom('release_senders').execute()
+  expect(shown).toMatch(/It waits for you\. All starts come from one address.* Set TRUSTED_PROXIES/)
 })
 
 it('a canary is paused, waits for a person on the page, and is resumed', async () => {

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { fileChannels } from '../../packages/release/src/channels/file-store.ts'
 import { runChannel } from '../../packages/release/src/commands/channel.ts'
+import type { openVerdicts } from '../../packages/site-server/src/features/release-health/service/open-verdicts.ts'
 import type { openChannels } from '../../packages/site-server/src/features/releases/service.ts'
 import { bundleForServer } from '../build/server.ts'
 import { root } from '../build/workspace.ts'
@@ -13,12 +14,19 @@ const store = releases || join(root, 'releases')
 const folder = data || join(root, 'apps/playground/.data')
 const hasDatabase = Boolean(url) || existsSync(join(folder, 'site.sqlite'))
 
-/** The part of the server that knows the tables is bundled: it is written for a bundler. */
+/** The parts of the server that know the tables are bundled: they are written for a bundler. */
+async function bundle(feature: string, name: string) {
+  const source = join(root, 'packages/site-server/src/features', feature)
+  return import(pathToFileURL(await bundleForServer(source, name)).href)
+}
 async function openDatabase() {
-  const source = join(root, 'packages/site-server/src/features/releases/service.ts')
-  const script = await bundleForServer(source, 'channels.js')
-  const service: { openChannels: typeof openChannels } = await import(pathToFileURL(script).href)
+  const service: { openChannels: typeof openChannels } = await bundle('releases/service.ts', 'channels.js')
   return service.openChannels({ url, folder })
+}
+async function openCounts() {
+  const path = 'release-health/service/open-verdicts.ts'
+  const service: { openVerdicts: typeof openVerdicts } = await bundle(path, 'verdicts.js')
+  return service.openVerdicts({ url, folder })
 }
 
 function readCatalogue() {
@@ -31,14 +39,22 @@ function readCatalogue() {
 
 let database: ReturnType<typeof openDatabase> | undefined
 const opened = () => (database ??= openDatabase())
+let counts: ReturnType<typeof openCounts> | undefined
+const getStore = async () => (url ? (await opened()).store : fileChannels(store))
+
+async function readVerdicts(names: readonly string[]) {
+  counts ??= openCounts()
+  return (await counts).read(await getStore(), readCatalogue(), names)
+}
 
 // The release tools read the words themselves: as a published package they cannot import the description of the command.
 const { code, output } = await runChannel(process.argv.slice(2), async () => ({
-  store: url ? (await opened()).store : fileChannels(store),
+  store: await getStore(),
   readCatalogue,
   now: new Date(),
-  ...(hasDatabase && { readChosen: async () => (await opened()).readChosen() }),
+  ...(hasDatabase && { readVerdicts, readChosen: async () => (await opened()).readChosen() }),
 }))
 console.log(output)
 await (await database)?.close()
+await (await counts)?.close()
 process.exitCode = code

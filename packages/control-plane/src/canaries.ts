@@ -35,6 +35,21 @@ export async function judge(
   return { block, stable: period.stable, canary: period.canary, minutes, verdict }
 }
 
+/** The verdicts on canaries and holdbacks, by name. */
+export async function readVerdicts(
+  database: Database,
+  catalogue: Catalogue,
+  names: readonly string[],
+): Promise<Readonly<Record<string, Verdict>>> {
+  const channels = await readChannels(database, [''])
+  const verdicts: Record<string, Verdict> = {}
+  for (const name of names) {
+    const period = judgedPeriod(channels, catalogue, name)
+    if (period) verdicts[name] = judgePeriod(period, await readStarts(database, period), new Date())
+  }
+  return verdicts
+}
+
 /** Makes the change that the verdict on a block asks for, as one revision, or puts its question once. Undefined where there is neither, or another change was first. */
 async function decide(
   database: Database,
@@ -49,7 +64,7 @@ async function decide(
   const { reason } = verdict
   const told = { block, version: period.version, decision, reason }
   if (decision === 'ask') {
-    const isNew = await claimQuestion(database, `${block} ${period.version} ${period.since}`, now)
+    const isNew = await claimQuestion(database, `${block} ${period.version} ${period.since} ${verdict.question}`, now)
     return isNew ? { ...told, revision: channels.revision } : undefined
   }
   const result = applyVerdict(channels, catalogue, { period, verdict: { decision, ...verdict } }, now)

@@ -163,6 +163,31 @@ it('status has the versions that the owner of the site has chosen', async () => 
   expect(JSON.parse((await run('status map --json')).output).blocks.map.chosen).toBe(null)
 })
 
+it('[REL-04] status has what the starts say of canaries and holdbacks, and stands without it where it cannot be read', async () => {
+  await run('canary accordion 1.1.1')
+  const asked: string[][] = []
+  const withCounts = (decision: 'wait' | 'ask', line = 'status') =>
+    runChannel(line.split(' '), async () => ({
+      ...{ store, readCatalogue: () => catalogue, now },
+      async readVerdicts(names) {
+        asked.push([...names])
+        return { accordion: { decision, reason: 'All come from one address. It waits. Set TRUSTED_PROXIES.' } }
+      },
+    }))
+  const sentences = 'All come from one address. It waits. Set TRUSTED_PROXIES.'
+  expect((await withCounts('ask')).output).toContain(`\n  waits for a person: ${sentences}\n`)
+  expect((await withCounts('wait')).output).toContain(`\n  now wait: ${sentences}\n`)
+  expect(asked).toEqual([['accordion'], ['accordion']])
+  expect((await withCounts('ask', 'status map')).output).not.toContain('one address')
+  expect(JSON.parse((await withCounts('ask', 'status --json')).output).blocks.accordion.verdict.decision).toBe('ask')
+  const gone = await runChannel(['status'], async () => ({
+    ...{ store, readCatalogue: () => catalogue, now },
+    readVerdicts: () => Promise.reject(new Error('It cannot be read. No verdict is shown. Start the site once.')),
+  }))
+  expect(gone.code).toBe(0)
+  expect(gone.output).toMatch(/It cannot be read\. .*\naccordion: stable 1\.1\.0.*canary 1\.1\.1/)
+})
+
 it.each([
   ['30m', 30],
   ['2h', 120],

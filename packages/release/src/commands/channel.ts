@@ -11,7 +11,7 @@ import type { ChannelStore } from '../channels/store.ts'
 import { type CommonOptions, readArguments, type Task } from './arguments.ts'
 import { getSummary, summaryText, touchedSites } from './describe.ts'
 import { help } from './help.ts'
-import { type ChosenVersions, getStatus, statusText } from './status.ts'
+import { type ChosenVersions, getStatus, statusText, type Verdicts } from './status.ts'
 
 /** The world around the command. */
 export interface ChannelEnvironment {
@@ -21,6 +21,8 @@ export interface ChannelEnvironment {
   readonly now: Date
   /** What the owner of the site at hand has chosen. Default: nothing. */
   readChosen?(): Promise<ChosenVersions>
+  /** What the starts of these names say, which have a canary or a holdback. Default: nothing was counted here. */
+  readVerdicts?(names: readonly string[]): Promise<Verdicts>
 }
 
 /** What the command prints, and its exit code: 0 done, 1 refused, 2 not understood. */
@@ -151,7 +153,7 @@ function report({ command, block, text, states, moves, revision, isDryRun, envir
 
 async function status(block: string | undefined, environment: ChannelEnvironment): Promise<CommandResult> {
   const catalogue = environment.readCatalogue()
-  const found = await getStatus(environment.store, catalogue, block, environment.readChosen)
+  const found = await getStatus(environment.store, catalogue, block, environment)
   if (typeof found === 'string') return refused(found)
   return { code: found.problems.length > 0 ? 1 : 0, text: statusText(found), json: { ...found } }
 }

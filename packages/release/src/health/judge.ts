@@ -105,16 +105,16 @@ function judgeUnsigned(canary: TriedCanary, counted: JudgedStarts): Verdict | un
   return verdict('pause', why, `It is paused, and no visitor gets it. ${choose}`)
 }
 
-/** The verdict on a canary whose starts all come from one address; undefined for any other. */
-const judgeOneAddress = ({ senders: { inStep, sent } }: JudgedStarts, reading: Reading): Verdict | undefined =>
-  inStep === 1 && sent >= manyOfOne
-    ? withFigures(reading)(
-        'ask',
-        'All starts of this step come from one address, so that they count as those of one visitor: the canary waits.',
-        'Set TRUSTED_PROXIES to the addresses of the proxies before the server (with a control plane, count each page with the address of its visitor), or promote it or roll it back yourself.',
-        'one address',
-      )
-    : undefined
+/** The verdict on a canary where all starts, also those of the stable release, come from one address; undefined for any other. */
+function judgeOneAddress({ senders: { inStep, stable, sent } }: JudgedStarts, reading: Reading): Verdict | undefined {
+  if (inStep !== 1 || stable > 1 || sent < manyOfOne) return undefined
+  return withFigures(reading)(
+    'ask',
+    'All starts come from one address, so that they count as those of one visitor: the canary waits.',
+    'Set TRUSTED_PROXIES to the addresses of the proxies before the server (with a control plane, count each page with the address of its visitor), or promote it or roll it back yourself.',
+    'one address',
+  )
+}
 
 /** The step of a canary that too few signed starts were counted of. */
 function judgeFewStarts(canary: Canary, { inStep, all, senders }: JudgedStarts, reading: Reading, now: Date): Verdict {

@@ -12,6 +12,7 @@ export interface Memory<Value> {
   get(key: string): Value | undefined
   /** Remembers a value, and returns it. */
   set(key: string, value: Value): Value
+  values(): Value[]
 }
 
 /** Makes a memory with a bound that drops nothing new: an attacker who fills it would else decide what is counted. */
@@ -29,10 +30,28 @@ export function createMemory<Value>({ max, entries, report }: MemoryOptions): Me
   }
   return {
     get: (key) => values.get(key),
+    values: () => [...values.values()],
     set(key, value) {
       values.set(key, value)
       if (values.size > max) forgetOldest()
       return value
     },
+  }
+}
+
+/** Steps and days whose networks are remembered. */
+const maxSteps = 200
+
+/** Remembers the first networks of each step or day, `max` of each; tells whether one is new there and has room. */
+export function createNetworkMemory(max: number): (step: string, network: string) => boolean {
+  const known = new Map<string, Set<string>>()
+  return (step, network) => {
+    const networks = known.get(step) ?? new Set()
+    known.set(step, networks)
+    if (networks.has(network) || networks.size >= max) return false
+    networks.add(network)
+    // Those of canaries that have ended.
+    if (known.size > maxSteps) known.delete(known.keys().next().value as string)
+    return true
   }
 }

@@ -134,13 +134,15 @@ it('[REL-04] unsigned failures pause a canary from twenty networks that failed, 
 })
 
 it('[REL-04] starts that all come from one address are said to, with the remedy, and a person is asked', () => {
-  const ofOne = (sent: number, inStep = 1) =>
-    decide([site('a', starts(5, 1), starts(5))], { inStep: 5, senders: { inStep, sent } }, {}, new Date(since))
+  const ofOne = (sent: number, inStep = 1, stable = 1) =>
+    decide([site('a', starts(5, 1), starts(5))], { inStep: 5, senders: { inStep, sent, stable } }, {}, new Date(since))
   expect(ofOne(20)).toMatchObject({ decision: 'ask', question: 'one address' })
   expect(ofOne(20).reason).toMatch(
-    /^All starts of this step come from one address, .*: the canary waits\. .* 1 site\. Set TRUSTED_PROXIES to /,
+    /^All starts come from one address, .*: the canary waits\. .* 1 site\. Set TRUSTED_PROXIES to /,
   )
-  expect([ofOne(19).decision, ofOne(20, 2).decision]).toEqual(['wait', 'wait'])
+  expect([ofOne(20, 1, 0), ofOne(19), ofOne(20, 2), ofOne(20, 1, 2)].map(({ decision }) => decision)).toEqual([
+    ...['ask', 'wait', 'wait', 'wait'],
+  ])
 })
 
 it('[REL-04] a canary that waits for starts says for how many, and asks a person when its step is over for a day', () => {

@@ -3,6 +3,7 @@ import {
   canaryId,
   countStarts,
   createAdmission,
+  createNetworkMemory,
   type Outcome,
   type PageRecords,
   type Place,
@@ -37,8 +38,8 @@ export interface StartTotal {
   readonly count: number
 }
 
-/** Bounds of the networks that a server writes for a step or a day, and of those steps that it remembers: a verdict needs few of them. */
-const [maxUnsigned, maxStable, maxSteps] = [100, 10, 200]
+/** Networks that a server writes for a step of unsigned starts, and for a day of a stable release: a verdict needs few of them. */
+const [maxUnsigned, maxStable] = [100, 10]
 
 /** Starts of releases on trial that wait while nothing can be written: those of an hour of a large site. */
 const maxClaims = 100_000
@@ -114,20 +115,6 @@ async function writeAll(database: ReleaseHealthDatabase, written: Waiting, now: 
     await addSiteStarts(transaction, [...all.values()])
     await addStarts(transaction, [...minutes.values()])
   })
-}
-
-/** Tells whether a network is new in a step, and has room there. */
-function createNetworkMemory(max: number) {
-  const known = new Map<string, Set<string>>()
-  return (step: string, hash: string): boolean => {
-    const written = known.get(step) ?? new Set()
-    known.set(step, written)
-    if (written.has(hash) || written.size >= max) return false
-    written.add(hash)
-    // Those of canaries that have ended.
-    if (known.size > maxSteps) known.delete(known.keys().next().value as string)
-    return true
-  }
 }
 
 /** Adds what a canary, or the stable release beside it, is judged by. */
