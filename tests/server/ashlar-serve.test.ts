@@ -67,10 +67,10 @@ afterAll(async () => {
 
 it('the channels of the store are taken over, changed from elsewhere, and there again after kill -9', async () => {
   const { output } = await run('channel status accordion')
-  expect(output).toMatch(/Revision 2 in the control plane\.\naccordion: stable \d+\.\d+\.\d+, previous \d+\.\d+\.\d+/)
+  expect(output).toMatch(/Revision 3 in the control plane\.\naccordion: stable \d+\.\d+\.\d+, previous \d+\.\d+\.\d+/)
   expect(await run('channel pin accordion 1.0.0 --group plan:pro')).toMatchObject({
     code: 0,
-    output: expect.stringContaining('Revision 3 was written to the control plane.'),
+    output: expect.stringContaining('Revision 4 was written to the control plane.'),
   })
   server.kill('SIGKILL')
   await once(server, 'exit')

@@ -16,7 +16,7 @@ describe.each(engines)('canaries of a control plane on %s', (engine) => {
         ...{ site: 'shop-17', block: 'accordion', version, outcome, count: 10 },
         ...{ signed: false, network: `n${network}` },
       }))
-    const report = (records: readonly object[]) => call('POST', '/v1/starts', records, { role: 'reader' })
+    const report = (records: readonly object[]) => call('POST', '/v1/starts', records, { role: 'counter' })
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000)
     await change('canary accordion 1.1.1 --steps 50,100')
     expect((await report([{ ...from(1, '1.1.1', 'start')[0], network: undefined }])).status).toBe(400)
@@ -41,9 +41,7 @@ describe.each(engines)('canaries of a control plane on %s', (engine) => {
     const tell = vi.fn()
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000)
     const report = (version: string, outcome: string) =>
-      call('POST', '/v1/starts', [{ site: 'shop-17', block: 'accordion', version, outcome, count: 400 }], {
-        role: 'reader',
-      })
+      here.report([{ site: 'shop-17', block: 'accordion', version, outcome, count: 400 }])
     await change('canary accordion 1.1.1 --steps 50,100 --hold-for approval')
     await report('1.1.0', 'ready')
     await report('1.1.1', 'ready')
@@ -76,7 +74,7 @@ describe.each(engines)('canaries of a control plane on %s', (engine) => {
   it('a promotion that turns out worse than its holdback is taken back, and else all sites get it after a day', async () => {
     const [database] = here.databases
     const report = (version: string, outcome: string, count: number) =>
-      call('POST', '/v1/starts', [{ site: 'shop-17', block: 'accordion', version, outcome, count }], { role: 'reader' })
+      here.report([{ site: 'shop-17', block: 'accordion', version, outcome, count }])
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000)
     const promote = async () => {
       await change('canary accordion 1.1.1 --steps 100')

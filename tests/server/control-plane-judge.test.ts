@@ -2,10 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { decideCanaries } from '../../packages/control-plane/src/index'
 import { engines } from '../databases'
-import { openControlPlanes } from './control-planes'
+import { openControlPlanes, type Report } from './control-planes'
 
-/** What a server reports of starts on a site, beside the site and the block. */
-type Report = Readonly<Record<string, string | number | boolean>>
 const stable = (count: number, more: Report = {}): Report => ({ version: '1.1.0', outcome: 'ready', count, ...more })
 const canary = (count: number, more: Report = {}): Report => ({ version: '1.1.1', outcome: 'ready', count, ...more })
 
@@ -13,16 +11,14 @@ describe.each(engines)('what a control plane weighs on %s', (engine) => {
   const here = openControlPlanes(engine)
   const { call, change } = here
   const report = (reports: readonly Report[]) =>
-    call(
-      'POST',
-      '/v1/starts',
-      reports.map((report) => ({ site: 'shop-17', block: 'accordion', ...report })),
-      { role: 'reader' },
-    )
+    here.report(reports.map((report) => ({ site: 'shop-17', block: 'accordion', ...report })))
   /** The reason of the change that a new canary gets by what is reported of it in half an hour; the text of the change before it. */
   async function decide(...reports: Report[]) {
     const [database] = here.databases
-    for (const table of ['block_channels', 'starts', 'unsigned_starts', 'unsigned_networks'] as const)
+    for (const table of [
+      ...(['block_channels', 'starts', 'unsigned_starts', 'unsigned_networks'] as const),
+      ...(['claims', 'senders'] as const),
+    ])
       await database.deleteFrom(table).execute()
     await change('canary accordion 1.1.1 --steps 50,100')
     expect((await report(reports)).status).toBe(200)

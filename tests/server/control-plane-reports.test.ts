@@ -22,7 +22,7 @@ describe.each(engines)('what a platform reports to a control plane on %s', (engi
       gone.calls++
       return here.planes[plane].request(String(input).replace(url, ''), init as RequestInit)
     }
-    const key = here.keys.reader ?? ''
+    const key = here.keys.counter ?? ''
     const client = createReleaseClient({
       url,
       key,
@@ -51,7 +51,12 @@ describe.each(engines)('what a platform reports to a control plane on %s', (engi
       site: 'a',
     }
     const body = { records: [{ ...record, ...more }], mb, token: 't' }
-    return client.count(body, { network: `10.0.0.${views}`, tokenId: `t${views}`, site: 'shop-17', ...sender })
+    return client.count(body, {
+      network: `10.${views >> 8}.${views & 255}.1`,
+      tokenId: `t${views}`,
+      site: 'shop-17',
+      ...sender,
+    })
   }
   const decide = async () => {
     const count = await decideCanaries(here.databases[0], new Date(Date.now() + 31 * 60_000))
@@ -106,8 +111,8 @@ describe.each(engines)('what a platform reports to a control plane on %s', (engi
       await client.send()
     }
     expect(await decide()).toMatch(/no server has signed, from 20 networks/)
-    const stored = await here.databases[0].selectFrom('unsigned_networks').selectAll().execute()
-    expect(JSON.stringify(stored)).not.toContain('10.0.0.')
+    const stored = await here.databases[0].selectFrom('unsigned_networks').select('network').execute()
+    expect(JSON.stringify(stored)).not.toContain('.')
   })
 
   it('what cannot be sent waits, is reported once, and is sent with the next starts', async () => {

@@ -145,13 +145,12 @@ describe.each(engines)('control plane on %s', (engine) => {
       count,
     })
     for (const plane of [0, 1] as const)
-      await call(
-        'POST',
-        '/v1/starts',
-        [starts('1.1.1', 'start', 40), starts('1.1.1', 'ready', 60), starts('1.1.0', 'ready', 900)],
-        { role: 'reader', plane },
-      )
-    expect((await call('POST', '/v1/starts', [{ ...starts('1', 'ready', 1), site: '<b>' }])).status).toBe(400)
+      await here.report([starts('1.1.1', 'start', 40), starts('1.1.1', 'ready', 60), starts('1.1.0', 'ready', 900)], {
+        plane,
+      })
+    expect(
+      (await call('POST', '/v1/starts', [{ ...starts('1', 'ready', 1), site: '<b>' }], { role: 'counter' })).status,
+    ).toBe(400)
     const { text, response } = await call('GET', '/', undefined, {
       headers: { authorization: `Basic ${btoa(`me:${here.keys.reader}`)}` },
     })
@@ -159,8 +158,10 @@ describe.each(engines)('control plane on %s', (engine) => {
     expect(text).not.toMatch(/<script|style=/)
     expect(text).toContain('&lt;script&gt;alert(1)')
     expect(text).toMatch(
-      /<strong>rollback<\/strong>: It is worse\. It fails more often\. Sites that fail now and did not before: shop-17\. canary 1\.1\.1: 80 of 200/,
+      /<strong>pause<\/strong>: It is worse\. It fails more often\. Sites that fail now and did not before: shop-17\. canary 1\.1\.1: 80 of 200/,
     )
+    // One site of fifty decides nothing.
+    expect(text).toContain('This rests on 1 site, and 5 are needed without a person: it is paused')
     expect(text).toMatch(/shop-17<\/th>\s*<td>accordion 1\.1\.1<\/td>\s*<td class="number">80</)
     expect(text).toContain('<h1>50 sites, 7 blocks and shared modules</h1>')
   })
@@ -168,9 +169,7 @@ describe.each(engines)('control plane on %s', (engine) => {
   it('a canary takes its steps to the end by what servers report, and one that is worse is rolled back with its reason', async () => {
     const [database, other] = here.databases
     const report = (version: string, outcome: string) =>
-      call('POST', '/v1/starts', [{ site: 'shop-17', block: 'accordion', version, outcome, count: 400 }], {
-        role: 'reader',
-      })
+      here.report([{ site: 'shop-17', block: 'accordion', version, outcome, count: 400 }])
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000)
     await change('canary accordion 1.1.1 --steps 5,100 --hold 30m')
     await report('1.1.0', 'ready')

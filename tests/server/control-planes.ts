@@ -9,7 +9,7 @@ type Database = Awaited<ReturnType<typeof openDatabase>>
 
 const tables = [
   ...(['block_channels', 'pins', 'site_groups', 'starts', 'changes', 'catalogue'] as const),
-  ...(['unsigned_starts', 'unsigned_networks'] as const),
+  ...(['unsigned_starts', 'unsigned_networks', 'claims', 'senders'] as const),
 ]
 
 interface CallOptions {
@@ -26,6 +26,34 @@ async function empty(database: Database) {
   await database.updateTable('leases').set({ until: '' }).execute()
 }
 
+/** What a server reports of starts that ended alike. */
+export type Report = Readonly<Record<string, string | number | boolean | null>> & { readonly count?: number }
+
+let networks = 0
+/** Reports of many visitors: each five of them, and each who met a failure, are in a network of their own. */
+export function fromNetworks(reports: readonly Report[]): Report[] {
+  return reports.flatMap(({ count = 1, ...report }) => {
+    const ofEach = ['ready', 'older', 'html'].includes(String(report.outcome)) ? 5 : 1
+    return Array.from({ length: Math.ceil(count / ofEach) }, (_, at) => ({
+      ...{ count: Math.min(ofEach, count - at * ofEach), network: `n${networks++}` },
+      ...report,
+    }))
+  })
+}
+
+type Call<Answer> = (method: string, path: string, body: unknown, options: CallOptions) => Promise<Answer>
+
+/** Counts what servers report, in calls of at most a thousand records; the answer is that of the last. */
+const createReport =
+  <Answer>(call: Call<Answer>) =>
+  async (reports: readonly Report[], options: CallOptions = {}) => {
+    const all = fromNetworks(reports)
+    const post = (at: number) => call('POST', '/v1/starts', all.slice(at, at + 1000), { role: 'counter', ...options })
+    let answer = await post(0)
+    for (let at = 1000; at < all.length; at += 1000) answer = await post(at)
+    return answer
+  }
+
 /** Opens both, with a key for each role; each test begins with a catalogue alone. */
 export function openControlPlanes(engine: string) {
   const here = { keys: {} as Record<string, string> } as {
@@ -37,9 +65,8 @@ export function openControlPlanes(engine: string) {
   beforeAll(async () => {
     here.stored = await createTestDatabase(engine, { content: 'none' })
     here.databases = [await openDatabase(here.stored), await openDatabase(here.stored)]
-    here.planes = [createControlPlane(here.databases[0]), createControlPlane(here.databases[1])]
-    for (const role of ['reader', 'operator', 'admin'] as Role[])
-      here.keys[role] = await createKey(here.databases[0], { name: `a ${role}`, role })
+    for (const role of ['reader', 'counter', 'operator', 'admin'] as Role[])
+      here.keys[role] = await createKey(here.databases[0], { name: `a ${role}`, role, sites: ['*'] })
   }, 120_000)
   afterAll(async () => {
     for (const database of here.databases) await database.destroy()
@@ -47,6 +74,8 @@ export function openControlPlanes(engine: string) {
   })
   beforeEach(async () => {
     await empty(here.databases[0])
+    // The revisions begin anew, by which a server knows what it has read.
+    here.planes = [createControlPlane(here.databases[0]), createControlPlane(here.databases[1])]
     await call('PUT', '/v1/catalogue', catalogue)
   })
 
@@ -74,5 +103,5 @@ export function openControlPlanes(engine: string) {
     })
     return json.manifest.entries[0].releases.map(({ version }: { version: string }) => version)
   }
-  return Object.assign(here, { call, change, versions })
+  return Object.assign(here, { call, report: createReport(call), change, versions })
 }

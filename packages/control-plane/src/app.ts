@@ -1,6 +1,8 @@
 import { runChannel } from '@ashlar/release'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { readChange, readJson, readLimit, readNewKey, readSiteGroups, readText } from './bodies.ts'
+import { readVerdicts } from './canaries.ts'
 import { saveCatalogue } from './catalogue.ts'
 import { databaseChannels, readChanges, readRevision } from './channels.ts'
 import { channelsOfSites, createWholeCopy } from './copies.ts'
@@ -9,10 +11,9 @@ import { readFleet } from './fleet.ts'
 import { fleetPage, fleetStyle } from './fleet-page.ts'
 import { type Actor, createKey, endKeys, findActor, mayAct, type Role, roles } from './keys.ts'
 import { liveManifests, type Tagged, tag } from './live.ts'
-import { isStartRecords } from './records.ts'
-import { type SiteGroups, saveSites } from './sites.ts'
-import { countRecords } from './starts.ts'
+import { saveSites } from './sites.ts'
 import type { Database } from './tables.ts'
+import { takeStarts } from './take-starts.ts'
 
 type Variables = { Variables: { actor: Actor } }
 type Call = Context<Variables>
@@ -22,7 +23,8 @@ function getKey({ req }: Call): string {
   const [scheme = '', value = ''] = (req.header('authorization') ?? '').split(' ')
   if (scheme.toLowerCase() === 'bearer') return value
   const isRead = req.method === 'GET' || req.method === 'HEAD'
-  return scheme.toLowerCase() === 'basic' && isRead ? atob(value).slice(atob(value).indexOf(':') + 1) : ''
+  const pair = scheme.toLowerCase() === 'basic' && isRead ? Buffer.from(value, 'base64').toString() : ':'
+  return pair.slice(pair.indexOf(':') + 1)
 }
 
 /** Lets keys of a role through. */
@@ -58,6 +60,7 @@ const absent = {
   problem:
     'There is no catalogue yet. Pages get no manifest. Send one: ashlar catalogue --send <address of this server>.',
 }
+const badLimit = 'The limit is no number from 1 to 1000. Nothing was read. Send one, or none for 200.'
 const asList = (text: string | undefined) => (text ?? '').split(',').filter((arg) => arg !== '')
 
 function readRoutes(app: Hono<Variables>, database: Database) {
@@ -85,21 +88,14 @@ function readRoutes(app: Hono<Variables>, database: Database) {
     if (call.req.header('if-none-match')?.includes(known.etag)) return answer(call, known)
     return answer(call, await (sites ? channelsOfSites(database, sites) : wholeCopy(revision)))
   })
-  app.get('/v1/audit', async (call) =>
-    call.json({ changes: await readChanges(database, Math.min(1000, Number(call.req.query('limit') ?? 200) || 200)) }),
-  )
+  app.get('/v1/audit', async (call) => {
+    const limit = readLimit(call.req.query('limit'))
+    if (limit === undefined) return call.json({ problem: badLimit }, 400)
+    return call.json({ changes: await readChanges(database, limit) })
+  })
   app.post('/v1/starts', async (call) => {
-    const records: unknown = await call.req.json().catch(() => undefined)
-    if (!isStartRecords(records))
-      return call.json(
-        {
-          problem:
-            'These are no records of starts. None was counted. Send a list of at most 1000 with site, block, version and outcome, numbers as ms, bytes and mb where they are known, and a network for those with signed: false.',
-        },
-        400,
-      )
-    await countRecords(database, records, new Date())
-    return call.json({ counted: records.length })
+    const { status, body } = await takeStarts(database, call.get('actor'), await readJson(call), live.releases)
+    return call.json(body, status)
   })
   app.get('/', async (call) => {
     call.header(
@@ -116,28 +112,12 @@ const getSite = (args: readonly string[]) => {
   return at < 0 ? '' : args[at]?.slice('--site='.length) || args[at + 1] || ''
 }
 
-interface ChangeCall {
-  readonly arguments: readonly string[]
-  /** The revision that the sender has seen. Default: any. */
-  readonly revision?: number
-}
-
-/** The body of a call for a change; undefined for one without arguments. */
-async function readChange({ req }: Call): Promise<ChangeCall | undefined> {
-  const { arguments: args, revision } = (await req.json().catch(() => ({}))) as Record<string, unknown>
-  if (!Array.isArray(args) || !args.every((arg) => typeof arg === 'string')) return undefined
-  return { arguments: args, ...(typeof revision === 'number' && { revision }) }
-}
-
 /** True for commands that only read. */
 const isRead = (args: readonly string[]) =>
   ['status', 'help', undefined].includes(args.find((arg) => !arg.startsWith('-')))
 
 /** Commands end with 0 when done, 1 when refused, 2 when not understood. */
 const getStatus = (code: number) => (code === 0 ? 200 : code === 1 ? 409 : 400)
-
-const isGroups = (groups: unknown) =>
-  Array.isArray(groups) && groups.every((group) => typeof group === 'string' && group)
 
 function changeRoutes(app: Hono<Variables>, database: Database) {
   const live = liveManifests(database)
@@ -159,17 +139,18 @@ function changeRoutes(app: Hono<Variables>, database: Database) {
     const result = await runChannel(line, async () => ({
       store: databaseChannels(database, name, getSite(args)),
       readCatalogue: () => stored.catalogue,
+      readVerdicts: (names: readonly string[]) => readVerdicts(database, stored.catalogue, names),
       now: new Date(),
     }))
     return call.json(result, getStatus(result.code))
   })
   app.put('/v1/catalogue', need(database, 'operator'), async (call) => {
-    const result = await saveCatalogue(database, await call.req.text(), call.get('actor').name)
+    const result = await saveCatalogue(database, (await readText(call)) ?? '', call.get('actor').name)
     return call.json(result, 'problem' in result ? 409 : 200)
   })
   app.post('/v1/sites', need(database, 'operator'), async (call) => {
-    const sites = (await call.req.json().catch(() => undefined)) as SiteGroups | undefined
-    if (typeof sites !== 'object' || sites === null || !Object.values(sites).every(isGroups))
+    const sites = await readSiteGroups(call)
+    if (!sites)
       return call.json(
         { problem: 'These are no groups of sites. Nothing was written. Send {"shop-17": ["plan:pro", "region:eu"]}.' },
         400,
@@ -178,21 +159,26 @@ function changeRoutes(app: Hono<Variables>, database: Database) {
   })
 }
 
+const badKey = `A key has a name and a role, and that of a counter the sites that it counts. None was made. Send {"name": "web-1", "role": "${roles.join('|')}", "sites": ["shop-17"]}; "*" stands for all sites.`
+
 function keyRoutes(app: Hono<Variables>, database: Database) {
   app.post('/v1/keys', need(database, 'admin'), async (call) => {
-    const { name, role } = (await call.req.json().catch(() => ({}))) as Partial<Actor>
-    if (!name || !role || !roles.includes(role))
-      return call.json(
-        {
-          problem: `A key has a name and a role. None was made. Send {"name": "web-1", "role": "${roles.join('|')}"}.`,
-        },
-        400,
-      )
-    return call.json({ name, role, key: await createKey(database, { name, role }) })
+    const made = await readNewKey(call)
+    if (!made) return call.json({ problem: badKey }, 400)
+    return call.json({ ...made, key: await createKey(database, made, call.get('actor').name) })
   })
-  app.delete('/v1/keys/:name', need(database, 'admin'), async (call) =>
-    call.json({ ended: await endKeys(database, call.req.param('name')) }),
-  )
+  app.delete('/v1/keys/:name', need(database, 'admin'), async (call) => {
+    const result = await endKeys(database, call.req.param('name'), call.get('actor').name)
+    return call.json(result, 'problem' in result ? 409 : 200)
+  })
+}
+
+/** Refuses addresses with characters that no name has: a database stores no NUL. */
+const refuseOddAddress: MiddlewareHandler = async ({ req, json }, next) => {
+  if (!/%0|%1|%7f/i.test(req.url)) return next()
+  const problem =
+    'The address has a character that no name has. Nothing was done. Send names without control characters.'
+  return json({ problem }, 400)
 }
 
 /** The control plane as an app of `fetch`: its calls, and the page of the fleet. It keeps no state that a second server would need. */
@@ -203,6 +189,7 @@ export function createControlPlane(database: Database): Hono<Variables> {
     header('Referrer-Policy', 'no-referrer')
     await next()
   })
+  app.use('*', refuseOddAddress)
   app.use('*', bodyLimit({ maxSize: 32 * 1024 * 1024 }))
   app.onError((error, call) => {
     console.error(error)

@@ -87,6 +87,24 @@ export async function takeRevision(
   return true
 }
 
+/** Makes a change that is no change of channels as one revision, with its line of the audit; it is tried again where another change came first. */
+export async function auditChange<Result>(
+  database: Database,
+  change: Pick<AuditedChange, 'block' | 'text' | 'actor'>,
+  act: (transaction: Database, revision: number) => Promise<Result>,
+): Promise<Result> {
+  for (;;) {
+    const expected = await readRevision(database)
+    const revision = expected + 1
+    const made = await database.transaction().execute(async (transaction) => {
+      const line = { ...change, revision, at: new Date().toISOString() }
+      if (!(await takeRevision(transaction, expected, line))) return undefined
+      return { result: await act(transaction, revision) }
+    })
+    if (made) return made.result
+  }
+}
+
 const toRows = (block: string, { pins = [], groupPins = [] }: BlockChannels): PinRow[] => [
   ...groupPins.map(({ group, version, until = '' }) => ({
     block,

@@ -17,7 +17,7 @@ export type { PageSender } from './reporter.ts'
 export interface ReleaseClientOptions {
   /** `https://…` of the control plane, or of the balancer before several. */
   readonly url: string
-  /** Key of a reader. */
+  /** Key of a reader; of a counter where starts are counted. */
   readonly key: string
   /** File of the copy, so that a server that starts while the control plane is gone has one. Default: the copy is in memory alone. */
   readonly file?: string
@@ -84,7 +84,7 @@ function writeFile(file: string, copy: Copy) {
   renameSync(coming, file)
 }
 
-/** Sends records of starts; rejects where they were not counted. */
+/** Sends records of starts, and returns the problem of those that were left out; rejects where none was counted. */
 async function postStarts({ url, key, fetch: ask = fetch }: ReleaseClientOptions, records: readonly StartRecord[]) {
   const response = await ask(new URL('/v1/starts', url), {
     method: 'POST',
@@ -92,7 +92,9 @@ async function postStarts({ url, key, fetch: ask = fetch }: ReleaseClientOptions
     body: JSON.stringify(records),
     signal: AbortSignal.timeout(10_000),
   })
-  if (!response.ok) throw new Error(`status ${response.status}`)
+  const { problem } = (await response.json().catch(() => ({}))) as { problem?: string }
+  if (!response.ok) throw new Error(`status ${response.status}${problem ? `: ${problem}` : ''}`)
+  return problem
 }
 
 /** Asks for a value unless it is the one that is known, by its etag. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Channels, createPageManifest, type PageManifest } from '@ashlar/manifest'
 import { readCatalogue, type StoredCatalogue } from './catalogue.ts'
 import { readChannels, readRevision } from './channels.ts'
+import type { LiveReleases } from './claims.ts'
 import { getGroups } from './sites.ts'
 import type { Database } from './tables.ts'
 
@@ -28,6 +29,8 @@ export interface ManifestQuery {
 export interface LiveManifests {
   /** Undefined before the first catalogue was sent. */
   catalogue(): Promise<StoredCatalogue | undefined>
+  /** The releases and their channels, without pins of sites. Undefined before the first catalogue was sent. */
+  releases(): Promise<LiveReleases | undefined>
   /** Undefined before the first catalogue was sent. */
   manifest(query: ManifestQuery): Promise<PageManifest | undefined>
 }
@@ -62,6 +65,10 @@ export function liveManifests(database: Database, today = () => new Date().toISO
     async catalogue() {
       await refresh()
       return stored
+    },
+    async releases() {
+      await refresh()
+      return stored && channels && { catalogue: stored.catalogue, channels }
     },
     async manifest({ site, blocks, react }) {
       await refresh()

@@ -7,7 +7,7 @@ export interface StartRecord {
   readonly version: string
   /** `ready`; the phase in which it failed (`load`, `style`, `start`, `check`, `run`); `dead`, where its triggers did not answer afterwards; `older` or `html`, where an older release or the server's HTML took over. */
   readonly outcome: string
-  /** Default: 1. */
+  /** At most 1000. Default: 1. */
   readonly count?: number
   /** Milliseconds until it was ready. Default: not known. */
   readonly ms?: number
@@ -17,18 +17,28 @@ export interface StartRecord {
   readonly mb?: number
   /** False for a page whose token is missing or wrong, such as HTML that a CDN keeps: it may pause a canary, and nothing else. Default: true. */
   readonly signed?: boolean
-  /** For a start that is not signed: a name of its network, such as a hash of the first half of its address. */
+  /**
+   * A name of its wide network (IPv6 /48, IPv4 /24), such as a hash: for each start that is not signed, and for each of a block with a canary or a
+   * holdback, of which those without a name count as of one network together.
+   */
   readonly network?: string
+  /** A name of the page's report, which counts once on all servers, such as a hash of its token, block and outcome. Default: the server has seen to it. */
+  readonly token?: string
 }
 
 const isName = (text: unknown) => typeof text === 'string' && /^[\w.:@+-]{1,120}$/.test(text)
 const isMeasure = (value: unknown) => value === undefined || (Number.isFinite(value) && Number(value) >= 0)
 
+const isAbsentOrName = (text: unknown) => text === undefined || isName(text)
+/** Starts of one record: one call cannot add millions to a site. */
+export const maxCount = 1000
+
 function isStartRecord(record: Partial<Record<keyof StartRecord, unknown>>): boolean {
-  const { site, block, version, outcome, count = 1, ms, bytes, mb, signed = true, network } = record
+  const { site, block, version, outcome, count = 1, ms, bytes, mb, signed = true, network, token } = record
   const isSigned = signed === true || (signed === false && isName(network))
-  const isCount = Number.isSafeInteger(count) && Number(count) > 0
-  return isSigned && isCount && [site, block, version, outcome].every(isName) && [ms, bytes, mb].every(isMeasure)
+  const isCount = Number.isSafeInteger(count) && Number(count) > 0 && Number(count) <= maxCount
+  const areNames = [site, block, version, outcome].every(isName) && [network, token].every(isAbsentOrName)
+  return isSigned && isCount && areNames && [ms, bytes, mb].every(isMeasure)
 }
 
 /** True for a list of records that can be counted: at most a thousand. */

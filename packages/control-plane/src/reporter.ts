@@ -1,18 +1,27 @@
 import { createHash } from 'node:crypto'
 import type { Catalogue, Channels } from '@ashlar/manifest'
 import {
+  type Admitted,
   createAdmission,
+  createMemory,
+  createNetworkMemory,
   fromSteps,
   isFailure,
+  isStart,
   type Outcome,
+  type Place,
   readPageRecords,
+  reportId,
   type Sender,
   toPlace,
+  wideNetwork,
 } from '@ashlar/release'
-import { isStartRecords, type StartRecord } from './records.ts'
+import { isStartRecords, maxCount, type StartRecord } from './records.ts'
 
 /** The sender of a page's records. */
 export interface PageSender extends Sender {
+  /** The address of the visitor: it is counted by its wide network, whose hash leaves the server. */
+  readonly network: string
   /** The site of the page, as the server that takes the records knows it. Default: what the page says. */
   readonly site?: string
 }
@@ -27,56 +36,69 @@ export interface CountingCopy {
 const sendInterval = 5000
 /** Records of one call. */
 const maxRecords = 1000
-/** Kinds of starts that wait while the control plane is gone, and failures of networks that are remembered; what is beyond is not counted. */
-const [maxWaiting, maxFailures] = [20_000, 50_000]
+/** Kinds of starts that wait while the control plane is gone. */
+const maxWaiting = 100_000
+/** Networks of a stable release that are named on a day: a verdict needs few of them. */
+const maxStable = 10
 
 const getHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16)
 
-function toRecord(outcome: Outcome, memory: number | undefined, site: string, sender: Sender): StartRecord {
-  const { block, version, step, size } = outcome
-  const isReady = outcome.outcome.startsWith('ready')
-  return {
-    ...{ site, block, version, outcome: isReady ? 'ready' : outcome.outcome },
-    ...(isReady && fromSteps({ time: step, memory, size })),
-    ...(sender.tokenId === undefined && { signed: false, network: getHash(`${block} ${version} ${sender.network}`) }),
+/** Adds the names by which the control plane claims a start for all servers. Starts of releases that are on no trial are added up instead. */
+function createNaming() {
+  const isNewStable = createNetworkMemory(maxStable)
+  return (outcome: Outcome, place: Place | undefined, { network, tokenId }: Sender) => {
+    const { block, version } = outcome
+    const name = getHash(`${block} ${version} ${network}`)
+    if (tokenId === undefined) return { signed: false, network: name }
+    if (place?.isOnTrial) return { network: name, token: getHash(reportId(outcome, tokenId)) }
+    return place && isNewStable(`${place.scope} ${place.period}`, name) ? { network: name } : {}
   }
 }
 
-/** Counts the starts of pages in memory until they are sent. */
-function createCounts(now: () => number = Date.now) {
-  let waiting = new Map<string, StartRecord>()
-  const isAdmitted = createAdmission(now)
-  const failures = new Set<string>()
+function toRecord({ block, version, step, size, outcome }: Outcome, memory: number | undefined, site: string) {
+  const isReady = outcome.startsWith('ready')
+  const measured = isReady && fromSteps({ time: step, memory, size })
+  return { ...{ site, block, version, outcome: isReady ? 'ready' : outcome }, ...measured }
+}
+
+/** True for a start or failure that a verdict would rest on, had its network room. */
+const isLeftOver = ({ outcome }: Outcome, place: Place | undefined, { isEvidence }: Admitted) =>
+  place !== undefined && !isEvidence && (isStart(outcome) || isFailure(outcome))
+
+/** A record as often as its count needs: a call takes no larger one. */
+function* split({ count = 1, ...record }: StartRecord): Generator<StartRecord> {
+  for (let left = count; left > 0; left -= maxCount) yield { ...record, count: Math.min(left, maxCount) }
+}
+
+/** Counts the starts of pages in memory until they are sent. A full memory forgets the oldest, successes and failures alike. */
+function createCounts(report: (problem: string) => void) {
+  const createWaiting = () => createMemory<StartRecord>({ max: maxWaiting, entries: 'starts that wait', report })
+  let waiting = createWaiting()
+  const admit = createAdmission({ report })
+  const getNames = createNaming()
 
   function add(record: StartRecord, count: number) {
     // A page may send any name. A record that would be refused must not cause the others to be refused.
     if (!isStartRecords([record])) return
     const key = JSON.stringify(record)
-    const known = waiting.get(key)
-    if (known || waiting.size < maxWaiting) waiting.set(key, { ...record, count: (known?.count ?? 0) + count })
-  }
-  /** Only the first failure of each network counts for a canary. */
-  function isKnownFailure({ outcome }: Outcome, { network }: Sender, canary: string | undefined): boolean {
-    const id = `${canary} ${network}`
-    if (canary === undefined || !isFailure(outcome)) return false
-    if (failures.has(id) || failures.size >= maxFailures) return true
-    failures.add(id)
-    return false
+    waiting.set(key, { ...record, count: (waiting.get(key)?.count ?? 0) + count })
   }
   return {
-    count(body: unknown, sender: PageSender, { catalogue, channels }: CountingCopy) {
+    count(body: unknown, { site: ofServer, tokenId, network }: PageSender, { catalogue, channels }: CountingCopy) {
       const sent = readPageRecords(body, catalogue, channels)
-      const site = sender.site ?? sent.site
+      const sender = { tokenId, network: wideNetwork(network) }
       for (const outcome of sent.outcomes) {
-        const place = toPlace(outcome, catalogue, channels, new Date(now()))
-        if (isAdmitted(outcome, sender, place) && !isKnownFailure(outcome, sender, place?.canary))
-          add(toRecord(outcome, sent.memory, site, sender), 1)
+        const place = toPlace(outcome, catalogue, channels, new Date())
+        const admitted = admit(outcome, sender, place)
+        if (!admitted || isLeftOver(outcome, place, admitted)) continue
+        const names = getNames(outcome, place, { ...sender, tokenId: admitted.isSigned ? tokenId : undefined })
+        add({ ...toRecord(outcome, sent.memory, ofServer ?? sent.site), ...names }, 1)
       }
     },
     /** Sends what has been counted, by calls of at most a thousand records; what cannot be sent waits for the next time. */
     async flush(send: (records: readonly StartRecord[]) => Promise<void>) {
-      const sent = [...waiting.values()]
-      waiting = new Map()
+      const sent = waiting.values().flatMap((record) => [...split(record)])
+      waiting = createWaiting()
       for (let at = 0; at < sent.length; at += maxRecords)
         try {
           await send(sent.slice(at, at + maxRecords))
@@ -89,28 +111,35 @@ function createCounts(now: () => number = Date.now) {
 }
 
 interface ReporterOptions {
-  /** Sends records; rejects where the control plane has not counted them. */
-  post(records: readonly StartRecord[]): Promise<void>
+  /** Sends records, and resolves with the problem of those that were left out; rejects where the control plane has counted none. */
+  post(records: readonly StartRecord[]): Promise<string | undefined>
   /** Gets each problem once, in three parts. */
   report(problem: string): void
 }
 
 /** Counts starts and sends them every five seconds from the first one on, one call after another. */
 export function createReporter({ post, report }: ReporterOptions) {
-  const counts = createCounts()
+  const counts = createCounts(report)
   let isSending = false
   let sending: Promise<boolean> = Promise.resolve(true)
   let reported = ''
 
+  function reportOnce(problem: string) {
+    if (problem !== '' && problem !== reported) report(problem)
+    reported = problem
+  }
   async function sendAll(): Promise<boolean> {
+    let leftOut = ''
     try {
-      await counts.flush(post)
-      reported = ''
+      await counts.flush(async (records) => {
+        leftOut = (await post(records)) ?? leftOut
+      })
+      reportOnce(leftOut)
       return true
     } catch (error) {
-      const problem = `Starts of pages cannot be sent (${(error as Error).message}). They are sent with the next ones. Check the control plane.`
-      if (problem !== reported) report(problem)
-      reported = problem
+      reportOnce(
+        `Starts of pages cannot be sent (${(error as Error).message}). They are sent with the next ones. Check the control plane, and that the key is of a counter.`,
+      )
       return false
     }
   }

@@ -9,7 +9,7 @@ import { decideCanaries } from './canaries.ts'
 import { saveCatalogue } from './catalogue.ts'
 import { adoptChannels } from './channels.ts'
 import { openDatabase } from './database.ts'
-import { createKey, isWithoutKeys } from './keys.ts'
+import { createFirstKey } from './keys.ts'
 import type { Database } from './tables.ts'
 import { tidyStarts } from './tidy.ts'
 
@@ -87,9 +87,7 @@ export async function serveCommand(args: readonly string[], environment: NodeJS.
   let stopWork = () => {}
   try {
     const catalogue = await readStore(database, values.store ?? environment.ASHLAR_RELEASES)
-    const key = (await isWithoutKeys(database))
-      ? await createKey(database, { name: 'first', role: 'admin' })
-      : undefined
+    const key = await createFirstKey(database)
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject)
       server.listen(Number(values.port), values.host, resolve)

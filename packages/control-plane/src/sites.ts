@@ -1,4 +1,4 @@
-import { readRevision, rowsAtOnce, takeRevision } from './channels.ts'
+import { auditChange, rowsAtOnce } from './channels.ts'
 import type { Database } from './tables.ts'
 
 /** Sites with the groups that each is in. */
@@ -21,6 +21,14 @@ export async function readSites(database: Database): Promise<SiteGroups> {
   return Object.fromEntries(sites)
 }
 
+/** True where more than one site is known: by its groups, or by signed starts of a block. */
+export async function hasManySites(database: Database, block: string): Promise<boolean> {
+  const named = await database.selectFrom('site_groups').select('site').where('name', '=', '').limit(2).execute()
+  if (named.length > 1) return true
+  const started = database.selectFrom('starts').select('site').distinct().where('block', '=', block).limit(2)
+  return (await started.execute()).length > 1
+}
+
 /** Sets the groups of these sites as one revision, which is returned; other sites stay as they are. A site without groups is remembered, too. */
 export async function saveSites(database: Database, sites: SiteGroups, actor: string): Promise<number> {
   const names = Object.keys(sites)
@@ -31,23 +39,17 @@ export async function saveSites(database: Database, sites: SiteGroups, actor: st
     names.length === 1
       ? `groups of ${names[0]}: ${sites[names[0] ?? '']?.join(', ')}`
       : `groups of ${names.length} sites`
-  for (;;) {
-    const expected = await readRevision(database)
-    const isWritten = await database.transaction().execute(async (transaction) => {
-      const change = { revision: expected + 1, at: new Date().toISOString(), block: 'sites', text, actor }
-      if (!(await takeRevision(transaction, expected, change))) return false
-      for (let at = 0; at < names.length; at += rowsAtOnce)
-        await transaction
-          .deleteFrom('site_groups')
-          .where('site', 'in', names.slice(at, at + rowsAtOnce))
-          .execute()
-      for (let at = 0; at < rows.length; at += rowsAtOnce)
-        await transaction
-          .insertInto('site_groups')
-          .values(rows.slice(at, at + rowsAtOnce))
-          .execute()
-      return true
-    })
-    if (isWritten) return expected + 1
-  }
+  return auditChange(database, { block: 'sites', text, actor }, async (transaction, revision) => {
+    for (let at = 0; at < names.length; at += rowsAtOnce)
+      await transaction
+        .deleteFrom('site_groups')
+        .where('site', 'in', names.slice(at, at + rowsAtOnce))
+        .execute()
+    for (let at = 0; at < rows.length; at += rowsAtOnce)
+      await transaction
+        .insertInto('site_groups')
+        .values(rows.slice(at, at + rowsAtOnce))
+        .execute()
+    return revision
+  })
 }

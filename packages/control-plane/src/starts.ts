@@ -1,6 +1,18 @@
-import { evidenceFrom, type JudgedPeriod, type JudgedStarts, joinEvidence, startColumns } from '@ashlar/release'
+import {
+  canaryId,
+  evidenceFrom,
+  isFailure,
+  type JudgedPeriod,
+  type JudgedStarts,
+  joinEvidence,
+  type Senders,
+  stableId,
+  startColumns,
+} from '@ashlar/release'
 import { sql } from 'kysely'
+import { claimRecords, type LiveReleases } from './claims.ts'
 import { countRecord, type StartRecord, toOutcome } from './records.ts'
+import { hasManySites } from './sites.ts'
 import type { Database, StartTable, Tables } from './tables.ts'
 
 /** The name of the minute of a time in the tables. */
@@ -40,28 +52,41 @@ async function addStarts(database: Database, into: StartTable, records: readonly
 }
 
 async function addNetworks(database: Database, records: readonly StartRecord[], minute: string) {
-  const rows = new Map(
-    records.map(({ block, version, network = '' }) => [
-      [block, version, network].join('\n'),
-      { block, version, network, minute },
-    ]),
-  )
-  if (rows.size === 0) return
-  await database
-    .insertInto('unsigned_networks')
-    .values([...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row))
-    .onConflict((conflict) => conflict.columns(['block', 'version', 'network']).doUpdateSet({ minute }))
-    .execute()
+  const rows = new Map<string, Tables['unsigned_networks']>()
+  for (const { block, version, network = '', outcome } of records) {
+    const key = [block, version, network].join('\n')
+    const failed = isFailure(toOutcome(outcome)) ? minute : (rows.get(key)?.failed ?? '')
+    rows.set(key, { block, version, network, minute, failed })
+  }
+  const sorted = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+  // Those that failed keep the minute of it when the network sends a success.
+  for (const hasFailed of [true, false]) {
+    const values = sorted.filter(({ failed }) => (failed !== '') === hasFailed)
+    if (values.length === 0) continue
+    await database
+      .insertInto('unsigned_networks')
+      .values(values)
+      .onConflict((conflict) =>
+        conflict.columns(['block', 'version', 'network']).doUpdateSet({ minute, ...(hasFailed && { failed: minute }) }),
+      )
+      .execute()
+  }
 }
 
-/** Adds starts to the counts of their minute. */
-export async function countRecords(database: Database, records: readonly StartRecord[], now: Date): Promise<void> {
+/** Adds starts to the counts of their minute. `releases` are those of now: of those on trial each start is claimed. Default: none is on trial. */
+export async function countRecords(
+  database: Database,
+  records: readonly StartRecord[],
+  now: Date,
+  releases?: LiveReleases,
+): Promise<void> {
   const minute = toMinute(now)
-  const unsigned = records.filter(({ signed }) => signed === false)
-  const signed = records.filter((record) => !unsigned.includes(record))
-  await addStarts(database, 'starts', signed, minute)
-  await addStarts(database, 'unsigned_starts', unsigned, minute)
-  await addNetworks(database, unsigned, minute)
+  await database.transaction().execute(async (transaction) => {
+    const { signed, unsigned } = await claimRecords(transaction, records, releases, now)
+    await addStarts(transaction, 'starts', signed, minute)
+    await addStarts(transaction, 'unsigned_starts', unsigned, minute)
+    await addNetworks(transaction, unsigned, minute)
+  })
 }
 
 interface ReleaseStarts {
@@ -107,16 +132,50 @@ async function countSigned(database: Database, { block, version, since }: Releas
   return Number(starts ?? 0)
 }
 
-/** Number of networks that have sent starts of a release without a valid token since a time. */
-async function countNetworks(database: Database, { block, version, since }: ReleaseStarts): Promise<number> {
+/** Number of networks that have sent starts of a release without a valid token since a time, or such that failed. */
+async function countNetworks(
+  database: Database,
+  { block, version, since }: ReleaseStarts,
+  column: 'minute' | 'failed' = 'minute',
+): Promise<number> {
   const { networks } = await database
     .selectFrom('unsigned_networks')
     .select(sql<number>`count(*)`.as('networks'))
     .where('block', '=', block)
     .where('version', '=', version)
-    .where('minute', '>=', since)
+    .where(column, '>=', since)
     .executeTakeFirstOrThrow()
   return Number(networks)
+}
+
+/** The networks of a canary or of a stable release from a period on, and what they have sent, also beyond what counts. */
+async function countSenders(database: Database, scope: string, since: string) {
+  const { networks, sent } = await database
+    .selectFrom('senders')
+    .select([sql<number>`count(distinct network)`.as('networks'), sql<number | null>`sum(starts)`.as('sent')])
+    .where('scope', '=', scope)
+    .where('period', '>=', since)
+    // Starts whose server names no network.
+    .where('network', '<>', '')
+    .executeTakeFirstOrThrow()
+  return { networks: Number(networks), sent: Number(sent ?? 0) }
+}
+
+/** The networks that the starts of a period came from. */
+async function readSenders(database: Database, period: JudgedPeriod): Promise<Senders> {
+  const { block, version, stable, began, since, history } = period
+  const scope = canaryId(block, version, began)
+  const inStep = await countSenders(database, scope, since)
+  const step = { block, version, since: toMinute(since) }
+  return {
+    judged: (await countSenders(database, scope, began)).networks,
+    inStep: inStep.networks,
+    sent: inStep.sent,
+    stable: (await countSenders(database, stableId(block, stable), history)).networks,
+    unsigned: await countNetworks(database, step),
+    unsignedFailed: await countNetworks(database, step, 'failed'),
+    unsignedStable: await countNetworks(database, { block, version: stable, since: history }),
+  }
 }
 
 /** What a period is judged by: the starts of its release on each site, and on the same sites those of the release that it is compared with. */
@@ -138,6 +197,7 @@ export async function readStarts(database: Database, period: JudgedPeriod): Prom
     signed: evidence,
     all: joinEvidence(evidence, await cohorts('unsigned_starts', unsigned)),
     inStep: await countSigned(database, stepPeriod),
-    networks: await countNetworks(database, stepPeriod),
+    senders: await readSenders(database, period),
+    isFleet: await hasManySites(database, block),
   }
 }

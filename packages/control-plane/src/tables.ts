@@ -71,13 +71,29 @@ const later = {
   leases: { columns: { name: text, until: text }, keys: ['name'] },
 } satisfies Readonly<Record<string, Table>>
 
+/** The tables of the fifth migration. */
+const claimed = {
+  /** What counts once, whichever server takes it: tokens of pages, and failures of networks. */
+  claims: { columns: { id: text, until: text }, keys: ['id'] },
+  /** Signed starts of a canary's step, or of a day of the stable release, by network: how many it has sent, of which few count. */
+  senders: {
+    columns: { scope: text, period: text, network: text, starts: integer, until: text },
+    keys: ['scope', 'period', 'network'],
+  },
+} satisfies Readonly<Record<string, Table>>
+/** Columns that the fifth migration adds: the sites of a counter's key, and the minute of the last failure of an unsigned network. */
+const added = { keys: ['sites'], unsigned_networks: ['failed'] } as const
+
 /** The tables of starts: of pages with a good token, and of pages without one. */
 export type StartTable = 'starts' | 'unsigned_starts'
 
-type FirstRows = Rows<typeof tables & typeof unsigned & typeof later>
+type FirstRows = Rows<typeof tables & typeof unsigned & typeof later & typeof claimed>
+type Added = typeof added
 
-/** The tables of the control plane; the third migration adds the judge's counts to those of starts. */
-export type Tables = Omit<FirstRows, StartTable> & { [Name in StartTable]: FirstRows[Name] & StartColumns }
+/** The tables of the control plane; the third migration adds the judge's counts to those of starts, the fifth columns of text. */
+export type Tables = Omit<FirstRows, StartTable | keyof Added> & {
+  [Name in StartTable]: FirstRows[Name] & StartColumns
+} & { [Name in keyof Added]: FirstRows[Name] & Record<Added[Name][number], string> }
 
 /** The database of a control plane. */
 export type Database = Kysely<Tables>
@@ -136,6 +152,17 @@ export const migrations: Readonly<Record<string, Migration>> = {
     async up(database) {
       await createTables(database, later)
       await (database as Database).insertInto('leases').values({ name: 'tidy', until: '' }).execute()
+    },
+  },
+  '0005-claims': {
+    async up(database) {
+      await createTables(database, claimed)
+      for (const [table, columns] of Object.entries(added))
+        for (const name of columns)
+          await database.schema
+            .alterTable(table)
+            .addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
+            .execute()
     },
   },
 }

@@ -69,6 +69,8 @@ export async function tidyStarts(database: Database, now = new Date()): Promise<
       .deleteFrom(table)
       .where('minute', '<', toMinute(new Date(removed)))
       .execute()
+  for (const table of ['claims', 'senders'] as const)
+    await database.deleteFrom(table).where('until', '<=', now.toISOString()).execute()
   await endQuestions(database, now)
   const beginsIn = await readBegins(database)
   for (let at = Math.floor(removed / hour) * hour; at + hour <= joined; at += hour) {
