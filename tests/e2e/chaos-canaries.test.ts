@@ -7,6 +7,8 @@ import { fileChannels } from '../../packages/release/src/channels/file-store'
 import { healCanaries } from '../../packages/site-server/src/features/release-health/service/heal'
 import { isFull, sample } from '../sample'
 import { cdnWithHarmful, type HarmfulRelease, harmfulReleases, stable } from './harmful-releases'
+import { fromNetwork } from './networks'
+import { measureWaits } from './page-clock'
 import type { Fetch } from './servers'
 import { openSite, statuses, touch, visit } from './site'
 
@@ -15,21 +17,17 @@ const cdn = cdnWithHarmful(chosen)
 const hanging = chosen.filter(({ isHanging }) => isHanging).map(({ version }) => `/cdn/accordion/${version}/`)
 const store = fileChannels(cdn)
 
-/** Each visitor comes from a network of its own, and a file of a release may never be answered. */
+/** A file of a release may never be answered. */
 const around =
   (fetch: Fetch): Fetch =>
-  (request, env) => {
-    if (hanging.some((path) => request.url.includes(path))) return new Promise<Response>(() => {})
-    const remoteAddress = request.headers.get('x-network')
-    return fetch(request, remoteAddress ? ({ ...env, incoming: { socket: { remoteAddress } } } as typeof env) : env)
-  }
+  (request, env) =>
+    hanging.some((path) => request.url.includes(path)) ? new Promise<Response>(() => {}) : fetch(request, env)
 const site = openSite(cdn, { starts: 10_000 }, { channels: store }, around)
 
 /** Visitors that come at the same time, at first and later, and how many come at most: in the sample, as many as a verdict needs. */
 const [atOnce, more, maxViews] = isFull ? [8, 8, 400] : [12, 4, 400]
 const page = '/blocks/accordion'
 let views = 0
-const getNetwork = (view: number) => `10.7.${view >> 8}.${view & 255}`
 
 /** The records of the accordion that a page sends. */
 async function getRecords(opened: Page) {
@@ -45,8 +43,8 @@ async function getRecords(opened: Page) {
 async function view() {
   const number = ++views
   let sent: ReturnType<typeof getRecords> = Promise.resolve([])
-  const extraHTTPHeaders = { 'x-network': getNetwork(number) }
-  const { page: opened } = await visit(site, page, { extraHTTPHeaders }, async (one) => {
+  const { page: opened } = await visit(site, page, { extraHTTPHeaders: fromNetwork(number) }, async (one) => {
+    await measureWaits(one)
     await one.addInitScript((session) => sessionStorage.setItem('ashlar.session', session), String(number))
     sent = getRecords(one)
   })

@@ -2,6 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cdnWithReleases } from './made-releases'
+import { waitMeasured } from './page-clock'
 
 /** A release that does harm. */
 export interface HarmfulRelease {
@@ -65,7 +66,7 @@ export const harmfulReleases: readonly HarmfulRelease[] = [
     title: 'slow: 900 ms later',
     version: '1.10.0',
     startsWell: true,
-    source: wrapped('await new Promise((resolve) => setTimeout(resolve, 900))'),
+    source: wrapped(waitMeasured(900)),
   },
   {
     title: 'heavy: 60 MB more',

@@ -15,7 +15,7 @@ export { site }
 export const home = join(root, 'apps/playground')
 
 /** How the demo site of a test is reached. */
-export const demoDeployment = { allowedHosts: ['site.test', 'other.test'] }
+export const demoDeployment = { allowedHosts: ['site.test', 'other.test'], trustedProxies: ['127.0.0.1'] }
 
 /** The server of the demo site, with other facts of the site where a test names them. */
 export const createDemoApp = ({
