@@ -167,11 +167,17 @@ it('visitors start the good release first', async () => {
 }, 300_000)
 
 it.each(chosen.map((release) => [release.title, release] as const))(
-  'a canary is taken back: %s',
+  '[REL-03] a canary is taken back, and nothing else is judged by its failures: %s',
   async (_, release) => {
     const row = await runCanary(release)
     table.push(row)
     expect(row.reason).toMatch(/^It is worse\./)
+    const others = await site.database
+      .selectFrom('release_sites')
+      .select(['block', 'failures'])
+      .where('block', '<>', 'accordion')
+      .execute()
+    expect(others.filter(({ failures }) => Number(failures) > 0)).toEqual([])
     expect(await view(), 'the next visitor has the good release').toMatchObject({ isUsable: true, isCanary: false })
   },
   900_000,
