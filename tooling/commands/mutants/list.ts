@@ -4,6 +4,7 @@ import { galleries } from './lists/galleries.ts'
 import { loading } from './lists/loading.ts'
 import { media } from './lists/media.ts'
 import { pageBlocks } from './lists/page-blocks.ts'
+import { releases } from './lists/releases.ts'
 import { server } from './lists/server.ts'
 import { services } from './lists/services.ts'
 import { shop } from './lists/shop.ts'
@@ -22,4 +23,5 @@ export const mutants: readonly Mutant[] = [
   content,
   collections,
   server,
+  releases,
 ].flat()
