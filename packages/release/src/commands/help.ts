@@ -12,6 +12,7 @@ export const help = `Which releases of the blocks sites get.
   npm run channel -- kill <block>[@<version>]
   npm run channel -- revive <block>[@<version>]
 
+status     the releases that sites get, what the starts of a canary show, and what it waits for
 canary     a share of the sites and sessions gets the release; again with other steps: begins at their first;
            with --hold-for approval, each next step waits for a person
 promote    the canary becomes stable, the stable release becomes the one to fall back to; 1 % stays on it for a day and is
