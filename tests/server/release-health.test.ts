@@ -149,6 +149,15 @@ describe.each(engines)('the judge of canaries on %s', (engine) => {
     expect(rows).toEqual([])
   })
 
+  it('[REL-04] a block that one of two sites has is not taken back by that site alone', async () => {
+    await simulate(here, 30, 4)
+    // Pages of the other site have no accordion.
+    const elsewhere = { ...record('stable'), block: 'map', wanted: '1.0.0', got: '1.0.0', site: 'another' }
+    await send({ records: [elsewhere], token: tokenNow('another') })
+    await heal(minutes(30))
+    expect((await accordion())?.canary?.paused).toContain('This rests on 1 site, and 5 are needed')
+  })
+
   it('[REL-04] a release that four networks saw fail is paused, and the webhook gets the three parts', async () => {
     vi.setSystemTime(minutes(-60))
     await setChannels({ accordion: { stable: '1.1.0' } })

@@ -21,11 +21,12 @@ export async function readSites(database: Database): Promise<SiteGroups> {
   return Object.fromEntries(sites)
 }
 
-/** True where more than one site is known: by its groups, or by signed starts of a block. */
+/** True where more than one site is known: by its groups, or by signed starts of a block or of what every page with blocks has. */
 export async function hasManySites(database: Database, block: string): Promise<boolean> {
   const named = await database.selectFrom('site_groups').select('site').where('name', '=', '').limit(2).execute()
   if (named.length > 1) return true
-  const started = database.selectFrom('starts').select('site').distinct().where('block', '=', block).limit(2)
+  const blocks = [block, 'core', 'runtime']
+  const started = database.selectFrom('starts').select('site').distinct().where('block', 'in', blocks).limit(2)
   return (await started.execute()).length > 1
 }
 

@@ -175,13 +175,13 @@ export async function countSenders(
   return { networks: Number(networks), sent: Number(sent ?? 0) }
 }
 
-/** True where signed starts of a block have come from more than one site. */
+/** True where signed starts have come from more than one site: of a block, or of what every page with blocks has. */
 export async function hasManySites(database: ReleaseHealthDatabase, block: string): Promise<boolean> {
   const sites = await database
     .selectFrom('release_sites')
     .select('site')
     .distinct()
-    .where('block', '=', block)
+    .where('block', 'in', [block, 'core', 'runtime'])
     .where('signed', '=', 1)
     .limit(2)
     .execute()
