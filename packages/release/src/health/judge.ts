@@ -203,12 +203,12 @@ export interface PromotedRelease {
 }
 
 /** The end of a holdback, whose day a person or a promotion has set: it says what was seen, and takes nothing back. */
-function endHoldback(reading: Reading, { stable }: Senders, isFleet: boolean): Verdict {
+function endHoldback(reading: Reading, { judged, stable }: Senders, isFleet: boolean): Verdict {
   const verdict = withFigures(reading)
   const { canary, started } = reading
   if (canary.starts === 0)
     return verdict('promote', 'Its day is over, and nothing of it was seen: it was compared with nothing.')
-  const lack = getLack({ networks: Math.min(stable, canary.starts), sites: started.length }, isFleet)
+  const lack = getLack({ networks: Math.min(judged, stable), sites: started.length }, isFleet)
   return lack
     ? verdict('promote', `Its day is over. It was hardly compared: the starts are of ${lack}.`)
     : verdict('promote', 'It is as good as the release before.')
