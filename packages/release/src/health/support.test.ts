@@ -191,6 +191,8 @@ it('[REL-04] a holdback that nobody met, or few, does not claim that the release
   expect(few.reason).toMatch(
     /^Its day is over\. It was hardly compared: the starts are of 2 networks\. 1\.1\.1: 0 of 20/,
   )
+  const met = judge([site('a', starts(900), starts(90))], { senders: { judged: 1 } })
+  expect(met.reason).toContain('the starts are of 1 network.')
   expect(judge([site('a', starts(900), starts(90))]).reason).toMatch(/^It is as good as the release before\./)
 })
 
