@@ -52,6 +52,7 @@ async function readModules(facts: BootstrapFacts, nonce: string | undefined, pol
   const [url, integrity] = facts.set
   const set: SetFile = await (await fetch(url, { integrity })).json()
   page.ashlarManifest = set.manifest
+  // biome-ignore lint/plugin: an import map has no arrays.
   addToHead('script', { type: 'importmap', nonce, text: policy.createScript(JSON.stringify(set.importMap)) })
   return set.modules
 }

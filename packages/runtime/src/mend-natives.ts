@@ -72,8 +72,8 @@ function mend(name: string, natives: Global) {
 /** The names of globals that are not the browser's own. */
 function findReplaced(): string[] {
   const globals = { Map, Set, WeakMap, WeakSet, Promise, URL, Event, CustomEvent, Node, Element, JSON }
-  const isOwn = ([name, value]: [string, unknown]) => `${Object(value).prototype ?? value}` === `[object ${name}]`
-  const replaced = Object.entries<unknown>(globals).filter((global) => !isOwn(global))
+  const getTag = (value: unknown) => Object.prototype.toString.call(Object(value).prototype ?? value)
+  const replaced = Object.entries<unknown>(globals).filter(([name, value]) => getTag(value) !== `[object ${name}]`)
   const names = replaced.map(([name]) => name)
   return Array.isArray([].entries()) ? [...names, 'Array.prototype.entries'] : names
 }

@@ -1,0 +1,195 @@
+// A page that is not ours: other scripts, files that do not come, a network that never answers.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { cdnFolder } from '../../tooling/build/cdn/folder.ts'
+import { sample } from '../sample'
+import { ownClock, stopClock } from './page-clock'
+import { atRest, timersPast } from './rest'
+import { arrive, openSite, scrollSlowly, statuses, visit } from './site'
+
+const site = openSite()
+
+/** The files of the runtime and of the core, as addresses of a work copy. */
+const files = ['runtime', 'core'].flatMap((name) =>
+  readdirSync(join(cdnFolder, '.work', name))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `${name}/${file}`),
+)
+const isReport = (path: string) => path.endsWith('/RecordJavascriptErrors')
+
+/** Throws once, rejects once, and ends a block once; counts the errors that follow, and says whether the tab answers. */
+async function meetErrors(page: Page) {
+  await page.evaluate(() => {
+    const counted = Object.assign(window, { met: 0 })
+    for (const type of ['error', 'unhandledrejection']) addEventListener(type, () => counted.met++)
+    setTimeout(() => {
+      throw new Error('of the page')
+    })
+    Promise.reject(new Error('of the page, too'))
+    document.body.dispatchEvent(new CustomEvent('block:error', { bubbles: true, detail: null }))
+  })
+  await atRest(page)
+  return page.evaluate(() => (window as unknown as { met: number }).met)
+}
+
+it.each(sample(files, 5))(
+  '[TRK-15] without %s an error, a rejection and a block:error are reported at most once, and blocks run',
+  async (file) => {
+    const { page, asked } = await visit(site, '/', {}, (one) =>
+      one.route(`**/cdn/.work/${file}`, (route) => route.abort()),
+    )
+    await scrollSlowly(page)
+    await atRest(page)
+    const others = await page.evaluate(() => {
+      const { ashlar } = window as unknown as { ashlar?: { jobs?(): { status: string }[] } }
+      return ashlar?.jobs?.().filter(({ status }) => status === 'failed').length ?? 0
+    })
+    // Without its script a page has no block, and without the core no release of this work copy: the one before has its own.
+    expect(others).toBe(0)
+    expect(await meetErrors(page)).toBe(2)
+    expect(asked.filter(isReport).length).toBeLessThanOrEqual(1)
+    expect((await page.locator('main').textContent())?.length).toBeGreaterThan(100)
+  },
+)
+
+/** Lets requests for some files wait for ever. */
+const silence = (page: Page, pattern: string) => page.route(pattern, () => {})
+
+const silent = ['**/cdn/**', '**/cdn/.work/commerce/*', '**/cdn/.work/core/*', '**/cdn/sets/*']
+
+it.each(sample(silent, 2))(
+  '[ENV-06] where %s never answers, "Add to Cart" is sent as a plain form four seconds after a press',
+  async (pattern) => {
+    const { page } = await arrive(site, '/shop/fig-marmalade', {}, async (one) => {
+      await ownClock(one)
+      await silence(one, pattern)
+    })
+    await stopClock(page)
+    const add = page.getByRole('button', { name: 'Add to Cart' })
+    await add.dispatchEvent('click')
+    await page.clock.runFor(3900)
+    expect(page.url()).toContain('/shop/fig-marmalade')
+    const left = page.waitForURL('**/cart*')
+    await page.clock.runFor(5000)
+    await left
+    expect(await page.getByRole('link', { name: 'Fig marmalade' }).count()).toBeGreaterThan(0)
+  },
+)
+
+it('[ENV-06] where nothing of ours answers, the menu and the questions of a page are as without scripts after a press', async () => {
+  const phone = { viewport: { width: 360, height: 740 } }
+  const { page } = await arrive(site, '/', phone, async (one) => {
+    await ownClock(one)
+    await silence(one, '**/cdn/**')
+  })
+  await stopClock(page)
+  const walks = page.locator('.header-nav').getByRole('link', { name: 'Walks', exact: true })
+  expect(await walks.isVisible()).toBe(false)
+  await page.locator('.header-burger-btn').first().dispatchEvent('click')
+  await page.clock.runFor(4000)
+  await expect.poll(() => walks.isVisible()).toBe(true)
+})
+
+/** What scripts of pages replace, and what then still has to be there. */
+const replaced: readonly (readonly [name: string, script: string])[] = [
+  ['var Map', 'var Map = { center: [1, 2] }'],
+  ['var Set', 'var Set = {}'],
+  ['var URL', 'var URL = { home: "/" }'],
+  ['Promise', 'var Promise = {}'],
+  ['CustomEvent', 'var CustomEvent = {}'],
+  ['Element', 'var Element = {}'],
+  ['a class Map', 'class Map { get() { return 7 } }'],
+  ['Array.prototype.entries', 'Array.prototype.entries = function () { return this.slice() }'],
+  ['Array.prototype.toJSON', 'Array.prototype.toJSON = function () { return "[" + this.join() + "]" }'],
+]
+
+/** A page with a script of its own before ours. */
+const withScript = (page: Page, script: string) =>
+  page.route('**/blocks/accordion', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/<head>/, `<head><script>${script}</script>`)
+    const { 'content-security-policy': _policy, ...headers } = response.headers()
+    await route.fulfill({ response, body, headers })
+  })
+
+/** Where the second question of the page is, in CSS pixels: the driver cannot ask a page without the browser's own values. */
+async function findQuestion() {
+  const { page } = await arrive(site, '/blocks/accordion')
+  return (
+    (await page.locator('.accordion-item__click-target').nth(1).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  )
+}
+
+it.each(replaced)(
+  '[ENV-01] [ENV-08] a page whose script replaces %s keeps its content usable, and no release is judged',
+  async (name, script) => {
+    const { x, y, width, height } = await findQuestion()
+    const warnings: string[] = []
+    const { page, asked, problems } = await arrive(site, '/blocks/accordion', {}, async (one) => {
+      one.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+      await withScript(one, script)
+    })
+    const sentences = () => warnings.filter((text) => text.startsWith('[ashlar] A script of the page has replaced'))
+    const isKept = name === 'Array.prototype.toJSON'
+    for (const step of [0, 2]) await page.mouse.move(x + width / 2 + step, y + height / 2)
+    await expect.poll(() => sentences().length).toBe(isKept ? 0 : 1)
+    expect(problems.filter((text) => text.startsWith('uncaught'))).toEqual([])
+    // The driver is made of it, too.
+    if (name === 'a class Map') return expect(sentences()[0]).toContain('Blocks that need Map stay as served.')
+    await expect.poll(async () => (await statuses(page)).accordion).toEqual(['ready'])
+    await page.mouse.click(x + width / 2, y + height / 2)
+    const answer = page.locator('.accordion-item__dropdown').nth(1)
+    await expect.poll(() => answer.evaluate((one) => one.getBoundingClientRect().height)).toBeGreaterThan(20)
+    if (name === 'var Map') expect(await page.evaluate('Map.center')).toEqual([1, 2])
+    expect(sentences().length).toBe(isKept ? 0 : 1)
+    await timersPast(page, 3000)
+    expect(asked.includes('/api/releases/starts')).toBe(isKept)
+  },
+)
+
+const pages = [
+  '/',
+  '/walks',
+  '/portfolio',
+  '/shop',
+  '/shop/fig-marmalade',
+  '/cart',
+  '/journal',
+  '/about',
+  '/contact',
+  '/kitchen',
+  '/credits',
+  '/blocks/map',
+  '/blocks/all',
+  '/no-such-page',
+]
+
+it.each(sample(pages, 3))(
+  'the names of the trusted-types policies of %s are taken before another script can',
+  async (path) => {
+    const { page } = await arrive(site, path)
+    const free = await page.evaluate(() =>
+      ['ashlar', 'ashlar-set', 'ashlar-scripts'].filter((name) => {
+        try {
+          return window.trustedTypes?.createPolicy(name, { createHTML: (text) => text })
+        } catch {
+          return false
+        }
+      }),
+    )
+    expect(free).toEqual([])
+  },
+)
+
+it('a press with a modifier key opens a tab, also before any code of its block is there', async () => {
+  const { page } = await arrive(site, '/blocks/gallery', {}, (one) => silence(one, '**/cdn/**'))
+  const opened = page.context().waitForEvent('page')
+  await page
+    .locator('main a:has(img)')
+    .first()
+    .click({ modifiers: ['Control'] })
+  expect((await opened).url()).not.toBe('')
+  expect(page.url()).toContain('/blocks/gallery')
+})
