@@ -141,7 +141,7 @@ it('kill -9 at any write leaves the catalogue of before with all its files, and 
   expect(await catalogueIn('s3://one/cdn')).not.toEqual(before)
 })
 
-it('a clean-up removes what no open page needs, and nothing that a channel named in the last days', async () => {
+it('[REL-06] a clean-up removes what no open page needs, and nothing that a channel named in the last days', async () => {
   await upload('s3://one/cdn')
   const [newest, older] = Object.keys(
     JSON.parse(readFileSync(join(store, 'catalogue.json'), 'utf8')).blocks.accordion.releases,
@@ -152,11 +152,10 @@ it('a clean-up removes what no open page needs, and nothing that a channel named
     const catalogue = JSON.parse(readFileSync(join(store, 'catalogue.json'), 'utf8'))
     catalogue.blocks.accordion = { ...catalogue.blocks.accordion, stable: newest, previous: newest }
     writeFileSync(join(store, 'catalogue.json'), JSON.stringify(catalogue))
-    const change = { revision: 1, at, block: 'accordion', text: `promote ${newest}, stable was ${older}` }
-    writeFileSync(
-      join(store, 'channels.json'),
-      JSON.stringify({ revision: 1, blocks: { accordion: { stable: newest } }, history: [change] }),
-    )
+    const state = { revision: 1, blocks: { accordion: { stable: newest } } }
+    writeFileSync(join(store, 'channels.json'), JSON.stringify(state))
+    const known = { since: '2026-01-01T00:00:00.000Z', named: [], until: { [`accordion@${older}`]: at } }
+    writeFileSync(join(store, 'named-until.json'), JSON.stringify(known))
   }
   const removed = (output: string): string[] => JSON.parse(output).buckets[0].removed
   channels(new Date(Date.now() - 5 * 86_400_000).toISOString())

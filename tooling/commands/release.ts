@@ -1,8 +1,9 @@
 // `npm run release -- accordion`: builds blocks from a clean commit into the release store, where they never change.
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { stableReleases, storedReleases, writeCatalogue } from '../../packages/release/src/store/catalogue.ts'
+import { readNeeded } from '../../packages/release/src/commands/needed.ts'
+import type { Needed } from '../../packages/release/src/retention/needed.ts'
+import { storedReleases, writeCatalogue } from '../../packages/release/src/store/catalogue.ts'
 import { pruneReleases, type Released, releasedNames } from '../../packages/release/src/store/store.ts'
 import { storeFolder } from '../build/cdn/index.ts'
 import { buildables, release } from '../build/cdn/release.ts'
@@ -24,17 +25,30 @@ function uncommitted(): string[] {
     .filter((file) => file && !join(root, file).startsWith(storeFolder))
 }
 
-/** Versions that channels or the catalogue name, and cores that releases need: they stay in the store. */
-function namedVersions(name: string): string[] {
-  const file = join(storeFolder, 'channels.json')
-  const channels = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  const named = [...channels.matchAll(/"(\d+\.\d+\.\d+[^"]*)"/g)].map(([, version = '']) => version)
-  const cores = () =>
-    releasedNames(storeFolder).flatMap((releasedName) =>
-      Object.values(storedReleases<Released>(storeFolder, releasedName)),
+/** Days for which a page of a site that follows the store of the repository may stay open. */
+const openDays = '30'
+
+/** The cores that releases of the store are tested with: the lowest that each may have. */
+function lowestCores(): Needed {
+  const releases = releasedNames(storeFolder).flatMap((name) =>
+    Object.entries(storedReleases<Released>(storeFolder, name)).map(([version, { core }]) => ({ name, version, core })),
+  )
+  return Object.fromEntries(
+    releases.map(({ name, version, core }) => [`core@${core}`, `${name} ${version} is tested with it`]),
+  )
+}
+
+/** Removes old releases from the store of the repository, which holds what a fresh clone falls back to and what open pages need; another store holds everything. */
+async function tidyStore(released: readonly string[]) {
+  if (process.env.DATABASE_URL)
+    return console.log(
+      'Nothing was removed from the store: channels in the database of DATABASE_URL may name old releases.',
     )
-  const needed = name === 'core' ? cores().map(({ core = '' }) => core) : []
-  return [...named, stableReleases(storeFolder)[name] ?? '', ...needed]
+  const needed = { ...lowestCores(), ...(await readNeeded({ store: storeFolder, days: openDays }, process.env)) }
+  for (const name of released)
+    for (const version of pruneReleases(storeFolder, name, 2, needed))
+      console.log(`${name} ${version}   removed from the store of the repository: no open page needs it`)
+  writeCatalogue(storeFolder)
 }
 
 const { block: names, all, npm } = readArguments('release')
@@ -55,12 +69,7 @@ try {
   const results = await release(storeFolder, all ? [...known.keys()] : names)
   for (const { name, version, result } of results)
     console.log(`${name} ${version}   ${result === 'added' ? 'released' : 'was released before, with the same bytes'}`)
-  // The store of the repository holds what a fresh clone falls back to and compares with; another one holds everything.
-  if (!process.env.ASHLAR_RELEASES)
-    for (const { name } of results)
-      for (const version of pruneReleases(storeFolder, name, 2, namedVersions(name)))
-        console.log(`${name} ${version}   removed from the store of the repository, which holds the last two`)
-  writeCatalogue(storeFolder)
+  if (!process.env.ASHLAR_RELEASES) await tidyStore(results.map(({ name }) => name))
 } catch (error) {
   stop((error as Error).message)
 }

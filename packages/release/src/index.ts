@@ -43,3 +43,4 @@ export {
 } from './health/starts.ts'
 export { noSenders, type Senders } from './health/support.ts'
 export { type HealthDecision, postDecision } from './health/webhook.ts'
+export { type NamedUntil, releasesNamed, versionsNamed } from './retention/named-until.ts'

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Catalogue } from '@ashlar/manifest'
+import type { Needed } from '../retention/needed.ts'
 import type { Bucket } from './bucket.ts'
 import { catalogueHeaders, catalogueName, getFiles, getHeaders, releaseOfFile, type StoreFile } from './store-files.ts'
 
@@ -18,6 +19,10 @@ export const releasesIn = ({ blocks, shared }: Catalogue): string[] =>
   Object.entries({ ...shared, ...blocks }).flatMap(([name, { releases }]) =>
     Object.keys(releases).map((version) => `${name}@${version}`),
   )
+
+/** The releases of a catalogue that no open page needs. */
+export const unneededReleases = (catalogue: Catalogue, needed: Needed): ReadonlySet<string> =>
+  new Set(releasesIn(catalogue).filter((release) => !Object.hasOwn(needed, release)))
 
 /** The catalogue without some releases, such as those that no open page needs. */
 export function withoutReleases(catalogue: Catalogue, removed: ReadonlySet<string>): Catalogue {
@@ -116,8 +121,9 @@ export async function sendCatalogue(bucket: Bucket, catalogue: Catalogue, base: 
     )
 }
 
-/** Removes the files of releases that its catalogue names no more. */
-export async function removeReleases(bucket: Bucket, removed: readonly string[]): Promise<void> {
-  const names = [...(await bucket.list()).keys()].filter((name) => removed.includes(releaseOfFile(name) ?? ''))
+/** Removes the files of releases that its catalogue names no more; those that an open page may need stay. */
+export async function removeReleases(bucket: Bucket, removed: readonly string[], needed: Needed): Promise<void> {
+  const free = removed.filter((release) => !Object.hasOwn(needed, release))
+  const names = [...(await bucket.list()).keys()].filter((name) => free.includes(releaseOfFile(name) ?? ''))
   await forEach(names, (name) => bucket.remove(name))
 }

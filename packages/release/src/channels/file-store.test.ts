@@ -22,6 +22,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** What a store leaves in its folder. */
+const files = ['channels.json', 'named-until.json']
 const at = (revision: number): Channels => ({ revision, blocks: { accordion: { stable: `1.${revision}.0` } } })
 const entry = (revision: number, text = 'promote'): ChannelChange => ({
   revision,
@@ -78,7 +80,7 @@ it('a folder without a file stands for no changes', async () => {
 it('a revision is read by others as it was written, and leaves no other file', async () => {
   expect(await write(1)).toBe('written')
   expect(await fileChannels(folder).read()).toEqual(at(1))
-  expect(readdirSync(folder)).toEqual(['channels.json'])
+  expect(readdirSync(folder)).toEqual(files)
 })
 
 it('a write on top of another revision than the stored one is a conflict, and writes nothing', async () => {
@@ -112,11 +114,11 @@ it('a process that is killed between file and rename leaves the whole revision b
   await write(1)
   const child = hangInRename()
   await vi.waitFor(() => expect(child.lines()).toEqual(['renaming']))
-  expect(readdirSync(folder).length).toBe(3)
+  expect(readdirSync(folder)).toHaveLength(files.length + 3)
   await kill(child)
   expect(await store.read()).toEqual(at(1))
   expect(await write(2)).toBe('written')
-  expect(readdirSync(folder)).toEqual(['channels.json'])
+  expect(readdirSync(folder)).toEqual(files)
 })
 
 it('a process that is killed at any moment leaves one whole revision, the last reported one or the next', async () => {
@@ -159,7 +161,7 @@ it('a lock of another machine counts for half a minute', async () => {
   utimesSync(lock, long, long)
   await writing
   expect(order).toEqual(['half a minute', 'written'])
-  expect(readdirSync(folder)).toEqual(['channels.json'])
+  expect(readdirSync(folder)).toEqual(files)
 })
 
 it('a process that was so slow that others took its lock for dead writes nothing', async () => {
@@ -173,7 +175,7 @@ it('a process that was so slow that others took its lock for dead writes nothing
     print((await write()).outcome)`)
   await vi.waitFor(() => expect(child.lines()).toEqual(['conflict']))
   expect(await store.read()).toEqual(at(1))
-  expect(readdirSync(folder)).toEqual(['channels.json'])
+  expect(readdirSync(folder)).toEqual(files)
 })
 
 it('a writer waits for the lock of a living process', async () => {

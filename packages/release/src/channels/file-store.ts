@@ -12,11 +12,14 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { type Channels, noChannels } from '@ashlar/manifest'
+import { type NamedUntil, noteNamed } from '../retention/named-until.ts'
 import { checkStored } from './check.ts'
 import { lockFile } from './lock.ts'
 import { type ChannelChange, type ChannelStore, maxHistory } from './store.ts'
 
 const file = 'channels.json'
+/** Beside the channels and no part of them: servers of before know no such member, and would follow none of a block that has one. */
+const namedFile = 'named-until.json'
 
 interface Stored {
   readonly channels: Channels
@@ -45,8 +48,33 @@ function syncFolder(folder: string) {
   } catch {}
 }
 
+/** A new content of a file, beside it until it is put in its place. Whole files replace whole files, so that a process that dies at any moment leaves one of the two. */
+function prepareFile(folder: string, name: string, content: unknown) {
+  const isLeft = (entry: string) => entry.startsWith(`${name}.new-`)
+  for (const left of readdirSync(folder).filter(isLeft)) rmSync(join(folder, left), { force: true })
+  const path = join(folder, name)
+  const fresh = `${path}.new-${randomBytes(6).toString('hex')}`
+  writeDurably(fresh, `${JSON.stringify(content, null, 2)}\n`)
+  return { commit: () => renameSync(fresh, path), discard: () => rmSync(fresh, { force: true }) }
+}
+
+/** Channels of a folder, which also says what they named. */
+export interface FolderChannels extends ChannelStore {
+  /** What the channels have named; undefined before the first change that wrote it, and for a damaged file: then nothing is known. */
+  namedUntil(): Promise<NamedUntil | undefined>
+}
+
+function readNamed(folder: string): NamedUntil | undefined {
+  try {
+    const { since, named, until } = JSON.parse(readFileSync(join(folder, namedFile), 'utf8')) as NamedUntil
+    return { since, named: [...named], until: { ...until } }
+  } catch {
+    return undefined
+  }
+}
+
 /** Channels in the file `channels.json` of a folder. A missing file stands for no changes. */
-export function fileChannels(folder: string): ChannelStore {
+export function fileChannels(folder: string): FolderChannels {
   const path = join(folder, file)
   let last: { readonly text: string; readonly stored: Stored } | undefined
 
@@ -64,31 +92,27 @@ export function fileChannels(folder: string): ChannelStore {
     return last.stored
   }
 
-  /** Whole files replace whole files, so that a process that dies at any moment leaves one of the two. */
-  function replaceFile(next: Channels, history: readonly ChannelChange[]) {
-    const isLeft = (name: string) => name.startsWith(`${file}.new-`)
-    for (const name of readdirSync(folder).filter(isLeft)) rmSync(join(folder, name), { force: true })
-    const fresh = `${path}.new-${randomBytes(6).toString('hex')}`
-    writeDurably(fresh, `${JSON.stringify({ ...next, history }, null, 2)}\n`)
-    return { commit: () => renameSync(fresh, path), discard: () => rmSync(fresh, { force: true }) }
-  }
-
   return {
     place: path,
     read: async () => readStored().channels,
     history: async () => readStored().history,
+    namedUntil: async () => readNamed(folder),
     async write(next, expectedRevision, change) {
       mkdirSync(folder, { recursive: true })
       const lock = await lockFile(folder, file)
       try {
         const { channels, history } = readStored()
         if (channels.revision !== expectedRevision) return 'conflict'
-        const replacement = replaceFile(next, [change, ...history].slice(0, maxHistory))
+        const files = [
+          // First, as a release that is named after all costs nothing.
+          prepareFile(folder, namedFile, noteNamed(readNamed(folder), channels, next, change.at)),
+          prepareFile(folder, file, { ...next, history: [change, ...history].slice(0, maxHistory) }),
+        ]
         if (!lock.isValid()) {
-          replacement.discard()
+          for (const { discard } of files) discard()
           return 'conflict'
         }
-        replacement.commit()
+        for (const { commit } of files) commit()
         syncFolder(folder)
         return 'written'
       } finally {

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import type { Channels } from '@ashlar/manifest'
-import { type Needed, neededReleases } from '../bucket/needed.ts'
-import { releasesIn } from '../bucket/upload.ts'
+import { unneededReleases } from '../bucket/upload.ts'
 import { fileChannels } from '../channels/file-store.ts'
-import { type ChannelChange, maxHistory } from '../channels/store.ts'
+import type { NamedUntil } from '../retention/named-until.ts'
+import { type Needed, neededReleases } from '../retention/needed.ts'
 import type { Command, Environment } from './command.ts'
 import { callRemote } from './remote.ts'
 import { readCatalogue, takeStore } from './store-folder.ts'
@@ -17,13 +17,9 @@ const help = `The releases that an open page may still need: channels name them 
 ashlar upload --clean removes the others from a bucket.
 `
 
-/** Changes that a control plane is asked for. */
-const remoteHistory = 1000
-
 interface LiveState {
   readonly channels: Channels
-  readonly history: readonly ChannelChange[]
-  readonly maxHistory: number
+  readonly known: NamedUntil | undefined
 }
 
 /** The channels that sites follow: of a control plane where one is named, or else of the store. */
@@ -34,7 +30,7 @@ async function readState(store: string, from: string | undefined, environment: E
     )
   if (from === undefined) {
     const channels = fileChannels(store)
-    return { channels: await channels.read(), history: await channels.history(), maxHistory }
+    return { channels: await channels.read(), known: await channels.namedUntil() }
   }
   const get = async (path: string) => {
     const { status, json } = await callRemote(from, path, {}, environment)
@@ -43,11 +39,9 @@ async function readState(store: string, from: string | undefined, environment: E
       String(json.problem ?? `${from} answered ${status}. Nothing was done. Check that it is a control plane.`),
     )
   }
-  const { changes } = await get(`/v1/audit?limit=${remoteHistory}`)
+  // What is named is read second: a release that leaves the channels in between is then in one of the two.
   const channels = (await get('/v1/channels')) as unknown as Channels
-  // Its audit begins with the channels that it took over from the store, whose changes came before.
-  const history = [...(changes as ChannelChange[]), ...(await fileChannels(store).history())]
-  return { channels, history, maxHistory: remoteHistory }
+  return { channels, known: (await get('/v1/named')) as unknown as NamedUntil }
 }
 
 /** The releases that open pages may need of a store. */
@@ -84,7 +78,7 @@ export const neededCommand: Command = async (args, environment) => {
   })
   if (values.help) return { code: 0, output: help }
   const needed = await readNeeded({ store, ...values }, environment)
-  const free = releasesIn(readCatalogue(store)).filter((release) => !Object.hasOwn(needed, release))
+  const free = [...unneededReleases(readCatalogue(store), needed)]
   if (values.json) return { code: 0, output: JSON.stringify({ needed, free }, null, 2) }
   const output = [
     ...Object.entries(needed).map(([release, reason]) => `${release}: ${reason}`),

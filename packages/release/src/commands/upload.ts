@@ -3,13 +3,14 @@ import type { Catalogue } from '@ashlar/manifest'
 import { type Bucket, openBucket } from '../bucket/bucket.ts'
 import {
   planUpload,
-  releasesIn,
   removeReleases,
   sendCatalogue,
   sendFiles,
   type UploadPlan,
+  unneededReleases,
   withoutReleases,
 } from '../bucket/upload.ts'
+import type { Needed } from '../retention/needed.ts'
 import type { Command, Environment } from './command.ts'
 import { readNeeded } from './needed.ts'
 import { readCatalogue, takeStore } from './store-folder.ts'
@@ -66,11 +67,23 @@ function planText({ bucket, missing, present, removed }: UploadPlan): string {
   ].join('\n')
 }
 
+interface Upload {
+  readonly store: string
+  /** What the buckets are to list. */
+  readonly catalogue: Catalogue
+  readonly base: string
+  /** Asks what open pages need; undefined where nothing is to be removed. */
+  askNeeded(): Promise<Needed | undefined>
+}
+
 /** Files first in all buckets, then the catalogues: none names a file that another region lacks. */
-async function carryOut(store: string, catalogue: Catalogue, plans: readonly UploadPlan[], base: string) {
+async function carryOut({ store, catalogue, base, askNeeded }: Upload, plans: readonly UploadPlan[]) {
   for (const plan of plans) await sendFiles(store, plan)
   for (const { bucket } of plans) await sendCatalogue(bucket, catalogue, base)
-  for (const { bucket, removed } of plans) if (removed.length > 0) await removeReleases(bucket, removed)
+  // Files take minutes, in which a channel may have gone back to an old release.
+  const needed = await askNeeded()
+  if (!needed) return
+  for (const { bucket, removed } of plans) if (removed.length > 0) await removeReleases(bucket, removed, needed)
 }
 
 /** `ashlar upload`: only missing files are sent, each file is read back, and the catalogue comes last. */
@@ -95,12 +108,14 @@ export const uploadCommand: Command = async (args, environment) => {
   if (values.help) return { code: 0, output: help }
   const whole = readCatalogue(store)
   const buckets = openBuckets({ ...values, positionals }, environment)
-  const needed = values.clean ? await readNeeded({ store, ...values }, environment) : undefined
-  const unneeded = new Set(needed ? releasesIn(whole).filter((release) => !Object.hasOwn(needed, release)) : [])
+  const askNeeded = async () => (values.clean ? readNeeded({ store, ...values }, environment) : undefined)
+  const needed = await askNeeded()
+  const unneeded = needed ? unneededReleases(whole, needed) : new Set<string>()
   const plans: UploadPlan[] = []
   for (const bucket of buckets) plans.push(await planUpload(store, whole, bucket, unneeded))
   const isDryRun = values['dry-run'] === true
-  if (!isDryRun) await carryOut(store, withoutReleases(whole, unneeded), plans, values.base)
+  const catalogue = withoutReleases(whole, unneeded)
+  if (!isDryRun) await carryOut({ store, catalogue, base: values.base, askNeeded }, plans)
   const outcome = isDryRun
     ? 'Nothing was sent (--dry-run).'
     : 'All files were read back; the catalogue was written last.'

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { newestFirst, type Release, type RuntimeModule, type SharedModules } from '@ashlar/manifest'
+import type { Needed } from '../retention/needed.ts'
 import { removeDetails } from './details.ts'
 
 /** The content of one release: a block, shared modules, or the script of the page. */
@@ -92,11 +93,11 @@ export function addRelease(store: string, name: string, released: Released, buil
   return 'added'
 }
 
-/** Removes all but the newest releases of a name; versions that a channel names stay. */
-export function pruneReleases(store: string, name: string, count: number, named: readonly string[]): string[] {
+/** Removes all but the newest releases of a name; those that an open page may need stay. */
+export function pruneReleases(store: string, name: string, count: number, needed: Needed): string[] {
   const old = releasedVersions(store, name)
     .slice(count)
-    .filter((version) => !named.includes(version))
+    .filter((version) => !Object.hasOwn(needed, `${name}@${version}`))
   for (const version of old) {
     rmSync(join(store, name, version), { recursive: true })
     removeDetails(store, name, version)
