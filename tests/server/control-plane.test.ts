@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { createReleaseClient } from '../../packages/control-plane/src/client'
 import { decideCanaries } from '../../packages/control-plane/src/index'
 import { createPageManifest } from '../../packages/manifest/src/index'
@@ -60,6 +60,25 @@ describe.each(engines)('control plane on %s', (engine) => {
       engine === 'SQLite' ? [await both[0]?.(), await both[1]?.()] : await Promise.all(both.map((one) => one()))
     expect(answers.map((answer) => answer?.status).sort()).toEqual([200, 409])
     expect(answers.find((answer) => answer?.status === 409)?.json.output).toContain('Another change came first')
+  })
+
+  it('[REL-06] a release that a promotion or the end of a pin leaves has its time, however many pins come after', async () => {
+    const named = async () => (await call('GET', '/v1/named', undefined, { role: 'reader' })).json
+    const { since } = await named()
+    expect(Date.parse(since)).toBeLessThanOrEqual(Date.now())
+    await change('canary accordion 1.1.1')
+    expect((await named()).named).toEqual(expect.arrayContaining(['accordion@1.1.0', 'accordion@1.1.1']))
+    await change('rollback accordion', { plane: 1 })
+    const { until } = await named()
+    expect(Object.keys(until)).toEqual(['accordion@1.1.1'])
+    await change('pin accordion 1.1.1 --site shop-17')
+    expect((await named()).named).toContain('accordion@1.1.1')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+    await change('unpin accordion --site shop-17')
+    vi.useRealTimers()
+    const later = await named()
+    expect(later.named).not.toContain('accordion@1.1.1')
+    expect(later.until['accordion@1.1.1'] > until['accordion@1.1.1']).toBe(true)
   })
 
   it('a pin among 20,000 reads and writes its own row, is replaced and ended, and leaves the others', async () => {

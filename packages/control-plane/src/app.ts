@@ -4,13 +4,14 @@ import { bodyLimit } from 'hono/body-limit'
 import { readChange, readJson, readLimit, readNewKey, readSiteGroups, readText } from './bodies.ts'
 import { readVerdicts } from './canaries.ts'
 import { saveCatalogue } from './catalogue.ts'
-import { databaseChannels, readChanges, readRevision } from './channels.ts'
+import { databaseChannels, readChanges, readChannels, readRevision } from './channels.ts'
 import { channelsOfSites, createWholeCopy } from './copies.ts'
 import { ping } from './database.ts'
 import { readFleet } from './fleet.ts'
 import { fleetPage, fleetStyle } from './fleet-page.ts'
 import { type Actor, createKey, endKeys, findActor, mayAct, type Role, roles } from './keys.ts'
 import { liveManifests, type Tagged, tag } from './live.ts'
+import { readNamed } from './named.ts'
 import { saveSites } from './sites.ts'
 import type { Database } from './tables.ts'
 import { takeStarts } from './take-starts.ts'
@@ -88,6 +89,7 @@ function readRoutes(app: Hono<Variables>, database: Database) {
     if (call.req.header('if-none-match')?.includes(known.etag)) return answer(call, known)
     return answer(call, await (sites ? channelsOfSites(database, sites) : wholeCopy(revision)))
   })
+  app.get('/v1/named', async (call) => call.json(await readNamed(database, await readChannels(database, 'all'))))
   app.get('/v1/audit', async (call) => {
     const limit = readLimit(call.req.query('limit'))
     if (limit === undefined) return call.json({ problem: badLimit }, 400)

@@ -1,5 +1,6 @@
 import type { BlockChannels, Channels, GroupPin, Pin } from '@ashlar/manifest'
 import type { ChannelChange, ChannelStore } from '@ashlar/release'
+import { noteLeft } from './named.ts'
 import type { Database, Tables } from './tables.ts'
 
 /** A change with the name of the key that made it. */
@@ -105,6 +106,18 @@ export async function auditChange<Result>(
   }
 }
 
+/** The channels of one block, with its pins of groups and of one site. */
+async function readBlock(database: Database, block: string, site: string): Promise<BlockChannels> {
+  const rows = await database.selectFrom('block_channels').selectAll().where('block', '=', block).execute()
+  const pins = await readPins(database, [site])
+  return (
+    joinPins(
+      rows,
+      pins.filter((pin) => pin.block === block),
+    )[block] ?? {}
+  )
+}
+
 const toRows = (block: string, { pins = [], groupPins = [] }: BlockChannels): PinRow[] => [
   ...groupPins.map(({ group, version, until = '' }) => ({
     block,
@@ -169,14 +182,17 @@ export function databaseChannels(database: Database, actor: string, site = ''): 
     write: (next, expected, change) =>
       database.transaction().execute(async (transaction) => {
         if (!(await takeRevision(transaction, expected, { ...change, actor }))) return 'conflict'
-        const { pins, groupPins, ...channels } = next.blocks[change.block] ?? {}
-        const row = { block: change.block, channels: JSON.stringify(channels) }
+        const { block, at } = change
+        const after = next.blocks[block] ?? {}
+        await noteLeft(transaction, { block, before: await readBlock(transaction, block, site), after, at })
+        const { pins, groupPins, ...channels } = after
+        const row = { block, channels: JSON.stringify(channels) }
         await transaction
           .insertInto('block_channels')
           .values(row)
           .onConflict((conflict) => conflict.column('block').doUpdateSet(row))
           .execute()
-        await writePins(transaction, change.block, { ...(pins && { pins }), ...(groupPins && { groupPins }) }, site)
+        await writePins(transaction, block, { ...(pins && { pins }), ...(groupPins && { groupPins }) }, site)
         return 'written'
       }),
   }

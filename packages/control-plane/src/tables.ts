@@ -84,10 +84,18 @@ const claimed = {
 /** Columns that the fifth migration adds: the sites of a counter's key, and the minute of the last failure of an unsigned network. */
 const added = { keys: ['sites'], unsigned_networks: ['failed'] } as const
 
+/** The tables of the sixth migration. */
+const retention = {
+  /** Releases that channels name no more, as `block@version`, with the time until which they did. */
+  named_until: { columns: { release: text, until: text }, keys: ['release'] },
+  /** One row, `live`: the time since which they are written. */
+  retention: { columns: { id: text, since: text }, keys: ['id'] },
+} satisfies Readonly<Record<string, Table>>
+
 /** The tables of starts: of pages with a good token, and of pages without one. */
 export type StartTable = 'starts' | 'unsigned_starts'
 
-type FirstRows = Rows<typeof tables & typeof unsigned & typeof later & typeof claimed>
+type FirstRows = Rows<typeof tables & typeof unsigned & typeof later & typeof claimed & typeof retention>
 type Added = typeof added
 
 /** The tables of the control plane; the third migration adds the judge's counts to those of starts, the fifth columns of text. */
@@ -163,6 +171,15 @@ export const migrations: Readonly<Record<string, Migration>> = {
             .alterTable(table)
             .addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
             .execute()
+    },
+  },
+  '0006-named-until': {
+    async up(database) {
+      await createTables(database, retention)
+      await (database as Database)
+        .insertInto('retention')
+        .values({ id: 'live', since: new Date().toISOString() })
+        .execute()
     },
   },
 }
