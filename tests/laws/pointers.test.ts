@@ -8,6 +8,7 @@ import { defines, findFiles, names, pointers } from './pointers.ts'
 const foreign: Readonly<Record<string, string>> = {
   'channels.json': 'the first change of a channel writes it',
   'releases/channels.json': 'the first change of a channel writes it',
+  'named-until.json': 'the first change of a channel writes it',
   'storybook-static/': 'npm run storybook:build writes it',
   'sbom.json': 'npm run sbom writes it',
   'page.html': 'stands for a page of the reader',
