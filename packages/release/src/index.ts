@@ -1,13 +1,14 @@
 export { promote, rollback } from './channels/canary.ts'
 export type { Change, ChangeResult } from './channels/change.ts'
-export { checkChannels, checkStored } from './channels/check.ts'
+export { BrokenChannelsError, checkChannels, checkStored } from './channels/check.ts'
 export { fileChannels } from './channels/file-store.ts'
 export { followChannels, type LiveChannels } from './channels/follow.ts'
 export { nextStep } from './channels/next-step.ts'
 export { pause } from './channels/pause.ts'
 export { type PinInput, pin } from './channels/pin.ts'
 export { revokedIn } from './channels/revoked.ts'
-export { type ChannelChange, type ChannelStore, maxHistory } from './channels/store.ts'
+export { type ChannelChange, type ChannelStore, maxHistory, type RecordedChannels } from './channels/store.ts'
+export { adoptChannels, lostChannelsProblem, takeChanges, takeMissing } from './channels/take-over.ts'
 export { runChannel } from './commands/channel.ts'
 export {
   type Admitted,
@@ -43,4 +44,4 @@ export {
 } from './health/starts.ts'
 export { noSenders, type Senders } from './health/support.ts'
 export { type HealthDecision, postDecision } from './health/webhook.ts'
-export { type NamedUntil, releasesNamed, versionsNamed } from './retention/named-until.ts'
+export { type NamedUntil, noteNamed, releasesNamed, versionsNamed } from './retention/named-until.ts'

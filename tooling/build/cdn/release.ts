@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sharedNames, writeCatalogue } from '../../../packages/release/src/store/catalogue.ts'
+import { nameStableReleases, sharedNames, writeCatalogue } from '../../../packages/release/src/store/catalogue.ts'
 import { addDetails } from '../../../packages/release/src/store/details.ts'
 import { coreImports, coreScript, lowestCore } from '../../../packages/release/src/store/lowest-core.ts'
 import {
@@ -102,7 +102,7 @@ async function buildAll(store: string, names: readonly string[]) {
 }
 
 /** Adds builds to a store: each release is looked at before the first is written. The catalogue comes last. */
-function addAll(store: string, built: Awaited<ReturnType<typeof buildAll>>): ReleaseResult[] {
+async function addAll(store: string, built: Awaited<ReturnType<typeof buildAll>>): Promise<ReleaseResult[]> {
   const problems = built.flatMap(({ name, released, path }) => {
     try {
       planRelease(store, name, released, path)
@@ -118,13 +118,14 @@ function addAll(store: string, built: Awaited<ReturnType<typeof buildAll>>): Rel
     return { name, version: released.version, result }
   })
   writeCatalogue(store)
+  await nameStableReleases(store)
   return results
 }
 
 /** Builds names and adds them to a store, whole or not at all; then writes the store's catalogue. */
 export async function release(store: string, names: readonly string[]): Promise<ReleaseResult[]> {
   try {
-    return addAll(store, await buildAll(store, names))
+    return await addAll(store, await buildAll(store, names))
   } finally {
     removeStaging()
   }

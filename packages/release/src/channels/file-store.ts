@@ -15,7 +15,7 @@ import { type Channels, noChannels } from '@ashlar/manifest'
 import { type NamedUntil, noteNamed } from '../retention/named-until.ts'
 import { checkStored } from './check.ts'
 import { lockFile } from './lock.ts'
-import { type ChannelChange, type ChannelStore, maxHistory } from './store.ts'
+import { type ChannelChange, maxHistory, type RecordedChannels } from './store.ts'
 
 const file = 'channels.json'
 /** Beside the channels and no part of them: servers of before know no such member, and would follow none of a block that has one. */
@@ -58,12 +58,6 @@ function prepareFile(folder: string, name: string, content: unknown) {
   return { commit: () => renameSync(fresh, path), discard: () => rmSync(fresh, { force: true }) }
 }
 
-/** Channels of a folder, which also says what they named. */
-export interface FolderChannels extends ChannelStore {
-  /** What the channels have named; undefined before the first change that wrote it, and for a damaged file: then nothing is known. */
-  namedUntil(): Promise<NamedUntil | undefined>
-}
-
 function readNamed(folder: string): NamedUntil | undefined {
   try {
     const { since, named, until } = JSON.parse(readFileSync(join(folder, namedFile), 'utf8')) as NamedUntil
@@ -74,7 +68,7 @@ function readNamed(folder: string): NamedUntil | undefined {
 }
 
 /** Channels in the file `channels.json` of a folder. A missing file stands for no changes. */
-export function fileChannels(folder: string): FolderChannels {
+export function fileChannels(folder: string): RecordedChannels {
   const path = join(folder, file)
   let last: { readonly text: string; readonly stored: Stored } | undefined
 

@@ -13,6 +13,8 @@ interface FollowOptions {
   catalogue(): Catalogue
   /** Gets each problem of the store once, in three parts. */
   report(problem: string): void
+  /** What counts until the store could be read for the first time, and of a block with a problem. Default: the stable releases of the catalogue. */
+  first?(): Promise<Channels>
   /** Milliseconds for which a copy counts as current. Default: 1000. */
   readonly maxAge?: number
   /** The clock, in milliseconds. Default: that of the system. */
@@ -25,8 +27,8 @@ interface FollowOptions {
  * were last: a name that is misspelt, or that this server's catalogue does not have yet, may be any of them.
  */
 export function followChannels(store: ChannelStore, options: FollowOptions): LiveChannels {
-  const { catalogue, report, maxAge = 1000, now = Date.now } = options
-  let copy = noChannels
+  const { catalogue, report, first, maxAge = 1000, now = Date.now } = options
+  let copy: Channels | undefined
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | undefined
   let reported = ''
@@ -35,18 +37,20 @@ export function followChannels(store: ChannelStore, options: FollowOptions): Liv
     if (problem !== '' && problem !== reported) report(problem)
     reported = problem
   }
-  function followSound(json: unknown) {
-    copy = { ...copy, blocks: { ...copy.blocks, ...soundBlocks(json, catalogue()) } }
+  function followSound(json: unknown, last: Channels): Channels {
+    return { ...last, blocks: { ...last.blocks, ...soundBlocks(json, catalogue()) } }
   }
   async function read() {
+    const last = copy ?? (await first?.().catch(() => undefined)) ?? noChannels
+    copy = last
     try {
       const stored = await store.read()
       const checked = checkChannels(stored, catalogue())
       if ('channels' in checked) copy = checked.channels
-      else followSound(stored)
+      else copy = followSound(stored, last)
       reportOnce('problems' in checked ? `${store.place}: ${checked.problems.join(' ')}` : '')
     } catch (error) {
-      if (error instanceof BrokenChannelsError) followSound(error.json)
+      if (error instanceof BrokenChannelsError) copy = followSound(error.json, last)
       reportOnce((error as Error).message)
     }
     readAt = now()
@@ -59,7 +63,7 @@ export function followChannels(store: ChannelStore, options: FollowOptions): Liv
         })
         await reading
       }
-      return copy
+      return copy ?? noChannels
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Channels } from '@ashlar/manifest'
+import type { NamedUntil } from '../retention/named-until.ts'
 
 /** What one revision changed. */
 export interface ChannelChange {
@@ -26,4 +27,10 @@ export interface ChannelStore {
   write(next: Channels, expectedRevision: number, change: ChannelChange): Promise<'written' | 'conflict'>
   /** The last changes, newest first. */
   history(): Promise<readonly ChannelChange[]>
+}
+
+/** A store that also writes what its channels have named, for whatever deletes releases. */
+export interface RecordedChannels extends ChannelStore {
+  /** Undefined before the first change that wrote it, and where it is damaged: then nothing is known. */
+  namedUntil(): Promise<NamedUntil | undefined>
 }

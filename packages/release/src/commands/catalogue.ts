@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Catalogue, newestFirst, type Releases } from '@ashlar/manifest'
-import { getCatalogue, writeCatalogue } from '../store/catalogue.ts'
+import { fileChannels } from '../channels/file-store.ts'
+import { getCatalogue, nameStableReleases, writeCatalogue } from '../store/catalogue.ts'
 import type { Command, Environment } from './command.ts'
 import { callRemote } from './remote.ts'
 import { readCatalogue, takeStore } from './store-folder.ts'
@@ -11,8 +12,10 @@ const help = `The releases of a store, and what its catalogue.json does not have
 
   ashlar catalogue [--store <folder>] [--write] [--send <url>] [--dry-run] [--json]
 
-  --write     writes catalogue.json anew, at once: readers find the old one or the new one
-  --send      sends catalogue.json to a control plane, with the key of ASHLAR_KEY
+  --write     writes catalogue.json anew, at once: readers find the old one or the new one; channels.json gets the stable
+              release of each name that it does not have
+  --send      sends catalogue.json to a control plane, with the key of ASHLAR_KEY; for names that have no channels there,
+              those of the store
   --dry-run   with --write or --send: prints the change and writes nothing
 `
 
@@ -33,14 +36,23 @@ const missing = (all: Versions, other: Versions) =>
     versions.filter((version) => !other[name]?.includes(version)).map((version) => `${name}@${version}`),
   )
 
-/** Sends catalogue.json to a control plane. */
+/** Sends catalogue.json to a control plane, after the channels of the store for names that have none there: no page gets the first release ever meanwhile. */
 async function send(url: string, store: string, environment: Environment): Promise<string> {
-  const body = JSON.stringify(readCatalogue(store))
-  const { status, json } = await callRemote(url, '/v1/catalogue', { method: 'PUT', body }, environment)
-  if (status === 200) return `${url} has it as of revision ${json.revision}.`
-  throw new Error(
-    String(json.problem ?? `${url} answered ${status}. Nothing was written. Check that it is a control plane.`),
-  )
+  const put = async (path: string, content: unknown) => {
+    const init = { method: 'PUT', body: JSON.stringify(content) }
+    const { status, json } = await callRemote(url, path, init, environment)
+    if (status === 200) return json
+    throw new Error(
+      String(
+        json.problem ??
+          `${url} answered ${status} to ${path}. Nothing more was written. Check that it is a control plane of the same version.`,
+      ),
+    )
+  }
+  const { adopted } = await put('/v1/channels', await fileChannels(store).read())
+  const { revision } = await put('/v1/catalogue', readCatalogue(store))
+  const names = Array.isArray(adopted) ? adopted.length : 0
+  return `${url} has it as of revision ${revision}.${names > 0 ? ` It had no channels of ${names} names, and has those of ${store}.` : ''}`
 }
 
 /** `ashlar catalogue`: compares the releases in the folders with catalogue.json, and writes it when asked. */
@@ -60,7 +72,10 @@ export const catalogueCommand: Command = async (args, environment) => {
   const isWanted = values['dry-run'] !== true
   const names = compareNames(store)
   const isWritten = values.write === true && isWanted
-  if (isWritten) writeCatalogue(store)
+  if (isWritten) {
+    writeCatalogue(store)
+    await nameStableReleases(store)
+  }
   const isSent = values.send !== undefined && isWanted
   const sent = isSent ? await send(values.send ?? '', store, environment) : ''
   if (values.json)

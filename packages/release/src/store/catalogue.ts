@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  type BlockChannels,
   type Catalogue,
   newestFirst,
   type Release,
@@ -8,6 +9,9 @@ import {
   type Shared,
   type SharedName,
 } from '@ashlar/manifest'
+import { checkStored } from '../channels/check.ts'
+import { fileChannels } from '../channels/file-store.ts'
+import { adoptChannels } from '../channels/take-over.ts'
 import { withDetails } from './details.ts'
 import { type Released, readRelease, releasedNames, releasedVersions } from './store.ts'
 
@@ -38,8 +42,29 @@ export function releasesFrom<Kind>(releases: Readonly<Record<string, Kind>>, bef
 
 const catalogueFile = 'catalogue.json'
 
-/** The stable releases of the catalogue that a store has now, by name; none for a new store. */
+/** The stable releases that the channels of a store name, of those that it has; none for a file that is missing or damaged. */
+function namedStables(store: string): Readonly<Record<string, string>> {
+  const path = join(store, 'channels.json')
+  try {
+    const { blocks } = checkStored(path, readFileSync(path, 'utf8'))
+    const isStored = ([name, { stable = '' }]: [string, BlockChannels]) =>
+      existsSync(join(store, name, stable, 'release.json'))
+    return Object.fromEntries(
+      Object.entries(blocks)
+        .filter(isStored)
+        .map(([name, { stable = '' }]) => [name, stable]),
+    )
+  } catch {
+    return {}
+  }
+}
+
+/** The stable releases of a store by name: of its channels, or else of the catalogue that it has now; none for a new store. */
 export function stableReleases(store: string): Readonly<Record<string, string>> {
+  return { ...cataloguedStables(store), ...namedStables(store) }
+}
+
+function cataloguedStables(store: string): Readonly<Record<string, string>> {
   const path = join(store, catalogueFile)
   if (!existsSync(path)) return {}
   const { blocks, shared = {} } = JSON.parse(readFileSync(path, 'utf8')) as Partial<Catalogue>
@@ -62,6 +87,14 @@ export function getCatalogue(store: string): Catalogue {
     .filter((name) => !isSharedName(name))
     .map((name) => [name, releasesFrom(storedReleases(store, name), before[name])])
   return { shared: Object.fromEntries(shared) as unknown as Shared, blocks: Object.fromEntries(blocks) }
+}
+
+/** Names the stable release of each name that no channel names yet, so that a store without channels is one that has lost them. */
+export async function nameStableReleases(store: string): Promise<void> {
+  const blocks = Object.fromEntries(
+    Object.entries(cataloguedStables(store)).map(([name, stable]) => [name, { stable }]),
+  )
+  await adoptChannels(fileChannels(store), { place: catalogueFile, read: async () => ({ revision: 0, blocks }) })
 }
 
 /** Writes the catalogue of a store over the one that it has, at once: a server that reads it finds one of the two. */
