@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { get } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -10,47 +8,16 @@ import { runChannel } from '../../packages/release/src/commands/channel'
 import { catalogue, now } from '../../packages/release/src/fixtures'
 import { readEnvironment } from '../../packages/site-server/src/environment'
 import { root } from '../../tooling/build/workspace.ts'
+import { freePort, getLines, readNames, readVariables } from './lines.ts'
 import { samples } from './samples.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-shell-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The lines of a page, in their order, without their remarks. */
-const getLines = (path: string) =>
-  samples
-    .filter((sample) => sample.path === path && sample.language === 'sh' && !sample.reason)
-    .flatMap(({ code }) => code.split('\n'))
-    .map((line) => line.replace(/\s+#.*$/, '').trim())
-    .filter((line) => line !== '' && !line.startsWith('#'))
 const pages = [...new Set(samples.map(({ path }) => path))]
 
 const channelStart = 'npm run channel -- '
-/** A port of this machine that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
-
 const siteStart = / LOG=json npm start$/
-
-/** The first page, as a visitor of that name gets it. */
-const readPage = (port: number, host: string, path = '/') =>
-  new Promise<string>((resolve, reject) => {
-    get({ port, host: '127.0.0.1', path, headers: { Host: host, 'X-Forwarded-Proto': 'https' } }, (response) => {
-      let html = ''
-      response.on('data', (text) => {
-        html += text
-      })
-      response.on('end', () => resolve(html))
-    }).on('error', reject)
-  })
-
-/** The variables that a line sets. */
-const readVariables = (line: string): Record<string, string> =>
-  Object.fromEntries([...line.matchAll(/\b([A-Z_]+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]))
 
 it.each(pages.filter((path) => getLines(path).some((line) => line.startsWith(channelStart))))(
   'the lines of %s about channels work, one after another',
@@ -83,9 +50,7 @@ it('the line of docs/running.md for one machine starts a site that answers to it
     expect((await fetch(address)).status).toBe(421)
     // Pages get releases: nothing that a working copy has built.
     const { host } = new URL(written.PUBLIC_ORIGIN ?? '')
-    const html = await readPage(port, host)
-    const [, set = ''] = /&quot;(\/cdn\/sets\/\w+\.json)&quot;/.exec(html) ?? []
-    const named = html + (await readPage(port, host, set))
+    const named = await readNames(port, host)
     expect(named).toMatch(/\/cdn\/runtime\/\d+\.\d+\.\d+\//)
     expect(named).not.toContain('/cdn/.work/')
   } finally {

@@ -28,7 +28,8 @@ describe.each(engines)('channels in a database: %s', (engine) => {
     await database?.updateTable('channels').set({ revision: 0, blocks: '{}' }).execute()
     await database?.deleteFrom('channel_changes').execute()
   })
-  const stores = () => servers.map(databaseChannels) as [ChannelStore, ChannelStore]
+  const stores = () =>
+    servers.map((database): ChannelStore => databaseChannels(database)) as [ChannelStore, ChannelStore]
 
   it('a new database has no changes', async () => {
     const [store] = stores()

@@ -1,33 +1,15 @@
 // `npm run channel -- status|canary|promote|rollback|pin|unpin|kill|revive …`: which releases of the blocks sites get.
 import { existsSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { join, relative, resolve } from 'node:path'
 import { fileChannels } from '../../packages/release/src/channels/file-store.ts'
+import type { ChannelStore } from '../../packages/release/src/channels/store.ts'
 import { runChannel } from '../../packages/release/src/commands/channel.ts'
-import type { openVerdicts } from '../../packages/site-server/src/features/release-health/service/open-verdicts.ts'
-import type { openChannels } from '../../packages/site-server/src/features/releases/service.ts'
-import { bundleForServer } from '../build/server.ts'
 import { root } from '../build/workspace.ts'
+import { openCounts, openSite } from './database/open-site.ts'
 
-const { DATABASE_URL: url, ASHLAR_DATA: data, ASHLAR_RELEASES: releases } = process.env
-const store = releases || join(root, 'releases')
-const folder = data || join(root, 'apps/playground/.data')
-const hasDatabase = Boolean(url) || existsSync(join(folder, 'site.sqlite'))
-
-/** The parts of the server that know the tables are bundled: they are written for a bundler. */
-async function bundle(feature: string, name: string) {
-  const source = join(root, 'packages/site-server/src/features', feature)
-  return import(pathToFileURL(await bundleForServer(source, name)).href)
-}
-async function openDatabase() {
-  const service: { openChannels: typeof openChannels } = await bundle('releases/service.ts', 'channels.js')
-  return service.openChannels({ url, folder })
-}
-async function openCounts() {
-  const path = 'release-health/service/open-verdicts.ts'
-  const service: { openVerdicts: typeof openVerdicts } = await bundle(path, 'verdicts.js')
-  return service.openVerdicts({ url, folder })
-}
+const { DATABASE_URL: url, ASHLAR_RELEASES: releases } = process.env
+const store = resolve(releases || join(root, 'releases'))
+const own = fileChannels(store)
 
 function readCatalogue() {
   const path = join(store, 'catalogue.json')
@@ -37,24 +19,39 @@ function readCatalogue() {
   )
 }
 
-let database: ReturnType<typeof openDatabase> | undefined
-const opened = () => (database ??= openDatabase())
-let counts: ReturnType<typeof openCounts> | undefined
-const getStore = async () => (url ? (await opened()).store : fileChannels(store))
+let site: ReturnType<typeof openSite> | undefined
+const openOnce = () => (site ??= openSite())
 
+/** The channels of the database, or those of the release store, with what the site beside it has decided since it took them over. */
+async function openStore(): Promise<ChannelStore> {
+  const opened = await openOnce()
+  if (!opened) return own
+  if (url) return opened.store
+  const beside = opened.withDecisions(own)
+  // A kill does not wait for a database that cannot be read.
+  return beside.read().then(
+    () => beside,
+    () => own,
+  )
+}
+
+let counts: ReturnType<typeof openCounts> | undefined
+
+/** Verdicts on canaries and holdbacks, from what the site has counted; none where there is no site. */
 async function readVerdicts(names: readonly string[]) {
   counts ??= openCounts()
-  return (await counts).read(await getStore(), readCatalogue(), names)
+  return (await counts)?.read(await openStore(), readCatalogue(), names) ?? {}
 }
 
 // The release tools read the words themselves: as a published package they cannot import the description of the command.
 const { code, output } = await runChannel(process.argv.slice(2), async () => ({
-  store: await getStore(),
+  store: await openStore(),
   readCatalogue,
   now: new Date(),
-  ...(hasDatabase && { readVerdicts, readChosen: async () => (await opened()).readChosen() }),
+  readChosen: async () => (await openOnce())?.readChosen() ?? {},
+  readVerdicts,
 }))
 console.log(output)
-await (await database)?.close()
+await (await site)?.close()
 await (await counts)?.close()
 process.exitCode = code

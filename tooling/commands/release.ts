@@ -1,15 +1,17 @@
 // `npm run release -- accordion`: builds blocks from a clean commit into the release store, where they never change.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { readNeeded } from '../../packages/release/src/commands/needed.ts'
-import type { Needed } from '../../packages/release/src/retention/needed.ts'
-import { storedReleases, writeCatalogue } from '../../packages/release/src/store/catalogue.ts'
+import type { Catalogue } from '../../packages/manifest/src/index.ts'
+import { fileChannels } from '../../packages/release/src/channels/file-store.ts'
+import { type Needed, neededReleases } from '../../packages/release/src/retention/needed.ts'
+import { getCatalogue, storedReleases, writeCatalogue } from '../../packages/release/src/store/catalogue.ts'
 import { pruneReleases, type Released, releasedNames } from '../../packages/release/src/store/store.ts'
 import { storeFolder } from '../build/cdn/index.ts'
 import { buildables, release } from '../build/cdn/release.ts'
 import { run } from '../build/steps.ts'
 import { root } from '../build/workspace.ts'
 import { readArguments } from './command-line/read-arguments.ts'
+import { openSite } from './database/open-site.ts'
 
 function stop(message: string): never {
   console.error(message)
@@ -26,7 +28,7 @@ function uncommitted(): string[] {
 }
 
 /** Days for which a page of a site that follows the store of the repository may stay open. */
-const openDays = '30'
+const openDays = 30
 
 /** The cores that releases of the store are tested with: the lowest that each may have. */
 function lowestCores(): Needed {
@@ -38,13 +40,31 @@ function lowestCores(): Needed {
   )
 }
 
+/** The releases that the site of this checkout may have in open pages: by its channels, or as its owner has chosen; none without a site. */
+async function neededByTheSite(catalogue: Catalogue): Promise<Needed> {
+  const site = await openSite()
+  if (!site) return {}
+  try {
+    const [channels, known] = [await site.store.read(), await site.store.namedUntil()]
+    const chosen = Object.entries(await site.readChosen())
+    return {
+      ...neededReleases({ catalogue, channels, known, days: openDays, now: new Date() }),
+      ...Object.fromEntries(chosen.map((release) => [release.join('@'), 'the owner of the site has chosen it'])),
+    }
+  } finally {
+    await site.close()
+  }
+}
+
 /** Removes old releases from the store of the repository, which holds what a fresh clone falls back to and what open pages need; another store holds everything. */
 async function tidyStore(released: readonly string[]) {
-  if (process.env.DATABASE_URL)
-    return console.log(
-      'Nothing was removed from the store: channels in the database of DATABASE_URL may name old releases.',
-    )
-  const needed = { ...lowestCores(), ...(await readNeeded({ store: storeFolder, days: openDays }, process.env)) }
+  const own = fileChannels(storeFolder)
+  const [catalogue, channels, known] = [getCatalogue(storeFolder), await own.read(), await own.namedUntil()]
+  const needed = {
+    ...lowestCores(),
+    ...(await neededByTheSite(catalogue)),
+    ...neededReleases({ catalogue, channels, known, days: openDays, now: new Date() }),
+  }
   for (const name of released)
     for (const version of pruneReleases(storeFolder, name, 2, needed))
       console.log(`${name} ${version}   removed from the store of the repository: no open page needs it`)

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
-import { fileChannels } from '@ashlar/release'
 import { createApp } from './app'
 import { withStartLock } from './db/start-lock'
 import { type Environment, getWarnings, readEnvironment } from './environment'
 import { ensureAccounts, type FirstAccount } from './features/accounts/service/ensure-accounts'
-import { databaseChannels } from './features/releases/repository'
+import { beginChannels } from './features/releases/service/begin-channels'
 import { createLog, type Log } from './http/log'
 import { serve } from './http/serve'
 import { createAssets } from './rendering/assets'
+import { readCatalogue } from './rendering/catalogue'
 import type { SiteApp } from './site-app'
 import type { SiteOptions } from './site-options'
 import { createHttpProvider } from './store/payments/service/http-provider'
@@ -19,7 +19,7 @@ export interface StartOptions {
   readonly site: SiteOptions
   /** Folder of the site, with `photos`, `videos` and `styles`. */
   readonly home: string
-  /** The release store: a folder of releases with `catalogue.json` and `channels.json`, which names those that pages get. ASHLAR_RELEASES names another; with DATABASE_URL the channels are in the database. */
+  /** The release store: a folder of releases with `catalogue.json`, and with `channels.json`, which names those that pages of a new database get. ASHLAR_RELEASES names another. */
   readonly releases: string
   /** The accounts that a first start creates, so that an owner can log in. */
   readonly accounts: readonly FirstAccount[]
@@ -58,11 +58,12 @@ async function open(options: StartOptions, environment: Environment, folder: str
   const { databaseUrl: url, password, releases = options.releases } = environment
   try {
     const database = await openDatabase({ url, folder })
-    const store = url ? databaseChannels(database) : fileChannels(releases)
-    const assets = createAssets(releases, {
-      channels: store,
-      report: (problem) => log({ level: 'warn', problem }),
+    const report = (problem: string) => log({ level: 'warn', problem })
+    const store = await beginChannels({
+      ...{ database, releases, catalogue: readCatalogue(releases), isLocal: url === undefined, report },
+      tell: (channels) => log({ level: 'info', channels }),
     })
+    const assets = createAssets(releases, { channels: store, report })
     const generated = await withStartLock({ url, folder }, 'first-content', async () => {
       await seed(database)
       return ensureAccounts(database, accounts, { password })

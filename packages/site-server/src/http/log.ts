@@ -8,10 +8,11 @@ function clean(value: unknown): string {
   return /\p{Cc}/u.test(text) ? text.replace(/\p{Cc}+/gu, ' ') : text
 }
 
-function short({ level, method, path, status, ms, problem, release, error, stack }: LogLine): string {
+function short({ level, method, path, status, ms, problem, release, channels, error, stack }: LogLine): string {
   if (method) return `${clean(status)} ${clean(method)} ${clean(path)} ${clean(ms)} ms`
   if (problem) return `${level === 'error' ? 'error' : 'warning'}: ${clean(problem)}`
   if (release) return `release: ${clean(JSON.stringify(release))}`
+  if (channels) return clean(channels)
   return typeof stack === 'string' ? `error at ${clean(path)}: ${stack}` : `error at ${clean(path)}: ${clean(error)}`
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, normalize, sep } from 'node:path'
 import { type Catalogue, type Channels, noChannels, type PageManifest, type PageManifestInput } from '@ashlar/manifest'
-import { type ChannelStore, followChannels } from '@ashlar/release'
+import { type ChannelStore, fileChannels, followChannels } from '@ashlar/release'
 import { createRoutes, type Routes } from '../http/context'
 import { followCatalogue } from './catalogue'
 import { rememberManifests } from './page-manifests'
@@ -47,8 +47,8 @@ function loadFile(cdn: string, file: string): StoredFile | undefined {
 /** Opens a build; throws where there is none. Channels and catalogue are followed while the server runs. */
 export function createAssets(cdn: string, { channels: store, report = () => {} }: AssetOptions = {}): Assets {
   const loaded = new Map<string, StoredFile>()
-  const catalogue = followCatalogue(join(cdn, 'catalogue.json'), { report, onChange: () => loaded.clear() })
-  const live = store && followChannels(store, { catalogue, report })
+  const catalogue = followCatalogue(cdn, { report, onChange: () => loaded.clear() })
+  const live = store && followChannels(store, { catalogue, report, first: fileChannels(cdn).read })
   const manifests = rememberManifests()
   const channels = async () => (live ? await live.current() : noChannels)
   function getFile(path: string): StoredFile | undefined {

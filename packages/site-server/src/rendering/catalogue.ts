@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Catalogue } from '@ashlar/manifest'
 
 interface CatalogueOptions {
@@ -14,7 +15,9 @@ function parse(path: string): Catalogue {
   return catalogue as Catalogue
 }
 
-function readFirst(path: string): Catalogue {
+/** The catalogue of a build; throws, in three parts, where there is none. */
+export function readCatalogue(folder: string): Catalogue {
+  const path = join(folder, 'catalogue.json')
   if (!existsSync(path))
     throw new Error(`There is no catalogue at ${path}. The site does not start. Run "npm run build" first.`)
   try {
@@ -30,14 +33,15 @@ function readFirst(path: string): Catalogue {
  * The catalogue of a build: read at once, and again when the file is another, so that a release published meanwhile can
  * be a canary without a restart. Throws where there is none at the start; later on the last good one stays.
  */
-export function followCatalogue(path: string, { onChange, report }: CatalogueOptions): () => Catalogue {
+export function followCatalogue(folder: string, { onChange, report }: CatalogueOptions): () => Catalogue {
+  const path = join(folder, 'catalogue.json')
   const getStamp = () => {
     const { mtimeMs, size, ino } = statSync(path)
     return `${mtimeMs} ${size} ${ino}`
   }
   // Before the content: a file that is replaced between the two is read again.
   let stamp = existsSync(path) ? getStamp() : ''
-  let catalogue = readFirst(path)
+  let catalogue = readCatalogue(folder)
   let lookedAt = Date.now()
 
   function look() {

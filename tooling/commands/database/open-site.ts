@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { openVerdicts } from '../../../packages/site-server/src/features/release-health/service/open-verdicts.ts'
+import type { openChannels } from '../../../packages/site-server/src/features/releases/service/open-channels.ts'
+import { bundleForServer } from '../../build/server.ts'
+import { root } from '../../build/workspace.ts'
+
+/** Where the database of the site is that the environment names; undefined where there is none. */
+function findDatabase() {
+  const { DATABASE_URL: url, ASHLAR_DATA: data } = process.env
+  const folder = data || join(root, 'apps/playground/.data')
+  return url || existsSync(join(folder, 'site.sqlite')) ? { url: url || undefined, folder } : undefined
+}
+
+/** A part of the server that knows the tables, bundled: it is written for a bundler. */
+async function bundle(path: string, name: string) {
+  const source = join(root, 'packages/site-server/src/features', path)
+  return import(pathToFileURL(await bundleForServer(source, name)).href)
+}
+
+/** The database of the site, opened for its channels; undefined where there is none. */
+export async function openSite(): Promise<ReturnType<typeof openChannels> | undefined> {
+  const database = findDatabase()
+  if (!database) return undefined
+  const service: { openChannels: typeof openChannels } = await bundle(
+    'releases/service/open-channels.ts',
+    'channels.js',
+  )
+  return service.openChannels(database)
+}
+
+/** The same, opened for what the site has counted. */
+export async function openCounts(): Promise<ReturnType<typeof openVerdicts> | undefined> {
+  const database = findDatabase()
+  if (!database) return undefined
+  const path = 'release-health/service/open-verdicts.ts'
+  const service: { openVerdicts: typeof openVerdicts } = await bundle(path, 'verdicts.js')
+  return service.openVerdicts(database)
+}
