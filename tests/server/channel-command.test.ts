@@ -4,9 +4,11 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { runChannel } from '../../packages/release/src/commands/channel'
 import { catalogue } from '../../packages/release/src/fixtures'
 import { saveSetting } from '../../packages/site-server/src/db/settings'
 import { addSenders } from '../../packages/site-server/src/features/release-health/repository'
+import { beginChannels } from '../../packages/site-server/src/features/releases/service/begin-channels'
 import { openDatabase } from '../../packages/site-server/src/tables'
 import { root } from '../../tooling/build/workspace.ts'
 import { createPostgres } from '../databases'
@@ -101,6 +103,32 @@ describe('in a file', () => {
     // A database of an earlier version, or of no site yet.
     writeFileSync(join(folder, 'site.sqlite'), '')
     expect((await channel('kill map')).code).toBe(0)
+    rmSync(join(folder, 'site.sqlite'))
+  })
+
+  it('[REL-05] beside a site that follows the store, a change begins with what the site has decided about its block, and writes no other', async () => {
+    const canary = { version: '1.1.1', share: 1, steps: [1, 100], hold: 30, salt: 'x', since: '2026-11-22T10:00:00Z' }
+    const blocks = { accordion: { stable: '1.1.0', canary }, core: { stable: '1.0.0' }, map: { stable: '1.0.0' } }
+    writeFileSync(file, JSON.stringify({ revision: 7, blocks }))
+    const database = await openDatabase({ folder })
+    const site = await beginChannels({ database, releases, catalogue, isLocal: true, tell: () => {}, report: () => {} })
+    const decide = async (line: string) =>
+      runChannel(line.split(' '), async () => ({ store: site, readCatalogue: () => catalogue, now: new Date() }))
+    await decide('rollback accordion --reason worse')
+    await decide('kill map')
+    expect(stored().revision).toBe(7)
+    const refused = await channel('promote accordion')
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('has no canary') })
+    const { output } = await channel('status')
+    expect(output).toContain(`Revision 7 in ${file}.`)
+    expect(output).toMatch(/map: kill.*, by the site/)
+    expect((await channel('pin accordion 1.0.0 --site shop-17')).code).toBe(0)
+    expect(stored().blocks).toEqual({
+      ...blocks,
+      accordion: { stable: '1.1.0', pins: [{ site: 'shop-17', version: '1.0.0' }] },
+    })
+    expect((await site.read()).blocks).toMatchObject({ map: { killed: true }, accordion: stored().blocks.accordion })
+    await database.destroy()
     rmSync(join(folder, 'site.sqlite'))
   })
 
