@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -19,17 +19,11 @@ let url: string
 let key: string
 
 /** Starts `ashlar serve` as a user does, in a folder that has both packages installed; resolves once it listens. */
-async function start(variables: Readonly<Record<string, string>> = {}): Promise<string> {
-  const args = [
-    join(root, 'packages/release/src/ashlar.ts'),
-    'serve',
-    '--port',
-    '0',
-    '--data',
-    'state',
-    '--store',
-    store,
-  ]
+async function start(
+  variables: Readonly<Record<string, string>> = {},
+  more: readonly string[] = ['--data', 'state', '--store', store],
+): Promise<string> {
+  const args = [join(root, 'packages/release/src/ashlar.ts'), 'serve', '--port', '0', ...more]
   server = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, DATABASE_URL: '', ...variables } })
   // One write has the address and, at the first start, the key.
   const [chunk] = await once(server.stdout as NodeJS.ReadableStream, 'data')
@@ -58,14 +52,16 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'node_modules/@ashlar'), { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{}')
   symlinkSync(join(root, 'packages/control-plane'), join(folder, 'node_modules/@ashlar/control-plane'))
-  key = /ashlar_[\w-]+/.exec(await start())?.[0] ?? ''
+  const printed = await start()
+  key = /ashlar_[\w-]+/.exec(printed)?.[0] ?? ''
+  expect(printed).toMatch(/The channels of \d+ names were taken over from it\./)
 })
 afterAll(async () => {
   server.kill()
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('the channels of the store are taken over, changed from elsewhere, and there again after kill -9', async () => {
+it('[REL-05] the channels of the store are taken over, changed from elsewhere, and there again after kill -9', async () => {
   const { output } = await run('channel status accordion')
   expect(output).toMatch(/Revision 3 in the control plane\.\naccordion: stable \d+\.\d+\.\d+, previous \d+\.\d+\.\d+/)
   expect(await run('channel pin accordion 1.0.0 --group plan:pro')).toMatchObject({
@@ -134,6 +130,34 @@ it('what open pages need is asked of the control plane that sites follow', async
   expect(unasked.output).toMatch(
     /sites may follow channels in a database\. Nothing was done\. Name their control plane/,
   )
+})
+
+it('[REL-05] a store without channels is refused, and a plane that gets a catalogue gets the channels of its store first', async () => {
+  const bare = join(folder, 'bare')
+  mkdirSync(bare)
+  for (const name of readdirSync(store).filter((entry) => entry !== 'channels.json'))
+    symlinkSync(join(store, name), join(bare, name))
+  const args = ['serve', '--port', '0', '--data', 'other', '--store', bare]
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'packages/release/src/ashlar.ts'), ...args],
+    {
+      cwd: folder,
+      env: { ...process.env, DATABASE_URL: '' },
+      encoding: 'utf8',
+    },
+  )
+  expect({ status, output: stdout + stderr }).toEqual({
+    status: 1,
+    output: expect.stringMatching(/No channels name a release of the store .* The control plane does not start\. Copy/),
+  })
+  server.kill()
+  await once(server, 'exit')
+  key = /ashlar_[\w-]+/.exec(await start({}, ['--data', 'empty']))?.[0] ?? ''
+  const sent = await runAshlar(['catalogue', '--store', store, '--send', url], { ASHLAR_KEY: key })
+  expect(sent.output).toMatch(/It had no channels of \d+ names, and has those of/)
+  const { blocks } = JSON.parse(readFileSync(join(store, 'channels.json'), 'utf8'))
+  expect((await run('channel status accordion')).output).toContain(`accordion: stable ${blocks.accordion.stable},`)
 })
 
 it('a wrong key, a missing key and a server that is not installed are answered in three parts', async () => {

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { createReleaseClient } from '../../packages/control-plane/src/client'
-import { decideCanaries } from '../../packages/control-plane/src/index'
+import { decideCanaries, openDatabase } from '../../packages/control-plane/src/index'
+import { createFirstKey } from '../../packages/control-plane/src/keys'
 import { createPageManifest } from '../../packages/manifest/src/index'
 import { catalogue } from '../../packages/release/src/fixtures'
-import { engines } from '../databases'
+import { createTestDatabase, engines } from '../databases'
 import { openControlPlanes } from './control-planes'
 
 const url = 'https://control.example'
@@ -79,6 +80,42 @@ describe.each(engines)('control plane on %s', (engine) => {
     const later = await named()
     expect(later.named).not.toContain('accordion@1.1.1')
     expect(later.until['accordion@1.1.1'] > until['accordion@1.1.1']).toBe(true)
+  })
+
+  it('[REL-05] channels of a store are taken over for names that have none, once, and keep what was changed before', async () => {
+    const blocks = {
+      accordion: { stable: '1.1.1', pins: [{ site: 'shop-17', version: '1.0.0' }] },
+      core: { stable: '1.1.0' },
+    }
+    await change('kill accordion@1.1.0')
+    const body = { revision: 7, blocks }
+    const answers =
+      engine === 'SQLite'
+        ? [await call('PUT', '/v1/channels', body), await call('PUT', '/v1/channels', body, { plane: 1 })]
+        : await Promise.all([call('PUT', '/v1/channels', body), call('PUT', '/v1/channels', body, { plane: 1 })])
+    expect(answers.map(({ json }) => json.adopted.length).sort()).toEqual([0, 2])
+    expect((await call('GET', '/v1/channels')).json.blocks).toEqual({
+      ...blocks,
+      accordion: { ...blocks.accordion, revoked: ['1.1.0'] },
+    })
+    await change('canary accordion 1.0.0')
+    expect((await call('PUT', '/v1/channels', body)).json).toEqual({ adopted: [] })
+    expect((await call('GET', '/v1/audit')).json.changes[1]).toMatchObject({
+      text: 'channels of 2 names taken over from the store',
+      actor: 'a operator',
+    })
+    expect((await call('PUT', '/v1/channels', body, { role: 'reader' })).status).toBe(403)
+    expect((await call('PUT', '/v1/channels', { blocks: [] })).json.problem).toMatch(/revision is missing/)
+  })
+
+  it('[REL-05] of servers that start at once on an empty database, one makes the key of the first admin', async () => {
+    const stored = await createTestDatabase(engine, { content: 'none' })
+    const opened = [await openDatabase(stored), await openDatabase(stored)]
+    const keys = await Promise.all(opened.map(createFirstKey))
+    expect(keys.filter((key) => key !== undefined)).toEqual([expect.stringMatching(/^ashlar_/)])
+    expect(await createFirstKey(opened[0] as (typeof opened)[number])).toBeUndefined()
+    for (const database of opened) await database.destroy()
+    await stored.remove()
   })
 
   it('a pin among 20,000 reads and writes its own row, is replaced and ended, and leaves the others', async () => {

@@ -1,10 +1,10 @@
-import { runChannel } from '@ashlar/release'
+import { checkChannels, runChannel } from '@ashlar/release'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { readChange, readJson, readLimit, readNewKey, readSiteGroups, readText } from './bodies.ts'
 import { readVerdicts } from './canaries.ts'
 import { saveCatalogue } from './catalogue.ts'
-import { databaseChannels, readChanges, readChannels, readRevision } from './channels.ts'
+import { adoptChannels, databaseChannels, readChanges, readChannels, readRevision } from './channels.ts'
 import { channelsOfSites, createWholeCopy } from './copies.ts'
 import { ping } from './database.ts'
 import { readFleet } from './fleet.ts'
@@ -149,6 +149,11 @@ function changeRoutes(app: Hono<Variables>, database: Database) {
   app.put('/v1/catalogue', need(database, 'operator'), async (call) => {
     const result = await saveCatalogue(database, (await readText(call)) ?? '', call.get('actor').name)
     return call.json(result, 'problem' in result ? 409 : 200)
+  })
+  app.put('/v1/channels', need(database, 'operator'), async (call) => {
+    const checked = checkChannels(await call.req.json().catch(() => undefined))
+    if ('problems' in checked) return call.json({ problem: checked.problems.join(' ') }, 400)
+    return call.json({ adopted: await adoptChannels(database, checked.channels, call.get('actor').name) })
   })
   app.post('/v1/sites', need(database, 'operator'), async (call) => {
     const sites = await readSiteGroups(call)

@@ -1,5 +1,5 @@
 import type { BlockChannels, Channels, GroupPin, Pin } from '@ashlar/manifest'
-import type { ChannelChange, ChannelStore } from '@ashlar/release'
+import { type ChannelChange, type ChannelStore, takeMissing } from '@ashlar/release'
 import { noteLeft } from './named.ts'
 import type { Database, Tables } from './tables.ts'
 
@@ -140,31 +140,38 @@ async function writePins(transaction: Database, block: string, channels: BlockCh
   if (rows.length > 0) await transaction.insertInto('pins').values(rows).execute()
 }
 
-/** Takes over the channels of a store, such as its channels.json, where no change was made yet; false where there are channels already. */
-export async function adoptChannels(database: Database, { blocks }: Channels): Promise<boolean> {
-  const expected = await readRevision(database)
-  const isUsed = await database.selectFrom('block_channels').select('block').limit(1).executeTakeFirst()
-  if (isUsed || Object.keys(blocks).length === 0) return false
-  const names = Object.keys(blocks)
-  const text = `channels of ${names.length} names taken over from the store`
-  const change = { revision: expected + 1, at: new Date().toISOString(), block: 'channels', text, actor: 'serve' }
-  return database.transaction().execute(async (transaction) => {
-    if (!(await takeRevision(transaction, expected, change))) return false
-    for (const block of names) {
-      const { pins, groupPins, ...channels } = blocks[block] ?? {}
-      await transaction
-        .insertInto('block_channels')
-        .values({ block, channels: JSON.stringify(channels) })
-        .execute()
-      const rows = toRows(block, { ...(pins && { pins }), ...(groupPins && { groupPins }) })
-      for (let at = 0; at < rows.length; at += rowsAtOnce)
-        await transaction
-          .insertInto('pins')
-          .values(rows.slice(at, at + rowsAtOnce))
-          .execute()
-    }
-    return true
-  })
+async function insertChannels(transaction: Database, block: string, { pins, groupPins, ...channels }: BlockChannels) {
+  const row = { block, channels: JSON.stringify(channels) }
+  await transaction
+    .insertInto('block_channels')
+    .values(row)
+    .onConflict((conflict) => conflict.column('block').doUpdateSet(row))
+    .execute()
+  const rows = toRows(block, { ...(pins && { pins }), ...(groupPins && { groupPins }) })
+  for (let at = 0; at < rows.length; at += rowsAtOnce)
+    await transaction
+      .insertInto('pins')
+      .values(rows.slice(at, at + rowsAtOnce))
+      .onConflict((conflict) => conflict.columns(['block', 'kind', 'target']).doNothing())
+      .execute()
+}
+
+/** Takes over the channels of a store, such as its channels.json, for names that have none; returns the names. Servers may do so at once. */
+export async function adoptChannels(database: Database, { blocks }: Channels, actor = 'serve'): Promise<string[]> {
+  for (;;) {
+    const before = await readChannels(database, [])
+    const all = takeMissing(before.blocks, blocks)
+    const names = Object.keys(all).filter((name) => all[name] !== before.blocks[name])
+    if (names.length === 0) return []
+    const text = `channels of ${names.length} names taken over from the store`
+    const change = { revision: before.revision + 1, at: new Date().toISOString(), block: 'channels', text, actor }
+    const isWritten = await database.transaction().execute(async (transaction) => {
+      if (!(await takeRevision(transaction, before.revision, change))) return false
+      for (const name of names) await insertChannels(transaction, name, all[name] ?? {})
+      return true
+    })
+    if (isWritten) return names
+  }
 }
 
 /** The last changes, newest first. */

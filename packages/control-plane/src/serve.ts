@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { fileChannels, postDecision } from '@ashlar/release'
+import { fileChannels, lostChannelsProblem, postDecision } from '@ashlar/release'
 import { createAdaptorServer } from '@hono/node-server'
 import { createControlPlane } from './app.ts'
 import { decideCanaries } from './canaries.ts'
-import { saveCatalogue } from './catalogue.ts'
-import { adoptChannels } from './channels.ts'
+import { readCatalogue, saveCatalogue } from './catalogue.ts'
+import { adoptChannels, readChannels } from './channels.ts'
 import { openDatabase } from './database.ts'
 import { createFirstKey } from './keys.ts'
 import type { Database } from './tables.ts'
@@ -19,7 +19,7 @@ const help = `The control plane of a fleet: platforms' servers ask it which rele
 
   --port, --host   where it listens; put a TLS proxy before it
   --data <folder>  the SQLite file. Default: ASHLAR_DATA, or .ashlar. DATABASE_URL names a Postgres instead
-  --store <folder> a release store whose catalogue is read at each start, and its channels at the first. Default: ASHLAR_RELEASES
+  --store <folder> a release store whose catalogue is read at each start, and its channels for names that have none. Default: ASHLAR_RELEASES
 
 RELEASE_WEBHOOK is an address that each decision about a canary, and each question to a person, is posted to as JSON. Default: none.
 
@@ -35,8 +35,17 @@ async function readStore(database: Database, store: string | undefined): Promise
     )
   const result = await saveCatalogue(database, readFileSync(path, 'utf8'), 'serve')
   if ('problem' in result) throw new Error(result.problem)
-  await adoptChannels(database, await fileChannels(store).read())
-  return `The catalogue of ${store} is that of revision ${result.revision}.`
+  const names = await adoptChannels(database, await fileChannels(store).read())
+  await refuseLostChannels(database, store)
+  const adopted = names.length > 0 ? ` The channels of ${names.length} names were taken over from it.` : ''
+  return `The catalogue of ${store} is that of revision ${result.revision}.${adopted}`
+}
+
+async function refuseLostChannels(database: Database, store: string) {
+  const { catalogue } = (await readCatalogue(database)) ?? {}
+  const place = { store, consequence: 'The control plane does not start.' }
+  const problem = catalogue && lostChannelsProblem(catalogue, await readChannels(database, []), place)
+  if (problem) throw new Error(problem)
 }
 
 const decide = (database: Database, webhook: string | undefined) =>
