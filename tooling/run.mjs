@@ -1,6 +1,6 @@
 // Entry of every command: checks the arguments, installs missing packages, then runs the command with the newer Node that the tools need.
 // Runs on Node 20 with nothing installed, so it imports nothing but Node itself.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -68,6 +68,18 @@ function newerNode() {
   process.exit(1)
 }
 
+/** Ends the command where this process is asked to end, or where npm is: it ends the shell between the two, which hands nothing on. */
+function endWith(child) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  if (!process.env.npm_lifecycle_event) return
+  const watching = setInterval(() => {
+    if (process.ppid === shell) return
+    clearInterval(watching)
+    child.kill('SIGTERM')
+  }, 250)
+}
+
+const shell = process.ppid
 const [command, ...args] = process.argv.slice(2)
 // npm changes to the folder of the repository; paths are from the folder of the person.
 const folder = process.env.INIT_CWD ?? process.cwd()
@@ -78,7 +90,7 @@ const isFirst = !isInstalled(wanted)
 // Not on stdout, which programs read.
 if (isServer) console.error(`${purpose} ${isFirst ? firstTime : time}`)
 if (isFirst) install(command, wanted)
-const { status, signal } = spawnSync(newerNode(), [join(root, 'tooling/commands', `${command}.ts`), ...args], {
+const running = spawn(newerNode(), [join(root, 'tooling/commands', `${command}.ts`), ...args], {
   cwd: root,
   stdio: 'inherit',
   env: {
@@ -92,4 +104,5 @@ const { status, signal } = spawnSync(newerNode(), [join(root, 'tooling/commands'
     DO_NOT_TRACK: '1',
   },
 })
-process.exit(signal ? 1 : (status ?? 1))
+endWith(running)
+running.on('close', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -1,8 +1,9 @@
 // The processes of a bench: servers, and one that asks them.
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { startChild } from '../../tooling/build/children.ts'
 import { serverEnv, serverFlags } from '../../tooling/build/server.ts'
 
 const children: ChildProcess[] = []
@@ -29,14 +30,14 @@ export async function picturesAreMade() {
 
 /** A server in a process of its own; its first line with an address is its origin. */
 export function start(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
-  const child = spawn(process.execPath, [...serverFlags, script, ...args], {
+  const child = startChild(process.execPath, [...serverFlags, script, ...args], {
     env: { ...process.env, ...serverEnv, ...env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(child)
   return new Promise((resolve, reject) => {
     let text = ''
-    child.stdout.on('data', (part: Buffer) => {
+    child.stdout?.on('data', (part: Buffer) => {
       if (text.length > 4000) return
       text += part
       const origin = /http:\/\/127\.0\.0\.1:\d+\//.exec(text)?.[0]
@@ -67,12 +68,12 @@ export const stopAll = () =>
 
 /** Runs a file of this folder with its work as JSON, and parses its answer. */
 export function getAnswer<Answer>(file: string, work: unknown): Promise<Answer> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, file), JSON.stringify(work)], {
+  const child = startChild(process.execPath, [join(import.meta.dirname, file), JSON.stringify(work)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   return new Promise((resolve, reject) => {
     let text = ''
-    child.stdout.on('data', (part: Buffer) => (text += part))
+    child.stdout?.on('data', (part: Buffer) => (text += part))
     child.on('close', (code) =>
       code === 0 ? resolve(JSON.parse(text)) : reject(new Error('The load ended early. Nothing was measured.')),
     )

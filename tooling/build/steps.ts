@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { startChild } from './children.ts'
 import { root } from './workspace.ts'
 
 /** How a program is run. */
@@ -17,7 +17,7 @@ export function run(
   { env, isPrintedAtEnd = false }: RunOptions = {},
 ): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(join(root, 'node_modules/.bin', program), args, {
+    const child = startChild(join(root, 'node_modules/.bin', program), args, {
       cwd: root,
       stdio: isPrintedAtEnd ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...env },

@@ -1,8 +1,9 @@
 // `npm run dev`: the demo site, built again and restarted when a source file changes.
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { buildCdn, workingReleases } from '../build/cdn/index.ts'
+import { startChild } from '../build/children.ts'
 import { buildServer } from '../build/server.ts'
 import { packages, root } from '../build/workspace.ts'
 import { readArguments } from './command-line/read-arguments.ts'
@@ -16,7 +17,7 @@ async function rebuild() {
     await buildCdn(block ? [block] : undefined)
     const server = await buildServer()
     child?.kill('SIGTERM')
-    child = spawn(process.execPath, ['--enable-source-maps', server], {
+    child = startChild(process.execPath, ['--enable-source-maps', server], {
       cwd: root,
       stdio: 'inherit',
       env: { ...process.env, ...workingReleases, PORT: String(port) },
@@ -46,12 +47,6 @@ for (const folder of getWatchedFolders()) {
     if (!file || !/src\/|^[^/]+\.tsx?$/.test(file) || file.includes('dist')) return
     clearTimeout(timer)
     timer = setTimeout(rebuildNext, 200)
-  })
-}
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    child?.kill(signal)
-    process.exit(0)
   })
 }
 await rebuildNext()

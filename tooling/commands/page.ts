@@ -1,6 +1,6 @@
 // `npm run page -- saved.html [more.html …] [--report] [--json]`: saved published pages with our loader in place of their scripts; with `--out`
 // a whole saved site, rewritten for a static host.
-import { spawn } from 'node:child_process'
+import { startChild } from '../build/children.ts'
 import { buildServer } from '../build/server.ts'
 import { root } from '../build/workspace.ts'
 import { readArguments } from './command-line/read-arguments.ts'
@@ -12,10 +12,9 @@ const flags = [
   ...(json ? ['--json'] : []),
   ...(out ? [`--out=${out}`, `--base=${base}`, `--api=${api}`] : []),
 ]
-const child = spawn(process.execPath, ['--enable-source-maps', server, ...pages, ...flags], {
+const child = startChild(process.execPath, ['--enable-source-maps', server, ...pages, ...flags], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, PORT: String(port) },
 })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
 child.on('close', (code) => process.exit(code ?? 0))

@@ -2,6 +2,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildCdn } from '../build/cdn/index.ts'
+import { beforeEnd } from '../build/children.ts'
 import { buildPackages } from '../build/packages.ts'
 import { buildServer } from '../build/server.ts'
 import { type RunOptions, run, step } from '../build/steps.ts'
@@ -110,8 +111,7 @@ async function everything() {
   const { run: shared, stop } = await startRun()
   const env = { ...order, TEST_RUN: JSON.stringify(shared), TMPDIR: shared.folder }
   // Its folder may be in memory: it is removed also when a person interrupts the run.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => stop().finally(() => process.exit(130)))
+  beforeEnd(stop)
   await runSuites(createMemory(all), { ...printedAtEnd, env }).finally(stop)
 }
 

@@ -180,7 +180,11 @@ export async function startSite(options: StartOptions): Promise<void> {
     exit(`${reason}. The site is not running. Set PORT or HOST to another value and start again.`)
   })
   /** Finishes open requests, then closes the database. */
+  let isStopping = false
   const stop = () => {
+    // Ctrl+C of a terminal comes from it and from npm.
+    if (isStopping) return
+    isStopping = true
     stopWork()
     server.close(async () => {
       await writeLast()
