@@ -149,7 +149,8 @@ it('there is a description for each command of package.json and for each file of
     scripts: Record<string, string>
   }
   const called = Object.entries(scripts).flatMap(([script, line]) => {
-    const [, name] = /^node tooling\/run\.mjs (\S+)$/.exec(line) ?? []
+    // In the place of the shell that npm starts it in, which would hand no signal on.
+    const [, name] = /^exec node tooling\/run\.mjs (\S+)$/.exec(line) ?? []
     return name ? [[name, script]] : []
   })
   expect(Object.fromEntries(called)).toEqual(

@@ -104,10 +104,3 @@ it.each([
   const { npm } = await start()
   await end(npm, send)
 })
-
-it('every command takes the place of the shell that npm starts it in: it hands no signal on', () => {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    scripts: Record<string, string>
-  }
-  for (const [name, line] of Object.entries(scripts)) expect(line, name).toMatch(/^exec node tooling\/run\.mjs /)
-})
