@@ -186,7 +186,8 @@ export const releaseCommands = /** @type {const} */ ({
       ...storeVariables,
     },
     notes: [
-      'Channels are stored in the database of DATABASE_URL; without it, in channels.json in the release store.',
+      'Without DATABASE_URL, channels.json in the release store is changed, and sites on SQLite follow it.',
+      'With it, the database of a site on Postgres is changed.',
       'Versions that an owner has chosen in the admin count for more than channels, except for revoked releases.',
       'Exit code: 0 done, 1 refused and nothing written, 2 not understood.',
     ],

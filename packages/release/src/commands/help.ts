@@ -37,8 +37,8 @@ Examples
   npm run channel -- pin accordion 1.1.0 --site shop-17 --until 2027-01-31
   npm run channel -- kill accordion@1.1.1 --reason "answers vanish on phones"
 
-Channels are stored in the database of DATABASE_URL; without it, in channels.json in the folder ASHLAR_RELEASES
-(default: releases). The status also has the versions that the owner of the site of DATABASE_URL or ASHLAR_DATA has chosen in
+Without DATABASE_URL, channels.json in the folder ASHLAR_RELEASES (default: releases) is changed, and sites on SQLite
+follow it; a change begins with what the site of ASHLAR_DATA has decided about the block. The status also has the versions that the owner of the site of DATABASE_URL or ASHLAR_DATA has chosen in
 its admin: they count for more than channels, except for revoked releases. Blocks and versions
 are those of catalogue.json in the folder ASHLAR_RELEASES.
 Servers follow a change within seconds. Exit code: 0 done, 1 refused and nothing written, 2 not understood.
