@@ -1,3 +1,3 @@
 import { library } from '@repo/tooling/tsup'
 
-export default library(['src/index.ts', 'src/tween.ts', 'src/wait.ts'])
+export default library()

@@ -1,3 +1,3 @@
 import { library } from '@repo/tooling/tsup'
 
-export default library(['src/index.ts', 'src/component.ts'])
+export default library()

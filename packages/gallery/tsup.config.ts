@@ -1,3 +1,3 @@
 import { library } from '@repo/tooling/tsup'
 
-export default library(['src/index.ts', 'src/markup.tsx', 'src/react.tsx'])
+export default library()

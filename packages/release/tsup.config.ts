@@ -1,3 +1,3 @@
 import { nodeLibrary } from '@repo/tooling/tsup'
 
-export default nodeLibrary(['src/index.ts', 'src/upgrade.ts', 'src/ashlar.ts'])
+export default nodeLibrary()

@@ -13,10 +13,22 @@ function markClientEntries() {
     writeFileSync(file, `'use client';${readFileSync(file, 'utf8')}`)
 }
 
-/** How the scripts of every package are built for npm: one entry for each file named, styles with what they import. */
-export function library(entry: string[] = ['src/index.ts'], platform: 'browser' | 'node' = 'browser') {
+interface Manifest {
+  readonly exports?: Readonly<Record<string, string>>
+  readonly bin?: Readonly<Record<string, string>>
+}
+
+/** The sources of what the manifest of this package exports, and of its commands: no entry can be declared and not built. */
+function readEntries(): string[] {
+  const { exports = {}, bin = {} } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
+  const sources = [...Object.values(exports), ...Object.values(bin)].filter((file) => /\.tsx?$/.test(file))
+  return [...new Set(sources)].map((file) => file.replace(/^\.\//, ''))
+}
+
+/** How the scripts of every package are built for npm: a file for each of its entries, styles with what they import. */
+export function library(platform: 'browser' | 'node' = 'browser') {
   return defineConfig({
-    entry,
+    entry: readEntries(),
     format: ['esm'],
     // Declarations of all packages are written in one pass, by declarations.ts.
     dts: false,
@@ -38,4 +50,4 @@ export function library(entry: string[] = ['src/index.ts'], platform: 'browser' 
 }
 
 /** The same for a package that runs in Node alone: a server or a command. */
-export const nodeLibrary = (entry: string[]) => library(entry, 'node')
+export const nodeLibrary = () => library('node')
