@@ -9,7 +9,7 @@ import { isFull } from '../sample'
 import { type Client, emptyProject, serveFolder } from './empty-project.ts'
 import { type Registry, startRegistry, withPeers } from './registry.ts'
 
-// `npm test` publishes some blocks with their peers, `npm run chaos` all packages.
+// `npm test` uses some blocks with their peers as a stranger does, `npm run chaos` all packages.
 const some = ['accordion', 'gallery', 'search']
 const published = packages().filter(({ manifest }) => !manifest.private)
 
@@ -102,7 +102,7 @@ beforeAll(async () => {
   const [started, launched] = await Promise.all([startRegistry(), chromium.launch({ executablePath, args, env })])
   registry = started
   browser = launched
-  for (const one of isFull ? published : withPeers(some)) await registry.publish(one)
+  await registry.publish(published)
 }, 600_000)
 afterAll(async () => {
   for (const end of ends) end()
@@ -126,6 +126,56 @@ async function visit(folder: string) {
   await page.goto(origin)
   return { page, errors }
 }
+
+/** Scripts that start the page which imports them. */
+const onPages = ['@ashlar/loader/bootstrap', '@ashlar/runtime']
+
+/** Each entry that the installed packages export, as a specifier; those that run in Node alone are apart. */
+function listEntries(folder: string): { readonly everywhere: string[]; readonly inNode: string[] } {
+  const getEntries = ({ folder: of, manifest }: (typeof published)[number]) => {
+    const text = readFileSync(join(folder, 'node_modules', manifest.name, 'package.json'), 'utf8')
+    const { exports } = JSON.parse(text) as { readonly exports: Readonly<Record<string, unknown>> }
+    const isOfNode = readFileSync(join(root, 'packages', of, 'tsup.config.ts'), 'utf8').includes('nodeLibrary')
+    return Object.keys(exports).map((entry) => ({ specifier: `${manifest.name}${entry.slice(1)}`, isOfNode }))
+  }
+  const all = published.flatMap(getEntries)
+  const toSpecifiers = (isOfNode: boolean) =>
+    all.filter((entry) => entry.isOfNode === isOfNode).map(({ specifier }) => specifier)
+  return { everywhere: toSpecifiers(false), inNode: toSpecifiers(true) }
+}
+
+/** A program that imports each entry, and prints those that cannot be. */
+const importAll = (specifiers: readonly string[]) => `
+for (const specifier of ${JSON.stringify(specifiers)})
+  await import(specifier).catch(({ message }) => console.log(specifier + ': ' + message))
+`
+
+/** A program that has everything of each entry. */
+const bundleAll = (specifiers: readonly string[]) =>
+  [
+    ...specifiers.map((specifier, at) =>
+      specifier.endsWith('.css') ? `import '${specifier}'` : `import * as entry${at} from '${specifier}'`,
+    ),
+    `globalThis.entries = [${specifiers.flatMap((specifier, at) => (specifier.endsWith('.css') ? [] : `entry${at}`))}]`,
+  ].join('\n')
+
+it('each entry of each package can be imported in Node and bundled by Vite', async () => {
+  const { folder, write, install, run } = project('npm')
+  const peers = [...new Set(published.flatMap(({ manifest }) => Object.keys(manifest.peerDependencies ?? {})))]
+  const others = peers.filter((name) => !name.startsWith('@ashlar/'))
+  await install(
+    [...published.map(({ manifest }) => manifest.name), ...others, `vite@${devDependencies.vite}`].join(' '),
+  )
+  const { everywhere, inNode } = listEntries(folder)
+  expect(everywhere.length).toBeGreaterThan(200)
+  expect(inNode.length).toBeGreaterThan(3)
+  const scripts = [...everywhere, ...inNode].filter((specifier) => !specifier.endsWith('.css'))
+  write('import-all.js', importAll(scripts.filter((specifier) => !onPages.includes(specifier))))
+  write('src/main.js', bundleAll(everywhere))
+  write('index.html', '<!doctype html><title>All</title><script type="module" src="/src/main.js"></script>')
+  const [missing] = await Promise.all([run('node', 'import-all.js'), run('vite', 'build', '--logLevel', 'error')])
+  expect(missing).toBe('')
+}, 300_000)
 
 it('there are components to use', () => {
   expect(components.length).toBeGreaterThan(isFull ? 35 : some.length - 1)
