@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { reportPage } from '../../packages/site-server/src/features/saved-pages/service/report'
+import { facts } from '../../packages/unfilled/src/contract'
 import { root } from '../../tooling/build/workspace.ts'
 import { serveSaved } from './serve-saved'
 import { openSite } from './site'
@@ -21,6 +22,18 @@ it('a product page has a report: each block is found by the one selector that it
   const report = await reportPage(site.browser, `${saved.origin}/product`, 'product.html')
   const commerce = report.blocks.find(({ block }) => block === 'commerce')
   expect(commerce?.selector).toMatch(/^[^,]+(?:\(.*\).*)?$/)
+  expect(report.failed).toEqual({})
+})
+
+it('[PRC-02] a page with blocks that were served empty has a report: lists within a selector are part of it', async () => {
+  const empty = ['social', 'archive', 'pricing-plan'].map(
+    (kind) =>
+      `<div class="sqs-block sqs-block-${kind}" data-block-type="54"><div class="sqs-block-content"></div></div>`,
+  )
+  const saved = await serveSaved(site, [{ path: '/empty', source: page(empty.join('')) }])
+  const report = await reportPage(site.browser, `${saved.origin}/empty`, 'empty.html')
+  const found = report.blocks.filter(({ block }) => block === 'unfilled').map(({ selector }) => selector)
+  expect(found).toEqual([facts.selectors[1], facts.selectors[3], facts.selectors[0]])
   expect(report.failed).toEqual({})
 })
 

@@ -119,12 +119,23 @@ function getJobs() {
       jobs(): readonly { entry: { name: string; selector: string; page?: boolean }; element: Element; status: string }[]
     }
   }
+  /** The selectors of a list: a comma within brackets or quotes is part of one. */
+  function toSelectors(list: string): string[] {
+    const steps: Readonly<Record<string, number>> = { '(': 1, '[': 1, ')': -1, ']': -1 }
+    const found = ['']
+    let depth = 0
+    for (const part of list.match(/\\.|"[^"]*"|'[^']*'|[\s\S]/g) ?? []) {
+      depth += steps[part] ?? 0
+      if (part === ',' && depth === 0) found.push('')
+      else found.push(found.pop() + part)
+    }
+    return found
+  }
+  const findSelector = (list: string, element: Element) =>
+    toSelectors(list).find((selector) => element.matches(selector)) ?? list
   return (ashlar?.jobs() ?? []).map(({ entry, element, status }) => ({
     block: entry.name,
-    // Commas inside parentheses belong to one selector.
-    selector: entry.page
-      ? 'body'
-      : (entry.selector.split(/,(?![^(]*\))/).find((selector) => element.matches(selector)) ?? entry.selector),
+    selector: entry.page ? 'body' : findSelector(entry.selector, element),
     state: status,
   }))
 }
