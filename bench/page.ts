@@ -2,9 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
 import { readArguments } from '../tooling/commands/command-line/read-arguments.ts'
-import { findBrowser } from '../tooling/testkit/browser/find-browser.ts'
+import { withBrowser } from '../tooling/testkit/browser/with-browser.ts'
 import { createDocuments, type PageDocument } from './page/documents.ts'
 import { type Costs, measureCosts } from './page/measure/costs.ts'
 import { measurePress, type Press, pressTimes } from './page/measure/first-press.ts'
@@ -59,16 +58,15 @@ async function press(bench: Bench, all: readonly Measuring[], count: number) {
 async function run(folder: string, rounds: number, count: number) {
   const pages = await createDocuments(folder)
   const site = await serveSite(folder, pages)
-  const { executablePath, args, env } = await findBrowser()
-  const browser = await chromium.launch({ executablePath, args, env })
   try {
-    const bench = { browser, origin: site.origin }
-    const all = await begin(bench, site, pages.documents)
-    await measure(bench, site, all, rounds)
-    await press(bench, all, count)
-    return all.map(({ page, ...measured }) => ({ name: page.name, ...measured }))
+    return await withBrowser(async (browser) => {
+      const bench = { browser, origin: site.origin }
+      const all = await begin(bench, site, pages.documents)
+      await measure(bench, site, all, rounds)
+      await press(bench, all, count)
+      return all.map(({ page, ...measured }) => ({ name: page.name, ...measured }))
+    })
   } finally {
-    await browser.close()
     site.close()
   }
 }

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
+import type { Browser, CDPSession, Page } from 'playwright-core'
 import { staticMarkup } from '../tooling/build/static-markup-plugin.ts'
-import { findBrowser } from '../tooling/testkit/browser/find-browser.ts'
+import { withBrowser } from '../tooling/testkit/browser/with-browser.ts'
 
 const here = import.meta.dirname
 const photos = join(here, '../apps/playground/photos')
@@ -246,14 +246,13 @@ const site = serve(folder)
 try {
   const names = await bundle(folder)
   const base = await site.listen()
-  const { executablePath, args, env } = await findBrowser()
-  const browser = await chromium.launch({ executablePath, args, env })
   console.log(`${rounds} rounds, main thread slowed down ${slowdown} times, all contestants in one run`)
-  const rows: Row[] = []
-  for (const name of names) rows.push(await measure(browser, base, name, site))
-  console.table(rows)
-  console.table(await manyPictures(browser, base))
-  await browser.close()
+  await withBrowser(async (browser) => {
+    const rows: Row[] = []
+    for (const name of names) rows.push(await measure(browser, base, name, site))
+    console.table(rows)
+    console.table(await manyPictures(browser, base))
+  })
 } finally {
   site.close()
   rmSync(folder, { recursive: true, force: true })

@@ -9,7 +9,7 @@ import { copySavedSite } from '../../packages/site-server/src/copy-saved'
 import { serveFolder } from '../../packages/site-server/src/features/saved-pages/service/serve-folder'
 import { serve } from '../../packages/site-server/src/http/serve'
 import { cdnFolder } from '../../tooling/build/cdn/folder.ts'
-import { findBrowser } from '../../tooling/testkit/browser/find-browser.ts'
+import { withBrowser } from '../../tooling/testkit/browser/with-browser.ts'
 import { createDemoApp, demoDeployment, home } from '../server/demo'
 import { openSite, scrollThrough, statuses, visit, wake } from './site'
 
@@ -67,7 +67,7 @@ async function copy(name: string, { base = '/' } = {}) {
       folder: writeSite(name, savedSite),
       out,
       releases: cdnFolder,
-      findBrowser,
+      withBrowser,
       print: (line) => lines.push(line),
       base,
       api,
@@ -168,7 +168,7 @@ it('a folder that holds something else, or none, is refused before anything is w
     readonly out?: string
     readonly base?: string
     readonly api?: string
-  }) => copySavedSite({ folder: writeSite('refused', savedSite), out, releases: cdnFolder, findBrowser, ...given })
+  }) => copySavedSite({ folder: writeSite('refused', savedSite), out, releases: cdnFolder, withBrowser, ...given })
   await expect(start({})).rejects.toThrow('has files that no copy has written. Nothing is written.')
   await expect(start({ out: join(folder, 'refused/copy') })).rejects.toThrow('are one inside the other')
   await expect(start({ base: 'old' })).rejects.toThrow('--base is "old", which is no path.')

@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { root } from '../../tooling/build/workspace.ts'
+import { isAlive, listDescendants } from '../processes'
 import { createTestVisitor } from '../server/visitor'
 import { freePort } from './lines.ts'
 
@@ -18,29 +19,6 @@ const readCheckout = () => ({
   status: git('status', '--porcelain'),
   changes: createHash('sha256').update(git('diff', 'HEAD')).digest('hex'),
 })
-
-/** The parent of a process; undefined for one that has ended, or waits only to be counted. */
-function readParent(pid: string): number | undefined {
-  try {
-    // The name of the program may have blanks and brackets.
-    const [state, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-    return state === 'Z' ? undefined : Number(parent)
-  } catch {
-    return undefined
-  }
-}
-
-/** The processes that a process has started, and those that these have. */
-function listDescendants(pid: number): number[] {
-  const parents = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((name) => [Number(name), readParent(name)] as const)
-  const listOf = (parent: number): number[] =>
-    parents.filter(([, of]) => of === parent).flatMap(([child]) => [child, ...listOf(child)])
-  return listOf(pid)
-}
-
-const isAlive = (pid: number) => readParent(String(pid)) !== undefined
 
 /** `npm start` as a person types it, in a group of its own as in a terminal; resolves once the site answers. */
 async function start() {

@@ -2,7 +2,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { chromium } from 'playwright-core'
 import {
   compareReleases,
   findCompared,
@@ -15,7 +14,7 @@ import type { openSavedPages } from '../../packages/site-server/src/open-saved.t
 import { buildCdn, cdnFolder } from '../build/cdn/index.ts'
 import { bundleForServer } from '../build/server.ts'
 import { root } from '../build/workspace.ts'
-import { findBrowser } from '../testkit/browser/find-browser.ts'
+import { withBrowser } from '../testkit/browser/with-browser.ts'
 import { readArguments, resolvePath } from './command-line/read-arguments.ts'
 
 const { block, from, to, page: pages, accept, out: given, save } = readArguments('upgrade')
@@ -41,9 +40,10 @@ async function compare(): Promise<number> {
   const script = await bundleForServer(join(root, 'packages/site-server/src/open-saved.ts'), 'open-saved.js')
   const server: { openSavedPages: typeof openSavedPages } = await import(pathToFileURL(script).href)
   const saved = await server.openSavedPages(pages, cdnFolder)
-  const browser = await chromium.launch(await findBrowser())
   try {
-    const upgrade = await compareReleases({ browser, block, before, after, pages: saved.pages, accepted })
+    const upgrade = await withBrowser((browser) =>
+      compareReleases({ browser, block, before, after, pages: saved.pages, accepted }),
+    )
     mkdirSync(dirname(out), { recursive: true })
     writeFileSync(out, reportHtml(upgrade))
     const open = openDifferences(upgrade)
@@ -58,7 +58,6 @@ async function compare(): Promise<number> {
     if (save) saveReport(reportHtml(upgrade, { withEqualPictures: false }), open.length === 0)
     return open.length > 0 ? 1 : 0
   } finally {
-    await browser.close()
     saved.close()
   }
 }

@@ -16,20 +16,24 @@ const toPath = (name: string) => resolve(process.env.INIT_CWD ?? process.cwd(), 
 const [first, ...others] = positionals.map(toPath)
 
 // Not bundled: it finds the browser relative to its own place.
-const tool = pathToFileURL(join(root, 'tooling/testkit/browser/find-browser.ts')).href
-const { findBrowser } = (await import(tool)) as typeof import('../../../tooling/testkit/browser/find-browser')
+const tool = pathToFileURL(join(root, 'tooling/testkit/browser/with-browser.ts')).href
+const { withBrowser } = (await import(tool)) as typeof import('../../../tooling/testkit/browser/with-browser')
 const releases = join(root, 'releases')
+
+/** Ends the command: nothing that is open any more may keep it. */
+function fail({ message }: Error): never {
+  console.error(message)
+  process.exit(1)
+}
 
 if (first === undefined) {
   console.error('No saved page was named. Nothing is served. Run: npm run page -- saved.html [more.html …] [--report]')
   process.exit(1)
 } else if (values.out === undefined) {
   const { report, json } = values
-  serveSavedPages({ files: [first, ...others], releases, isReport: report || json, isJson: json, findBrowser })
+  const options = { files: [first, ...others], releases, isReport: report || json, isJson: json, withBrowser }
+  await serveSavedPages(options).catch(fail)
 } else {
   const { base, api } = values
-  await copySavedSite({ folder: first, out: toPath(values.out), base, api, releases, findBrowser }).catch((error) => {
-    console.error((error as Error).message)
-    process.exitCode = 1
-  })
+  await copySavedSite({ folder: first, out: toPath(values.out), base, api, releases, withBrowser }).catch(fail)
 }

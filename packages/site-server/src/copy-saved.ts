@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
-import { fileChannels } from '@ashlar/release'
-import { chromium, type LaunchOptions } from 'playwright-core'
+import { fileChannels, lostChannelsProblem } from '@ashlar/release'
 import { describeCopy, describePage } from './features/saved-pages/domain/copy-report'
 import { copySite } from './features/saved-pages/service/copy-site'
 import { checkTarget, readSiteFolder } from './features/saved-pages/service/site-folder'
 import { tryPages } from './features/saved-pages/service/try-pages'
 import { createAssets } from './rendering/assets'
+import type { WithBrowser } from './serve-saved'
 
 /** A saved site that is to be copied for a static host. */
 export interface SavedSiteOptions {
@@ -19,8 +19,8 @@ export interface SavedSiteOptions {
   readonly api?: string | undefined
   /** The release store. ASHLAR_RELEASES names another. */
   readonly releases: string
-  /** Where the browser is, and how to start it. */
-  findBrowser(): Promise<LaunchOptions>
+  /** Starts a browser for some work. */
+  readonly withBrowser: WithBrowser
   /** Prints a line. Default: on the console. */
   print?(line: string): void
 }
@@ -39,7 +39,7 @@ function readApi(api: string): string {
 
 /** Copies a saved site for a static host, opens each page of the copy, and reports. Throws, in three parts, before anything is written. */
 export async function copySavedSite(options: SavedSiteOptions): Promise<void> {
-  const { folder, out, releases, findBrowser, print = console.log } = options
+  const { folder, out, releases, withBrowser, print = console.log } = options
   const base = readBase(options.base ?? '/')
   const api = readApi(options.api ?? '')
   checkTarget(folder, out)
@@ -47,8 +47,9 @@ export async function copySavedSite(options: SavedSiteOptions): Promise<void> {
   const store = process.env.ASHLAR_RELEASES || releases
   const { catalogue } = createAssets(store)
   const channels = await fileChannels(store).read()
-  const browser = await chromium.launch(await findBrowser())
-  try {
+  const lost = lostChannelsProblem(catalogue, channels, { store, consequence: 'Nothing is written.' })
+  if (lost) throw new Error(lost)
+  await withBrowser(async (browser) => {
     let count = 0
     const written = await copySite({ site, out, store, catalogue, channels, base, api })
     print(`${written.length} pages are written. Each is opened once:`)
@@ -58,7 +59,5 @@ export async function copySavedSite(options: SavedSiteOptions): Promise<void> {
     const report = describeCopy(pages, { api })
     writeFileSync(`${out.replace(/[/\\]$/, '')}-report.txt`, `${report}\n`)
     print(`\n${report}\n\nThe copy is in ${out}: put it on any static host.`)
-  } finally {
-    await browser.close()
-  }
+  })
 }

@@ -1,10 +1,13 @@
-import { fileChannels } from '@ashlar/release'
-import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
+import { fileChannels, lostChannelsProblem } from '@ashlar/release'
+import type { Browser } from 'playwright-core'
 import { readSaved, savedPageRoutes } from './features/saved-pages/routes'
 import { type PageReport, reportPage } from './features/saved-pages/service/report'
 import { reportTable } from './features/saved-pages/service/report-table'
 import { serve } from './http/serve'
 import { createAssets } from './rendering/assets'
+
+/** Starts a browser for some work and closes it afterwards; rejects, in three parts, where it does not start or ends before. */
+export type WithBrowser = <Result>(work: (browser: Browser) => Promise<Result>) => Promise<Result>
 
 /** Saved pages to serve and to report on. */
 export interface SavedPagesOptions {
@@ -16,8 +19,8 @@ export interface SavedPagesOptions {
   readonly isReport: boolean
   /** Prints one JSON line per page in place of the table. Default: false. */
   readonly isJson?: boolean
-  /** Where the browser is, and how to start it. */
-  findBrowser(): Promise<LaunchOptions>
+  /** Starts a browser for some work. */
+  readonly withBrowser: WithBrowser
 }
 
 function printReport(address: string, { page, blocks, uncaught, stillHidden, onApproach }: PageReport) {
@@ -40,17 +43,16 @@ async function tryReport(browser: Browser, address: string, file: string): Promi
   }
 }
 
-type ReportOptions = Required<Pick<SavedPagesOptions, 'isReport' | 'isJson' | 'findBrowser'>>
+type ReportOptions = Required<Pick<SavedPagesOptions, 'isReport' | 'isJson'>>
 
 /** Reports on all pages. False when a page could not be reported on; the others are, and all stay served. */
 async function reportPages(
+  browser: Browser,
   origin: string,
   pages: ReturnType<typeof readSaved>,
-  options: ReportOptions,
+  { isReport, isJson }: ReportOptions,
 ): Promise<boolean> {
-  const { isReport, isJson, findBrowser } = options
   const reports: PageReport[] = []
-  const browser = await chromium.launch(await findBrowser())
   for (const { path, file } of pages) {
     const report = await tryReport(browser, origin + path, file)
     if (!report) continue
@@ -58,22 +60,30 @@ async function reportPages(
     if (isJson) console.log(JSON.stringify(report))
     else if (!isReport) printReport(origin + path, report)
   }
-  await browser.close()
   if (isReport && !isJson) console.log(reportTable(reports))
   return reports.length === pages.length
 }
 
 /** Serves saved pages on this machine and prints a report of each. */
-export function serveSavedPages({ files, releases, isReport, isJson = false, findBrowser }: SavedPagesOptions): void {
+export async function serveSavedPages(options: SavedPagesOptions): Promise<void> {
+  const { files, releases, isReport, isJson = false, withBrowser } = options
   const pages = readSaved(files)
   const store = process.env.ASHLAR_RELEASES || releases
   const channels = fileChannels(store)
-  const app = savedPageRoutes(pages, createAssets(store, { channels, report: (problem) => console.error(problem) }))
+  const assets = createAssets(store, { channels, report: (problem) => console.error(problem) })
+  const place = { store, consequence: 'No page is served.' }
+  const lost = lostChannelsProblem(assets.catalogue, await channels.read(), place)
+  if (lost) throw new Error(lost)
+  const app = savedPageRoutes(pages, assets)
   const port = isReport ? 0 : Number(process.env.PORT ?? 4180)
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, async (address) => {
     // Cookies are of a name and not of a port: under the name of the demo site, scripts of saved pages would read its own.
     const origin = `http://localhost:${address.port}`
-    const areAllReported = await reportPages(origin, pages, { isReport, isJson, findBrowser })
+    const look = (browser: Browser) => reportPages(browser, origin, pages, { isReport, isJson })
+    const areAllReported = await withBrowser(look).catch(({ message }: Error) => {
+      console.error(message)
+      return false
+    })
     if (isReport) server.close(() => process.exit(areAllReported ? 0 : 1))
     else console.log('\nServing until Ctrl+C.')
   })

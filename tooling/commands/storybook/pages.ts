@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { findBrowser } from '../../testkit/browser/find-browser.ts'
+import type { Browser, Page } from 'playwright-core'
+import { withBrowser } from '../../testkit/browser/with-browser.ts'
 import { serveFolder } from './serve-folder.ts'
 
 type Entry = { readonly id: string; readonly type: string }
@@ -106,7 +106,14 @@ async function checkSearch(browser: Browser, origin: string): Promise<string[]> 
 export async function checkStorybookPages(folder: string): Promise<number> {
   const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as { readonly entries: Entries }
   const { origin, close } = await serveFolder(folder)
-  const browser = await chromium.launch(await findBrowser())
+  try {
+    return await withBrowser((browser) => checkPages(browser, { origin, entries, folder }))
+  } finally {
+    close()
+  }
+}
+
+async function checkPages(browser: Browser, { origin, entries, folder }: Book): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 360, height: 800 } })
   const all = Object.values(entries)
   let count = 0
@@ -119,8 +126,6 @@ export async function checkStorybookPages(folder: string): Promise<number> {
   const unfound = await checkSearch(browser, origin)
   count += unfound.length
   for (const problem of unfound) console.error(`  ${problem}`)
-  await browser.close()
-  close()
   console.log(`  ${all.length} pages and stories opened, every link followed, ${count} problems.`)
   return all.length > 0 && count === 0 ? 0 : 1
 }

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { readGuide } from '../../build/docs/story-guide.ts'
 import { packages, root } from '../../build/workspace.ts'
-import { findBrowser } from '../../testkit/browser/find-browser.ts'
+import { withBrowser } from '../../testkit/browser/with-browser.ts'
 import { serveFolder } from './serve-folder.ts'
 
 interface Entry {
@@ -102,10 +102,14 @@ export async function takePictures(folder: string): Promise<void> {
   const pictures = join(root, '.storybook/pictures')
   mkdirSync(pictures, { recursive: true })
   const { origin, close } = await serveFolder(folder)
-  const browser = await chromium.launch(await findBrowser())
+  const take = (browser: Browser) => takeEach(browser, origin, Object.values(entries), pictures)
+  await withBrowser(take).finally(close)
+}
+
+async function takeEach(browser: Browser, origin: string, entries: readonly Entry[], pictures: string) {
   const page = await browser.newPage({ viewport: window, reducedMotion: 'reduce' })
   for (const { folder: block, path } of packages()) {
-    const story = findStory(Object.values(entries), block, path)
+    const story = findStory(entries, block, path)
     if (!story) continue
     await page.goto(`${origin}/iframe.html?viewMode=story&id=${story.id}`, { waitUntil: 'networkidle' })
     // Pictures fade in, and dialogs open, once the story has been acted out.
@@ -113,6 +117,4 @@ export async function takePictures(folder: string): Promise<void> {
     const clip = addRoom(surround(await findBoxes(page)))
     writeFileSync(join(pictures, `${block}.webp`), await toWebp(page, await page.screenshot({ clip })))
   }
-  await browser.close()
-  close()
 }

@@ -56,6 +56,15 @@ async function tryPage(context: BrowserContext, origin: string, written: Written
   return { ...written, ready, errors }
 }
 
+async function openContext(browser: Browser, origin: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  await context.route(
+    (url) => url.origin !== origin,
+    (route) => route.abort('blockedbyclient'),
+  )
+  return context
+}
+
 /** Opens each page of a copy in a browser that reaches this machine alone, two at a time; each is handed to `onPage`. */
 export async function tryPages(
   { browser, out, base }: { readonly browser: Browser; readonly out: string; readonly base: string },
@@ -63,22 +72,22 @@ export async function tryPages(
   onPage: (page: CopiedPage) => void,
 ): Promise<CopiedPage[]> {
   const host = await serveFolder(out, base)
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  await context.route(
-    (url) => url.origin !== host.origin,
-    (route) => route.abort('blockedbyclient'),
-  )
   const waiting = [...written]
   const tried: CopiedPage[] = []
-  async function transaction() {
+  async function tryNext(context: BrowserContext) {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const page = await tryPage(context, host.origin + base, next)
       tried.push(page)
       onPage(page)
     }
   }
-  await Promise.all([transaction(), transaction()])
-  await context.close()
-  await host.close()
+  try {
+    const context = await openContext(browser, host.origin)
+    await Promise.all([tryNext(context), tryNext(context)])
+    await context.close()
+  } finally {
+    // A server that goes on would keep the command from ending, as when the browser has died.
+    await host.close()
+  }
   return tried.sort((first, second) => (first.page < second.page ? -1 : 1))
 }
