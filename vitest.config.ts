@@ -114,6 +114,8 @@ async function inBrowser(name: string): Promise<Project['test']> {
     unstubGlobals: true,
     browser: {
       enabled: true,
+      // A busy machine takes longer than a minute; after six without a test `npm test` ends the suite.
+      connectTimeout: 240_000,
       headless: true,
       screenshotFailures: false,
       commands,

@@ -7,6 +7,7 @@ import { buildPackages } from '../build/packages.ts'
 import { buildServer } from '../build/server.ts'
 import { type RunOptions, run, step } from '../build/steps.ts'
 import { packages, root } from '../build/workspace.ts'
+import { withBrowser } from '../testkit/browser/with-browser.ts'
 import { selectTests } from '../testkit/run/package-tests.ts'
 import { createMemory, type Memory } from '../testkit/run/passed-tests.ts'
 import { type Count, check, vitest } from '../testkit/run/suites.ts'
@@ -40,8 +41,18 @@ async function onePackage(folder: string) {
 
 const printedAtEnd: RunOptions = { isPrintedAtEnd: true }
 
-/** Checks the sources and builds the files of the tests: together these use both cores. */
-async function prepare() {
+/** Opens a page: where no browser does, the suites with pages would wait for theirs. Resolves with 0, or 1 after a sentence. */
+const answers = () =>
+  withBrowser((browser) => browser.newPage()).then(
+    () => 0,
+    ({ message }: Error) => {
+      console.error(message)
+      return 1
+    },
+  )
+
+/** Checks the sources and builds the files of the tests: together these use both cores. Resolves with whether there is a browser. */
+async function prepare(): Promise<boolean> {
   const files = async () => {
     await buildCdn()
     await buildServer()
@@ -50,11 +61,13 @@ async function prepare() {
   // Alone: the builds write files that are gone before they are read.
   counts.push(await check('lint', () => run('biome', ['ci', '--reporter=summary', '.'])))
   const built = await Promise.all([
+    check('a browser that answers', answers),
     check('types', () => run('tsc', ['-p', 'tsconfig.json', '--noEmit'], printedAtEnd)),
     check('build of every package', () => buildPackages(packages(), printedAtEnd)),
     check('build of the CDN folder and the site server', files),
   ])
   counts.push(...built)
+  return built[0].failed === 0
 }
 
 const titles = {
@@ -67,6 +80,9 @@ const titles = {
   e2e: 'end to end',
   mutants: 'twenty mutants',
 } as const
+
+/** The suites that look at pages: without a browser they are left out, and its check is the failure. */
+const withPages: readonly (keyof typeof titles)[] = ['browser', 'stories', 'e2e', 'mutants']
 
 /** The suites whose files are not run again while nothing has changed for them. */
 type Remembered = Exclude<keyof typeof titles, 'laws' | 'generated' | 'mutants'>
@@ -89,11 +105,12 @@ const laws = globSync('tests/laws/*.test.ts', { cwd: root, exclude: generated })
  * Four rows of suites run side by side, as those with pages and databases wait now and then; none is done long before the others. A law that
  * generates blocks comes when no suite is left that would run their tests; builds leave such blocks out.
  */
-async function runSuites(memory: Memory, options: RunOptions) {
+async function runSuites(memory: Memory, options: RunOptions, hasBrowser: boolean) {
   const suite = (name: Remembered) => () => runSuite(name, memory, options)
   const runLaws = (files: string[]) => () => vitest('laws', files, options)
   async function runRow(...row: readonly (readonly [keyof typeof titles, () => Promise<Count>])[]) {
-    for (const [name, work] of row) counts.push(await step(titles[name], work))
+    for (const [name, work] of row)
+      if (hasBrowser || !withPages.includes(name)) counts.push(await step(titles[name], work))
   }
   const beforeGenerated = [
     runRow(['browser', suite('browser')], ['stories', suite('stories')]),
@@ -107,12 +124,12 @@ async function runSuites(memory: Memory, options: RunOptions) {
 }
 
 async function everything() {
-  await prepare()
+  const hasBrowser = await prepare()
   const { run: shared, stop } = await startRun()
   const env = { ...order, TEST_RUN: JSON.stringify(shared), TMPDIR: shared.folder }
   // Its folder may be in memory: it is removed also when a person interrupts the run.
   beforeEnd(stop)
-  await runSuites(createMemory(all), { ...printedAtEnd, env }).finally(stop)
+  await runSuites(createMemory(all), { ...printedAtEnd, env }, hasBrowser).finally(stop)
 }
 
 /** Where the time of a run went. */

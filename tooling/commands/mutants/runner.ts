@@ -21,6 +21,9 @@ const getMessage = <Message>(child: ChildProcess) =>
     child.on('exit', end)
   })
 
+/** Milliseconds that an answer may take: the tests of a family take some minutes, and a browser that does not answer takes for ever. */
+const maxWait = 20 * 60_000
+
 /** Starts a layer. A process that a mutant has ended, by an endless loop for example, is started again for the next request. */
 export function startRunner(copy: string, layer: Layer): Runner {
   let child: ChildProcess | undefined
@@ -45,9 +48,13 @@ export function startRunner(copy: string, layer: Layer): Runner {
   return {
     async ask(request) {
       child = child?.connected ? child : await start()
-      const answer = getMessage<Answer>(child)
-      child.send(request)
-      return (await answer) ?? { ran: 0, failures: [], error: `The process of the ${layer} tests ended.` }
+      const asked = child
+      const answer = getMessage<Answer>(asked)
+      const waiting = setTimeout(() => asked.kill('SIGKILL'), maxWait)
+      asked.send(request)
+      const given = await answer
+      clearTimeout(waiting)
+      return given ?? { ran: 0, failures: [], error: `The process of the ${layer} tests ended.` }
     },
     async stop() {
       if (!child?.connected) return

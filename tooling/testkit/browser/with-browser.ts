@@ -1,12 +1,14 @@
 import { type Browser, chromium } from 'playwright-core'
 import { findBrowser } from './find-browser.ts'
 
-/** Milliseconds that a browser may take to start: some seconds on a busy machine. */
-const maxStart = 60_000
+interface BrowserOptions {
+  /** Milliseconds that it may take to start: some seconds on a busy machine. Default: a minute. */
+  readonly maxStart?: number
+}
 
 const firstLine = (error: unknown) => (error as Error).message.split('\n')[0]
 
-async function launch(): Promise<Browser> {
+async function launch({ maxStart = 60_000 }: BrowserOptions): Promise<Browser> {
   const { executablePath, args, env } = await findBrowser()
   return chromium.launch({ executablePath, args, env, timeout: maxStart }).catch((error) => {
     throw new Error(
@@ -19,8 +21,11 @@ async function launch(): Promise<Browser> {
  * Starts a browser for some work, and closes it when that has ended. Rejects, in three parts, where it does not start within a minute, and where it ends before the work: what
  * waits for it would wait for ever.
  */
-export async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
-  const browser = await launch()
+export async function withBrowser<Result>(
+  work: (browser: Browser) => Promise<Result>,
+  options: BrowserOptions = {},
+): Promise<Result> {
+  const browser = await launch(options)
   const lost = new Promise<never>((_resolve, reject) =>
     browser.once('disconnected', () => reject(new Error('it was ended from outside'))),
   )

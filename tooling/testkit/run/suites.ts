@@ -1,8 +1,11 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { type RunOptions, run, step } from '../../build/steps.ts'
 import { root } from '../../build/workspace.ts'
+import { beginPulse, getSilence, readTrouble } from './pulse.ts'
+
+const pulse = join(import.meta.dirname, 'pulse.ts')
 
 /** How many tests passed and failed. */
 export interface Count {
@@ -68,8 +71,19 @@ function listFailures({ testResults }: Report, suite: Suite): string[] {
   })
 }
 
-/** A run can fail without a test that did: an error without a handler, or a file that cannot be read. */
-const failedElsewhere = (suite: Suite) => `${suite}  no test failed but the run did: its output above says why`
+/** A run can fail without a test that did: an error without a handler, a browser that does not answer, or a file that cannot be read. */
+const failedElsewhere = (suite: Suite, report: string) =>
+  `${suite}  no test failed but the run did: ${readTrouble(report) || 'its output above says why'}`
+
+/** Minutes without a test that begins or ends: more than the longest test and hook of a suite may take. At full size some wait for an hour. */
+const maxSilence: Readonly<Partial<Record<Suite, number>>> = { e2e: 8, laws: 12 }
+const getMaxSilence = (suite: Suite) => (maxSilence[suite] ?? 6) * (process.env.CHAOS === 'full' ? 12 : 1) * 60_000
+
+/** The failure of a suite that was ended. */
+function describeSilence(suite: Suite, limit: number): string {
+  const how = `npx vitest run --project ${suite}`
+  return `${suite}  no test has begun or ended for ${Math.round(limit / 60_000)} minutes. The suite was ended, and the rest of its tests did not run. See whether its browser and its services start: ${how}`
+}
 
 function readReport(path: string, suite: Suite, code: number, mayBeEmpty: boolean): Count {
   const report = JSON.parse(readFileSync(path, 'utf8')) as Report
@@ -87,22 +101,38 @@ function readReport(path: string, suite: Suite, code: number, mayBeEmpty: boolea
     assertionResults.map(({ fullName, status }) => ({ path: name.slice(root.length + 1), title: fullName, status })),
   )
   const isFailedElsewhere = failed === 0 && (code !== 0 || (numPassedTests === 0 && !mayBeEmpty))
-  if (isFailedElsewhere) failures.push(failedElsewhere(suite))
+  if (isFailedElsewhere) failures.push(failedElsewhere(suite, path))
   return { passed: numPassedTests, failed: isFailedElsewhere ? 1 : failed, files, failures, tests }
 }
 
-/** Runs one suite and counts its tests; a run that died, and one that found no test, counts as one failure. */
-export async function vitest(suite: Suite, args: string[] = [], options: RunOptions = {}): Promise<Count> {
+/**
+ * Runs one suite and counts its tests; a run that died, and one that found no test, counts as one failure. A suite in which no test begins or ends for `limit` milliseconds is ended, and
+ * failed: it would wait for ever, as for a browser that does not answer.
+ */
+export async function vitest(
+  suite: Suite,
+  args: string[] = [],
+  options: RunOptions = {},
+  limit = getMaxSilence(suite),
+): Promise<Count> {
   const folder = join(root, 'node_modules/.cache/tests')
   mkdirSync(folder, { recursive: true })
   const report = join(folder, `${suite}.${process.pid}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run('vitest', ['run', '--project', suite, ...reporters, ...args], options)
+  const reporters = ['--reporter=default', '--reporter=json', `--reporter=${pulse}`, `--outputFile.json=${report}`]
+  rmSync(report, { force: true })
+  beginPulse(report)
+  let isSilent = false
+  const isStuck = () => {
+    isSilent = getSilence(report) > limit
+    return isSilent
+  }
+  const code = await run('vitest', ['run', '--project', suite, ...reporters, ...args], { ...options, isStuck })
+  if (isSilent) return { passed: 0, failed: 1, failures: [describeSilence(suite, limit)] }
   try {
     // Tests chosen by a part of their title may be none; a suite that finds no test is broken.
     return readReport(report, suite, code, args.includes('-t'))
   } catch {
-    return { passed: 0, failed: 1, failures: [failedElsewhere(suite)] }
+    return { passed: 0, failed: 1, failures: [failedElsewhere(suite, report)] }
   }
 }
 

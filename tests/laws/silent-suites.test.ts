@@ -1,0 +1,54 @@
+// What `npm test` does where a suite or a browser does not answer.
+import { execFile } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { run } from '../../tooling/build/steps.ts'
+import { root } from '../../tooling/build/workspace.ts'
+import { vitest } from '../../tooling/testkit/run/suites.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'ashlar-silent-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('a program that is stuck is ended, also one that does not end when it is asked to', async () => {
+  const code = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)`
+  let isAsked = false
+  const isStuck = () => {
+    isAsked = true
+    return isAsked
+  }
+  expect(await run('node', ['--eval', code], { isPrintedAtEnd: true, isStuck })).toBe(1)
+})
+
+it('a suite in which no test begins or ends is ended, and its failure says so', async () => {
+  const file = 'packages/time-since/src/model.test.ts'
+  const silent = await vitest('unit', [file], { isPrintedAtEnd: true }, -1)
+  expect(silent).toEqual({
+    passed: 0,
+    failed: 1,
+    failures: [expect.stringMatching(/^unit {2}no test has begun or ended for \d+ minutes\. The suite was ended/)],
+  })
+  const good = await vitest('unit', [file], { isPrintedAtEnd: true })
+  expect(good.failed).toBe(0)
+  expect(good.passed).toBeGreaterThan(0)
+})
+
+it('a browser that is there and does not answer is named, with what to do', async () => {
+  const deaf = join(folder, 'deaf')
+  writeFileSync(deaf, '#!/bin/sh\nexec sleep 2\n')
+  chmodSync(deaf, 0o755)
+  const code = `const { withBrowser } = await import('./tooling/testkit/browser/with-browser.ts')
+await withBrowser(async () => {}, { maxStart: 500 }).catch(({ message }) => console.log(message))`
+  const output = await new Promise((resolve) =>
+    execFile(
+      process.execPath,
+      ['--input-type=module', '--eval', code],
+      { cwd: root, env: { ...process.env, CHROME_PATH: deaf } },
+      (_error, stdout) => resolve(stdout),
+    ),
+  )
+  expect(output).toMatch(
+    /^The browser .*deaf did not start \(.*Timeout 500ms.*\)\. No page was looked at\. Start it by hand, or name another/,
+  )
+})
