@@ -1,6 +1,7 @@
 // `npm run snippet -- page.html [--base https://cdn.example/] [--work]`: what to paste into the head of a page of one's own.
 import { readFileSync } from 'node:fs'
 import { fileChannels } from '../../packages/release/src/channels/file-store.ts'
+import { lostChannelsProblem } from '../../packages/release/src/channels/take-over.ts'
 import { getCatalogue } from '../../packages/release/src/store/catalogue.ts'
 import { buildCdn, storeFolder } from '../build/cdn/index.ts'
 import { readArguments } from './command-line/read-arguments.ts'
@@ -23,7 +24,10 @@ try {
   const built = await buildCdn()
   // Released files never change; a working build is gone with the next one.
   const catalogue = work ? built : getCatalogue(storeFolder)
-  const { html, found, problems, policy } = getSnippet(source, catalogue, base, await fileChannels(storeFolder).read())
+  const channels = await fileChannels(storeFolder).read()
+  const lost = lostChannelsProblem(catalogue, channels, { store: storeFolder, consequence: 'Nothing is printed.' })
+  if (lost) throw new Error(lost)
+  const { html, found, problems, policy } = getSnippet(source, catalogue, base, channels)
   for (const problem of problems) console.error(problem)
   console.error(
     `Blocks on the page: ${found.join(', ') || 'none'}. Paste this into its head, and serve the folder cdn/.\n`,
