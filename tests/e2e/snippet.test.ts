@@ -86,7 +86,7 @@ it('a page whose policy has the printed lines runs its blocks, and without the h
   expect(good.problems).toEqual([])
   const bad = await open(lines.join('; ').replaceAll(/ 'sha256-[^']+'/g, ''))
   await expect.poll(() => bad.problems.join()).toContain('Content Security Policy')
-  expect(await bad.page.evaluate(() => 'ashlar' in window)).toBe(false)
+  await expect.poll(async () => (await statuses(bad.page)).accordion).toEqual(['failed'])
 })
 
 it('a form of a page without our server posts to its own address', async () => {
