@@ -113,7 +113,8 @@ describe.each(engines)('starts of a control plane on %s', (engine) => {
       await sql`drop index ${sql.id(`${table}_by_block_version_site_minute`)}`.execute(database)
       for (const column of startColumns) await database.schema.alterTable(table).dropColumn(column).execute()
     }
-    for (const table of ['leases', 'claims', 'senders']) await database.schema.dropTable(table).execute()
+    for (const table of ['leases', 'claims', 'senders', 'named_until', 'retention'])
+      await database.schema.dropTable(table).execute()
     await database.schema.alterTable('keys').dropColumn('sites').execute()
     await database.schema.alterTable('unsigned_networks').dropColumn('failed').execute()
     await sql`delete from kysely_migration where name >= '0003'`.execute(database)

@@ -22,6 +22,6 @@ export const mutants: readonly Mutant[] = [
   shop,
   content,
   collections,
-  server,
   releases,
+  server,
 ].flat()
