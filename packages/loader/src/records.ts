@@ -1,6 +1,6 @@
 import { toJson } from '@ashlar/core-block/to-json'
 import type { Attempt, LadderTools, RecordOptions } from './options'
-import type { RecordEnd } from './started'
+import type { RecordEnd } from './record-end'
 
 /** Dependencies of the records. */
 interface RecordTools extends Pick<LadderTools, 'jobs' | 'signal'> {

@@ -1,15 +1,9 @@
 import { faultHandler } from '@ashlar/core-block/fault-handler'
-import type { Failure } from './arrive'
-import { type Job, mark } from './job'
-import { type Attempt, type Ladder, type LadderTools, logFailure } from './options'
+import { mark } from './job'
+import { type Ladder, type LadderTools, logFailure } from './options'
+import type { RecordEnd } from './record-end'
 import type { createRecords } from './records'
 import type { Running } from './watch-running'
-
-/** How a try ended. */
-export type Outcome = Pick<Attempt, 'got' | 'rung' | 'ms'>
-
-/** Records how a try of a job ended. */
-export type RecordEnd = (job: Job, outcome: Outcome, failure?: Failure) => void
 
 /** Dependencies of `watchStarted` beside the tools of the ladder. */
 interface StartedOptions {

@@ -1,7 +1,7 @@
 import { type Job, mark } from './job'
 import { getFolder, idOf, type Ladder, type LadderTools } from './options'
 import type { ManifestEntry, ManifestRelease } from './page-manifest'
-import type { RecordEnd } from './started'
+import type { RecordEnd } from './record-end'
 
 /** The release in which an error occurred after the start. */
 export interface Attribution {
