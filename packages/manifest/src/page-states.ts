@@ -1,18 +1,28 @@
-/** Elements of published pages for which stylesheets wait until a script has set their state, by the kind of the state; server and runtime read the same list. */
-export const stateSelectors = {
-  /** They are shown. */
-  shown: '.gallery-grid-item,.gallery-masonry-item,.gallery-strips-item',
-  /** The list is laid out. */
-  gridReady: '.gallery-grid-wrapper',
-  masonryReady: '.gallery-masonry-wrapper',
-  stripsReady: '.gallery-strips-wrapper',
-  /** The first of a list is the current one. */
-  current:
-    '.gallery-reel-list>.gallery-reel-item:first-child,.gallery-slideshow-list>.gallery-slideshow-item:first-child,.gallery-fullscreen-slideshow-list>.gallery-fullscreen-slideshow-item:first-child',
-  reelPicture: '.gallery-reel-item-src',
-  loaded: '.user-accounts-link,.squarespace-opentable-new-age-wrapper',
-  carouselReady: '.user-items-list-carousel__slides',
-} as const
+/**
+ * A state that stylesheets of published pages wait for: its elements, its parts, and the block that looks after them. The runtime sets it once that block
+ * has started or failed, or where there is none; a block sets what follows from its own state, such as the current slide. A part is a class, an attribute
+ * ("name=value") or a style ("name:value").
+ */
+export type PageState = readonly [elements: string, parts: string, owner?: string]
 
-/** Names of the blocks that decorate their element, and set no state of what is in it. */
-export const decorating = /^(?:reveal|image|button)$/
+/** All of them: runtime, server and tests read the same list. */
+export const pageStates: readonly PageState[] = [
+  ['.newsletter-block', 'rendered', 'forms'],
+  ['.gallery-grid-item,.gallery-masonry-item,.gallery-strips-item', 'data-show=true data-loaded=true', 'gallery'],
+  ['.gallery-grid-wrapper', 'gallery-grid-wrapper--ready', 'gallery'],
+  ['.gallery-masonry-wrapper', 'gallery-masonry-wrapper--ready', 'gallery'],
+  ['.gallery-strips-wrapper', 'gallery-strips-wrapper--ready gallery-strips-list--ready', 'gallery'],
+  [
+    '.gallery-reel-item:first-child:not(:has(~[data-active])),.gallery-slideshow-item:first-child:not(:has(~[data-active])),.gallery-fullscreen-slideshow-item:first-child:not(:has(~[data-active]))',
+    'data-active=true data-in=true',
+    'gallery',
+  ],
+  ['.gallery-reel-item-src', 'data-visible=true', 'gallery'],
+  ['.user-accounts-link', 'loaded', 'member-area'],
+  ['.squarespace-opentable-new-age-wrapper', 'loaded', 'reservation'],
+  ['.user-items-list-carousel__slides', 'user-items-list-carousel__slides--initialized', 'item-list'],
+]
+
+/** Elements of a body of which some may wait: where there are none, the list is not fetched. Blocks mark the elements that are theirs. */
+export const mayWait =
+  '.newsletter-block,[class*=gallery],.user-accounts-link:not([data-block-status]),[class*=opentable],[class*=carousel__slides],[data-block-status=failed]'

@@ -25,9 +25,10 @@ export function afterStart(options: AfterStartOptions) {
   // Pages of our own server wait for no states.
   const { templateVersion } = (page.context ?? {}) as { templateVersion?: unknown }
   // The shims of a saved page have the states with them, and cancel the event.
-  const asking = new CustomEvent('ashlar:states', { detail: loader, cancelable: true })
+  const detail = { ...loader, fetchStates: () => import('./page-states') }
+  const asking = new CustomEvent('ashlar:states', { detail, cancelable: true })
   if (templateVersion !== 'ashlar' && document.querySelector(published) && document.dispatchEvent(asking))
-    import('./legacy-states').then(({ applyLegacyStates }) => applyLegacyStates(loader), quiet)
+    import('./legacy-states').then(({ applyLegacyStates }) => applyLegacyStates(detail), quiet)
   if (document.querySelector('[data-block]:not([data-block-status])'))
     import('./rare-notices').then(({ diagnose }) => diagnose(page.entries), quiet)
   // A server may have rendered the message itself.

@@ -1,10 +1,9 @@
 import { ImageText } from '@ashlar/core-block/texts'
 // Served as a classic script before everything else of a saved page: inline code of the page calls these, and would throw or wait
 // without an end if they were missing.
-import type { Loader } from '@ashlar/loader'
 import { watchForms } from './legacy-forms'
 import { chain, getElement, library, run, whenReady } from './legacy-library'
-import { applyLegacyStates } from './legacy-states'
+import { applyLegacyStates, type StartedPage } from './legacy-states'
 
 type Call = (...values: unknown[]) => unknown
 
@@ -37,7 +36,7 @@ watchForms(untilEnd.signal)
 // One script of a saved page in place of two: the runtime asks once it has started.
 document.addEventListener('ashlar:states', (event) => {
   event.preventDefault()
-  applyLegacyStates((event as CustomEvent<Loader>).detail)
+  applyLegacyStates((event as CustomEvent<StartedPage>).detail)
 })
 
 // Published markup of these blocks is empty: what follows them would move when they are rendered. A cart may be of any length (COM-16).

@@ -3,7 +3,7 @@ import type { ManifestEntry } from '@ashlar/loader'
 import { afterEach, expect, it, vi } from 'vitest'
 import { diagnose, distance } from './diagnose'
 import { fetchStyle } from './fetch-style'
-import { setStates } from './legacy-states'
+import { setStates } from './page-states'
 import { type Ashlar, start } from './start'
 
 let page: Ashlar | undefined
@@ -139,14 +139,24 @@ it('an element with an unknown block is reported, with the consequence and a hin
   expect(distance('kitten', 'sitting')).toBe(3)
 })
 
-it('sets the states that served stylesheets wait for where no block does, and leaves a block to its own', () => {
-  document.body.innerHTML = `<figure class="gallery-grid-item"></figure><ul class="gallery-masonry-wrapper"></ul><a class="user-accounts-link"></a>
-    <div id="gallery"><figure class="gallery-strips-item" id="own"></figure></div><img data-src="/x.jpg" alt="">`
-  const job = { entry: entry({ name: 'gallery' }), element: document.getElementById('gallery'), status: 'ready' }
-  setStates(document, [job as never])
-  expect(document.querySelector('.gallery-grid-item')?.getAttribute('data-show')).toBe('true')
-  expect(document.querySelector('.gallery-masonry-wrapper')?.classList).toContain('gallery-masonry-wrapper--ready')
-  expect(document.querySelector('.user-accounts-link')?.classList).toContain('loaded')
-  expect(document.getElementById('own')?.hasAttribute('data-show')).toBe(false)
-  expect(document.querySelector('img')?.getAttribute('src')).toBe('/x.jpg')
-})
+it.each(['ready', 'failed'])(
+  '[RPG-01] the states that served stylesheets wait for are set where no block is on its way, and else once it is %s',
+  (status) => {
+    document.body.innerHTML = `<ul class="gallery-masonry-wrapper"></ul>
+      <div id="gallery"><figure class="gallery-strips-item" data-show="soon"></figure></div>
+      <div class="newsletter-block"><form id="forms"></form></div>`
+    const job = (name: string, at: string) => ({
+      entry: entry({ name }),
+      element: document.getElementById(name),
+      status: at,
+    })
+    const has = (selector: string) => document.querySelector(selector) !== null
+    setStates(document, [job('gallery', 'queued'), job('forms', 'starting')] as never)
+    expect(has('.gallery-masonry-wrapper--ready')).toBe(true)
+    expect(has('.gallery-strips-item[data-loaded],.newsletter-block.rendered')).toBe(false)
+    setStates(document, [job('gallery', status), job('forms', status)] as never)
+    // What the page has said itself stays.
+    expect(has('.gallery-strips-item[data-show=soon][data-loaded=true]')).toBe(true)
+    expect(has('.newsletter-block.rendered')).toBe(true)
+  },
+)

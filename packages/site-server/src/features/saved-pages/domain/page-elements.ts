@@ -30,7 +30,7 @@ export interface PageElements {
   find(selector: string): readonly Element[]
   /** True where the page has such an element. */
   has(selector: string): boolean
-  /** True where such an element stands outside those that the other selectors find. */
+  /** True where such an element stands outside those that the other selectors find, and has none of them in it. */
   hasOutside(selector: string, others: readonly string[]): boolean
 }
 
@@ -43,7 +43,7 @@ export function openElements(tree: Node): PageElements {
     find: (selector) => selectAll(selector, tree, options) as Element[],
     hasOutside(selector, others) {
       const owners = others.length > 0 ? `:is(${others.join()})` : ':not(*)'
-      return has(`:is(${selector}):not(${owners}):not(${owners} *)`)
+      return has(`:is(${selector}):not(${owners}):not(${owners} *):not(:has(${owners}))`)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { PageManifest } from '@ashlar/manifest'
-import { decorating, stateSelectors } from '@ashlar/manifest/page-states'
+import { pageStates } from '@ashlar/manifest/page-states'
 import { isAskedFor } from '@ashlar/manifest/rules'
 import { getPageWork } from '../../../rendering/page-work'
 import type { PageElements } from './page-elements'
@@ -51,9 +51,9 @@ export function readNeeds(content: ReadPage, entries: readonly Entry[]): PageNee
   const hasContext = code.setsContext
   const { isBusy, cookies } = getPageWork({ cookieSettings: undefined, ...context })
   const isReadable = Object.keys(context).length > 0
-  // Blocks set the states of what is in them.
-  const owners = found.filter(({ name, page }) => !page && !decorating.test(name)).flatMap(getSelectors)
-  const hasStates = elements.hasOutside(Object.values(stateSelectors).join(), owners)
+  // A block sets the states of what is around it and in it.
+  const getOwners = (owner: string | undefined) => found.filter(({ name }) => name === owner).flatMap(getSelectors)
+  const hasStates = pageStates.some(([waiting, , owner]) => elements.hasOutside(waiting, getOwners(owner)))
   return {
     present: (code.isThere ? entries : found).map(({ name }) => name),
     isBusy: (hasContext && (isBusy || !isReadable)) || hasStates,

@@ -1,3 +1,4 @@
+import { type PageState, pageStates } from '@ashlar/manifest/page-states'
 import type { Browser, Page, Request } from 'playwright-core'
 
 /** What one saved page looks like with our loader. */
@@ -33,18 +34,16 @@ export interface PageReport {
   readonly refused: Readonly<Record<string, number>>
 }
 
+/** Elements that have not got a part of a state yet. A style has no selector. */
+const listWaiting = ([elements, parts]: PageState) =>
+  parts
+    .split(' ')
+    .filter((part) => !part.includes(':'))
+    .map((part) => `:is(${elements}):not(${part.includes('=') ? `[${part.split('=')[0]}]` : `.${part}`})`)
+
 /** States that a runtime must set on published pages, as selectors of elements without them. */
 const waitingStates = [
-  '.gallery-grid-item:not([data-show])',
-  '.gallery-masonry-item:not([data-show])',
-  '.gallery-strips-item:not([data-show])',
-  '.gallery-grid-wrapper:not(.gallery-grid-wrapper--ready)',
-  '.gallery-masonry-wrapper:not(.gallery-masonry-wrapper--ready)',
-  '.gallery-strips-wrapper:not(.gallery-strips-wrapper--ready)',
-  '.gallery-reel-list:not(:has(.gallery-reel-item[data-active=true]))',
-  '.gallery-reel-item-src:not([data-visible=true])',
-  '.gallery-slideshow-list:not(:has([data-active=true]))',
-  '.gallery-fullscreen-slideshow-list:not(:has([data-active=true]))',
+  ...pageStates.flatMap(listWaiting),
   '.preFade:not(.fadeIn)',
   '.preSlide:not(.slideIn)',
   '.preScale:not(.scaleIn)',
@@ -52,9 +51,6 @@ const waitingStates = [
   '.preFlex:not(.flexIn)',
   'body:not([data-animation-state=booted])',
   '.sqsrte-scaled-text-container:not(.loaded)',
-  '.user-accounts-link:not(.loaded)',
-  '.user-items-list-carousel__slides:not(.user-items-list-carousel__slides--initialized)',
-  '.squarespace-opentable-new-age-wrapper:not(.loaded)',
   'img[data-src]:not([src])',
   'img[data-src][src=""]',
 ]
