@@ -23,4 +23,35 @@ export const platformPages: readonly PlatformPage[] = [
 <form class="newsletter-form" data-form-id="f1" method="POST"><div class="form-item field email"><label for="mail">Email</label><input id="mail" class="newsletter-form-field-element field-element" name="email" type="email"></div><button class="newsletter-form-button" type="submit">Subscribe</button></form>
 </div></div></div>`,
   },
+  {
+    waits: 'a picture of an event list for its file',
+    css: '.eventlist-column-thumbnail img{opacity:0;transition:opacity .2s}.eventlist-column-thumbnail img.loaded{opacity:1}',
+    owner: 'image',
+    body: `<article class="eventlist-event"><a class="eventlist-column-thumbnail" href="/fair" data-seen><img data-src="/fair.jpg" data-image="/fair.jpg" data-image-dimensions="900x600" alt="A fair" style="width:240px;height:160px" data-seen></a></article>`,
+  },
+  {
+    waits: 'a picture of the first section of an index for its file',
+    css: '.index-section:first-of-type .sqs-block-image img[data-load="false"]:not(.loaded){visibility:hidden}',
+    owner: 'image',
+    body: `<section class="index-section"><div class="sqs-block image-block sqs-block-image" data-block-type="5"><img data-src="/gate.jpg" data-load="false" data-image-dimensions="900x600" alt="A gate" style="width:240px;height:160px" data-seen></div></section>`,
+  },
+  {
+    waits: 'a product of a list, with its button for the quick view, for its picture',
+    css: '.ProductList-image:not(.loaded){opacity:0}.ProductList-item:not(.image-is-loaded) .ProductList-quickViewButtonWrapper{visibility:hidden}',
+    owner: 'image',
+    body: `<div class="ProductList-grid"><div class="ProductList-item"><a href="/jug"><img class="ProductList-image" data-src="/jug.jpg" data-image-dimensions="800x800" alt="A jug" style="width:200px;height:200px" data-seen></a>
+<div class="ProductList-quickViewButtonWrapper" data-seen><span class="sqs-product-quick-view-button" role="button" tabindex="0" data-id="p1" data-group="list">Quick view</span></div></div></div>`,
+  },
+  {
+    waits: 'the button for the quick view of a product block for its picture',
+    css: '.product-block .sqs-product-quick-view-button-wrapper{opacity:0}.product-block.image-is-loaded .sqs-product-quick-view-button-wrapper{opacity:1}',
+    owner: 'image',
+    body: `<div class="sqs-block product-block sqs-block-product" data-block-type="43"><img data-src="/cup.jpg" data-image-dimensions="800x800" alt="A cup" style="width:200px;height:200px"><div class="sqs-product-quick-view-button-wrapper" data-seen><span class="sqs-product-quick-view-button" role="button" tabindex="0" data-id="p2" data-group="block">Quick view</span></div></div>`,
+  },
+  {
+    waits: 'what stands over a picture of the main section for the picture',
+    css: '.main-image + .scrim{opacity:0}.main-image.loaded + .scrim{opacity:1}',
+    owner: 'image',
+    body: `<div class="main-image"><img data-src="/shore.jpg" data-image-dimensions="900x600" alt="A shore" style="width:240px;height:160px"></div><div class="scrim" data-seen>The shore</div>`,
+  },
 ]

@@ -46,6 +46,8 @@ export const options = {
 export const states = {
   /** On the picture once it has arrived: "true". */
   'data-loaded': 'true',
+  /** The same, for stylesheets of published pages. */
+  loaded: 'class',
   /** On the picture: the width that was fetched, such as "1500w". */
   'data-image-resolution': 'width',
   /** On the layout of a picture and its text, at 415 px and less. */

@@ -43,12 +43,12 @@ it('[IMG-03] a picture is fetched 200 px before it is seen, and not at 220', asy
   expect(far.hasAttribute('src')).toBe(false)
 })
 
-it('[IMG-03] a complete picture is never touched', async () => {
+it('[IMG-03] [RPG-01] a complete picture is marked and never touched', async () => {
   document.body.innerHTML = `<img src="${pixel()}#done" srcset="${pixel().replaceAll(' ', '%20')} 100w" sizes="100vw" data-src="/other.jpg" data-loader="sqs" alt="">`
   const [image] = images() as [HTMLImageElement]
   const { src, srcset } = image
   init(image)
-  await vi.waitFor(() => expect(image.dataset.loaded).toBe('true'))
+  await vi.waitFor(() => expect(image.matches('.loaded[data-loaded=true]')).toBe(true))
   expect([image.src, image.srcset]).toEqual([src, srcset])
 })
 

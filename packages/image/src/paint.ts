@@ -14,7 +14,10 @@ export function paint({ root, patch }: Scope<Config, State, Action>, state: Stat
   if (fixedRatio && imageDimensions && !root.style.clipPath)
     patch.style(root, 'aspect-ratio', `${imageDimensions.width} / ${imageDimensions.height}`)
   if (width > 0 && !config.isComplete) load(root as HTMLImageElement, addressAt(config, width), width)
-  if (phase === 'loaded') root.dataset.loaded = 'true'
+  if (phase !== 'loaded') return
+  root.dataset.loaded = 'true'
+  // Stylesheets of published pages hide a picture until it has arrived.
+  root.classList.add('loaded')
 }
 
 /** Written without the patch, so that a fetched picture stays after the block ends. */

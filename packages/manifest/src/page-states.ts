@@ -8,6 +8,8 @@ export type PageState = readonly [elements: string, parts: string, owner?: strin
 /** All of them: runtime, server and tests read the same list. */
 export const pageStates: readonly PageState[] = [
   ['.newsletter-block', 'rendered', 'forms'],
+  ['img:is([data-src],[data-image],.thumb-image)[src],.main-image', 'loaded', 'image'],
+  ['.ProductList-item,.product-block', 'image-is-loaded', 'image'],
   ['.gallery-grid-item,.gallery-masonry-item,.gallery-strips-item', 'data-show=true data-loaded=true', 'gallery'],
   ['.gallery-grid-wrapper', 'gallery-grid-wrapper--ready', 'gallery'],
   ['.gallery-masonry-wrapper', 'gallery-masonry-wrapper--ready', 'gallery'],
@@ -25,4 +27,4 @@ export const pageStates: readonly PageState[] = [
 
 /** Elements of a body of which some may wait: where there are none, the list is not fetched. Blocks mark the elements that are theirs. */
 export const mayWait =
-  '.newsletter-block,[class*=gallery],.user-accounts-link:not([data-block-status]),[class*=opentable],[class*=carousel__slides],[data-block-status=failed]'
+  '.newsletter-block,img[data-src]:not([data-block-status]),.main-image,.ProductList-item,.product-block,[class*=gallery],.user-accounts-link:not([data-block-status]),[class*=opentable],[class*=carousel__slides],[data-block-status=failed]'

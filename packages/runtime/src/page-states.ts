@@ -14,9 +14,9 @@ function setPart(element: HTMLElement, part: string) {
 export function setStates(root: ParentNode, jobs: readonly Job[] = []) {
   for (const [elements, parts, owner] of pageStates) {
     const coming = jobs.filter(({ entry, status }) => entry.name === owner && !/^(?:ready|failed)$/.test(status))
-    // The block is around the element, or in it.
+    // The block is around the element, or in it. One that waits to be seen never starts where its elements are not displayed.
     const isWaiting = (element: HTMLElement) =>
-      coming.some(({ element: own }) => own.contains(element) || element.contains(own))
+      element.checkVisibility() && coming.some(({ element: own }) => own.contains(element) || element.contains(own))
     for (const element of root.querySelectorAll<HTMLElement>(elements))
       if (!isWaiting(element)) for (const part of parts.split(' ')) setPart(element, part)
   }
