@@ -54,4 +54,9 @@ export const platformPages: readonly PlatformPage[] = [
     owner: 'image',
     body: `<div class="main-image"><img data-src="/shore.jpg" data-image-dimensions="900x600" alt="A shore" style="width:240px;height:160px"></div><div class="scrim" data-seen>The shore</div>`,
   },
+  {
+    waits: 'a menu for its place',
+    css: 'html:not(.no-js) body:not(.always-use-overlay-nav) #headerNav:not(.positioned){opacity:0;position:absolute}.tmpl-loading{visibility:hidden}',
+    body: `<header id="header"><div id="headerNav" class="tmpl-loading" data-seen><nav id="mainNavigation"><a href="/boats">Boats</a> <a href="/crew">Crew</a></nav></div></header>`,
+  },
 ]

@@ -1,7 +1,7 @@
 /**
  * A state that stylesheets of published pages wait for: its elements, its parts, and the block that looks after them. The runtime sets it once that block
- * has started or failed, or where there is none; a block sets what follows from its own state, such as the current slide. A part is a class, an attribute
- * ("name=value") or a style ("name:value").
+ * has started or failed, or where there is none; a block sets what follows from its own state, such as the current slide. A part is a class, a class that goes
+ * ("!name"), an attribute ("name=value") or a style ("name:value").
  */
 export type PageState = readonly [elements: string, parts: string, owner?: string]
 
@@ -10,6 +10,7 @@ export const pageStates: readonly PageState[] = [
   ['.newsletter-block', 'rendered', 'forms'],
   ['img:is([data-src],[data-image],.thumb-image)[src],.main-image', 'loaded', 'image'],
   ['.ProductList-item,.product-block', 'image-is-loaded', 'image'],
+  ['#headerNav', 'positioned !tmpl-loading'],
   ['.gallery-grid-item,.gallery-masonry-item,.gallery-strips-item', 'data-show=true data-loaded=true', 'gallery'],
   ['.gallery-grid-wrapper', 'gallery-grid-wrapper--ready', 'gallery'],
   ['.gallery-masonry-wrapper', 'gallery-masonry-wrapper--ready', 'gallery'],
@@ -27,4 +28,4 @@ export const pageStates: readonly PageState[] = [
 
 /** Elements of a body of which some may wait: where there are none, the list is not fetched. Blocks mark the elements that are theirs. */
 export const mayWait =
-  '.newsletter-block,img[data-src]:not([data-block-status]),.main-image,.ProductList-item,.product-block,[class*=gallery],.user-accounts-link:not([data-block-status]),[class*=opentable],[class*=carousel__slides],[data-block-status=failed]'
+  '#headerNav,.newsletter-block,img[data-src]:not([data-block-status]),.main-image,.ProductList-item,.product-block,[class*=gallery],.user-accounts-link:not([data-block-status]),[class*=opentable],[class*=carousel__slides],[data-block-status=failed]'

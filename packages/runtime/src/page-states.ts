@@ -5,7 +5,8 @@ import { pageStates } from '@ashlar/manifest/page-states'
 /** Sets one part of a state; an attribute only where it is missing, as the page may have a value of its own. */
 function setPart(element: HTMLElement, part: string) {
   const [, name = part, sign, value = ''] = /^([^=:]+)([=:])(.+)$/.exec(part) ?? []
-  if (!sign) element.classList.add(name)
+  if (part.startsWith('!')) element.classList.remove(part.slice(1))
+  else if (!sign) element.classList.add(name)
   else if (sign === ':') element.style.setProperty(name, value, 'important')
   else if (!element.hasAttribute(name)) element.setAttribute(name, value)
 }

@@ -34,11 +34,11 @@ export interface PageReport {
   readonly refused: Readonly<Record<string, number>>
 }
 
-/** Elements that have not got a part of a state yet. A style has no selector. */
+/** Elements that have not got a part of a state yet, classes and attributes alone. */
 const listWaiting = ([elements, parts]: PageState) =>
   parts
     .split(' ')
-    .filter((part) => !part.includes(':'))
+    .filter((part) => !/[:!]/.test(part))
     .map((part) => `:is(${elements}):not(${part.includes('=') ? `[${part.split('=')[0]}]` : `.${part}`})`)
 
 /** States that a runtime must set on published pages, as selectors of elements without them. */
