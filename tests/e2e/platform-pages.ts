@@ -14,6 +14,12 @@ export interface PlatformPage {
   readonly seen?: string
 }
 
+const getSummaryItem = (title: string) =>
+  `<div class="summary-item"><div class="summary-thumbnail-outer-container"><a class="summary-thumbnail-container" href="/${title}"><div class="summary-thumbnail img-wrapper"><img class="summary-thumbnail-image" data-src="/${title}.jpg" data-image="/${title}.jpg" data-image-dimensions="900x600" alt="${title}"></div></a></div><div class="summary-content"><div class="summary-title"><a href="/${title}">${title}</a></div></div></div>`
+
+const getSummary = (design: string) =>
+  `<div class="sqs-block summary-v2-block sqs-block-summary-v2" data-block-type="55" data-block-json='{"design":"${design}","columnWidth":240,"gutter":20}'><div class="sqs-block-content"><div class="summary-block-wrapper sqs-gallery-design-${design}"><div class="summary-item-list-container sqs-gallery-container"><div class="summary-item-list sqs-gallery">${['oak', 'elm', 'ash', 'fir'].map(getSummaryItem).join('')}</div></div></div></div></div>`
+
 export const platformPages: readonly PlatformPage[] = [
   {
     waits: 'a newsletter form for its layout',
@@ -59,4 +65,11 @@ export const platformPages: readonly PlatformPage[] = [
     css: 'html:not(.no-js) body:not(.always-use-overlay-nav) #headerNav:not(.positioned){opacity:0;position:absolute}.tmpl-loading{visibility:hidden}',
     body: `<header id="header"><div id="headerNav" class="tmpl-loading" data-seen><nav id="mainNavigation"><a href="/boats">Boats</a> <a href="/crew">Crew</a></nav></div></header>`,
   },
+  ...['list', 'carousel', 'autogrid', 'autocolumns'].map((design) => ({
+    waits: `a summary of design ${design} for its layout`,
+    css: '.sqs-block-summary-v2 .summary-item{visibility:hidden}.sqs-block-summary-v2 .summary-item.positioned{visibility:visible}.sqs-block-summary-v2 .img-wrapper img{opacity:0}.sqs-block-summary-v2 .img-wrapper img.loaded{opacity:1}',
+    owner: 'summary',
+    seen: `.sqs-gallery-design-${design} :is(.summary-item,.summary-thumbnail-image,.summary-title)`,
+    body: getSummary(design),
+  })),
 ]

@@ -11,6 +11,7 @@ export const pageStates: readonly PageState[] = [
   ['img:is([data-src],[data-image],.thumb-image)[src],.main-image', 'loaded', 'image'],
   ['.ProductList-item,.product-block', 'image-is-loaded', 'image'],
   ['#headerNav', 'positioned !tmpl-loading'],
+  ['.summary-item', 'positioned', 'summary'],
   ['.gallery-grid-item,.gallery-masonry-item,.gallery-strips-item', 'data-show=true data-loaded=true', 'gallery'],
   ['.gallery-grid-wrapper', 'gallery-grid-wrapper--ready', 'gallery'],
   ['.gallery-masonry-wrapper', 'gallery-masonry-wrapper--ready', 'gallery'],
@@ -28,4 +29,4 @@ export const pageStates: readonly PageState[] = [
 
 /** Elements of a body of which some may wait: where there are none, the list is not fetched. Blocks mark the elements that are theirs. */
 export const mayWait =
-  '#headerNav,.newsletter-block,img[data-src]:not([data-block-status]),.main-image,.ProductList-item,.product-block,[class*=gallery],.user-accounts-link:not([data-block-status]),[class*=opentable],[class*=carousel__slides],[data-block-status=failed]'
+  '#headerNav,.newsletter-block,.summary-item,img[data-src]:not([data-block-status]),.main-image,.ProductList-item,.product-block,[class*=gallery],.user-accounts-link:not([data-block-status]),[class*=opentable],[class*=carousel__slides],[data-block-status=failed]'
