@@ -12,6 +12,8 @@ export interface PlatformPage {
   readonly owner?: string
   /** Elements that have to be seen. Default: those with `data-seen`. */
   readonly seen?: string
+  /** Those of them that have to be seen where the block has failed. Default: the same. */
+  readonly seenWithout?: string
 }
 
 const getSummaryItem = (title: string) =>
@@ -19,6 +21,9 @@ const getSummaryItem = (title: string) =>
 
 const getSummary = (design: string) =>
   `<div class="sqs-block summary-v2-block sqs-block-summary-v2" data-block-type="55" data-block-json='{"design":"${design}","columnWidth":240,"gutter":20}'><div class="sqs-block-content"><div class="summary-block-wrapper sqs-gallery-design-${design}"><div class="summary-item-list-container sqs-gallery-container"><div class="summary-item-list sqs-gallery">${['oak', 'elm', 'ash', 'fir'].map(getSummaryItem).join('')}</div></div></div></div></div>`
+
+const getProductGallery = (prefix: string) =>
+  `<article class="ProductItem"><div class="${prefix}" data-product-gallery="container"><div class="${prefix}-slides" data-product-gallery="slides">${['bowl', 'rim', 'foot'].map((name) => `<div class="${prefix}-slides-item" data-product-gallery="slides-item"><img data-src="/${name}.jpg" data-image="/${name}.jpg" data-image-dimensions="800x600" alt="The ${name}" data-load="false" style="width:100%;height:300px"></div>`).join('')}</div><div class="${prefix}-thumbnails">${['bowl', 'rim', 'foot'].map((name) => `<button class="${prefix}-thumbnails-item" data-product-gallery="thumbnails-item"><img data-src="/${name}.jpg" alt="" style="width:40px;height:40px"></button>`).join('')}</div></div></article>`
 
 export const platformPages: readonly PlatformPage[] = [
   {
@@ -72,4 +77,28 @@ export const platformPages: readonly PlatformPage[] = [
     seen: `.sqs-gallery-design-${design} :is(.summary-item,.summary-thumbnail-image,.summary-title)`,
     body: getSummary(design),
   })),
+  {
+    waits: 'the pictures of a product of 7.0 for their gallery',
+    css: `.ProductItem-gallery-slides{position:relative;width:400px;height:300px}.ProductItem-gallery-slides-item{position:absolute;inset:0}
+.tweak-product-gallery-design-slideshow .ProductItem-gallery-slides-item:not(.selected){opacity:0;visibility:hidden}.ProductItem-gallery-thumbnails-item:not(.loaded){opacity:0}`,
+    bodyClass: 'tweak-product-gallery-design-slideshow',
+    owner: 'product-gallery',
+    seen: '.ProductItem-gallery-slides-item img,.ProductItem-gallery-thumbnails-item',
+    seenWithout: '.ProductItem-gallery-slides-item.selected img,.ProductItem-gallery-thumbnails-item',
+    body: getProductGallery('ProductItem-gallery'),
+  },
+  {
+    waits: 'the pictures of a product of 7.1 for their gallery',
+    css: `.product-gallery-slides{position:relative;width:400px;height:300px}.product-gallery-slides-item{position:absolute;inset:0}
+[data-gallery-design=slideshow] .product-gallery-slides-item{opacity:0}[data-gallery-design=slideshow] .product-gallery-slides-item.selected{opacity:1}.product-gallery-thumbnails-item{opacity:0}.product-gallery-thumbnails-item.loaded{opacity:1}`,
+    owner: 'product-gallery',
+    seen: '.product-gallery-slides-item img,.product-gallery-thumbnails-item',
+    seenWithout: '.product-gallery-slides-item.selected img,.product-gallery-thumbnails-item',
+    body: `<div data-gallery-design="slideshow">${getProductGallery('product-gallery')}</div>`,
+  },
+  {
+    waits: 'the pictures of a product page of 2025',
+    css: '.pdp-gallery-slides{opacity:0}.pdp-gallery-slides.loaded{opacity:1}',
+    body: '<div class="pdp-gallery"><div class="pdp-gallery-slides" data-seen><img src="/bowl.jpg" alt="A bowl" width="200" height="200" data-seen></div></div>',
+  },
 ]

@@ -12,6 +12,22 @@ export const pageStates: readonly PageState[] = [
   ['.ProductList-item,.product-block', 'image-is-loaded', 'image'],
   ['#headerNav', 'positioned !tmpl-loading'],
   ['.summary-item', 'positioned', 'summary'],
+  [
+    ':is(.ProductItem-gallery-slides-item,.product-gallery-slides-item):first-child:not(:has(~.selected))',
+    'selected',
+    'product-gallery',
+  ],
+  // The block lays the pictures side by side.
+  [
+    '[style*=overflow-x]>:is(.ProductItem-gallery-slides-item,.product-gallery-slides-item)',
+    'opacity:1 visibility:visible position:relative inset:auto transform:none',
+    'product-gallery',
+  ],
+  [
+    '.ProductItem-gallery-thumbnails-item,.product-gallery-thumbnails-item,.pdp-gallery-slides',
+    'loaded',
+    'product-gallery',
+  ],
   ['.gallery-grid-item,.gallery-masonry-item,.gallery-strips-item', 'data-show=true data-loaded=true', 'gallery'],
   ['.gallery-grid-wrapper', 'gallery-grid-wrapper--ready', 'gallery'],
   ['.gallery-masonry-wrapper', 'gallery-masonry-wrapper--ready', 'gallery'],

@@ -36,6 +36,8 @@ export const parts = {
 
 /** Attributes and classes that the block writes. */
 export const states = {
+  /** On the current picture. */
+  selected: 'class',
   /** On a picture that is enlarged. */
   'is-zoomed': 'class',
 } as const

@@ -12,14 +12,18 @@ const showsOne = (config: Config) => config.galleryDesign !== 'stacked' && !conf
 export function paint(scope: ProductGalleryScope, state: State) {
   const { config, elements, patch } = scope
   const { slides } = elements
-  for (const [at, picker] of elements.pickers.entries())
+  elements.pickers.forEach((picker, at) => {
     patch.attribute(picker, 'aria-current', at % slides.length === state.index ? 'true' : null)
+  })
   for (const arrow of elements.arrows) patch.attribute(arrow, 'aria-disabled', `${isAtEnd(state, getWay(arrow))}`)
   const isOne = showsOne(config)
-  for (const [at, slide] of slides.entries()) {
-    if (isOne) patch.style(slide, 'display', at === state.index ? null : 'none')
+  slides.forEach((slide, at) => {
+    const isCurrent = at === state.index
+    // Stylesheets of published pages show the picture that has the class.
+    patch.toggle(slide, 'selected', isCurrent)
+    if (isOne) patch.style(slide, 'display', isCurrent ? null : 'none')
     paintZoom(scope, state, slide, at)
-  }
+  })
 }
 
 function paintZoom({ config, elements, patch }: ProductGalleryScope, { zoom }: State, slide: HTMLElement, at: number) {
@@ -45,12 +49,14 @@ export function describe({ root, elements, config, patch, services: { i18n } }: 
   if (!root.matches('section,[role]')) patch.attribute(root, 'role', 'group')
   name(root, translate(i18n, messages.label))
   for (const arrow of arrows) name(arrow, translate(i18n, messages[getWay(arrow) < 0 ? 'previous' : 'next']))
-  for (const [at, picker] of pickers.entries()) name(picker, getNumber(at))
+  pickers.forEach((picker, at) => {
+    name(picker, getNumber(at))
+  })
   if (config.clickAction === 'none') return
-  for (const [at, slide] of slides.entries()) {
+  slides.forEach((slide, at) => {
     const message = messages[config.clickAction === 'zoom' ? 'zoom' : 'enlarge']
     patch.attribute(slide, 'role', 'button')
     patch.attribute(slide, 'tabindex', 0)
     patch.attribute(slide, 'aria-label', translate(i18n, message, { picture: images[at]?.alt || getNumber(at) }))
-  }
+  })
 }

@@ -41,13 +41,14 @@ it('[LST-02] arrows, thumbnails and keys go to a picture; arrows are off at the 
   await expect.poll(() => [list().scrollLeft, current()]).toEqual([400, 1])
 })
 
-it('[LST-02] a list that is scrolled by hand marks the thumbnail of its picture', async () => {
+it('[LST-02] [RPG-01] a list that is scrolled by hand marks its picture and the thumbnail of that', async () => {
   start(fixtures.clean)
   const seen: number[] = []
   root.addEventListener('product-gallery:change', ({ detail }: CustomEventInit) => seen.push(detail.index))
   list().scrollTo({ left: 800, behavior: 'instant' })
   await expect.poll(() => seen).toEqual([2])
   expect(current()).toBe(2)
+  expect(slides().map((slide) => slide.matches('.selected'))).toEqual([false, false, true])
 })
 
 it('[LST-02] a click zooms at its place, the mouse moves it, Escape and a second click end it', async () => {
