@@ -101,4 +101,15 @@ export const platformPages: readonly PlatformPage[] = [
     css: '.pdp-gallery-slides{opacity:0}.pdp-gallery-slides.loaded{opacity:1}',
     body: '<div class="pdp-gallery"><div class="pdp-gallery-slides" data-seen><img src="/bowl.jpg" alt="A bowl" width="200" height="200" data-seen></div></div>',
   },
+  {
+    waits: 'the text of a picture for its size',
+    css: '.image-block-outer-wrapper:not(.sqs-text-ready) .sqs-dynamic-text{visibility:hidden}.sqs-block-image .image-title{opacity:0}.sqs-block-image.sqs-text-ready .image-title{opacity:1}',
+    body: `<div class="sqs-block image-block sqs-block-image" data-block-type="5"><div class="sqs-block-content"><div class="image-block-outer-wrapper image-block-v2 design-layout-poster"><figure class="image-card-wrapper"><figcaption class="image-card sqs-dynamic-text-container"><div class="image-title sqs-dynamic-text" data-seen><p>Low tide</p></div></figcaption></figure></div></div></div>`,
+  },
+  {
+    waits: 'a scaled text for its size',
+    css: '.sqsrte-scaled-text-container *{visibility:hidden}.sqsrte-scaled-text-container.loaded *{visibility:visible}',
+    owner: 'scaled-text',
+    body: '<div class="sqsrte-scaled-text-container"><span class="sqsrte-scaled-text" data-seen><h2 data-seen>High tide</h2></span></div>',
+  },
 ]

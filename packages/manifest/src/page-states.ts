@@ -28,6 +28,8 @@ export const pageStates: readonly PageState[] = [
     'loaded',
     'product-gallery',
   ],
+  [':is(.image-block-outer-wrapper,.sqs-block-image):has(.sqs-dynamic-text)', 'sqs-text-ready'],
+  ['.sqsrte-scaled-text-container', 'loaded', 'scaled-text'],
   ['.gallery-grid-item,.gallery-masonry-item,.gallery-strips-item', 'data-show=true data-loaded=true', 'gallery'],
   ['.gallery-grid-wrapper', 'gallery-grid-wrapper--ready', 'gallery'],
   ['.gallery-masonry-wrapper', 'gallery-masonry-wrapper--ready', 'gallery'],
@@ -45,4 +47,4 @@ export const pageStates: readonly PageState[] = [
 
 /** Elements of a body of which some may wait: where there are none, the list is not fetched. Blocks mark the elements that are theirs. */
 export const mayWait =
-  '#headerNav,.newsletter-block,.summary-item,img[data-src]:not([data-block-status]),.main-image,.ProductList-item,.product-block,[class*=gallery],.user-accounts-link:not([data-block-status]),[class*=opentable],[class*=carousel__slides],[data-block-status=failed]'
+  '#headerNav,.newsletter-block,.summary-item,.sqs-dynamic-text,.sqsrte-scaled-text-container:not([data-block-status]),img[data-src]:not([data-block-status]),.main-image,.ProductList-item,.product-block,[class*=gallery],.user-accounts-link:not([data-block-status]),[class*=opentable],[class*=carousel__slides],[data-block-status=failed]'

@@ -50,7 +50,6 @@ const waitingStates = [
   '.preClip:not(.clipIn)',
   '.preFlex:not(.flexIn)',
   'body:not([data-animation-state=booted])',
-  '.sqsrte-scaled-text-container:not(.loaded)',
   'img[data-src]:not([src])',
   'img[data-src][src=""]',
 ]
