@@ -112,4 +112,21 @@ export const platformPages: readonly PlatformPage[] = [
     owner: 'scaled-text',
     body: '<div class="sqsrte-scaled-text-container"><span class="sqsrte-scaled-text" data-seen><h2 data-seen>High tide</h2></span></div>',
   },
+  {
+    waits: 'a figure for its animation',
+    css: 'figure.block-animation-fade-in{opacity:0}figure.block-animation-fade-in.animation-loaded{opacity:1}',
+    owner: 'reveal',
+    body: '<figure class="block-animation-fade-in" data-seen><div class="image-block-wrapper" data-animation-role="image" data-seen>A lighthouse</div></figure>',
+  },
+  {
+    waits: 'picture and text of a card for their animation',
+    css: '.combination-animation-slide:not(.animation-loaded) .image-inset,.combination-animation-slide:not(.animation-loaded) .image-caption-wrapper{opacity:0}',
+    owner: 'reveal',
+    body: '<div class="image-block-outer-wrapper combination-animation-slide"><div class="image-inset" data-animation-role="image" data-seen>A harbour</div><figcaption class="image-caption-wrapper" data-seen>At noon</figcaption></div>',
+  },
+  {
+    waits: 'a figure without a block in it for its animation',
+    css: 'figure.block-animation-zoom:not(.animation-loaded){visibility:hidden}',
+    body: '<figure class="block-animation-zoom" data-seen>A pier</figure>',
+  },
 ]

@@ -30,6 +30,11 @@ export const pageStates: readonly PageState[] = [
   ],
   [':is(.image-block-outer-wrapper,.sqs-block-image):has(.sqs-dynamic-text)', 'sqs-text-ready'],
   ['.sqsrte-scaled-text-container', 'loaded', 'scaled-text'],
+  // Where the block runs, it does so once its elements come into view.
+  [
+    ':is([class*=block-animation-],[class*=combination-animation-]):not(:has([data-animation-role][data-block-status]:not([data-block-status=failed])))',
+    'animation-loaded',
+  ],
   ['.gallery-grid-item,.gallery-masonry-item,.gallery-strips-item', 'data-show=true data-loaded=true', 'gallery'],
   ['.gallery-grid-wrapper', 'gallery-grid-wrapper--ready', 'gallery'],
   ['.gallery-masonry-wrapper', 'gallery-masonry-wrapper--ready', 'gallery'],
@@ -44,7 +49,3 @@ export const pageStates: readonly PageState[] = [
   ['.squarespace-opentable-new-age-wrapper', 'loaded', 'reservation'],
   ['.user-items-list-carousel__slides', 'user-items-list-carousel__slides--initialized', 'item-list'],
 ]
-
-/** Elements of a body of which some may wait: where there are none, the list is not fetched. Blocks mark the elements that are theirs. */
-export const mayWait =
-  '#headerNav,.newsletter-block,.summary-item,.sqs-dynamic-text,.sqsrte-scaled-text-container:not([data-block-status]),img[data-src]:not([data-block-status]),.main-image,.ProductList-item,.product-block,[class*=gallery],.user-accounts-link:not([data-block-status]),[class*=opentable],[class*=carousel__slides],[data-block-status=failed]'

@@ -39,7 +39,7 @@ export const states = {
   loaded: 'class',
   /** Beside each `preFade`, `preSlide`, `preScale`, `preClip`, `preFlex` of the served markup: its counterpart. */
   fadeIn: 'class',
-  /** Added last, for stylesheets that select the end of the entrance. */
+  /** Added last, for stylesheets that select the end of the entrance; also on the element around the block that has its animation. */
   'animation-loaded': 'class',
 } as const
 

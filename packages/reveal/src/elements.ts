@@ -2,3 +2,7 @@
 export function findPictures(root: HTMLElement): readonly HTMLImageElement[] {
   return root instanceof HTMLImageElement ? [root] : [...root.querySelectorAll('img')]
 }
+
+/** The element around a block that a published page has given its animation. */
+export const findAnimated = (root: HTMLElement) =>
+  root.closest('[class*=block-animation-],[class*=combination-animation-]')

@@ -61,6 +61,18 @@ it('[LDR-09] a block gets its class once half of it can be seen, and not before'
   expect(received).toHaveBeenCalledOnce()
 })
 
+it('[RPG-01] the element that has the animation is marked with the block in it, and not before', async () => {
+  start(200, 0.4)
+  const figure = document.createElement('div')
+  figure.className = 'combination-animation-fade-in'
+  root.replaceWith(figure)
+  figure.append(root)
+  await settled()
+  expect(figure.className).toBe('combination-animation-fade-in')
+  window.scrollTo(0, 25)
+  await vi.waitFor(() => expect(figure.className).toBe('combination-animation-fade-in animation-loaded'))
+})
+
 it.each(['load', 'error'])('[LDR-09] a block in view waits for the picture in it until its %s', async (type) => {
   const picture = slowPicture()
   start(200, 0)

@@ -4,7 +4,8 @@ import type { Page } from './page'
 import type { ServiceDependencies } from './service-dependencies'
 import { whenCountable } from './when-countable'
 
-const published = '[class*=sqs-],[data-controller],.preFade,.preSlide,.preScale,.preClip,.preFlex'
+/** Each page of the platform has some; those with an entrance alone wait for its block and nothing else. */
+const published = '[class*=sqs-],[data-controller]'
 
 /** Values of a page that the work after the start needs. */
 interface AfterStartOptions {
@@ -23,18 +24,18 @@ export function afterStart(options: AfterStartOptions) {
   const { page, loader, service, signal } = options
   if (signal.aborted) return
   // Pages of our own server wait for no states.
-  const { templateVersion } = (page.context ?? {}) as { templateVersion?: unknown }
+  const context = page.context as { readonly templateVersion?: unknown } | undefined
   // The shims of a saved page have the states with them, and cancel the event.
   const detail = { ...loader, fetchStates: () => import('./page-states') }
   const asking = new CustomEvent('ashlar:states', { detail, cancelable: true })
-  if (templateVersion !== 'ashlar' && document.querySelector(published) && document.dispatchEvent(asking))
+  if (context?.templateVersion !== 'ashlar' && document.querySelector(published) && document.dispatchEvent(asking))
     import('./legacy-states').then(({ applyLegacyStates }) => applyLegacyStates(detail), quiet)
   if (document.querySelector('[data-block]:not([data-block-status])'))
     import('./rare-notices').then(({ diagnose }) => diagnose(page.entries), quiet)
   // A server may have rendered the message itself.
   if (/[?&]logout=true\b/.test(location.search) && !document.querySelector('.site-notice'))
     import('./rare-notices').then(({ showLogout }) => showLogout(service)).catch(quiet)
-  if (!page.context) return
+  if (!context) return
   if (page.hasCanary)
     Promise.all([import('./session-number'), service('consent')]).then(
       ([{ numberSession }, consent]) => numberSession(consent, signal),

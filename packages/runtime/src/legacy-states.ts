@@ -1,6 +1,12 @@
 import type { Loader } from '@ashlar/loader'
-import { mayWait } from '@ashlar/manifest/page-states'
 import { watchForms } from './legacy-forms'
+
+/**
+ * Elements of a body of which some may wait for a state: where there are none, the list of states is not fetched. Those that a block has marked wait for
+ * nothing else.
+ */
+const mayWait =
+  '#headerNav,.newsletter-block,.summary-item,.sqs-dynamic-text,.sqsrte-scaled-text-container:not([data-block-status]),img[data-src]:not([data-block-status]),.main-image,.ProductList-item,.product-block,[class*=gallery],[class*=-animation-]:not([class*=-none]),.user-accounts-link:not([data-block-status]),[class*=opentable],[class*=carousel__slides],[data-block-status=failed]'
 
 /** A page that has started. Its own script fetches the list of states, as shims have no files of their own; one of an earlier version has no list. */
 export interface StartedPage extends Loader {
