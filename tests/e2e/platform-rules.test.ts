@@ -1,4 +1,5 @@
 // Published pages under the platform's own stylesheets: what these hide until a script has set a state is seen with our loader, too.
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { type PlatformPage, platformPages } from './platform-pages'
 import { atRest } from './rest'
@@ -23,9 +24,10 @@ const getSource = ({ css, body, bodyClass = '' }: PlatformPage) =>
   `<!doctype html><html lang="en"><head><title>Page</title><style>body{margin:0}${css}</style><script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ${JSON.stringify(context)}</script></head><body class="${bodyClass}">${body}</body></html>`
 
 /** Opens a page as a visitor who touches nothing; files of `without` never arrive. */
-async function open(source: string, without: readonly string[] = []) {
+async function open(source: string, without: readonly string[] = [], file?: string) {
   const saved = await serveSaved(site, [{ path: '/page', source }])
   const visited = await arrive(saved, '/page', {}, async (page) => {
+    if (file) await page.route('**/*.jpg*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: file }))
     for (const block of without) await page.route(`**/cdn/**/${block}/**`, (route) => route.abort())
   })
   await atRest(visited.page)
@@ -56,4 +58,47 @@ it('[RPG-01] all of them are seen where the files of their blocks never arrive',
   for (const { seen = '[data-seen]', seenWithout = seen } of platformPages)
     await expect.poll(() => findUnseen(page, seenWithout)).toEqual([])
   expect(await findWaiting(page)).toEqual([])
+})
+
+const picture = (name: string, more = '') =>
+  `<img data-src="/${name}.jpg" data-image="/${name}.jpg" data-image-dimensions="1500x1000" data-image-focal-point="0.25,0.75" data-load="false" alt="" ${more}>`
+
+const boxes = `<style>main{width:800px}.index-section-image{height:400px;margin-bottom:20px}figure{margin:0;padding-bottom:50%}.sqs-video-overlay{height:200px;position:relative}.sqs-video-background{height:120px}</style>
+<main><div class="index-section-image content-fill">${picture('hall')}</div>
+<figure id="thumbnail" class="content-fill">${picture('stair')}</figure>
+<div class="sqs-video-wrapper" data-provider-name="YouTube" data-html="&lt;iframe src=&quot;//www.youtube.com/embed/a&quot;&gt;&lt;/iframe&gt;"><div class="sqs-video-overlay">${picture('film')}</div></div>
+<div class="sqs-video-background">${picture('sky', 'class="custom-fallback-image"')}</div>
+<a class="content-fill" id="open" href="/door">${picture('door')}</a></main>`
+
+/** Width and height of each picture, rounded, and the point of it that stays in view where it is cut. */
+const measure = (page: Page) =>
+  page.locator('main img').evaluateAll((images) =>
+    images.map((image) => {
+      const { width, height } = image.getBoundingClientRect()
+      const { position, objectFit, objectPosition } = getComputedStyle(image)
+      const isCut = position === 'absolute' && objectFit === 'cover'
+      return `${Math.round(width)} x ${Math.round(height)}${isCut ? ` at ${objectPosition}` : ''}`
+    }),
+  )
+
+it.each([
+  ['with the block of pictures', []],
+  ['where its files never arrive', ['image']],
+])('[RPG-02] pictures fill their box, and no page scrolls sideways, %s', async (_, without) => {
+  // As large as a picture of a published page.
+  const file =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="1000"><rect width="1500" height="1000"/></svg>'
+  const { page } = await open(getSource({ waits: '', css: '', body: boxes }), without, file)
+  await scrollThrough(page)
+  await expect
+    .poll(() => measure(page))
+    .toEqual([
+      '800 x 400 at 25% 75%',
+      '800 x 400 at 25% 75%',
+      '800 x 200 at 25% 75%',
+      '800 x 120 at 25% 75%',
+      // Without a height of its own the box has that of its picture.
+      '800 x 533',
+    ])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })

@@ -1,6 +1,7 @@
 // Fetched by pages of other makers with elements that may wait for a state.
 import type { Job } from '@ashlar/loader'
 import { pageStates } from '@ashlar/manifest/page-states'
+import { fillBoxes } from './fill-box'
 
 /** Sets one part of a state; an attribute only where it is missing, as the page may have a value of its own. */
 function setPart(element: HTMLElement, part: string) {
@@ -21,4 +22,5 @@ export function setStates(root: ParentNode, jobs: readonly Job[] = []) {
     for (const element of root.querySelectorAll<HTMLElement>(elements))
       if (!isWaiting(element)) for (const part of parts.split(' ')) setPart(element, part)
   }
+  fillBoxes(root)
 }
