@@ -1,5 +1,5 @@
 // Published pages under the platform's own stylesheets: what these hide until a script has set a state is seen with our loader, too.
-import type { Page } from 'playwright-core'
+import type { Page, ViewportSize } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { type PlatformPage, platformPages } from './platform-pages'
 import { atRest } from './rest'
@@ -24,9 +24,9 @@ const getSource = ({ css, body, bodyClass = '' }: PlatformPage) =>
   `<!doctype html><html lang="en"><head><title>Page</title><style>body{margin:0}${css}</style><script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ${JSON.stringify(context)}</script></head><body class="${bodyClass}">${body}</body></html>`
 
 /** Opens a page as a visitor who touches nothing; files of `without` never arrive. */
-async function open(source: string, without: readonly string[] = [], file?: string) {
+async function open(source: string, without: readonly string[] = [], file?: string, viewport?: ViewportSize) {
   const saved = await serveSaved(site, [{ path: '/page', source }])
-  const visited = await arrive(saved, '/page', {}, async (page) => {
+  const visited = await arrive(saved, '/page', viewport ? { viewport } : {}, async (page) => {
     if (file) await page.route('**/*.jpg*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: file }))
     for (const block of without) await page.route(`**/cdn/**/${block}/**`, (route) => route.abort())
   })
@@ -63,6 +63,10 @@ it('[RPG-01] all of them are seen where the files of their blocks never arrive',
 const picture = (name: string, more = '') =>
   `<img data-src="/${name}.jpg" data-image="/${name}.jpg" data-image-dimensions="1500x1000" data-image-focal-point="0.25,0.75" data-load="false" alt="" ${more}>`
 
+/** As large as a picture of a published page. */
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="1000"><rect width="1500" height="1000"/></svg>'
+
 const boxes = `<style>main{width:800px}.index-section-image{height:400px;margin-bottom:20px}figure{margin:0;padding-bottom:50%}.sqs-video-overlay{height:200px;position:relative}.sqs-video-background{height:120px}</style>
 <main><div class="index-section-image content-fill">${picture('hall')}</div>
 <figure id="thumbnail" class="content-fill">${picture('stair')}</figure>
@@ -85,10 +89,7 @@ it.each([
   ['with the block of pictures', []],
   ['where its files never arrive', ['image']],
 ])('[RPG-02] pictures fill their box, and no page scrolls sideways, %s', async (_, without) => {
-  // As large as a picture of a published page.
-  const file =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="1000"><rect width="1500" height="1000"/></svg>'
-  const { page } = await open(getSource({ waits: '', css: '', body: boxes }), without, file)
+  const { page } = await open(getSource({ waits: '', css: '', body: boxes }), without, svg)
   await scrollThrough(page)
   await expect
     .poll(() => measure(page))
@@ -102,3 +103,38 @@ it.each([
     ])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })
+
+const grid = (
+  count: number,
+) => `<style>main{max-width:1012px;margin:auto;padding:0 20px}.slide .image-slide-anchor{display:block}
+.sqs-gallery-block-grid .slide{float:left;width:25%}.sqs-gallery-block-grid.sqs-gallery-thumbnails-per-row-6 .slide{width:calc(100%/6)}
+@media (max-width:640px){.sqs-gallery-block-grid .slide{width:50%!important}}
+.sqs-gallery-design-grid{margin-right:-5px}.sqs-gallery-design-grid-slide .margin-wrapper{margin:0 5px 5px 0}</style>
+<main><div class="sqs-block gallery-block sqs-block-gallery" data-block-type="8" data-block-json='{"design":"grid","thumbnails-per-row":6,"square-thumbs":true,"padding":5}'><div class="sqs-block-content"><div class="sqs-gallery-container sqs-gallery-block-grid sqs-gallery-thumbnails-per-row-6 clear"><div class="sqs-gallery">${Array.from({ length: count }, (_one, at) => `<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor content-fill" href="/${at}.jpg">${picture(`${at}`, 'class="thumb-image"')}</a></div></div>`).join('')}</div></div></div></div></main>`
+
+it.each([
+  [390, 177.5],
+  [820, 130.8],
+  [1280, 169.5],
+])(
+  '[GAL-25] a window of %i px has the pictures of a grid of 7.0 as wide as its stylesheet, %d px with their gutter',
+  async (width, share) => {
+    const { page } = await open(getSource({ waits: '', css: '', body: grid(8) }), [], svg, { width, height: 900 })
+    const boxes = () =>
+      page.locator('.slide').evaluateAll((slides) =>
+        slides.map((slide) => {
+          const { width: inRow, top } = slide.getBoundingClientRect()
+          const { width: across, height } =
+            slide.querySelector('img')?.getBoundingClientRect() ?? slide.getBoundingClientRect()
+          return { inRow, top, across, height }
+        }),
+      )
+    await expect.poll(async () => (await boxes()).every(({ height }) => height > 50)).toBe(true)
+    const found = await boxes()
+    for (const { inRow, across, height } of found) {
+      expect(Math.abs(inRow - share)).toBeLessThan(4)
+      expect([Math.abs(inRow - 5 - across) < 1, Math.abs(across - height) < 1]).toEqual([true, true])
+    }
+    expect(found.filter(({ top }) => top === found[0]?.top)).toHaveLength(width < 640 ? 2 : 6)
+  },
+)

@@ -5,13 +5,12 @@ import type { GalleryScope } from '../paint'
 const min = 'min(150px, 45%)'
 
 /** Grids and lists: the browser lays them out, at every width, from constant numbers (GAL-15, GAL-24). */
-export function start({ patch, config, elements }: GalleryScope): Undo | undefined {
+export function start(scope: GalleryScope): Undo | undefined {
+  const { patch, config, elements } = scope
   const { list, slides, section } = elements
   if (section) return undefined
-  const { design, gutter, listImageSize } = config
-  patch.style(list, 'display', 'grid')
-  patch.style(list, 'gap', `${gutter}px`)
-  patch.style(list, 'grid-template-columns', tracks(config))
+  const { design, listImageSize } = config
+  layList(scope)
   if (config.mixedContent) patch.style(list, 'align-items', 'start')
   for (const { element, image } of slides) {
     patch.style(element, 'min-width', '0')
@@ -23,6 +22,24 @@ export function start({ patch, config, elements }: GalleryScope): Undo | undefin
     if (image) layImage(patch, image, config)
   }
   return undefined
+}
+
+function layList({ patch, config, elements }: GalleryScope) {
+  const { list } = elements
+  const styles = hasShares(elements)
+    ? { display: 'flex', 'flex-wrap': 'wrap' }
+    : { display: 'grid', gap: `${config.gutter}px`, 'grid-template-columns': tracks(config) }
+  for (const [name, value] of Object.entries(styles)) patch.style(list, name, value)
+}
+
+/**
+ * True where the stylesheet floats the slides, each as wide as its share of a row: those of version 7.0 do, with the gutter in the share. Their widths stay,
+ * in rows that hold pictures of any height (GAL-25).
+ */
+function hasShares({ list, slides: [first] }: GalleryScope['elements']): boolean {
+  if (!first || getComputedStyle(first.element).float === 'none') return false
+  const inRow = list.clientWidth / first.element.getBoundingClientRect().width
+  return Math.abs(inRow - Math.round(inRow)) < 0.05
 }
 
 function layImage(patch: GalleryScope['patch'], image: HTMLElement, config: GalleryScope['config']) {
