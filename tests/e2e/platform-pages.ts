@@ -129,4 +129,47 @@ export const platformPages: readonly PlatformPage[] = [
     css: 'figure.block-animation-zoom:not(.animation-loaded){visibility:hidden}',
     body: '<figure class="block-animation-zoom" data-seen>A pier</figure>',
   },
+  {
+    waits: 'a carousel of a list for its place',
+    css: '.user-items-list-carousel__slides{list-style:none;margin:0;padding:0}.user-items-list-carousel__slides>li{transform:translateX(-9999px)}',
+    owner: 'item-list',
+    seen: '.user-items-list-carousel__slides > li',
+    body: `<div class="user-items-list-item-container" data-controller="UserItemsListCarousel" data-num-columns="2"><ul class="user-items-list-carousel__slides">${['north', 'east', 'south'].map((name) => `<li class="list-item"><p>The ${name}</p></li>`).join('')}</ul></div>`,
+  },
+  {
+    waits: 'the frame behind a section for its video',
+    css: '.sqs-video-background iframe{opacity:0}.sqs-video-background iframe.background-video{opacity:1}',
+    owner: 'video',
+    body: '<div class="sqs-video-background"><iframe title="Waves" srcdoc="Waves" width="300" height="150" data-seen></iframe></div>',
+  },
+  {
+    waits: 'a product of a store for the script of its list',
+    css: '.products.collection-content-wrapper .grid-item{opacity:0}',
+    body: '<section class="products collection-content-wrapper"><div class="list-grid"><div class="grid-item" data-seen><a href="/plate">A plate</a></div></div></section>',
+  },
+  {
+    waits: 'the slide of an index for being the current one',
+    css: '.design-slideshow .index-gallery .slide-wrapper{opacity:0;visibility:hidden}.design-slideshow .index-gallery .slide-wrapper.sqs-active-slide{opacity:1;visibility:visible}.index-gallery .slide-meta-content{opacity:0}.index-gallery .sqs-active-slide .slide-meta-content{opacity:1}',
+    bodyClass: 'collection-type-index design-slideshow',
+    seen: '.index-gallery .slide-wrapper:first-child,.index-gallery .slide-wrapper:first-child :is(.slide-meta-content,img)',
+    body: `<div class="index-gallery"><div class="gallery-wrapper">${['mill', 'weir'].map((name) => `<div class="slide-wrapper"><img class="load-false" data-src="/${name}.jpg" data-image-dimensions="900x600" alt="The ${name}" style="width:240px;height:160px"><div class="slide-meta"><div class="slide-meta-content">The ${name}</div></div></div>`).join('')}</div></div>`,
+  },
+  {
+    waits: 'the gallery of a gallery page for its script',
+    css: '.collection-type-gallery:not(.gallery-design-grid) .sqs-system-gallery{visibility:hidden}',
+    bodyClass: 'collection-type-gallery',
+    body: '<div class="sqs-system-gallery" data-seen><p data-seen>Twelve drawings</p></div>',
+  },
+  {
+    waits: 'the text of a slide for its picture',
+    css: '.sqs-gallery-block-slideshow .slide .meta{opacity:0;position:absolute;left:0;bottom:0}.sqs-gallery-block-slideshow .slide.loaded .meta{opacity:1}',
+    owner: 'gallery',
+    seen: '.sqs-gallery-block-slideshow .slide:first-child .meta',
+    body: `<div class="sqs-block gallery-block sqs-block-gallery" data-block-type="8" data-block-json='{"design":"slideshow"}'><div class="sqs-block-content"><div class="sqs-gallery-container sqs-gallery-block-slideshow sqs-gallery-block-show-meta"><div class="sqs-gallery">${['dawn', 'dusk'].map((name) => `<div class="slide" data-type="image"><img class="thumb-image" data-src="/${name}.jpg" data-image="/${name}.jpg" data-image-dimensions="900x600" alt="${name}"><div class="meta"><div class="meta-title">At ${name}</div></div></div>`).join('')}</div></div></div></div>`,
+  },
+  {
+    waits: 'a cover page for its script',
+    css: '.sqs-slide{opacity:0}',
+    body: '<div class="sqs-slide-wrapper" data-slide-type="cover-page"><div class="sqs-slide-container"><div class="sqs-slide" data-seen><h1 data-seen>Open in May</h1></div></div></div>',
+  },
 ]

@@ -97,7 +97,13 @@ const findHidden = (page: Page, waits: readonly (Wait & { readonly hidden: strin
     }
     return all.flatMap(({ hiding, showing, name, state, hidden }) => {
       const shown = new Set(find(showing))
-      const isOfSet = ({ parentElement }: Element) => [...(parentElement?.children ?? [])].some((one) => shown.has(one))
+      const hasShown = (element: Element) => [...shown].some((one) => element.contains(one))
+      /** True where one beside it, or beside what is around it, has the class. */
+      function isOfSet({ parentElement }: Element): boolean {
+        if (!parentElement) return false
+        const isShown = [...parentElement.children].some((one) => one.matches(state) && hasShown(one))
+        return isShown || isOfSet(parentElement)
+      }
       return find(hiding)
         .filter((element) => new RegExp(hidden).test(getComputedStyle(element).getPropertyValue(name)))
         .filter((element) => !shown.has(element) && !isOfSet(element))

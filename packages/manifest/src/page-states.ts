@@ -48,4 +48,18 @@ export const pageStates: readonly PageState[] = [
   ['.user-accounts-link', 'loaded', 'member-area'],
   ['.squarespace-opentable-new-age-wrapper', 'loaded', 'reservation'],
   ['.user-items-list-carousel__slides', 'user-items-list-carousel__slides--initialized', 'item-list'],
+  ['.user-items-list-carousel__slides>li', 'transform:none', 'item-list'],
+  ['.sqs-video-background iframe:not(.video-background-player)', 'background-video ready', 'video'],
+  ['.products.collection-content-wrapper .grid-item', 'opacity:1 visibility:visible'],
+  ['.sqs-system-gallery', 'opacity:1 visibility:visible'],
+  [
+    '.index-gallery .slide-wrapper:first-child:not(:has(~.sqs-active-slide)),.gallery-wrapper>.slide-wrapper:first-child:not(:has(~.sqs-active-slide))',
+    'sqs-active-slide',
+    'gallery',
+  ],
+  ['.sqs-gallery-block-slideshow .slide', 'loaded', 'gallery'],
+  [
+    '.sqs-slide-wrapper:is([data-slide-type=cover-page],[data-slide-type=lock-screen]) .sqs-slide',
+    'opacity:1 visibility:visible',
+  ],
 ]

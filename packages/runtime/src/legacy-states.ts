@@ -6,7 +6,7 @@ import { watchForms } from './legacy-forms'
  * nothing else.
  */
 const mayWait =
-  '#headerNav,.newsletter-block,.summary-item,.sqs-dynamic-text,.sqsrte-scaled-text-container:not([data-block-status]),img[data-src]:not([data-block-status]),.main-image,.content-fill,.sqs-video-overlay,.custom-fallback-image,.ProductList-item,.product-block,[class*=gallery],[class*=-animation-]:not([class*=-none]),.user-accounts-link:not([data-block-status]),[class*=opentable],[class*=carousel__slides],[data-block-status=failed]'
+  '#headerNav,.newsletter-block,.summary-item,.sqs-dynamic-text,.sqsrte-scaled-text-container:not([data-block-status]),img[data-src]:not([data-block-status]),.main-image,.content-fill,.sqs-video-overlay,.custom-fallback-image,.ProductList-item,.product-block,[class*=gallery],[class*=-animation-]:not([class*=-none]),.user-accounts-link:not([data-block-status]),[class*=opentable],[class*=carousel__slides],.sqs-video-background,.grid-item,.slide-wrapper,.sqs-slide,[data-block-status=failed]'
 
 /** A page that has started. Its own script fetches the list of states, as shims have no files of their own; one of an earlier version has no list. */
 export interface StartedPage extends Loader {

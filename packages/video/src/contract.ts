@@ -47,7 +47,9 @@ export const states = {
   'video-none video-fit video-fill video-invalid': 'class',
   /** On the wrapper: "true" while the video is shown in place of its picture. */
   'data-showing-video': 'true | false',
-  /** On a background once its video plays. */
+  /** On the frame of a background. */
+  'background-video': 'class',
+  /** On a background, and on its frame, once its video plays. */
   ready: 'class',
   /** On a background whose picture stays because its video may not or cannot play. */
   mobile: 'class',

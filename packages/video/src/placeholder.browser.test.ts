@@ -129,7 +129,7 @@ it('a page of another site is framed by its address only; an embed whose script 
   expect(ran?.querySelector('.sqs-block-content')?.children.length).toBe(2)
 })
 
-it('a provider’s background video is only its picture until consent, then plays silently', async () => {
+it('[RPG-01] a provider’s background video is only its picture until consent, then plays silently', async () => {
   const { context, choose } = services(false)
   const [element] = await start(
     `<section class="page-section"><div class="section-background" style="block-size: 200px"><div class="sqs-video-background" data-config-url="https://www.youtube.com/watch?v=abcdefgh" data-config-time-code='{"start":4}'><img class="custom-fallback-image" alt=""></div></div></section>`,
@@ -148,6 +148,7 @@ it('a provider’s background video is only its picture until consent, then play
     autoplay: '1',
   })
   expect(element?.querySelector('img')?.classList).toContain('loaded')
+  expect(playerIn(element).matches('.background-video.ready')).toBe(true)
   await expect.element(page.getByRole('button', { name: 'Pause video' })).toBeVisible()
   choose(false)
   expect(playerIn(element)).toBeNull()

@@ -1,6 +1,7 @@
 import { translate } from '@ashlar/core-block'
 import { type PlayerSource, toPlayerSource } from '@ashlar/core-site/players'
 import { messages } from '../messages'
+import type { View } from '../model/ambient'
 import type { LookOptions } from '../model/look'
 import type { VideoScope } from '../paint'
 import { type Ambient, playAmbient } from './ambient'
@@ -27,10 +28,7 @@ export function startFrame(scope: VideoScope, { options, parent, show }: Backgro
   }
   function insertFrame(from: PlayerSource) {
     frame = createPlayerFrame(from, translate(services.i18n, messages.frame, { provider }), handle)
-    frame.element.className = 'video-background-player'
-    frame.element.ariaHidden = 'true'
-    frame.element.tabIndex = -1
-    applyLook(frame.element, options)
+    putBehind(frame.element, options)
     root.append(frame.element)
   }
   const player = {
@@ -41,9 +39,13 @@ export function startFrame(scope: VideoScope, { options, parent, show }: Backgro
     },
     pause: () => frame?.send('pause'),
   }
+  function showFrame(view: View) {
+    frame?.element.classList.toggle('ready', view === 'video')
+    show(view)
+  }
   function settle() {
     if (state().isAllowed) {
-      ambient ??= playAmbient(scope, { player, parent, show })
+      ambient ??= playAmbient(scope, { player, parent, show: showFrame })
       return
     }
     frame?.remove()
@@ -56,6 +58,15 @@ export function startFrame(scope: VideoScope, { options, parent, show }: Backgro
   onCleanup(subscribe(settle))
   settle()
   patch.attribute(root, 'data-provider', provider)
+}
+
+/** Makes a frame part of the background, which nothing but the eye reaches. */
+function putBehind(element: HTMLIFrameElement, options: LookOptions) {
+  // Stylesheets of published pages show a frame by the second class.
+  element.className = 'video-background-player background-video'
+  element.ariaHidden = 'true'
+  element.tabIndex = -1
+  applyLook(element, options)
 }
 
 /** Parameters of a silent, endless player without controls. */
