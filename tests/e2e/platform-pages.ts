@@ -172,4 +172,9 @@ export const platformPages: readonly PlatformPage[] = [
     css: '.sqs-slide{opacity:0}',
     body: '<div class="sqs-slide-wrapper" data-slide-type="cover-page"><div class="sqs-slide-container"><div class="sqs-slide" data-seen><h1 data-seen>Open in May</h1></div></div></div>',
   },
+  {
+    waits: 'a link without an address for a browser that runs scripts',
+    css: 'html:not(.js) .folder-toggle[href="#"]{display:none}html:not(.flexbox) nav,html:not(.csstransforms) nav,html:not(.yui3-js-enabled) nav,html:not(.no-touch) nav{visibility:hidden}',
+    body: '<nav class="menu" data-seen><a class="folder-toggle" href="#" data-seen>Rooms</a></nav>',
+  },
 ]

@@ -60,6 +60,23 @@ it('[RPG-01] all of them are seen where the files of their blocks never arrive',
   expect(await findWaiting(page)).toEqual([])
 })
 
+it('[RPG-01] the classes of the root element are true of the browser', async () => {
+  const saved = await serveSaved(site, [
+    {
+      path: '/page',
+      source: getSource({ waits: '', css: '', body: '<a class="sqs-link" href="#">Rooms</a>' }).replace(
+        '<html',
+        '<html class="no-js no-touch"',
+      ),
+    },
+  ])
+  const { page } = await arrive(saved, '/page', { hasTouch: true })
+  await atRest(page)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.className))
+    .toBe('js yui3-js-enabled flexbox csstransforms touch')
+})
+
 const picture = (name: string, more = '') =>
   `<img data-src="/${name}.jpg" data-image="/${name}.jpg" data-image-dimensions="1500x1000" data-image-focal-point="0.25,0.75" data-load="false" alt="" ${more}>`
 

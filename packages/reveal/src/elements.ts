@@ -4,5 +4,4 @@ export function findPictures(root: HTMLElement): readonly HTMLImageElement[] {
 }
 
 /** The element around a block that a published page has given its animation. */
-export const findAnimated = (root: HTMLElement) =>
-  root.closest('[class*=block-animation-],[class*=combination-animation-]')
+export const findAnimated = (root: HTMLElement) => root.closest('[class*=-animation-]:not(body)')

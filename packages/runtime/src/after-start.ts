@@ -53,9 +53,7 @@ async function watchPage({ page, service, signal, fetchStyle: style }: Omit<Afte
     )
   }
   if (hasExtras(page.context))
-    Promise.all([import('./extras'), service('site'), service('consent'), service('http')])
-      .then(([{ loadExtras }, site, consent, http]) => loadExtras({ site, consent, http, report, signal, style }))
-      .catch(report)
+    import('./extras').then(({ startExtras }) => startExtras({ service, report, signal, style })).catch(report)
   await whenCountable({ ...page, service, signal })
   const [tracking, site, consent, { measure }] = await Promise.all([
     service('tracking'),

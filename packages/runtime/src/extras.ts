@@ -3,6 +3,7 @@ import { loadScript, scriptTimeouts } from '@ashlar/core-http'
 import { isPaymentPage } from '@ashlar/core-site/constants'
 import { cookieNames } from '@ashlar/core-site/cookie-names'
 import { isInEditorFrame } from '@ashlar/core-site/editor-frame'
+import type { ServiceDependencies } from './service-dependencies'
 
 const key = Symbol.for('ashlar.scripts')
 const page = globalThis as { [key]?: (url: string) => string | TrustedScriptURL }
@@ -28,6 +29,15 @@ const counted = '.disqus-comment-count,a[href*="#disqus_thread"],.sqs-comment-li
 const name = /^[\w-]+$/
 
 const addScript = (url: string, signal?: AbortSignal) => loadScript(url, { timeout: scriptTimeouts.maps, signal })
+
+/** The same, with the services of the page. */
+export async function startExtras({
+  service,
+  ...options
+}: Omit<ExtrasOptions, 'site' | 'consent' | 'http'> & Pick<ServiceDependencies, 'service'>) {
+  const [site, consent, http] = await Promise.all([service('site'), service('consent'), service('http')])
+  return loadExtras({ ...options, site, consent, http })
+}
 
 /** Loads fonts, comment counts, session replay and feature bundles, each by its own condition and after consent. */
 export async function loadExtras(options: ExtrasOptions): Promise<void> {

@@ -6,7 +6,7 @@ import { watchForms } from './legacy-forms'
  * nothing else.
  */
 const mayWait =
-  '#headerNav,.newsletter-block,.summary-item,.sqs-dynamic-text,.sqsrte-scaled-text-container:not([data-block-status]),img[data-src]:not([data-block-status]),.main-image,.content-fill,.sqs-video-overlay,.custom-fallback-image,.ProductList-item,.product-block,[class*=gallery],[class*=-animation-]:not([class*=-none]),.user-accounts-link:not([data-block-status]),[class*=opentable],[class*=carousel__slides],.sqs-video-background,.grid-item,.slide-wrapper,.sqs-slide,[data-block-status=failed]'
+  '#headerNav,.newsletter-block,.summary-item,.sqs-dynamic-text,.main-image,.content-fill,[class*=gallery],[class*=slide],[class*=roduct],[class*=opentable],[class*=sqs-video],[class*=-animation-]:not([class*=-none]),:is(.sqsrte-scaled-text-container,img[data-src],.user-accounts-link):not([data-block-status]),[data-block-status=failed]'
 
 /** A page that has started. Its own script fetches the list of states, as shims have no files of their own; one of an earlier version has no list. */
 export interface StartedPage extends Loader {
@@ -22,9 +22,19 @@ function loadPictures({ jobs }: Loader) {
     if (!owned.has(image)) image.src = image.dataset.image || image.dataset.src || ''
 }
 
+/** The classes that the platform's test of the browser sets. */
+function describeBrowser({ classList }: Element) {
+  const isTouch = 'ontouchstart' in window
+  classList.remove('no-js')
+  classList.add('js', 'yui3-js-enabled', 'flexbox', 'csstransforms')
+  classList.toggle('touch', isTouch)
+  classList.toggle('no-touch', !isTouch)
+}
+
 /** Does for a page of another maker's what its own start would have done, and goes on doing so as content arrives and blocks fail. */
 export function applyLegacyStates(page: StartedPage) {
   const { signal, fetchStates, jobs } = page
+  describeBrowser(document.documentElement)
   for (const element of [document.documentElement, document.body]) element.dataset.animationState = 'booted'
   const set = () => {
     loadPictures(page)
@@ -49,9 +59,8 @@ export function applyLegacyStates(page: StartedPage) {
 /** An account link without an address, and an account button, lead where the page's own code would have led (HDR-02, HDR-03). */
 function openAccount(event: MouseEvent) {
   const { UserAccountApi } = window as { UserAccountApi?: { openAccountScreen(): void } }
-  const link =
-    '.user-accounts-link a[href="#"],a[href="#"][data-controller=UserAccountLink],[data-controller=UserAccountLink] :is(a[href="#"],button)'
-  if (!UserAccountApi || !(event.target instanceof Element) || !event.target.closest(link)) return
+  const control = event.target instanceof Element ? event.target.closest('a[href="#"],button') : null
+  if (!UserAccountApi || !control?.closest('.user-accounts-link,[data-controller=UserAccountLink]')) return
   event.preventDefault()
   UserAccountApi.openAccountScreen()
 }

@@ -53,7 +53,10 @@ export function readNeeds(content: ReadPage, entries: readonly Entry[]): PageNee
   const isReadable = Object.keys(context).length > 0
   // A block sets the states of what is around it and in it.
   const getOwners = (owner: string | undefined) => found.filter(({ name }) => name === owner).flatMap(getSelectors)
-  const hasStates = pageStates.some(([waiting, , owner]) => elements.hasOutside(waiting, getOwners(owner)))
+  // Stylesheets hide links without an address until the browser is described.
+  const hasStates =
+    elements.has('a[href="#"]') ||
+    pageStates.some(([waiting, , owner]) => elements.hasOutside(waiting, getOwners(owner)))
   return {
     present: (code.isThere ? entries : found).map(({ name }) => name),
     isBusy: (hasContext && (isBusy || !isReadable)) || hasStates,
