@@ -10,6 +10,8 @@ export interface PlatformPage {
   readonly bodyClass?: string
   /** The block that sets the state once it has started. Default: none, the runtime sets it. */
   readonly owner?: string
+  /** True where the platform's script sets a style, so that no rule names a class. Default: false. */
+  readonly isStyle?: boolean
   /** Elements that have to be seen. Default: those with `data-seen`. */
   readonly seen?: string
   /** Those of them that have to be seen where the block has failed. Default: the same. */
@@ -72,7 +74,7 @@ export const platformPages: readonly PlatformPage[] = [
   },
   ...['list', 'carousel', 'autogrid', 'autocolumns'].map((design) => ({
     waits: `a summary of design ${design} for its layout`,
-    css: '.sqs-block-summary-v2 .summary-item{visibility:hidden}.sqs-block-summary-v2 .summary-item.positioned{visibility:visible}.sqs-block-summary-v2 .img-wrapper img{opacity:0}.sqs-block-summary-v2 .img-wrapper img.loaded{opacity:1}',
+    css: '.sqs-block-summary-v2 .summary-item{visibility:hidden}.sqs-block-summary-v2 .summary-item.positioned{visibility:visible}.sqs-block-summary-v2 .img-wrapper img{opacity:0}.sqs-block-summary-v2 .img-wrapper img.loaded{opacity:1}.img-wrapper img{width:100%;max-width:160px}',
     owner: 'summary',
     seen: `.sqs-gallery-design-${design} :is(.summary-item,.summary-thumbnail-image,.summary-title)`,
     body: getSummary(design),
@@ -131,6 +133,7 @@ export const platformPages: readonly PlatformPage[] = [
   },
   {
     waits: 'a carousel of a list for its place',
+    isStyle: true,
     css: '.user-items-list-carousel__slides{list-style:none;margin:0;padding:0}.user-items-list-carousel__slides>li{transform:translateX(-9999px)}',
     owner: 'item-list',
     seen: '.user-items-list-carousel__slides > li',
@@ -144,6 +147,7 @@ export const platformPages: readonly PlatformPage[] = [
   },
   {
     waits: 'a product of a store for the script of its list',
+    isStyle: true,
     css: '.products.collection-content-wrapper .grid-item{opacity:0}',
     body: '<section class="products collection-content-wrapper"><div class="list-grid"><div class="grid-item" data-seen><a href="/plate">A plate</a></div></div></section>',
   },
@@ -156,6 +160,7 @@ export const platformPages: readonly PlatformPage[] = [
   },
   {
     waits: 'the gallery of a gallery page for its script',
+    isStyle: true,
     css: '.collection-type-gallery:not(.gallery-design-grid) .sqs-system-gallery{visibility:hidden}',
     bodyClass: 'collection-type-gallery',
     body: '<div class="sqs-system-gallery" data-seen><p data-seen>Twelve drawings</p></div>',
@@ -169,6 +174,7 @@ export const platformPages: readonly PlatformPage[] = [
   },
   {
     waits: 'a cover page for its script',
+    isStyle: true,
     css: '.sqs-slide{opacity:0}',
     body: '<div class="sqs-slide-wrapper" data-slide-type="cover-page"><div class="sqs-slide-container"><div class="sqs-slide" data-seen><h1 data-seen>Open in May</h1></div></div></div>',
   },

@@ -1,38 +1,14 @@
 // Published pages under the platform's own stylesheets: what these hide until a script has set a state is seen with our loader, too.
-import type { Page, ViewportSize } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { type PlatformPage, platformPages } from './platform-pages'
+import { platformPages } from './platform-pages'
+import { openPlatformPage } from './platform-site'
 import { atRest } from './rest'
 import { findUnseen } from './seen'
-import { serveSaved } from './serve-saved'
-import { arrive, openSite, scrollThrough } from './site'
+import { openSite, scrollThrough, statuses } from './site'
 import { findWaiting } from './waiting-rules'
 
 const site = openSite()
-const context = {
-  pageType: 2,
-  templateVersion: '7',
-  website: { id: 'w' },
-  cookieSettings: {
-    isCookieBannerEnabled: true,
-    isRestrictiveCookiePolicyEnabled: true,
-    cookieBannerAcceptType: 'OPT_IN_AND_OUT',
-  },
-}
-
-const getSource = ({ css, body, bodyClass = '' }: PlatformPage) =>
-  `<!doctype html><html lang="en"><head><title>Page</title><style>body{margin:0}${css}</style><script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ${JSON.stringify(context)}</script></head><body class="${bodyClass}">${body}</body></html>`
-
-/** Opens a page as a visitor who touches nothing; files of `without` never arrive. */
-async function open(source: string, without: readonly string[] = [], file?: string, viewport?: ViewportSize) {
-  const saved = await serveSaved(site, [{ path: '/page', source }])
-  const visited = await arrive(saved, '/page', viewport ? { viewport } : {}, async (page) => {
-    if (file) await page.route('**/*.jpg*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: file }))
-    for (const block of without) await page.route(`**/cdn/**/${block}/**`, (route) => route.abort())
-  })
-  await atRest(visited.page)
-  return visited
-}
 
 /** The blocks of the page that have failed, by name. */
 function listFailed(): string[] {
@@ -41,117 +17,47 @@ function listFailed(): string[] {
   return [...new Set(failed.map(({ entry }) => entry.name))].sort()
 }
 
+const owners = [...new Set(platformPages.flatMap(({ owner }) => owner ?? []))].sort()
+const join = (name: 'css' | 'body' | 'bodyClass') => platformPages.map((platformPage) => platformPage[name]).join(' ')
+const all = { css: join('css'), body: join('body'), bodyClass: join('bodyClass') }
+
+async function expectSeen(page: Page) {
+  await scrollThrough(page)
+  for (const { seen = '[data-seen]', seenWithout = seen } of platformPages)
+    await expect.poll(() => findUnseen(page, seenWithout)).toEqual([])
+  expect(await findWaiting(page)).toEqual([])
+}
+
 it.each(platformPages)('[RPG-01] $waits, and is seen', async (platformPage) => {
-  const { page, problems } = await open(getSource(platformPage))
+  const { page, problems } = await openPlatformPage(site, platformPage)
   await expect.poll(() => findUnseen(page, platformPage.seen ?? '[data-seen]')).toEqual([])
   expect(await findWaiting(page)).toEqual([])
   expect(problems).toEqual([])
 })
 
 it('[RPG-01] all of them are seen where the files of their blocks never arrive', async () => {
-  const owners = [...new Set(platformPages.flatMap(({ owner }) => owner ?? []))]
-  const join = (name: 'css' | 'body' | 'bodyClass') => platformPages.map((platformPage) => platformPage[name]).join(' ')
-  const all = { waits: 'all', css: join('css'), body: join('body'), bodyClass: join('bodyClass') }
-  const { page } = await open(getSource(all), owners)
+  const { page } = await openPlatformPage(site, all, { without: owners })
+  await expectSeen(page)
+  await expect.poll(() => page.evaluate(listFailed)).toEqual(owners)
+})
+
+it('[RPG-01] all of them are seen on a page without their blocks', async () => {
+  const { page } = await openPlatformPage(site, all, { leftOut: owners })
+  await expectSeen(page)
+  expect(Object.keys(await statuses(page)).filter((name) => owners.includes(name))).toEqual([])
+})
+
+it('[RPG-01] all of them are seen once the page has ended', async () => {
+  const { page } = await openPlatformPage(site, all)
   await scrollThrough(page)
-  await expect.poll(() => page.evaluate(listFailed)).toEqual(owners.sort())
-  for (const { seen = '[data-seen]', seenWithout = seen } of platformPages)
-    await expect.poll(() => findUnseen(page, seenWithout)).toEqual([])
-  expect(await findWaiting(page)).toEqual([])
+  await atRest(page)
+  await page.evaluate(() => (window as unknown as { ashlar: { destroy(): void } }).ashlar.destroy())
+  await expect.poll(() => findWaiting(page)).toEqual([])
 })
 
 it('[RPG-01] the classes of the root element are true of the browser', async () => {
-  const saved = await serveSaved(site, [
-    {
-      path: '/page',
-      source: getSource({ waits: '', css: '', body: '<a class="sqs-link" href="#">Rooms</a>' }).replace(
-        '<html',
-        '<html class="no-js no-touch"',
-      ),
-    },
-  ])
-  const { page } = await arrive(saved, '/page', { hasTouch: true })
-  await atRest(page)
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.className))
-    .toBe('js yui3-js-enabled flexbox csstransforms touch')
+  const source = { body: '<a class="sqs-link" href="#">Rooms</a>', rootClass: 'no-js no-touch' }
+  const { page } = await openPlatformPage(site, source, { hasTouch: true })
+  const classes = 'js yui3-js-enabled flexbox csstransforms touch'
+  await expect.poll(() => page.evaluate(() => document.documentElement.className)).toBe(classes)
 })
-
-const picture = (name: string, more = '') =>
-  `<img data-src="/${name}.jpg" data-image="/${name}.jpg" data-image-dimensions="1500x1000" data-image-focal-point="0.25,0.75" data-load="false" alt="" ${more}>`
-
-/** As large as a picture of a published page. */
-const svg =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="1000"><rect width="1500" height="1000"/></svg>'
-
-const boxes = `<style>main{width:800px}.index-section-image{height:400px;margin-bottom:20px}figure{margin:0;padding-bottom:50%}.sqs-video-overlay{height:200px;position:relative}.sqs-video-background{height:120px}</style>
-<main><div class="index-section-image content-fill">${picture('hall')}</div>
-<figure id="thumbnail" class="content-fill">${picture('stair')}</figure>
-<div class="sqs-video-wrapper" data-provider-name="YouTube" data-html="&lt;iframe src=&quot;//www.youtube.com/embed/a&quot;&gt;&lt;/iframe&gt;"><div class="sqs-video-overlay">${picture('film')}</div></div>
-<div class="sqs-video-background">${picture('sky', 'class="custom-fallback-image"')}</div>
-<a class="content-fill" id="open" href="/door">${picture('door')}</a></main>`
-
-/** Width and height of each picture, rounded, and the point of it that stays in view where it is cut. */
-const measure = (page: Page) =>
-  page.locator('main img').evaluateAll((images) =>
-    images.map((image) => {
-      const { width, height } = image.getBoundingClientRect()
-      const { position, objectFit, objectPosition } = getComputedStyle(image)
-      const isCut = position === 'absolute' && objectFit === 'cover'
-      return `${Math.round(width)} x ${Math.round(height)}${isCut ? ` at ${objectPosition}` : ''}`
-    }),
-  )
-
-it.each([
-  ['with the block of pictures', []],
-  ['where its files never arrive', ['image']],
-])('[RPG-02] pictures fill their box, and no page scrolls sideways, %s', async (_, without) => {
-  const { page } = await open(getSource({ waits: '', css: '', body: boxes }), without, svg)
-  await scrollThrough(page)
-  await expect
-    .poll(() => measure(page))
-    .toEqual([
-      '800 x 400 at 25% 75%',
-      '800 x 400 at 25% 75%',
-      '800 x 200 at 25% 75%',
-      '800 x 120 at 25% 75%',
-      // Without a height of its own the box has that of its picture.
-      '800 x 533',
-    ])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-})
-
-const grid = (
-  count: number,
-) => `<style>main{max-width:1012px;margin:auto;padding:0 20px}.slide .image-slide-anchor{display:block}
-.sqs-gallery-block-grid .slide{float:left;width:25%}.sqs-gallery-block-grid.sqs-gallery-thumbnails-per-row-6 .slide{width:calc(100%/6)}
-@media (max-width:640px){.sqs-gallery-block-grid .slide{width:50%!important}}
-.sqs-gallery-design-grid{margin-right:-5px}.sqs-gallery-design-grid-slide .margin-wrapper{margin:0 5px 5px 0}</style>
-<main><div class="sqs-block gallery-block sqs-block-gallery" data-block-type="8" data-block-json='{"design":"grid","thumbnails-per-row":6,"square-thumbs":true,"padding":5}'><div class="sqs-block-content"><div class="sqs-gallery-container sqs-gallery-block-grid sqs-gallery-thumbnails-per-row-6 clear"><div class="sqs-gallery">${Array.from({ length: count }, (_one, at) => `<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor content-fill" href="/${at}.jpg">${picture(`${at}`, 'class="thumb-image"')}</a></div></div>`).join('')}</div></div></div></div></main>`
-
-it.each([
-  [390, 177.5],
-  [820, 130.8],
-  [1280, 169.5],
-])(
-  '[GAL-25] a window of %i px has the pictures of a grid of 7.0 as wide as its stylesheet, %d px with their gutter',
-  async (width, share) => {
-    const { page } = await open(getSource({ waits: '', css: '', body: grid(8) }), [], svg, { width, height: 900 })
-    const boxes = () =>
-      page.locator('.slide').evaluateAll((slides) =>
-        slides.map((slide) => {
-          const { width: inRow, top } = slide.getBoundingClientRect()
-          const { width: across, height } =
-            slide.querySelector('img')?.getBoundingClientRect() ?? slide.getBoundingClientRect()
-          return { inRow, top, across, height }
-        }),
-      )
-    await expect.poll(async () => (await boxes()).every(({ height }) => height > 50)).toBe(true)
-    const found = await boxes()
-    for (const { inRow, across, height } of found) {
-      expect(Math.abs(inRow - share)).toBeLessThan(4)
-      expect([Math.abs(inRow - 5 - across) < 1, Math.abs(across - height) < 1]).toEqual([true, true])
-    }
-    expect(found.filter(({ top }) => top === found[0]?.top)).toHaveLength(width < 640 ? 2 : 6)
-  },
-)

@@ -13,16 +13,19 @@ export const findUnseen = (page: Page, selector: string) =>
       const faded = around(element).find((outer) => Number(getComputedStyle(outer).opacity) < 1)
       return faded && `is transparent by ${faded.className || faded.localName}`
     }
-    function isReachable(element: Element): boolean {
-      const { left, right, top, bottom } = element.getBoundingClientRect()
-      const scroller = around(element.parentElement).find((outer) => outer.scrollWidth > outer.clientWidth)
-      if (scroller && scroller !== document.documentElement && scroller !== document.body) {
-        const box = scroller.getBoundingClientRect()
-        const start = left - box.left + scroller.scrollLeft
-        return /auto|scroll/.test(getComputedStyle(scroller).overflowX) && start >= 0 && start < scroller.scrollWidth
+    /** True where a scroller leads to it, or it is in sight of what clips it. */
+    function isReachable(element: Element, box = element.getBoundingClientRect()): boolean {
+      const { left, right, top, bottom } = box
+      const outer = around(element.parentElement).find((one) => getComputedStyle(one).overflowX !== 'visible')
+      if (!outer || outer === document.body || outer === document.documentElement)
+        return right > 0 && left < innerWidth && bottom + scrollY > 0
+      const clip = outer.getBoundingClientRect()
+      if (/auto|scroll/.test(getComputedStyle(outer).overflowX)) {
+        const start = left - clip.left + outer.scrollLeft
+        return start >= 0 && start < outer.scrollWidth && isReachable(outer, clip)
       }
       return (
-        right > 0 && left < innerWidth && bottom + scrollY > 0 && top + scrollY < document.documentElement.scrollHeight
+        right > clip.left && left < clip.right && bottom > clip.top && top < clip.bottom && isReachable(outer, clip)
       )
     }
     const found = [...document.querySelectorAll(wanted)]

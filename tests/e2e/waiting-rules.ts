@@ -72,10 +72,12 @@ const readClasses = ({ selector, name }: Declaration): Wait[] =>
     showing: selector,
   }))
 
-/** False for a selector with an empty compound, and for a class of the body, which is a setting of the owner. */
+/** False where nothing or no element of its own is left beside the class, and for a class of the body, which is a setting of the owner. */
 function isWait({ hiding, showing, state }: Wait): boolean {
-  const before = getCompound(showing.slice(0, showing.indexOf(state)))
-  return !/^\s*$|^\s*[>+~]|[>+~]\s*[>+~]|[\s>+~]$|^\s/.test(hiding) && !before.startsWith('body')
+  const [before = '', after = ''] = showing.split(state)
+  const compound = getCompound(before) + (/^[^\s>+~]*/.exec(after)?.[0] ?? '')
+  const isWhole = !/^\s|^[>+~]|[>+~]\s*[>+~]|[\s>+~]$|^$/.test(hiding)
+  return isWhole && /^$|^[a-z]|[.#]/i.test(compound) && !compound.startsWith('body')
 }
 
 /** What the stylesheets of a page wait for. */
@@ -85,8 +87,14 @@ export const listWaits = (declarations: readonly Declaration[]): Wait[] =>
     .flatMap((declaration) => (isHiding(declaration) ? readNegations(declaration) : readClasses(declaration)))
     .filter(isWait)
 
+/** A wait, the selectors of all rules that hide by its property, and the values with which they do. */
+interface HiddenWait extends Wait {
+  readonly rules: string
+  readonly values: string
+}
+
 /** Elements that are hidden by one of these rules. Not those of a set of which another has the class, such as the slides beside the current one. */
-const findHidden = (page: Page, waits: readonly (Wait & { readonly hidden: string })[]) =>
+const findHidden = (page: Page, waits: readonly HiddenWait[]) =>
   page.evaluate((all) => {
     const find = (selector: string) => {
       try {
@@ -95,7 +103,7 @@ const findHidden = (page: Page, waits: readonly (Wait & { readonly hidden: strin
         return []
       }
     }
-    return all.flatMap(({ hiding, showing, name, state, hidden }) => {
+    return all.flatMap(({ hiding, showing, name, state, rules, values }) => {
       const shown = new Set(find(showing))
       const hasShown = (element: Element) => [...shown].some((one) => element.contains(one))
       /** True where one beside it, or beside what is around it, has the class. */
@@ -104,9 +112,10 @@ const findHidden = (page: Page, waits: readonly (Wait & { readonly hidden: strin
         const isShown = [...parentElement.children].some((one) => one.matches(state) && hasShown(one))
         return isShown || isOfSet(parentElement)
       }
+      const hidden = new Set(find(rules))
       return find(hiding)
-        .filter((element) => new RegExp(hidden).test(getComputedStyle(element).getPropertyValue(name)))
-        .filter((element) => !shown.has(element) && !isOfSet(element))
+        .filter((element) => hidden.has(element) && !shown.has(element) && !isOfSet(element))
+        .filter((element) => new RegExp(values).test(getComputedStyle(element).getPropertyValue(name)))
         .map((element) => `${element.localName}.${element.className} waits for ${state}: ${hiding}`)
     })
   }, waits)
@@ -116,9 +125,15 @@ const findHidden = (page: Page, waits: readonly (Wait & { readonly hidden: strin
  * class. `ofUse` are classes that follow from what a visitor does.
  */
 export async function findWaiting(page: Page, ofUse = /^$/): Promise<string[]> {
-  const waits = listWaits(await readDeclarations(page)).filter(({ state }) => !ofUse.test(state.slice(1)))
+  const declarations = await readDeclarations(page)
+  const getRules = (property: string) =>
+    declarations
+      .filter((declaration) => declaration.name === property && isHiding(declaration))
+      .map(({ selector }) => selector)
+      .join()
+  const waits = listWaits(declarations).filter(({ state }) => !ofUse.test(state.slice(1)))
   return findHidden(
     page,
-    waits.map((wait) => ({ ...wait, hidden: hides[wait.name]?.source ?? '' })),
+    waits.map((wait) => ({ ...wait, rules: getRules(wait.name), values: hides[wait.name]?.source ?? '' })),
   )
 }

@@ -1,9 +1,9 @@
 /**
- * A state that stylesheets of published pages wait for: its elements, its parts, and the block that looks after them. The runtime sets it once that block
- * has started or failed, or where there is none; a block sets what follows from its own state, such as the current slide. A part is a class, a class that goes
- * ("!name"), an attribute ("name=value") or a style ("name:value").
+ * A state that stylesheets of published pages wait for: its elements, its parts, the block that looks after them, and `true` where that block decides on the
+ * state. The runtime sets a state where there is no such block or it has failed, and once it has started where it does not decide. A part is a class, a class
+ * that goes ("!name"), an attribute ("name=value") or a style ("name:value").
  */
-export type PageState = readonly [elements: string, parts: string, owner?: string]
+export type PageState = readonly [elements: string, parts: string, owner?: string, isDecided?: true]
 
 /** All of them: runtime, server and tests read the same list. */
 export const pageStates: readonly PageState[] = [
@@ -32,22 +32,23 @@ export const pageStates: readonly PageState[] = [
   ['.sqsrte-scaled-text-container', 'loaded', 'scaled-text'],
   // Where the block runs, it does so once its elements come into view.
   [
-    ':is([class*=block-animation-],[class*=combination-animation-]):not(:has([data-animation-role][data-block-status]:not([data-block-status=failed])))',
+    ':is([class*=block-animation-],[class*=combination-animation-]):not(:has([data-animation-role][data-block-status]:not([data-block-status=failed],[data-block-status=destroyed])))',
     'animation-loaded',
   ],
-  ['.gallery-grid-item,.gallery-masonry-item,.gallery-strips-item', 'data-show=true data-loaded=true', 'gallery'],
-  ['.gallery-grid-wrapper', 'gallery-grid-wrapper--ready', 'gallery'],
-  ['.gallery-masonry-wrapper', 'gallery-masonry-wrapper--ready', 'gallery'],
-  ['.gallery-strips-wrapper', 'gallery-strips-wrapper--ready gallery-strips-list--ready', 'gallery'],
+  ['.gallery-grid-item,.gallery-masonry-item,.gallery-strips-item', 'data-show=true data-loaded=true', 'gallery', true],
+  ['.gallery-grid-wrapper', 'gallery-grid-wrapper--ready', 'gallery', true],
+  ['.gallery-masonry-wrapper', 'gallery-masonry-wrapper--ready', 'gallery', true],
+  ['.gallery-strips-wrapper', 'gallery-strips-wrapper--ready gallery-strips-list--ready', 'gallery', true],
   [
     '.gallery-reel-item:first-child:not(:has(~[data-active])),.gallery-slideshow-item:first-child:not(:has(~[data-active])),.gallery-fullscreen-slideshow-item:first-child:not(:has(~[data-active]))',
     'data-active=true data-in=true',
     'gallery',
+    true,
   ],
-  ['.gallery-reel-item-src', 'data-visible=true', 'gallery'],
-  ['.user-accounts-link', 'loaded', 'member-area'],
-  ['.squarespace-opentable-new-age-wrapper', 'loaded', 'reservation'],
-  ['.user-items-list-carousel__slides', 'user-items-list-carousel__slides--initialized', 'item-list'],
+  ['.gallery-reel-item-src', 'data-visible=true', 'gallery', true],
+  ['.user-accounts-link', 'loaded', 'member-area', true],
+  ['.squarespace-opentable-new-age-wrapper', 'loaded', 'reservation', true],
+  ['.user-items-list-carousel__slides', 'user-items-list-carousel__slides--initialized', 'item-list', true],
   ['.user-items-list-carousel__slides>li', 'transform:none', 'item-list'],
   ['.sqs-video-background iframe:not(.video-background-player)', 'background-video ready', 'video'],
   ['.products.collection-content-wrapper .grid-item', 'opacity:1 visibility:visible'],

@@ -1,6 +1,6 @@
 // Fetched by pages of other makers with elements that may wait for a state.
 import type { Job } from '@ashlar/loader'
-import { pageStates } from '@ashlar/manifest/page-states'
+import { type PageState, pageStates } from '@ashlar/manifest/page-states'
 import { fillBoxes } from './fill-box'
 
 /** Sets one part of a state; an attribute only where it is missing, as the page may have a value of its own. */
@@ -12,15 +12,22 @@ function setPart(element: HTMLElement, part: string) {
   else if (!element.hasAttribute(name)) element.setAttribute(name, value)
 }
 
-/** Sets the states of everything in `root` for which no block is on its way, so that nothing waits for scripts that never come. */
+/** The elements of a state in `root` that no block looks after: around them, or in them. */
+function findFree(root: ParentNode, [elements, , owner, isDecided]: PageState, jobs: readonly Job[]): HTMLElement[] {
+  const ended = isDecided ? /^failed$/ : /^(?:ready|failed)$/
+  const owners = jobs.filter(({ entry, status }) => entry.name === owner && !ended.test(status))
+  // A block that waits to be seen never starts where its elements are not displayed.
+  const isOwned = (element: HTMLElement) =>
+    (isDecided || element.checkVisibility()) &&
+    owners.some(({ element: own }) => own.contains(element) || element.contains(own))
+  return [...root.querySelectorAll<HTMLElement>(elements)].filter((element) => !isOwned(element))
+}
+
+/** Sets the states of everything in `root` that no block looks after, so that nothing waits for scripts that never come. */
 export function setStates(root: ParentNode, jobs: readonly Job[] = []) {
-  for (const [elements, parts, owner] of pageStates) {
-    const coming = jobs.filter(({ entry, status }) => entry.name === owner && !/^(?:ready|failed)$/.test(status))
-    // The block is around the element, or in it. One that waits to be seen never starts where its elements are not displayed.
-    const isWaiting = (element: HTMLElement) =>
-      element.checkVisibility() && coming.some(({ element: own }) => own.contains(element) || element.contains(own))
-    for (const element of root.querySelectorAll<HTMLElement>(elements))
-      if (!isWaiting(element)) for (const part of parts.split(' ')) setPart(element, part)
+  for (const state of pageStates) {
+    const parts = state[1].split(' ')
+    for (const element of findFree(root, state, jobs)) for (const part of parts) setPart(element, part)
   }
   fillBoxes(root)
 }

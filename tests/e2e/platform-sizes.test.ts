@@ -1,0 +1,82 @@
+// Published pages under the platform's own stylesheets: pictures that its script would size, and grids, have the size that it gives them.
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openPlatformPage } from './platform-site'
+import { openSite, scrollThrough } from './site'
+
+const site = openSite()
+
+const picture = (name: string, more = '') =>
+  `<img data-src="/${name}.jpg" data-image="/${name}.jpg" data-image-dimensions="1500x1000" data-image-focal-point="0.25,0.75" data-load="false" alt="" ${more}>`
+
+const boxes = `<style>main{width:800px}.index-section-image{height:400px;margin-bottom:20px}figure{margin:0;padding-bottom:50%}.sqs-video-overlay{height:200px;position:relative}.sqs-video-background{height:120px}</style>
+<main><div class="index-section-image content-fill">${picture('hall')}</div>
+<figure id="thumbnail" class="content-fill">${picture('stair')}</figure>
+<div class="sqs-video-wrapper" data-provider-name="YouTube" data-html="&lt;iframe src=&quot;//www.youtube.com/embed/a&quot;&gt;&lt;/iframe&gt;"><div class="sqs-video-overlay">${picture('film')}</div></div>
+<div class="sqs-video-background">${picture('sky', 'class="custom-fallback-image"')}</div>
+<a class="content-fill" id="open" href="/door">${picture('door')}</a></main>`
+
+/** Width and height of each picture, rounded, and the point of it that stays in view where it is cut. */
+const measure = (page: Page) =>
+  page.locator('main img').evaluateAll((images) =>
+    images.map((image) => {
+      const { width, height } = image.getBoundingClientRect()
+      const { position, objectFit, objectPosition } = getComputedStyle(image)
+      const isCut = position === 'absolute' && objectFit === 'cover'
+      return `${Math.round(width)} x ${Math.round(height)}${isCut ? ` at ${objectPosition}` : ''}`
+    }),
+  )
+
+it.each([
+  ['with the block of pictures', []],
+  ['where its files never arrive', ['image']],
+])('[RPG-02] pictures fill their box, and no page scrolls sideways, %s', async (_, without) => {
+  const { page } = await openPlatformPage(site, { body: boxes }, { without })
+  await scrollThrough(page)
+  await expect
+    .poll(() => measure(page))
+    .toEqual([
+      '800 x 400 at 25% 75%',
+      '800 x 400 at 25% 75%',
+      '800 x 200 at 25% 75%',
+      '800 x 120 at 25% 75%',
+      // Without a height of its own the box has that of its picture.
+      '800 x 533',
+    ])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})
+
+const grid = (
+  count: number,
+) => `<style>main{max-width:1012px;margin:auto;padding:0 20px}.slide .image-slide-anchor{display:block}
+.sqs-gallery-block-grid .slide{float:left;width:25%}.sqs-gallery-block-grid.sqs-gallery-thumbnails-per-row-6 .slide{width:calc(100%/6)}
+@media (max-width:640px){.sqs-gallery-block-grid .slide{width:50%!important}}
+.sqs-gallery-design-grid{margin-right:-5px}.sqs-gallery-design-grid-slide .margin-wrapper{margin:0 5px 5px 0}</style>
+<main><div class="sqs-block gallery-block sqs-block-gallery" data-block-type="8" data-block-json='{"design":"grid","thumbnails-per-row":6,"square-thumbs":true,"padding":5}'><div class="sqs-block-content"><div class="sqs-gallery-container sqs-gallery-block-grid sqs-gallery-thumbnails-per-row-6 clear"><div class="sqs-gallery">${Array.from({ length: count }, (_one, at) => `<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor content-fill" href="/${at}.jpg">${picture(`${at}`, 'class="thumb-image"')}</a></div></div>`).join('')}</div></div></div></div></main>`
+
+it.each([
+  [390, 177.5],
+  [820, 130.8],
+  [1280, 169.5],
+])(
+  '[GAL-25] a window of %i px has the pictures of a grid of 7.0 as wide as its stylesheet, %d px with their gutter',
+  async (width, share) => {
+    const { page } = await openPlatformPage(site, { body: grid(8) }, { viewport: { width, height: 900 } })
+    const boxes = () =>
+      page.locator('.slide').evaluateAll((slides) =>
+        slides.map((slide) => {
+          const { width: inRow, top } = slide.getBoundingClientRect()
+          const { width: across, height } =
+            slide.querySelector('img')?.getBoundingClientRect() ?? slide.getBoundingClientRect()
+          return { inRow, top, across, height }
+        }),
+      )
+    await expect.poll(async () => (await boxes()).every(({ height }) => height > 50)).toBe(true)
+    const found = await boxes()
+    for (const { inRow, across, height } of found) {
+      expect(Math.abs(inRow - share)).toBeLessThan(4)
+      expect([Math.abs(inRow - 5 - across) < 1, Math.abs(across - height) < 1]).toEqual([true, true])
+    }
+    expect(found.filter(({ top }) => top === found[0]?.top)).toHaveLength(width < 640 ? 2 : 6)
+  },
+)
