@@ -5,7 +5,7 @@ import { platformPages } from './platform-pages'
 import { openPlatformPage } from './platform-site'
 import { atRest } from './rest'
 import { findUnseen } from './seen'
-import { openSite, scrollThrough, statuses } from './site'
+import { openSite, scrollThrough, statuses, type Visit, visit } from './site'
 import { findWaiting } from './waiting-rules'
 
 const site = openSite()
@@ -60,4 +60,14 @@ it('[RPG-01] the classes of the root element are true of the browser', async () 
   const { page } = await openPlatformPage(site, source, { hasTouch: true })
   const classes = 'js yui3-js-enabled flexbox csstransforms touch'
   await expect.poll(() => page.evaluate(() => document.documentElement.className)).toBe(classes)
+})
+
+it('[RPG-01] the list of states is fetched where an element may wait, and by no page of our own', async () => {
+  const fetchesStates = ({ asked }: Visit) => asked.some((path) => /\/page-states-/.test(path))
+  const isOfOurs = await visit(site, '/')
+  await atRest(isOfOurs.page)
+  const isWhole = await openPlatformPage(site, { body: '<time class="timesince" data-date="1700000000000">x</time>' })
+  const waits = await openPlatformPage(site, { body: '<div class="newsletter-block">Words</div>' })
+  expect([isOfOurs, isWhole, waits].map(fetchesStates)).toEqual([false, false, true])
+  expect(isOfOurs.asked.filter((path) => /legacy-states/.test(path))).toEqual([])
 })

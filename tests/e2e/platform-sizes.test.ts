@@ -46,6 +46,16 @@ it.each([
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })
 
+const summary = (ratio: string) =>
+  `<div class="sqs-block summary-v2-block sqs-block-summary-v2" data-block-type="55" data-block-json='{"design":"list","imageAspectRatio":"${ratio}"}'><div class="summary-block-wrapper"><div class="summary-item-list-container sqs-gallery-container"><div class="summary-item-list sqs-gallery"><div class="summary-item"><div class="summary-thumbnail img-wrapper">${picture('hut')}</div></div></div></div></div></div>`
+
+it('[RPG-02] pictures of a summary fill the place of its ratio, or have their own', async () => {
+  const body = `<style>main{width:300px}</style><main>${['1', '2', 'Auto'].map(summary).join('')}</main>`
+  const { page } = await openPlatformPage(site, { body })
+  await scrollThrough(page)
+  await expect.poll(() => measure(page)).toEqual(['300 x 300', '300 x 150', '300 x 200'])
+})
+
 const grid = (
   count: number,
 ) => `<style>main{max-width:1012px;margin:auto;padding:0 20px}.slide .image-slide-anchor{display:block}

@@ -12,6 +12,8 @@ export const pageStates: readonly PageState[] = [
   ['.ProductList-item,.product-block', 'image-is-loaded', 'image'],
   ['#headerNav', 'positioned !tmpl-loading'],
   ['.summary-item', 'positioned', 'summary'],
+  // As large as the place of the picture, which the block gives the ratio of its settings.
+  ['.summary-thumbnail>img', 'width:100% height:100% object-fit:cover', 'summary'],
   [
     ':is(.ProductItem-gallery-slides-item,.product-gallery-slides-item):first-child:not(:has(~.selected))',
     'selected',

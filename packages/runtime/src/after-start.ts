@@ -4,8 +4,9 @@ import type { Page } from './page'
 import type { ServiceDependencies } from './service-dependencies'
 import { whenCountable } from './when-countable'
 
-/** Each page of the platform has some; those with an entrance alone wait for its block and nothing else. */
-const published = '[class*=sqs-],[data-controller]'
+/** True for a page of another maker's, by its context, or by elements of which each has some. Pages of our own server wait for no states. */
+const isPublished = (version: unknown) =>
+  version ? version !== 'ashlar' : document.querySelector('[class*=sqs-],[data-controller]')
 
 /** Values of a page that the work after the start needs. */
 interface AfterStartOptions {
@@ -23,12 +24,11 @@ function quiet() {}
 export function afterStart(options: AfterStartOptions) {
   const { page, loader, service, signal } = options
   if (signal.aborted) return
-  // Pages of our own server wait for no states.
   const context = page.context as { readonly templateVersion?: unknown } | undefined
   // The shims of a saved page have the states with them, and cancel the event.
   const detail = { ...loader, fetchStates: () => import('./page-states') }
   const asking = new CustomEvent('ashlar:states', { detail, cancelable: true })
-  if (context?.templateVersion !== 'ashlar' && document.querySelector(published) && document.dispatchEvent(asking))
+  if (isPublished(context?.templateVersion) && document.dispatchEvent(asking))
     import('./legacy-states').then(({ applyLegacyStates }) => applyLegacyStates(detail), quiet)
   if (document.querySelector('[data-block]:not([data-block-status])'))
     import('./rare-notices').then(({ diagnose }) => diagnose(page.entries), quiet)
