@@ -33,11 +33,9 @@ export const options = {
   /** The same in older markup. Default: empty (IMG-02). */
   src: text(),
   /** Natural size in pixels, as "2500x1667". Default: unknown (IMG-02). */
-  imageDimensions: custom<ReturnType<typeof readDimensions>>(undefined, (raw) =>
-    readDimensions(typeof raw === 'string' ? raw : ''),
-  ),
+  imageDimensions: custom<ReturnType<typeof readDimensions>>(undefined, (raw) => readDimensions(`${raw}`)),
   /** The point that stays in view, as "0.5,0.25", each part from 0 to 1. Default: the middle (IMG-01). */
-  imageFocalPoint: custom({ x: 0.5, y: 0.5 }, (raw) => readPoint(typeof raw === 'string' ? raw : '')),
+  imageFocalPoint: custom({ x: 0.5, y: 0.5 }, (raw) => readPoint(`${raw}`)),
   /** Name of a mask; an unknown one masks nothing. Default: empty, no mask (IMG-06). */
   shape: text(),
 }
@@ -46,7 +44,7 @@ export const options = {
 export const states = {
   /** On the picture once it has arrived: "true". */
   'data-loaded': 'true',
-  /** The same, for stylesheets of published pages. */
+  /** The same, for stylesheets of published pages; also on a picture whose file cannot be had. */
   loaded: 'class',
   /** On the picture: the width that was fetched, such as "1500w". */
   'data-image-resolution': 'width',

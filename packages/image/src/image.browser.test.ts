@@ -52,6 +52,14 @@ it('[IMG-03] [RPG-01] a complete picture is marked and never touched', async () 
   expect([image.src, image.srcset]).toEqual([src, srcset])
 })
 
+it('[RPG-01] a picture whose file cannot be had is marked, so that its words are seen', async () => {
+  document.body.innerHTML = '<img data-src="/no-such-picture.jpg" alt="A boat" style="width:200px;height:100px">'
+  const [image] = images() as [HTMLImageElement]
+  init(image)
+  await vi.waitFor(() => expect(image.classList.contains('loaded')).toBe(true))
+  expect(image.dataset.loaded).toBeUndefined()
+})
+
 it('[IMG-01] focal point, crop and ratio are shown on the picture, without a style attribute of the server', () => {
   document.body.innerHTML =
     '<img data-src="/a.jpg" data-crop-mode="cover" data-image-focal-point="0.2,0.8" data-image-dimensions="300x200" data-fixed-ratio="true" alt=""><img data-src="/b.jpg" data-crop-mode="contain" data-fit-alignment="top" alt="">'

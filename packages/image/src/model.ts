@@ -59,8 +59,7 @@ export function pickWidth(config: Config, box: Box): number {
   const filled =
     imageDimensions && config.cropMode === 'cover' ? (box.height * imageDimensions.width) / imageDimensions.height : 0
   const wanted = Math.max(box.width, filled) * ratio * config.sizeAdjustment
-  const natural = imageDimensions && !config.stretch ? imageDimensions.width : Number.POSITIVE_INFINITY
-  const enough = Math.min(wanted, natural)
+  const enough = imageDimensions && !config.stretch ? Math.min(wanted, imageDimensions.width) : wanted
   return widths.findLast((width) => width >= enough) ?? widths[0]
 }
 

@@ -142,7 +142,7 @@ it('an element with an unknown block is reported, with the consequence and a hin
 it('[RPG-01] states that stylesheets wait for are set where no block is on its way, and left to one that decides on them', () => {
   document.body.innerHTML = `<ul class="gallery-masonry-wrapper"></ul>
     <a class="user-accounts-link" id="member-area"></a><a class="user-accounts-link" id="other"></a>
-    <div class="newsletter-block"><form id="forms"></form></div><figure class="gallery-strips-item" data-show="soon"></figure>`
+    <div class="newsletter-block"><form id="forms"></form></div><figure class="gallery-masonry-item" data-show="soon"></figure>`
   const job = (name: string, status: string) => ({
     entry: entry({ name }),
     element: document.getElementById(name),
@@ -152,7 +152,7 @@ it('[RPG-01] states that stylesheets wait for are set where no block is on its w
   const set = (status: string) => setStates(document, [job('member-area', status), job('forms', status)] as never)
   set('starting')
   // What the page has said itself stays.
-  expect(has('.gallery-strips-item[data-show=soon][data-loaded=true]')).toBe(true)
+  expect(has('.gallery-masonry-item[data-show=soon][data-loaded=true]')).toBe(true)
   expect([has('.gallery-masonry-wrapper--ready'), has('#other.loaded')]).toEqual([true, true])
   expect([has('.newsletter-block.rendered'), has('#member-area.loaded')]).toEqual([false, false])
   set('ready')

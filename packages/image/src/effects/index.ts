@@ -17,6 +17,8 @@ export function effects(scope: ImageScope) {
     emit('loaded', { width: image.naturalWidth })
   }
   onCleanup(listen(image, 'load', arrive))
+  // No state follows: the words of a picture whose file cannot be had are seen where a stylesheet waits for it.
+  onCleanup(listen(image, 'error', () => image.classList.add('loaded')))
   if (image.complete && image.naturalWidth > 1 && config.isComplete) arrive()
   // Both are chunks of their own: most pages have neither (IMG-06).
   const missing = () => console.error('Loader2 not found')
