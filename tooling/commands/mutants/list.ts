@@ -4,6 +4,7 @@ import { galleries } from './lists/galleries.ts'
 import { loading } from './lists/loading.ts'
 import { media } from './lists/media.ts'
 import { pageBlocks } from './lists/page-blocks.ts'
+import { publishedPages } from './lists/published-pages.ts'
 import { releases } from './lists/releases.ts'
 import { server } from './lists/server.ts'
 import { services } from './lists/services.ts'
@@ -24,4 +25,5 @@ export const mutants: readonly Mutant[] = [
   collections,
   releases,
   server,
+  publishedPages,
 ].flat()

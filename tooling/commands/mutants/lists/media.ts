@@ -6,8 +6,8 @@ export const media: readonly Mutant[] = [
     id: 'image-larger-than-itself',
     requirements: ['IMG-01', 'IMG-02'],
     file: 'packages/image/src/model.ts',
-    find: 'const enough = Math.min(wanted, natural)',
-    replace: 'const enough = wanted',
+    find: 'Math.min(wanted, imageDimensions.width)',
+    replace: 'wanted',
     breaks: 'A small picture is enlarged until it is blurred.',
   },
   {
