@@ -183,4 +183,12 @@ export const platformPages: readonly PlatformPage[] = [
     css: 'html:not(.js) .folder-toggle[href="#"]{display:none}html:not(.flexbox) nav,html:not(.csstransforms) nav,html:not(.yui3-js-enabled) nav,html:not(.no-touch) nav{visibility:hidden}',
     body: '<nav class="menu" data-seen><a class="folder-toggle" href="#" data-seen>Rooms</a></nav>',
   },
+  {
+    waits: 'a picture of a grid section for its layout',
+    isStyle: true,
+    css: '.gallery-grid-item{opacity:0}.gallery-grid-item[data-show]{opacity:1}.gallery-grid-wrapper:not([class*=--ready]){visibility:hidden}',
+    owner: 'gallery',
+    seen: '.gallery-grid-item,.gallery-grid-item img',
+    body: `<section class="gallery-section"><div class="gallery-grid" data-controller="GalleryGrid" data-props='{"numColumns":2,"gutter":10}'><div class="gallery-grid-wrapper">${['fern', 'moss'].map((name) => `<figure class="gallery-grid-item"><div class="gallery-grid-item-wrapper"><img data-src="/${name}.jpg" data-image="/${name}.jpg" data-image-dimensions="900x600" alt="${name}" style="width:200px;height:150px"></div></figure>`).join('')}</div></div></section>`,
+  },
 ]
