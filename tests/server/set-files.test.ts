@@ -16,8 +16,17 @@ const getPage = (name = 'a', releases: readonly object[] = []): PageManifest => 
     readsSets: true,
     joinsDetails: true,
   },
-  ...{ styles: [],
-  policies: [], served: [], preloads: [], firstImports: [], steps: [], stepsOn: [], problems: [], legacyShims: '' },
+  ...{
+    styles: [],
+    policies: [],
+    served: [],
+    preloads: [],
+    firstImports: [],
+    steps: [],
+    stepsOn: [],
+    problems: [],
+    legacyShims: '',
+  },
   entry: { src: '/runtime.js', integrity: '' },
 })
 /** The file of each release's details. */

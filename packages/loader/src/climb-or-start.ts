@@ -1,7 +1,7 @@
 import { pause } from '@ashlar/core-block/within'
 import { isComing, type Job, mark } from './job'
 import { lastLoad } from './limits'
-import type { Arrival, Ladder } from './options'
+import type { Arrival, Ladder, LoaderOptions } from './options'
 
 // A block whose module has arrived starts without the ladder when that has not arrived after this time.
 const ladderTimeout = 3000
@@ -14,7 +14,7 @@ export async function climbOrStart(
   job: Job,
   first: Arrival | undefined,
   fetching: Promise<Ladder | undefined>,
-  report = console.error,
+  report: NonNullable<LoaderOptions['report']>,
 ) {
   const late = () => pause(ladderTimeout)
   const ladder = await Promise.race([fetching, first?.module.then(late, late) ?? fetching, pause(lastLoad)])

@@ -25,7 +25,7 @@ export function createLoader(options: LoaderOptions): Loader {
   const controller = new AbortController()
   const { signal } = controller
   const jobs = () => live
-  const run = createRunner(options, jobs, signal)
+  const run = createRunner(options, jobs, signal, report)
 
   function createJob(entry: ManifestEntry, element: HTMLElement): Job {
     const job = { entry, element, waiting: new AbortController(), go: () => run(job) } as unknown as Job

@@ -5,8 +5,8 @@ import type { LoaderOptions } from './options'
 import type { ManifestEntry } from './page-manifest'
 
 /** False for a press that means something else to the browser, such as a link in a new tab. */
-export const isPlainPress = ({ ctrlKey, metaKey, shiftKey, altKey }: Event & Partial<MouseEvent>): boolean =>
-  !(ctrlKey || metaKey || shiftKey || altKey)
+export const isPlainPress = (press: Event & Partial<MouseEvent>): boolean =>
+  !(press.ctrlKey || press.metaKey || press.shiftKey || press.altKey)
 
 /** Parts of the loader that early input needs. */
 interface ReplayOptions extends Pick<LoaderOptions, 'entries'> {

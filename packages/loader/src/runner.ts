@@ -6,7 +6,12 @@ import type { Arrival, Ladder, LoaderOptions } from './options'
 import type { ChosenRelease, ManifestRelease } from './page-manifest'
 
 /** Creates the function that fetches and starts the block of a job. */
-export function createRunner(options: LoaderOptions, jobs: () => readonly Job[], signal: AbortSignal) {
+export function createRunner(
+  options: LoaderOptions,
+  jobs: () => readonly Job[],
+  signal: AbortSignal,
+  report: NonNullable<LoaderOptions['report']>,
+) {
   const { context, load = (url) => import(/* @vite-ignore */ url), ladder: getLadder = fetchLadder, style } = options
   const modules: Record<string, Promise<Block>> = {}
   let fetching: Promise<Ladder | undefined> | undefined
@@ -44,6 +49,6 @@ export function createRunner(options: LoaderOptions, jobs: () => readonly Job[],
         return undefined
       },
     )
-    await climbOrStart(job, first, fetching, options.report)
+    await climbOrStart(job, first, fetching, report)
   }
 }

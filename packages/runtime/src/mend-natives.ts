@@ -15,7 +15,6 @@ function getNatives(): Global {
     WeakMap: own.WeakMap,
     WeakSet: own.WeakSet,
     URL: own.URL,
-    JSON: own.JSON,
   }
   frame.remove()
   const getParent = (value: unknown) => Object.getPrototypeOf(value)
@@ -71,7 +70,7 @@ function mend(name: string, natives: Global) {
 
 /** The names of globals that are not the browser's own. */
 function findReplaced(): string[] {
-  const globals = { Map, Set, WeakMap, WeakSet, Promise, URL, Event, CustomEvent, Node, Element, JSON }
+  const globals = { Map, Set, WeakMap, WeakSet, Promise, URL, Event, CustomEvent, Node, Element }
   const getTag = (value: unknown) => Object.prototype.toString.call(Object(value).prototype ?? value)
   const replaced = Object.entries<unknown>(globals).filter(([name, value]) => getTag(value) !== `[object ${name}]`)
   const names = replaced.map(([name]) => name)

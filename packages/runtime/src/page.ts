@@ -76,8 +76,8 @@ export function readPage(): Page {
   const { Static, ashlarManifest } = window as unknown as PageGlobals
   // The rest of it comes with the set file of the page.
   const manifest: Manifest = { ...(json('ashlar-manifest') as Manifest), ...ashlarManifest }
-  // A form or an image named "Static" is an element, and no context.
-  const served = Static instanceof Element ? undefined : (Static?.SQUARESPACE_CONTEXT ?? json('ashlar-context'))
+  // A form named "Static" has fields and no members of its own, so its context is none.
+  const served = Static?.SQUARESPACE_CONTEXT ?? json('ashlar-context')
   const context = Object.keys(served ?? {})[0] ? served : undefined
   const { entries, texts = {}, thirdParties, site = '', health } = manifest
   const given: readonly ManifestEntry[] = Array.isArray(entries) ? entries : []
@@ -94,7 +94,7 @@ export function readPage(): Page {
     catalogue: texts,
     context,
     thirdParties,
-    hasCanary: given.some(({ canary }) => canary !== undefined),
+    hasCanary: given.some(({ canary }) => canary),
     records: health ? (manifest as RecordOptions) : undefined,
   }
 }
