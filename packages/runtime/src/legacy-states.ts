@@ -6,7 +6,7 @@ import { watchForms } from './legacy-forms'
  * nothing else.
  */
 const mayWait =
-  '#headerNav,.newsletter-block,.summary-item,.sqs-dynamic-text,.main-image,.content-fill,[class*=gallery],[class*=slide],[class*=roduct],[class*=opentable],[class*=sqs-video],[class*=-animation-]:not([class*=-none]),:is(.sqsrte-scaled-text-container,img[data-src],.user-accounts-link):not([data-block-status]),[data-block-status=failed],[data-block-status=destroyed]'
+  '#headerNav,.newsletter-block,.summary-item,.sqs-dynamic-text,.main-image,.content-fill,[class*=gallery],[class*=slide],[class*=roduct],[class*=opentable],[class*=sqs-video],[class*=-animation-]:not([class*=-none]),:is(.sqsrte-scaled-text-container,img[data-src],.user-accounts-link):not([data-block-status]),[data-block-status=failed]'
 
 /** A page that has started. Its own script fetches the list of states, as shims have no files of their own; one of an earlier version has no list. */
 export interface StartedPage extends Loader {
