@@ -36,7 +36,9 @@ export function applyLegacyStates(page: StartedPage) {
   const { signal, fetchStates, jobs } = page
   describeBrowser(document.documentElement)
   for (const element of [document.documentElement, document.body]) element.dataset.animationState = 'booted'
+  let isAsked = false
   const set = () => {
+    isAsked = false
     loadPictures(page)
     if (document.body.querySelector(mayWait))
       fetchStates?.().then(
@@ -45,7 +47,11 @@ export function applyLegacyStates(page: StartedPage) {
       )
   }
   set()
-  const observer = new MutationObserver(set)
+  // A page of hundreds of pictures changes a thousand times as it starts.
+  const observer = new MutationObserver(() => {
+    if (!isAsked) setTimeout(set, 100)
+    isAsked = true
+  })
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-block-status'] })
   signal.addEventListener('abort', () => {
     observer.disconnect()

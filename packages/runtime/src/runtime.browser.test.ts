@@ -3,6 +3,7 @@ import type { ManifestEntry } from '@ashlar/loader'
 import { afterEach, expect, it, vi } from 'vitest'
 import { diagnose, distance } from './diagnose'
 import { fetchStyle } from './fetch-style'
+import { applyLegacyStates } from './legacy-states'
 import { setStates } from './page-states'
 import { type Ashlar, start } from './start'
 
@@ -159,4 +160,24 @@ it('[RPG-01] states that stylesheets wait for are set where no block is on its w
   expect([has('.newsletter-block.rendered'), has('#member-area.loaded')]).toEqual([true, false])
   set('failed')
   expect(has('#member-area.loaded')).toBe(true)
+})
+
+it('[RPG-01] changes of a page are followed together, 100 ms after the first of them', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  document.body.innerHTML = '<div class="newsletter-block"></div>'
+  const ending = new AbortController()
+  const fetchStates = vi.fn(async () => ({ setStates() {} }))
+  applyLegacyStates({ jobs: () => [], signal: ending.signal, fetchStates } as never)
+  for (let times = 0; times < 5; times++) {
+    document.body.append('Words')
+    await Promise.resolve()
+  }
+  vi.advanceTimersByTime(99)
+  expect(fetchStates).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(1)
+  expect(fetchStates).toHaveBeenCalledTimes(2)
+  ending.abort()
+  expect(fetchStates).toHaveBeenCalledTimes(3)
+  for (const element of [document.documentElement, document.body]) delete element.dataset.animationState
+  document.documentElement.className = ''
 })
