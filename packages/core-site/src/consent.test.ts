@@ -28,6 +28,17 @@ it('[CNS-01] the policy is restrictive under its client name and its api name, a
   expect(isRestrictive({})).toBe(false)
 })
 
+it('[CNS-01] without any settings nothing optional runs before a yes, and everything after it', () => {
+  for (const settings of [undefined, null]) {
+    forget()
+    const consent = createConsent({ cookies, settings })
+    const allowed = () => (['analytics', 'media', 'necessary'] as const).map(consent.allows)
+    expect([isRestrictive(settings), consent.settings, ...allowed()]).toEqual([true, {}, false, false, true])
+    consent.choose(true)
+    expect(allowed()).toEqual([true, true, true])
+  }
+})
+
 it('[CNS-01] visitor data restricted is the inverse of activity log enabled, and stops analytics even after a yes', () => {
   expect(isActivityLogged({})).toBe(true)
   expect(isActivityLogged({ isVisitorDataRestricted: true })).toBe(false)

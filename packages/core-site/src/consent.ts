@@ -40,8 +40,11 @@ export const visitorCookies = [
 /** Sources of the consent. */
 export interface ConsentOptions {
   readonly cookies: Cookies
-  /** Cookie settings of the page context, under either set of names (CNS-01). */
-  readonly settings: Raw
+  /**
+   * Cookie settings of the page context, under either set of names (CNS-01). Default: none, and nothing optional runs before a yes, because nobody has
+   * said that it may.
+   */
+  readonly settings?: Raw | null | undefined
   /** Read for `globalPrivacyControl`, which counts as a refusal. Default: not read. */
   readonly navigator?: object | undefined
   /** Where `ashlar:consent` is dispatched, with the choice in its detail. Default: the document, where there is one. */
@@ -54,9 +57,10 @@ const cookie: (typeof cookieNames)['consent'] = 'ss_cookieAllowed'
 const isYes = (value: unknown) => value === true || value === 'true'
 const isNo = (value: unknown) => value === false || value === 'false'
 
-/** True when nothing optional may run before a yes, by any of the names the policy goes under (CNS-01). */
-export function isRestrictive(settings: Raw): boolean {
+/** True when nothing optional may run before a yes: by any of the names the policy goes under, and where there are no settings at all (CNS-01). */
+export function isRestrictive(settings?: Raw | null): boolean {
   return (
+    !settings ||
     isYes(settings.isAnalyticsCookiesDisabled) ||
     isYes(settings.isRestrictiveCookiePolicyEnabled) ||
     isYes(settings.isRestrictiveCookiePolicyAbsolute)
@@ -64,8 +68,8 @@ export function isRestrictive(settings: Raw): boolean {
 }
 
 /** True when visitor activity may be logged at all, by either name of the setting. Default: it may (CNS-01). */
-export function isActivityLogged({ isActivityLogEnabled, isVisitorDataRestricted }: Raw): boolean {
-  return !isNo(isActivityLogEnabled) && !isYes(isVisitorDataRestricted)
+export function isActivityLogged(settings?: Raw | null): boolean {
+  return !isNo(settings?.isActivityLogEnabled) && !isYes(settings?.isVisitorDataRestricted)
 }
 
 function waitFor(isReady: () => boolean, subscribe: Consent['subscribe'], signal?: AbortSignal): Promise<void> {
@@ -130,5 +134,5 @@ export function createConsent({ cookies, settings, navigator, target }: ConsentO
   const whenAllowed = (category: ConsentCategory, signal?: AbortSignal) =>
     waitFor(() => allows(category), subscribe, signal)
 
-  return { settings, choice, allows, choose, enforce, whenAllowed, subscribe }
+  return { settings: settings ?? {}, choice, allows, choose, enforce, whenAllowed, subscribe }
 }

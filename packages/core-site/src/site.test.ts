@@ -30,3 +30,28 @@ it('[CNS-07] a site under the restrictive policy clears the visitor cookies when
   createSite({ cookieSettings: { isRestrictiveCookiePolicyEnabled: true } }).consent.enforce()
   expect(document.cookie).not.toContain('ss_cvr')
 })
+
+it('[CNS-01] a context that says nothing about cookies allows nothing optional; one with settings decides by them', () => {
+  const hostile = Object.defineProperty({}, 'cookieSettings', {
+    get() {
+      throw new Error('hostile')
+    },
+  })
+  const allows = (source: unknown) => {
+    const { consent } = createSite(source)
+    return [consent.allows('analytics'), consent.allows('media')]
+  }
+  for (const source of [
+    undefined,
+    null,
+    {},
+    { cookieSettings: null },
+    { cookieSettings: '' },
+    { pageType: 2 },
+    hostile,
+  ])
+    expect(allows(source)).toEqual([false, false])
+  expect(allows({ cookieSettings: {} })).toEqual([true, true])
+  expect(allows({ cookieSettings: { isCookieBannerEnabled: true } })).toEqual([true, true])
+  expect(allows({ cookieSettings: { isRestrictiveCookiePolicyEnabled: true } })).toEqual([false, false])
+})

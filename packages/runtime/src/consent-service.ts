@@ -11,6 +11,6 @@ interface ConsentMembers {
 /** What the visitor allows, and the cookies of the page, for the services that need them. */
 export function createService({ context }: Pick<Page, 'context'>) {
   const cookies = createCookies({ document })
-  const settings = { ...readContext(context, ({ cookieSettings }: ConsentMembers) => cookieSettings) }
+  const settings = readContext(context, ({ cookieSettings }: ConsentMembers) => cookieSettings)
   return { cookies, ...createConsent({ cookies, settings, navigator, target: document }) }
 }

@@ -4,7 +4,7 @@ import { asRaw } from '../http/body'
 
 /** The work of a page's runtime besides its blocks: a page without any fetches it with the first use of a block. */
 export function getPageWork(context: { readonly authenticatedAccount?: unknown; readonly cookieSettings: unknown }) {
-  const settings = asRaw(context.cookieSettings)
+  const settings = context.cookieSettings ? asRaw(context.cookieSettings) : undefined
   const isCounted = isActivityLogged(settings)
   const isAsked = isRestrictive(settings)
   return {
