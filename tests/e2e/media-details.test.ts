@@ -11,7 +11,7 @@ const still = { reducedMotion: 'reduce' } as const
 
 /** Opens a published page with such a body. */
 async function open(body: string, options = {}, prepare: (page: Page) => Promise<unknown> = async () => {}) {
-  const source = `<!doctype html><html lang="en"><head><title>Media</title><script>Static = {SQUARESPACE_CONTEXT: {"pageType": 2, "website": {"id": "w"}}}</script></head><body style="margin:0">${body}</body></html>`
+  const source = `<!doctype html><html lang="en"><head><title>Media</title><script>Static = {SQUARESPACE_CONTEXT: {"pageType": 2, "website": {"id": "w"}, "cookieSettings": {}}}</script></head><body style="margin:0">${body}</body></html>`
   const saved = await serveSaved(site, [{ path: '/media', source }])
   return visit(saved, '/media', options, async (page) => {
     await serveMedia(page)

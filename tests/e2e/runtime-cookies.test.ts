@@ -12,7 +12,7 @@ const password = 'a stone house above Zegama'
 beforeAll(() => seedAccounts(site.database, { password, cost: 10 }))
 
 const savedPage = (path: string, more: object, body = '') => {
-  const context = { pageType: 2, website: { id: 'w' }, ...more }
+  const context = { pageType: 2, website: { id: 'w' }, cookieSettings: {}, ...more }
   const source = `<!doctype html><head><script>Static = {SQUARESPACE_CONTEXT: ${JSON.stringify(context)}}</script></head>
     <body><h1>Saved</h1>${body}</body>`
   return { path, source }

@@ -121,6 +121,7 @@ it('[LDR-08.1] several Google families are one request, a parameter each in thei
   const context = {
     pageType: 2,
     website: { id: 'w', typekitId: 'abc1def' },
+    cookieSettings: {},
     googleFonts: ['Work Sans', 'EB Garamond', 'Inter'],
     typekitFonts: ['proxima-nova'],
   }

@@ -12,7 +12,13 @@ const button = (id: string, attributes: string) =>
 
 /** Opens a published page, and collects its requests to a path of the API. */
 async function open(path: string, context: object, body: string, prepare?: (page: Page) => Promise<unknown>) {
-  const json = JSON.stringify({ pageType: 2, website: { id: 'w', language: 'en-GB' }, templateId: 't', ...context })
+  const json = JSON.stringify({
+    pageType: 2,
+    website: { id: 'w', language: 'en-GB' },
+    templateId: 't',
+    cookieSettings: {},
+    ...context,
+  })
   const source = `<!doctype html><html lang="en"><head><title>Saved</title><script>Static = {SQUARESPACE_CONTEXT: ${json}}</script></head><body><h1>Saved</h1>${body}</body></html>`
   const saved = await serveSaved(site, [{ path: path.split('?', 1)[0] as string, source }])
   const requests: Request[] = []

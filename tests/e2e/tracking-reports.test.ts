@@ -108,7 +108,7 @@ it('[TRK-01] [TRK-02] a record names the site, the page and the window, and noth
 })
 
 it('[TRK-01] a record names the member, the language of the member and the chosen variant of a product', async () => {
-  const context = { website: { id: 'w' }, siteUser: { displayName: 'Ana', locale: 'eu-ES' } }
+  const context = { website: { id: 'w' }, cookieSettings: {}, siteUser: { displayName: 'Ana', locale: 'eu-ES' } }
   const source = `<!doctype html><head><script>Static = {SQUARESPACE_CONTEXT: ${JSON.stringify(context)}}</script></head>
     <body><div class="product-details" data-selected-variant="v2"></div></body>`
   const saved = await serveSaved(site, [{ path: '/member', source }])

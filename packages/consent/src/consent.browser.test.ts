@@ -47,6 +47,26 @@ it('[CNS-02] is shown until the visitor accepts: the choice is stored, an event 
   expect(banner()).toBeNull()
 })
 
+it('[CNS-01] attributes of its element ask for the banner where no context does, and count for more than its settings', async () => {
+  const attributes = {
+    isCookieBannerEnabled: 'true',
+    cookieBannerText: 'By attribute',
+    cookieBannerAcceptType: 'OPT_IN_AND_OUT',
+  }
+  Object.assign(document.body.dataset, attributes)
+  try {
+    for (const settings of [{}, { isCookieBannerEnabled: false, cookieBannerText: 'By context' }]) {
+      start({ isCookieBannerEnabled: undefined, ...settings })
+      expect([text().textContent, button('deny').hidden]).toEqual(['By attribute', false])
+      await userEvent.click(button('deny'))
+      expect(choose).toHaveBeenLastCalledWith(false)
+      destroy(document.body)
+    }
+  } finally {
+    for (const name of Object.keys(attributes)) delete document.body.dataset[name]
+  }
+})
+
 it('[CNS-02] a click beside the buttons dismisses nothing', async () => {
   start()
   await userEvent.click(text())

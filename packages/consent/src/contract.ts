@@ -27,6 +27,8 @@ export const facts = {
       'cookieSettings.isRestrictiveCookiePolicyAbsolute',
       'cookieSettings.isAnalyticsCookiesDisabled',
     ],
+    // A page without a context says it on the element that the block is started on.
+    element: 'body[data-is-cookie-banner-enabled]',
   },
   load: 'idle',
   services: ['consent', 'i18n'],
@@ -34,7 +36,7 @@ export const facts = {
   answers: ['consent-choices'],
 } as const
 
-/** Values that markup may set. Members of `cookieSettings` in the page context. */
+/** Values that markup may set: attributes of the body, or members of `cookieSettings` in the page context. */
 export const options = {
   /** Shows the banner. Default: false (CNS-01). */
   isEnabled: alias(flag(false), 'isCookieBannerEnabled'),

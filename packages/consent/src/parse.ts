@@ -8,10 +8,10 @@ import { type Config, getConfig, type State } from './model'
 export const readSettings = (settings: object | undefined, current?: Config) =>
   getConfig(readOptions(settings, { options }), current)
 
-/** Reads the banner out of the page context; without one there is no banner. */
+/** Reads the banner out of the attributes of its element and the page context, in this order; without either there is no banner. */
 export function parse(
-  _root: HTMLElement,
+  root: HTMLElement,
   { services: { consent } }: ParseContext<Elements>,
 ): Config & { choice: State['choice'] } {
-  return { ...readSettings(consent?.settings), choice: consent?.choice() ?? 'unasked' }
+  return { ...readSettings([root, consent?.settings]), choice: consent?.choice() ?? 'unasked' }
 }
