@@ -32,6 +32,10 @@ try {
   console.error(
     `Blocks on the page: ${found.join(', ') || 'none'}. Paste this into its head, and serve the folder cdn/.\n`,
   )
+  if (!found.includes('consent'))
+    console.error(
+      'The page has no cookie banner, and nothing optional runs on it. Give its body data-is-cookie-banner-enabled="true", or its page context cookieSettings, and run this again.\n',
+    )
   console.log(html)
   console.error('\nIf the page has a Content-Security-Policy, add to it:\n')
   for (const [directive, sources] of Object.entries(policy)) console.error(`  ${directive} ${sources.join(' ')}`)

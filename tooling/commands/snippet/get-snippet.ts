@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { JSDOM } from 'jsdom'
+import { readJson } from '../../../packages/core-block/src/read.ts'
 import {
   type Catalogue,
   type Channels,
@@ -7,6 +8,7 @@ import {
   noChannels,
   preloadScript,
 } from '../../../packages/manifest/src/index.ts'
+import { isAskedFor } from '../../../packages/manifest/src/rules.ts'
 
 /** What to paste into a page, and the blocks that were found in it. */
 export interface Snippet {
@@ -29,9 +31,23 @@ function getPolicy(html: string, folder: string): Snippet['policy'] {
   return { 'script-src': [...host, ...inline], 'style-src': host, 'connect-src': ["'self'"] }
 }
 
-/** Blocks whose elements are on the page; blocks of the whole page need settings that a page of one's own does not have. */
+/** True for a page with a page context, a published one or ours. */
+const hasContext = (source: string) => /SQUARESPACE_CONTEXT|ashlar-context/.test(source)
+
+/** The page context of a page, ours or a published one; undefined without one, and where only a browser could read it. */
+function readContext(document: Document): unknown {
+  const own = document.querySelector('script#ashlar-context')?.textContent
+  if (own) return readJson(own)
+  const codes = [...document.scripts].map((script) => script.textContent.split(/SQUARESPACE_CONTEXT\s*=/)[1])
+  return readJson(codes.find(Boolean)?.replace(/;\s*$/, ''))
+}
+
+/** Blocks whose elements are on the page, and those of the whole page that its settings ask for. */
 function blocksOn(source: string, { blocks }: Catalogue): string[] {
   const { document } = new JSDOM(source).window
+  const context = readContext(document)
+  // The page decides where the context is for a browser alone.
+  const isUnread = context === undefined && hasContext(source)
   const isOn = (selector: string) => {
     try {
       return document.querySelector(selector) !== null
@@ -42,12 +58,10 @@ function blocksOn(source: string, { blocks }: Catalogue): string[] {
   }
   return Object.entries(blocks).flatMap(([name, { releases, stable }]) => {
     const facts = releases[stable]?.facts
-    return facts && !facts.page && isOn(facts.selector) ? [name] : []
+    if (facts?.page) return facts.when && (isUnread || isAskedFor(facts.when, context, document)) ? [name] : []
+    return facts && isOn(facts.selector) ? [name] : []
   })
 }
-
-/** True for a page with a page context, a published one or ours. */
-const hasContext = (source: string) => /SQUARESPACE_CONTEXT|ashlar-context/.test(source)
 
 /** The address of the folder of built blocks, with a slash at its end; throws for a relative one. */
 function getBase(base: string): string {
