@@ -113,7 +113,7 @@ it('[MAP-02] the wheel scrolls the page; it zooms with Ctrl, or while the focus 
 it('[MAP-04] [MAP-06] with a key the script is loaded with language and region, and its map replaces ours', async () => {
   provider.url = testScript()
   const pageContext = { gmRenderKey: btoa('k1'), website: { language: 'es-ES' } }
-  await start(fixtures.clean, { pageContext })
+  await start(fixtures.clean, { pageContext, consent: { allows: () => true, whenAllowed: async () => {} } })
   await expect.element(page.getByText('The provider’s map')).toBeVisible()
   expect(canvas().dataset.provider).toBe('script')
   const url = new URL(asked()?.script ?? '')
@@ -127,12 +127,14 @@ it('[MAP-04] [MAP-06] with a key the script is loaded with language and region, 
   expect(followed).toHaveBeenCalledOnce()
 })
 
-it('before consent no other server is asked: a button names the map that it loads', async () => {
+it.each([
+  ['before consent', { consent: { allows: () => false, whenAllowed: () => new Promise(() => {}) } }],
+  ['without a consent service', {}],
+])('%s no other server is asked: a button names the map that it loads', async (_when, services) => {
   provider.url = testScript()
   const scripts = () => document.querySelectorAll('script[src*="maps-script"]').length
   const before = scripts()
-  const consent = { allows: () => false, whenAllowed: () => new Promise(() => {}) }
-  await start(fixtures.clean, { consent, pageContext: { gmRenderKey: 'k' } })
+  await start(fixtures.clean, { ...services, pageContext: { gmRenderKey: 'k' } })
   expect(scripts()).toBe(before)
   await expect.element(page.getByText('The map of Google is loaded from google.com.')).toBeVisible()
   await page.getByRole('button', { name: 'Show the map of Google' }).click()

@@ -22,6 +22,6 @@ export function parse(
     marker: marker ?? center,
     address: [addressTitle, addressLine1, addressLine2, addressCountry].filter((line) => line.trim()),
     hasProvider: !!readText(member(pageContext, 'gmRenderKey')),
-    isAllowed: consent?.allows('media') ?? true,
+    isAllowed: consent?.allows('media') ?? false,
   }
 }

@@ -70,19 +70,24 @@ const getOverlay = (element?: Element) => element?.querySelector('.sqs-video-ove
 const playerIn = (element?: Element) => element?.querySelector('iframe') as HTMLIFrameElement
 const arrives = (element?: Element) => vi.waitFor(() => expect(playerIn(element)).not.toBeNull())
 
-it('without consent no provider is contacted: a placeholder names it, and its button loads the video', async () => {
-  const { context } = services(false)
-  const [element] = await start(wrapper(getFrame('https://player.vimeo.com/video/1')), context)
-  getOverlay(element).click()
-  await expect.element(page.getByText(/^This video is played by Vimeo\. /)).toBeVisible()
-  const button = page.getByRole('button', { name: 'Load from Vimeo' })
-  await vi.waitFor(() => expect(document.activeElement).toBe(button.element()))
-  expect(requested).toEqual([])
-  await userEvent.keyboard('{Enter}')
-  await arrives(element)
-  expect(document.activeElement).toBe(playerIn(element))
-  expect(element?.querySelector('.video-placeholder')).toBeNull()
-})
+it.each([
+  ['consent', services(false).context],
+  ['a consent service', undefined],
+])(
+  'without %s no provider is contacted: a placeholder names it, and its button loads the video',
+  async (_what, context) => {
+    const [element] = await start(wrapper(getFrame('https://player.vimeo.com/video/1')), context)
+    getOverlay(element).click()
+    await expect.element(page.getByText(/^This video is played by Vimeo\. /)).toBeVisible()
+    const button = page.getByRole('button', { name: 'Load from Vimeo' })
+    await vi.waitFor(() => expect(document.activeElement).toBe(button.element()))
+    expect(requested).toEqual([])
+    await userEvent.keyboard('{Enter}')
+    await arrives(element)
+    expect(document.activeElement).toBe(playerIn(element))
+    expect(element?.querySelector('.video-placeholder')).toBeNull()
+  },
+)
 
 it('consent given elsewhere leaves the focus alone', async () => {
   const { context, choose } = services(false)

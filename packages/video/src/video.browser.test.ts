@@ -78,10 +78,12 @@ function wrapper(html: string, { inside = picture, more = '' } = {}) {
   return `<div class="embed-block-wrapper"><div class="sqs-video-wrapper" data-html="${escaped(html)}" ${more}>${inside}</div></div>`
 }
 const getFrame = (address: string) => `<br/><iframe src="${address}" width="1600" height="900"></iframe>`
-async function start(html: string, context?: BlockContext): Promise<HTMLElement[]> {
+// Players are under test here, and what they wait for in the placeholder's tests.
+const consent = { allows: () => true, subscribe: () => () => {} }
+async function start(html: string, { services }: BlockContext = {}): Promise<HTMLElement[]> {
   document.body.innerHTML = `<main style="inline-size: 400px">${html}</main>`
   started = [...document.querySelectorAll<HTMLElement>('.sqs-video-wrapper')]
-  await Promise.all(started.map((element) => init(element, context)))
+  await Promise.all(started.map((element) => init(element, { services: { consent, ...services } } as BlockContext)))
   return started
 }
 const getOverlay = (element?: Element) => element?.querySelector('.sqs-video-overlay') as HTMLElement

@@ -18,7 +18,7 @@ export function playOneAtATime({ root, onCleanup, send }: VideoScope, pause: () 
 
 /** Keeps the state equal to the visitor's consent to players of other sites. */
 export function followConsent({ onCleanup, send, services: { consent } }: VideoScope) {
-  const update = () => send({ type: 'consent', isAllowed: consent?.allows('media') ?? true })
+  const update = () => send({ type: 'consent', isAllowed: consent?.allows('media') ?? false })
   update()
   onCleanup(consent?.subscribe(update))
 }
