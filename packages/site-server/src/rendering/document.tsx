@@ -132,7 +132,8 @@ function Footer({ path, nav, member, site, language: { i18n, translate }, header
 function AnnouncementPlace({ frame, nonce, language }: Pick<DocumentProps, 'frame' | 'nonce' | 'language'>) {
   if (!frame.announcement) return null
   const announcement = json(frame.announcement).__html
-  const code = `try{JSON.parse(localStorage['squarespace-announcement-bar']).value===${announcement}&&(place=>{place.classList.remove('announcement-bar-reserved-space');place.replaceChildren()})(document.currentScript.previousElementSibling)}catch{}`
+  // A press on the button that nobody else has answered closes the bar: the files of the block may be blocked by their name.
+  const code = `(place=>{let key='squarespace-announcement-bar',text=${announcement},empty=()=>{place.classList.remove('announcement-bar-reserved-space');place.replaceChildren()};try{JSON.parse(localStorage[key]).value===text&&empty()}catch{}place.onclick=e=>e.target.closest('.sqs-announcement-bar-close')&&setTimeout(()=>{if(place.querySelector('.sqs-announcement-bar:not([hidden])'))try{localStorage[key]=JSON.stringify({value:text})}catch{}finally{empty()}})})(document.currentScript.previousElementSibling)`
   return (
     <>
       {getMarkup('announcement-bar', { ...frame.announcementBar, i18n: language.i18n })}
