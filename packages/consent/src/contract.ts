@@ -28,7 +28,7 @@ export const facts = {
       'cookieSettings.isAnalyticsCookiesDisabled',
     ],
     // A page without a context says it on the element that the block is started on.
-    element: 'body[data-is-cookie-banner-enabled]',
+    element: '[data-is-cookie-banner-enabled]',
   },
   load: 'idle',
   services: ['consent', 'i18n'],

@@ -75,7 +75,7 @@ export function Banner({ config: { settings, text, accept, decline, label } }: {
  * nobody else has taken: the files of the block may be blocked by their name. It stands behind the banner in a page that is the same for all visitors.
  */
 export const removeAnswered =
-  "(b=>{if(navigator.globalPrivacyControl||/ss_cookieAllowed=/.test(document.cookie))b.remove();else b.onclick=e=>{let c=e.target.closest('button');c&&setTimeout(()=>{if(b.isConnected&&!b.matches('.sqs-cookie-banner-v2-forced')){document.cookie='ss_cookieAllowed='+c.matches('.accept')+';path=/;max-age=2592000;samesite=lax';b.remove()}})}})(document.currentScript.previousElementSibling)"
+  '(b=>{navigator.globalPrivacyControl||/ss_cookieAllowed=/.test(document.cookie)?b.remove():b.onclick=({target:t})=>t.type&&setTimeout(()=>{b.isConnected&&!/forced/.test(b.className)&&(document.cookie="ss_cookieAllowed="+/accept/.test(t.className)+";path=/;max-age=2592000;samesite=lax",b.remove())})})(document.currentScript.previousElementSibling)'
 
 /** The control in a footer that shows the banner again. */
 export interface ConsentConfig {
