@@ -26,7 +26,7 @@ export function replayEarlyInput({ entries, report, signal, jobs, createJob }: R
   /** Resolves with the job, or once the visitor has waited long enough: the element is then as a failed block leaves it. */
   async function settledInTime(job: Job) {
     job.go()
-    await Promise.race([job.settled, pause(patience)])
+    await Promise.race([pause(patience), job.settled])
     if (!isAwaited(job)) return
     job.replay = null
     showServed(job.element)

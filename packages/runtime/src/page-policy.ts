@@ -1,3 +1,4 @@
+import { pause } from '@ashlar/core-block/within'
 import type { PagePolicy } from '@ashlar/loader/bootstrap'
 
 /** The policy of the page. Default: undefined, on a page that has this script itself. */
@@ -13,6 +14,8 @@ export function keepPolicy(given: PagePolicy) {
 
 /** Hands the policy to the core, before a block writes HTML with it. */
 export async function openDoor(): Promise<void> {
+  // The first script of the page hands it over in the task in which this script has run.
+  await pause(0)
   if (!policy) return
   // A core from before makes a policy of its own: the page lists the name for both.
   const core: Partial<typeof import('@ashlar/core-dom')> = await import('@ashlar/core-dom')

@@ -40,7 +40,8 @@ export function start(load?: (url: string) => Promise<Block>, isReplaced = false
     ladder: isPublished(page.context, page.entries) ? fetchPublishedPage : undefined,
     load,
     async context({ services }) {
-      await Promise.all([allowed, openDoor().catch(quiet)])
+      await openDoor()
+      await allowed
       return contextFor(services)
     },
     style: ({ style }) => fetchStyle(...(style as [string])),
@@ -55,12 +56,12 @@ export function start(load?: (url: string) => Promise<Block>, isReplaced = false
     // The shims run the page's own destroyers.
     document.dispatchEvent(new Event('ashlar:end'))
   })
-  if (page.context) fetchPublishedPage().then((module) => module.watchErrors(service, signal), quiet)
+  if (page.context) fetchPublishedPage().then(({ watchErrors }) => watchErrors(service, signal), quiet)
   // A page of one's own without any of these has nothing else to start.
   if (page.context || location.search || document.querySelector(later))
     inIdleTime(async () => {
       await allowed
-      fetchPublishedPage().then((module) => module.afterStart({ page, loader, service, signal, fetchStyle }), quiet)
+      fetchPublishedPage().then(({ afterStart }) => afterStart({ page, loader, service, signal, fetchStyle }), quiet)
     })
   const init: Loader['init'] = (root) => (signal.aborted ? start(load, isReplaced) : loader.init(root))
   const ashlar = { ...loader, init, service }

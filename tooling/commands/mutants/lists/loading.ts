@@ -222,7 +222,7 @@ export const loading: readonly Mutant[] = [
     id: 'env-block-waits-for-ever',
     requirements: ['ENV-06'],
     file: 'packages/loader/src/press.ts',
-    find: 'await Promise.race([job.settled, pause(patience)])',
+    find: 'await Promise.race([pause(patience), job.settled])',
     replace: 'await job.settled',
     breaks: 'A press waits two minutes for a block whose file never comes.',
   },
