@@ -46,7 +46,7 @@ export const platformPages: readonly PlatformPage[] = [
     waits: 'a picture of the first section of an index for its file',
     css: '.index-section:first-of-type .sqs-block-image img[data-load="false"]:not(.loaded){visibility:hidden}',
     owner: 'image',
-    body: `<section class="index-section"><div class="sqs-block image-block sqs-block-image" data-block-type="5"><img data-src="/gate.jpg" data-load="false" data-image-dimensions="900x600" alt="A gate" style="width:240px;height:160px" data-seen></div></section>`,
+    body: `<main><section class="index-section"><div class="sqs-block image-block sqs-block-image" data-block-type="5"><img data-src="/gate.jpg" data-load="false" data-image-dimensions="900x600" alt="A gate" style="width:240px;height:160px" data-seen></div></section></main>`,
   },
   {
     waits: 'a product of a list, with its button for the quick view, for its picture',
