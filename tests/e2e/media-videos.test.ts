@@ -155,12 +155,16 @@ it('[DOM-06] with reduced motion galleries change at once, also when it is switc
 const embed = (id: string, mode: string, height: number) =>
   `<div class="sqs-block video-block sqs-block-video" id="${id}"><div class="sqs-block-content"><div class="embed-block-wrapper" style="width:400px;height:${height}px"><div class="sqs-video-wrapper" data-mode="${mode}" data-html="&lt;iframe src=&quot;//player.vimeo.com/video/1&quot; width=&quot;800&quot; height=&quot;400&quot;&gt;&lt;/iframe&gt;" data-provider-name="Vimeo"><div class="sqs-video-overlay" style="opacity: 0;"><img data-src="/content/v1/5f/poster.jpg" data-load="false" alt="${id}"><div class="sqs-video-opaque"></div><div class="sqs-video-icon"></div></div></div></div></div></div>`
 
+/** The settings of a site that lets players load before a visitor is asked. */
+const settings =
+  '<script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = {"website":{"id":"w"},"cookieSettings":{}}</script>'
+
 it('[VID-01.1] Enter and Space show a video; it has its own shape, is whole in its box, covers it, or is as large as it', async () => {
   const modes = ['none', 'fit', 'fill', ''].flatMap((mode) => [
     embed(`high-${mode}`, mode, 400),
     embed(`wide-${mode}`, mode, 100),
   ])
-  const source = `<!doctype html><style>body{margin:0}</style>${modes.join('')}`
+  const source = `<!doctype html>${settings}<style>body{margin:0}</style>${modes.join('')}`
   const saved = await serveSaved(site, [{ path: '/modes', source }])
   const options = { ...still, bypassCSP: true, viewport: { width: 800, height: 2400 } }
   const { page } = await visit(saved, '/modes', options, async (one) => {
@@ -263,7 +267,7 @@ it('[VID-06] a frame is named after the provider of the markup, and each paramet
   const film = pressed('film', '//player.vimeo.com/video/1?color=fff&amp;amp;byline=0')
     .replace('data-html', 'data-provider-name="Our films" data-html')
     .replace('alt="film"', 'alt=""')
-  const source = `<!doctype html><title>Films</title>${film}`
+  const source = `<!doctype html>${settings}<title>Films</title>${film}`
   const saved = await serveSaved(site, [{ path: '/films', source }])
   const { page } = await visit(saved, '/films', still, async (one) => {
     await serveMedia(one)

@@ -28,6 +28,7 @@ const complete = {
     announcementBarSettings: { style: 2, text: '<p>Walks begin in May</p>' },
     contactEmail: 'owner@example.com',
   },
+  cookieSettings: {},
   collectionId: 'collection-1',
   collection: { id: 'collection-1', permissionType: 3 },
   itemId: 'item-1',

@@ -5,6 +5,5 @@
 export const toJson = (value: unknown): string =>
   // biome-ignore lint/plugin: the one place that keeps arrays.
   JSON.stringify(value, function (this: Record<string, unknown>, key, item) {
-    const own = this[key]
-    return Array.isArray(own) ? own : item
+    return Array.isArray(this[key]) ? this[key] : item
   })

@@ -14,19 +14,11 @@ function shims(names: readonly string[], answer: Call = () => undefined): Record
 const page = window as unknown as Record<string, unknown> & {
   /** The runtime, once it has arrived. */
   ashlar?: { init(root?: ParentNode): void; destroy(): void }
-  /** Errors from before the runtime has arrived. */
-  ashlarErrors?: Event[]
 }
 
 function define(name: string, value: unknown) {
   if (typeof page[name] !== 'object' || page[name] === null || page[name] instanceof Element) page[name] = value
 }
-
-const errors: Event[] = []
-page.ashlarErrors = errors
-/** The runtime takes them; a page without it may go on throwing. Nothing in here can fail. */
-const collect = (event: Event) => errors.length > 9 || errors.push(event)
-for (const type of ['error', 'unhandledrejection']) addEventListener(type, collect)
 
 // From the first moment: a form that is submitted before the runtime has come would put its fields into the address.
 const untilEnd = new AbortController()

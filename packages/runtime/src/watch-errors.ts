@@ -14,7 +14,7 @@ export function watchErrors(service: ServiceDependencies['service'], signal: Abo
     (event) => import('./rare-notices').then(({ showError }) => showError(event)).catch(() => {}),
     { signal },
   )
-  // Errors from before this module, collected by the bootstrap and by the shims of a saved page.
+  // Errors from before this module, collected by the bootstrap.
   const early = window as { ashlarErrors?: unknown }
   if (Array.isArray(early.ashlarErrors)) early.ashlarErrors.forEach(handle)
   delete early.ashlarErrors

@@ -230,7 +230,7 @@ export const loading: readonly Mutant[] = [
     id: 'env-arrays-as-text',
     requirements: ['ENV-01'],
     file: 'packages/core-block/src/to-json.ts',
-    find: 'Array.isArray(own) ? own : item',
+    find: 'Array.isArray(this[key]) ? this[key] : item',
     replace: 'item',
     breaks: 'Orders of a page with an old library are refused.',
   },
