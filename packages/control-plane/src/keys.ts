@@ -54,8 +54,10 @@ export async function createFirstKey(database: Database): Promise<string | undef
     // Another server that makes one at the same moment gives it the same id.
     return await addKey(database, { name: 'first', role: 'admin' }, 'serve', 'first')
   } catch (error) {
-    if (await isWithoutKeys(database)) throw error
-    return undefined
+    if (!(await isWithoutKeys(database))) return undefined
+    // Another server of this process writes at the moment.
+    if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error
+    return createFirstKey(database)
   }
 }
 
