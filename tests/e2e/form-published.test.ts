@@ -240,7 +240,7 @@ const formWithCaptcha = (width: number) => `<div class="sqs-block form-block sqs
   <div class="hidden form-submission-text">Done.</div></form></div></div>`
 
 it('[FRM-07.1] a captcha is asked for before any call, is compact below 320 px, and a page that ends first is the reason of a failure', async () => {
-  const source = `<!doctype html><head><script>Static = {SQUARESPACE_CONTEXT: {"pageType": 2, "website": {"id": "w"}}}</script></head>
+  const source = `<!doctype html><head><script>Static = {SQUARESPACE_CONTEXT: {"pageType": 2, "website": {"id": "w"}, "cookieSettings": {}}}</script></head>
     <body>${formWithCaptcha(319)}${formWithCaptcha(320)}`
   const pages = await serveSaved(site, [{ path: '/captcha', source }])
   const calls: string[] = []

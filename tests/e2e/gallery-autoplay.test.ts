@@ -25,7 +25,7 @@ beforeAll(async () => {
     gallery('random', 'data-design="slideshow" data-transition="none" data-randomize="true" data-timeout="2000"'),
     gallery('film', 'data-design="slideshow"', `<div class="slide" data-type="video">${embed}</div>${pictures}`),
   ]
-  const source = `<!doctype html><style>body{margin:0}img{display:block}.sqs-gallery-controls a{display:inline-block;height:20px;width:20px}</style><body>${galleries.join('')}<div class="sqs-block-video" style="width:300px">${embed}</div>`
+  const source = `<!doctype html><script>Static = {SQUARESPACE_CONTEXT: {"website": {"id": "w"}, "cookieSettings": {}}}</script><style>body{margin:0}img{display:block}.sqs-gallery-controls a{display:inline-block;height:20px;width:20px}</style><body>${galleries.join('')}<div class="sqs-block-video" style="width:300px">${embed}</div>`
   saved = await serveSaved(site, [{ path: '/autoplay', source }])
 })
 
