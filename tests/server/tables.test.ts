@@ -108,6 +108,7 @@ const privateTables = [
     'release_sites',
     'release_starts',
     'release_networks',
+    'release_senders',
     'release_tokens',
     'clock',
     'content_changes',
