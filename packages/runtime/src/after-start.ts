@@ -36,7 +36,7 @@ export function afterStart(options: AfterStartOptions) {
   if (/[?&]logout=true\b/.test(location.search) && !document.querySelector('.site-notice'))
     import('./rare-notices').then(({ showLogout }) => showLogout(service)).catch(quiet)
   if (!context) return
-  if (page.hasCanary)
+  if (page.named.some(({ canary }) => canary))
     Promise.all([import('./session-number'), service('consent')]).then(
       ([{ numberSession }, consent]) => numberSession(consent, signal),
       quiet,
@@ -59,7 +59,7 @@ async function watchPage({ page, service, signal, fetchStyle: style }: Omit<Afte
     service('tracking'),
     service('site'),
     service('consent'),
-    import('./measure'),
+    import('./counting'),
   ])
   tracking.pageView()
   await measure({ site, consent, tracking }, report, signal)

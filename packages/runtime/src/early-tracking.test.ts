@@ -3,7 +3,7 @@ import { createService } from './early-tracking'
 import type { ServiceDependencies } from './service-dependencies'
 
 const counted = vi.fn()
-vi.mock('./tracking-service', () => ({ trackingService: () => ({ buttonClick: counted }) }))
+vi.mock('./counting', () => ({ trackingService: () => ({ buttonClick: counted }) }))
 
 it('what happened before consent is counted with it, and a page that stays open for days without an answer remembers 200 records', async () => {
   let allow = () => {}

@@ -18,7 +18,7 @@ export function createService({ context, consent, service, signal }: ServiceDepe
       'The page has no context, or is a copy. Nothing is tracked. Serve it with its context from its site.',
     )
   const arrived = whenCountable({ context, service, signal }).then(async () => {
-    const [{ trackingService }, site] = await Promise.all([import('./tracking-service'), service('site')])
+    const [{ trackingService }, site] = await Promise.all([import('./counting'), service('site')])
     signal.throwIfAborted()
     return trackingService({ site, consent }, signal)
   })

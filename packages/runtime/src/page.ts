@@ -6,14 +6,14 @@ import type { ThirdParties } from './third-parties'
 export interface Page {
   /** The blocks of this page; none when the manifest is missing or broken. */
   readonly entries: readonly ManifestEntry[]
+  /** All blocks that the page names, with each canary, whether this visitor is in its share or not. */
+  readonly named: readonly ManifestEntry[]
   /** Texts in the language of this page, by message key. */
   readonly catalogue: Record<string, string>
   /** The page context as it stands, unchecked: the published object or our own JSON script. Default: undefined, also for an empty one. */
   readonly context: unknown
   /** Hosts of other makers. Default: none are named, and the policy of the page decides. */
   readonly thirdParties: ThirdParties | undefined
-  /** True where the page was served with a canary, whether this visitor is in its share or not. */
-  readonly hasCanary: boolean
   /** Where records about starts go. Default: none are sent. */
   readonly records: RecordOptions | undefined
 }
@@ -80,8 +80,8 @@ export function readPage(): Page {
   const served = Static?.SQUARESPACE_CONTEXT ?? json('ashlar-context')
   const context = Object.keys(served ?? {})[0] ? served : undefined
   const { entries, texts = {}, thirdParties, site = '', health } = manifest
-  const given: readonly ManifestEntry[] = Array.isArray(entries) ? entries : []
-  const all = given
+  const named: readonly ManifestEntry[] = Array.isArray(entries) ? entries : []
+  const all = named
     .map((entry) => forSession(entry, site))
     // A block that answers intents is fetched with the first intent.
     .map((entry) =>
@@ -91,10 +91,10 @@ export function readPage(): Page {
   return {
     // Some are for visitors only (LDR-07).
     entries: authenticatedAccount ? all.filter(({ visitors }) => !visitors) : all,
+    named,
     catalogue: texts,
     context,
     thirdParties,
-    hasCanary: given.some(({ canary }) => canary),
     records: health ? (manifest as RecordOptions) : undefined,
   }
 }

@@ -1,6 +1,7 @@
 import type { Services } from '@ashlar/core-block'
 import { cookieNames } from '@ashlar/core-site/cookie-names'
 import { createTracking, type TrackingRecord } from '@ashlar/core-tracking'
+import { joinAdminTabs } from '@ashlar/core-tracking/account'
 import { trackedPage } from './tracked-page'
 import { getVisitor } from './visitor'
 
@@ -11,11 +12,10 @@ export function trackingService({ site, consent }: Pick<Services, 'site' | 'cons
   const { cookies } = site
   const visitor = getVisitor({ site, consent })
   const isAdmin = site.context.websiteRoles.includes(1)
-  let tabs: Promise<(record: TrackedRecord) => void> | undefined
-  // Fetched for admins alone, at their first event.
-  async function onRecord(record: TrackedRecord) {
-    tabs ??= import('@ashlar/core-tracking/account').then(({ joinAdminTabs }) => joinAdminTabs(window, signal))
-    await tabs.then((sendToTabs) => sendToTabs(record)).catch(() => {})
+  let sendToTabs: ((record: TrackedRecord) => void) | undefined
+  function onRecord(record: TrackedRecord) {
+    sendToTabs ??= joinAdminTabs(window, signal)
+    sendToTabs(record)
   }
   const tracking = createTracking({
     window,
