@@ -1,6 +1,3 @@
-/** Resolves after a time, in milliseconds. */
-export const pause = (delay: number) => new Promise<void>((resolve) => setTimeout(resolve, delay))
-
 /** Settles like the promise, or rejects with what `late` returns when that takes too long. */
 export function within<Value>(promise: Promise<Value>, delay: number, late: () => unknown): Promise<Value> {
   let timer: ReturnType<typeof setTimeout>
