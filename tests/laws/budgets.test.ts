@@ -101,6 +101,5 @@ it('a page without blocks downloads at most 4 KiB: loader, runtime entry and a m
     load: 'visible',
   }))
   const size = kib(Buffer.concat([...entry, Buffer.from(JSON.stringify(map))]))
-  // Six bytes over it: the end of each wait (decision 0038).
-  expect(size).toBeLessThanOrEqual(4.01)
+  expect(size).toBeLessThanOrEqual(4)
 })

@@ -1,5 +1,6 @@
 import type { Block } from '@ashlar/core-block'
-import { pause, within } from '@ashlar/core-block/within'
+import { pause } from '@ashlar/core-block/pause'
+import { within } from '@ashlar/core-block/within'
 import { type Arrival, logFailure, type Timeouts } from './options'
 import type { ChosenRelease } from './page-manifest'
 

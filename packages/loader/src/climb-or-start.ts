@@ -1,4 +1,4 @@
-import { pause } from '@ashlar/core-block/within'
+import { pause } from '@ashlar/core-block/pause'
 import { isComing, type Job, mark } from './job'
 import { lastLoad } from './limits'
 import type { Arrival, Ladder, LoaderOptions } from './options'
@@ -17,12 +17,14 @@ export async function climbOrStart(
   report: NonNullable<LoaderOptions['report']>,
 ) {
   const late = () => pause(ladderTimeout)
-  const ladder = await Promise.race([fetching, first?.module.then(late, late) ?? fetching, pause(lastLoad)])
-  if (ladder) return ladder.climb(job, first)
-  const starting = import('./start-plainly').then(({ startPlainly }) => startPlainly(job, first))
-  return Promise.race([starting, pause(lastLoad).then(() => Promise.reject(new Error('TIMEOUT')))]).catch((error) => {
+  const end = pause(lastLoad).then(() => Promise.reject(new Error('TIMEOUT')))
+  try {
+    const ladder = await Promise.race([fetching, first?.module.then(late, late) ?? fetching, end])
+    if (ladder) return ladder.climb(job, first)
+    await Promise.race([import('./start-plainly').then(({ startPlainly }) => startPlainly(job, first)), end])
+  } catch (error) {
     if (!isComing(job)) return
     mark(job, 'failed')
     report(error, job.entry)
-  })
+  }
 }

@@ -1,4 +1,5 @@
-import { pause, within } from '@ashlar/core-block/within'
+import { pause } from '@ashlar/core-block/pause'
+import { within } from '@ashlar/core-block/within'
 import { chunkLoadError, type Failure, moduleAwaiter, retryAfter, TryFailed } from './arrive'
 import { isComing, type Job, mark } from './job'
 import { lastLoad } from './limits'

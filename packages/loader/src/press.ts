@@ -1,4 +1,4 @@
-import { pause } from '@ashlar/core-block/within'
+import { pause } from '@ashlar/core-block/pause'
 import { isComing, type Job, showServed } from './job'
 import { patience } from './limits'
 import type { LoaderOptions } from './options'

@@ -1,5 +1,6 @@
 import type { Block, BlockContext } from '@ashlar/core-block'
-import { pause, within } from '@ashlar/core-block/within'
+import { pause } from '@ashlar/core-block/pause'
+import { within } from '@ashlar/core-block/within'
 import { TryFailed } from './arrive'
 import { isComing, type Job, mark } from './job'
 import { getFolder, idOf, type LadderTools } from './options'

@@ -15,11 +15,11 @@ export interface StartedPage extends Loader {
 
 /** Pictures that no block loads are loaded as they come. */
 function loadPictures({ jobs }: Loader) {
-  const owned = new Set<Element>(jobs().flatMap(({ element, status }) => (status === 'failed' ? [] : [element])))
   for (const image of document.querySelectorAll<HTMLImageElement>(
     'img:is([data-src],[data-image]):is(:not([src]),[src=""])',
   ))
-    if (!owned.has(image)) image.src = image.dataset.image || image.dataset.src || ''
+    if (!jobs().some(({ element, status }) => element === image && status !== 'failed'))
+      image.src = image.dataset.image || image.dataset.src || ''
 }
 
 /** The classes that the platform's test of the browser sets. */

@@ -1,4 +1,4 @@
-import { pause } from '@ashlar/core-block/within'
+import { pause } from '@ashlar/core-block/pause'
 import type { PagePolicy } from '@ashlar/loader/bootstrap'
 
 /** The policy of the page. Default: undefined, on a page that has this script itself. */
