@@ -179,7 +179,12 @@ async function expectEnds(page: Page) {
 
 /** Resolves when the page has drawn and been idle: a further request would have been sent. */
 const settledQueue = (page: Page) =>
-  page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve()))))
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 1000 })),
+      ),
+  )
 
 it.each([
   [1280, 16],

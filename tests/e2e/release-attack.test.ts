@@ -52,13 +52,13 @@ async function send(version: string, phase: string | null, { headers, token }: S
   })
 }
 
-const counted = async (version: string) => {
+const counted = async (version: string, signed: 0 | 1 = 1) => {
   const rows = await server.database
     .selectFrom('release_sites')
     .selectAll()
     .where('block', '=', 'accordion')
     .where('version', '=', version)
-    .where('signed', '=', 1)
+    .where('signed', '=', signed)
     .execute()
   const sum = (name: 'starts' | 'failures') => rows.reduce((total, row) => total + Number(row[name]), 0)
   return { starts: sum('starts'), failures: sum('failures') }
@@ -106,6 +106,7 @@ it('[REL-04] one token, as HTML of a CDN has it for all, signs one start; the ot
   const token = await fetchToken({})
   for (let at = 0; at < 30; at++) await send('1.1.0', 'start', { ...ofVisitor(at), token }, 'canary')
   await written('1.1.0', 1)
+  await expect.poll(() => counted('1.1.0', 0)).toEqual({ starts: 29, failures: 29 })
   expect(await counted('1.1.0')).toEqual({ starts: 1, failures: 1 })
   const paused = (await decide())?.canary?.paused
   expect(paused).toMatch(/^Starts that no server has signed, from 29 networks, show: It fails more often\./)

@@ -3,6 +3,9 @@ import { userEvent } from 'vitest/browser'
 import type { Job } from './job'
 import { watchTriggers } from './watched-view'
 
+/** The browser has had time for what waits until it is idle, which a busy machine may never be. */
+const idle = () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 50), { timeout: 1000 }))
+
 /** A running block whose button is its trigger. */
 function show(html: string, status: Job['status'] = 'ready') {
   document.body.innerHTML = `<main><section class="a">${html}</section></main>`
@@ -22,7 +25,7 @@ it('triggers that no visitor can see are reported, once', async () => {
 
 it('a block that starts later is looked at then', async () => {
   const { found, look, job } = show('<button style="visibility: hidden">A</button>', 'loading')
-  await new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 50)))
+  await idle()
   expect(found).toEqual([])
   job.status = 'ready'
   look()
@@ -36,7 +39,7 @@ it('one visible trigger is enough, and a block whose place is not shown is no de
   document.body.innerHTML = ''
   const closed = show('<button>A</button>')
   ;(closed.element.parentElement as HTMLElement).hidden = true
-  await new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 50)))
+  await idle()
   expect([...found, ...closed.found]).toEqual([])
 })
 
