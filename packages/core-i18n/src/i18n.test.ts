@@ -65,7 +65,7 @@ describe('a locale', () => {
 })
 
 describe('relative time', () => {
-  it('[I18N-09] is just now, then about so many seconds, minutes, hours, days ago', () => {
+  it('[I18N-09] is just now, then about so many seconds, minutes, hours, days, weeks, months, years ago', () => {
     const { relative } = createI18n()
     const ago = (elapsed: number) => relative(0, elapsed)
     expect([0, 999, -5000, -1e12].map(ago)).toEqual(Array(4).fill('just now'))
@@ -77,7 +77,18 @@ describe('relative time', () => {
       'about 59 minutes ago',
     ])
     expect([hour, 5 * hour, day - 1].map(ago)).toEqual(['about 1 hour ago', 'about 5 hours ago', 'about 23 hours ago'])
-    expect([day, 400 * day].map(ago)).toEqual(['about 1 day ago', 'about 400 days ago'])
+    expect([day, 7 * day - 1, 7 * day, 29 * day].map(ago)).toEqual([
+      'about 1 day ago',
+      'about 6 days ago',
+      'about 1 week ago',
+      'about 4 weeks ago',
+    ])
+    expect([30 * day, 364 * day, 365 * day, 800 * day].map(ago)).toEqual([
+      'about 1 month ago',
+      'about 12 months ago',
+      'about 1 year ago',
+      'about 2 years ago',
+    ])
     expect(relative(new Date(0), new Date(3000))).toBe('about 3 seconds ago')
     expect(relative(Date.now() - 3 * day)).toBe('about 3 days ago')
   })
