@@ -29,7 +29,10 @@ export function afterStart(options: AfterStartOptions) {
   const detail = { ...loader, fetchStates: () => import('./page-states') }
   const asking = new CustomEvent('ashlar:states', { detail, cancelable: true })
   if (isPublished(context?.templateVersion) && document.dispatchEvent(asking))
-    import('./legacy-states').then(({ applyLegacyStates }) => applyLegacyStates(detail), quiet)
+    import('./legacy-states').then(
+      ({ applyLegacyStates }) => applyLegacyStates({ ...detail, fetchForms: () => import('./legacy-forms') }),
+      quiet,
+    )
   if (document.querySelector('[data-block]:not([data-block-status])'))
     import('./rare-notices').then(({ diagnose }) => diagnose(page.entries), quiet)
   // A server may have rendered the message itself.
