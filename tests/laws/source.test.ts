@@ -40,3 +40,20 @@ it('[TRK-15] nothing that listens for the errors of a page can fail: it would be
     )
   expect(broken).toEqual([])
 })
+
+it('[DOM-10] keys reach blocks by `listen` and `delegate` of core-dom alone, which leave those of input methods and commands to the browser', () => {
+  // A touch of any kind fetches a block; a step acts on the space bar alone.
+  const allowed = [
+    'core-dom/src/listen.ts',
+    'loader/src/load-triggers.ts',
+    'loader/src/early-use.ts',
+    'menu/src/step.ts',
+  ]
+  const direct =
+    /addEventListener\(\s*['"]key(?:down|up|press)|'keydown'[^)]*\) (?:document|element)\.addEventListener|onkey(?:down|up|press)/
+  const broken = sources('packages')
+    .filter((file) => !isTest(file) && direct.test(file.text))
+    .filter(({ path }) => !allowed.some((one) => path.endsWith(one)))
+    .map(({ path }) => `${path} listens for keys by itself. Use listen of core-dom.`)
+  expect(broken).toEqual([])
+})

@@ -27,7 +27,6 @@ export function effects(scope: ChartScope) {
   onCleanup(listen(root, 'focusout', hide))
   onCleanup(
     delegate(root, 'keydown', '.chart-plot', (event) => {
-      if (event.ctrlKey || event.altKey || event.metaKey) return
       const action = getAction(event.key, config)
       if (!action) return
       event.preventDefault()

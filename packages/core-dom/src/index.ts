@@ -1,6 +1,7 @@
 export { adoptStyle, styledBlock } from './adopt-style'
 export { type FocusLeaveOptions, isTyping, trapFocus, watchFocusLeaving } from './focus'
 export { fromRichText, fromTemplate, openDoor, parseInert } from './html'
+export { isTaken } from './keys'
 export { delegate, type EventOf, type EventTypes, listen } from './listen'
 export { prefersReducedMotion, watchReducedMotion } from './motion'
 export { type SizeWatchOptions, watchSize, watchVisibility } from './observe'

@@ -1,19 +1,26 @@
 import type { Undo } from '@ashlar/core-block'
 
+/** Presses that act in no block: those of an input method, and those that are commands of the browser or the system. (DOM-09, DOM-10) */
+const isCommand = ({ isComposing, keyCode, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  // Safari ends a word with a key of this code that is composing no longer.
+  isComposing || keyCode === 229 || altKey || ctrlKey || metaKey
+
 /** Events by name and type: of elements, documents, windows and media queries; events of blocks carry a detail. */
 export type EventTypes = HTMLElementEventMap & WindowEventMap & DocumentEventMap & MediaQueryListEventMap
 /** The event of a name; a custom event for a name the platform does not know. */
 export type EventOf<Name extends string> = Name extends keyof EventTypes ? EventTypes[Name] : CustomEvent
 
-/** Listens until the undo is run. */
+/** Listens until the undo is run. Keys of an input method, and those pressed with Alt, Ctrl or Meta, stay the browser's. */
 export function listen<Name extends string>(
   target: EventTarget,
   name: Name,
   handle: (event: EventOf<Name>) => void,
   options?: AddEventListenerOptions,
 ): Undo {
-  target.addEventListener(name, handle as EventListener, options)
-  return () => target.removeEventListener(name, handle as EventListener, options)
+  const listener = (event: Event) =>
+    (name === 'keydown' && isCommand(event as KeyboardEvent)) || handle(event as EventOf<Name>)
+  target.addEventListener(name, listener, options)
+  return () => target.removeEventListener(name, listener, options)
 }
 
 /** Listens on `root` for events of elements that match `selector`, also of elements that arrive later. */

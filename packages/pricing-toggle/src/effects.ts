@@ -35,7 +35,7 @@ function insertStatus({ root, patch }: ToggleScope) {
 
 function moveByKey({ root, elements, send, state }: ToggleScope, event: KeyboardEvent) {
   const step = Object.hasOwn(steps, event.key) && steps[event.key]
-  if (!step || event.altKey || event.ctrlKey || event.metaKey) return
+  if (!step) return
   event.preventDefault()
   const isReversed = /^ArrowL|^ArrowR/.test(event.key) && getComputedStyle(root).direction === 'rtl'
   send({ type: 'move', by: isReversed ? (-step as 1 | -1) : step })

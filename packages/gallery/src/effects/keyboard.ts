@@ -1,4 +1,4 @@
-import { isTyping, listen } from '@ashlar/core-dom'
+import { isTaken, listen } from '@ashlar/core-dom'
 import { hasOpenDialog } from '../elements/optional'
 import type { StepScope } from '../paint/steps'
 
@@ -9,12 +9,12 @@ export function watchKeys(scope: StepScope) {
 
 function press({ config, root, send, state }: StepScope, event: KeyboardEvent) {
   const { keyNext, keyPrevious } = config
-  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  if (event.defaultPrevented || event.shiftKey) return
   // Pages name the keys by their old codes (GAL-03).
   const { keyCode } = event as unknown as { keyCode: number }
   const isNext = keyCode === (config.isRtl ? keyPrevious : keyNext)
   if (!isNext && keyCode !== (config.isRtl ? keyNext : keyPrevious)) return
-  if (!isInView(root) || state().isMoving || isTyping(event.target) || isElsewhere(root)) return
+  if (!isInView(root) || state().isMoving || isTaken(event, root) || isElsewhere(root)) return
   // Only one of several galleries in view moves: the one with the focus, or the first.
   event.preventDefault()
   send({ type: isNext ? 'next' : 'previous' })
@@ -26,10 +26,8 @@ function isInView(root: HTMLElement): boolean {
   return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
 }
 
-/** True while the focus is in an element with arrow keys of its own, or a dialog is over the page. */
+/** True while the focus is in another block, which may have arrow keys of its own, or a dialog is over the page. */
 function isElsewhere(root: HTMLElement): boolean {
-  const active = document.activeElement
-  if (hasOpenDialog()) return true
-  if (!active || active === document.body || root.contains(active)) return false
-  return active.closest('[data-block-status],[role]:not([role=button],[role=link]),video,audio,select') !== null
+  const block = document.activeElement?.closest('[data-block-status]')
+  return hasOpenDialog() || (!!block && !block.contains(root) && !root.contains(block))
 }

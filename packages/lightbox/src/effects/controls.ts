@@ -1,4 +1,4 @@
-import { delegate, listen, throttle } from '@ashlar/core-dom'
+import { delegate, isTaken, listen, throttle } from '@ashlar/core-dom'
 import { parts } from '../contract'
 import { findPicture } from '../elements'
 import { clickMeaning, type State } from '../model'
@@ -45,7 +45,7 @@ export function watchControls(scope: LightboxScope, elements: Parts) {
     // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: its steps in functions of their own weigh more than the package may.
     listen(dialog, 'keydown', (event) => {
       const { key } = event
-      if (event.target instanceof HTMLMediaElement) return
+      if (isTaken(event, dialog)) return
       else if (key === 'ArrowRight') arrow(forward)
       else if (key === 'ArrowLeft') arrow(-forward as 1 | -1)
       else if (key === 'Home') send({ type: 'go', index: 0 })

@@ -1,7 +1,7 @@
 import { createStore, type Scope, translate } from '@ashlar/core-block'
 import type { Language } from '@ashlar/core-cart'
 import type { Shop } from '@ashlar/core-cart/markup'
-import { listen, trapFocus } from '@ashlar/core-dom'
+import { isTaken, listen, trapFocus } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-http'
 import { createViewRoot } from '@ashlar/core-react'
 import type {} from '@ashlar/core-site'
@@ -65,8 +65,9 @@ function watchDialog(dialog: HTMLDialogElement, send: (action: Action) => void, 
 }
 
 /** Arrow keys move through the group, except inside a field. */
-function stepByKey({ key, target }: KeyboardEvent, dialog: HTMLElement, send: (action: Action) => void) {
-  if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || (target as Element).matches('input,select,textarea')) return
+function stepByKey(event: KeyboardEvent, dialog: HTMLElement, send: (action: Action) => void) {
+  const { key } = event
+  if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || isTaken(event, dialog)) return
   const isForward = (key === 'ArrowRight') === (getComputedStyle(dialog).direction === 'ltr')
   send({ type: 'step', by: isForward ? 1 : -1 })
 }
