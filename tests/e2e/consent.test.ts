@@ -96,6 +96,23 @@ const readChoice = (page: Page) =>
     return (await ashlar.service('consent')).choice()
   })
 
+it('[CNS-09] an answer in one tab ends the question in the others, touched or not, and what waits for it begins there', async () => {
+  const { page } = await visit(site, '/contact')
+  const log = watchLog(page)
+  const untouched = await page.context().newPage()
+  await untouched.goto(`${site.origin}/about`)
+  const answering = await page.context().newPage()
+  await answering.goto(`${site.origin}/`)
+  const [first, ...others] = [answering, page, untouched].map((tab) =>
+    tab.getByRole('region', { name: 'Cookie banner' }),
+  )
+  for (const banner of others) expect(await banner.count()).toBe(1)
+  expect(log).toEqual([])
+  await first?.getByRole('button', { name: 'Accept' }).click()
+  for (const banner of others) await expect.poll(() => banner.count()).toBe(0)
+  await expect.poll(() => log.some((url) => url.includes('/api/census/'))).toBe(true)
+})
+
 it('[CNS-07] third-party scripts can read the choice and receive an event for each change; withdrawn consent stops the counting and clears the ids of the visitor', async () => {
   const { page, asked } = await visit(site, '/credits')
   await page.evaluate(() => {

@@ -26,6 +26,7 @@ export function effects(scope: ConsentScope) {
   )
   onCleanup(consentChoices.answer(document, (_nothing, from) => reopen(from)))
   watchEditor(scope)
+  watchOtherTabs(scope)
   onCleanup(
     scope.subscribe((next, previous) => {
       // The same choice again is stored anew, for another 30 days.
@@ -51,6 +52,17 @@ function restoreFocus(opener: Element | null, root: HTMLElement) {
   if (document.activeElement !== document.body) return
   const target = opener?.isConnected ? opener : findFirst(root)
   ;(target as HTMLElement | null)?.focus({ preventScroll: true })
+}
+
+/** An answer in another tab ends the question here, and what waits for it goes on (CNS-09). */
+function watchOtherTabs({ services: { consent }, send, signal }: ConsentScope) {
+  const look = () => {
+    const choice = consent?.choice()
+    if (choice && choice !== 'unasked') send({ type: 'choose', choice })
+  }
+  listen(document, 'visibilitychange', look, { signal })
+  // Some browsers tell of it at once.
+  window.cookieStore?.addEventListener('change', look, { signal })
 }
 
 /** An editor shows the banner regardless of the choice. */

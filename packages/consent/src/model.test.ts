@@ -142,6 +142,13 @@ it('[CNS-04] accept type OPT_IN_AND_OUT lets a visitor decline; OPT_IN, the defa
   }
 })
 
+it('an update changes what it names, and nothing else', () => {
+  const current = on({ cookieBannerText: 'Mine', cookieBannerTheme: 'LIGHT', cookieBannerAcceptType: 'OPT_IN_AND_OUT' })
+  expect(readSettings({ cookieBannerTheme: 'DARK' }, current)).toEqual({ ...current, theme: 'DARK' })
+  expect(readSettings({ cookieBannerText: '' }, current)).toEqual({ ...current, text: '' })
+  expect(readSettings({}, current)).toEqual(current)
+})
+
 it('[CNS-05] an update to the other variant stands as near to the old position as it can', () => {
   const moved = (from: object, to: object) => readSettings(to, on(from as Record<string, unknown>)).position
   const bar = (position?: string) => ({ cookieBannerVariant: 'BAR', cookieBannerPosition: position })

@@ -50,10 +50,10 @@ export function getConfig({ position, acceptType, ...rest }: Settings, current?:
 }
 
 /** The classes of the banner: those that owners' stylesheets use, and its settings. */
-export function getClasses({ position, theme, variant, cta, canDecline }: Config, forced?: Config): string {
+export function getClasses({ position, theme, variant, cta, canDecline }: Config, isForced?: boolean): string {
   const style = `${position} ${theme} ${variant} ${cta} ${variant.toLowerCase()}`
   const decline = canDecline ? ' OPT_IN_AND_OUT' : ''
-  return `gdpr-cookie-banner sqs-cookie-banner-v2 full-styling ${style}${decline}${forced ? ' sqs-cookie-banner-v2-forced' : ''}`
+  return `gdpr-cookie-banner sqs-cookie-banner-v2 full-styling ${style}${decline}${isForced ? ' sqs-cookie-banner-v2-forced' : ''}`
 }
 
 export function init(config: Config & { readonly choice?: State['choice'] }): State {

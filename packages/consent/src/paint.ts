@@ -1,6 +1,6 @@
 import { type Scope, translate } from '@ashlar/core-block'
 import { fromRichText, fromTemplate } from '@ashlar/core-dom'
-import { type Elements, findBanner, findBannerParts } from './elements'
+import { type Elements, findBanner, findBannerParts, parts } from './elements'
 import template from './markup?static'
 import { messages } from './messages'
 import { type Action, type Config, getClasses, isShown, type State } from './model'
@@ -8,7 +8,7 @@ import { type Action, type Config, getClasses, isShown, type State } from './mod
 export type ConsentScope = Scope<Config & { choice: State['choice'] }, State, Action, Elements>
 
 /** Inserts, changes or removes the banner. */
-export function paint(scope: ConsentScope, state: State) {
+export function paint(scope: ConsentScope, state: State, previous?: State) {
   const { root, elements, patch, onCleanup } = scope
   const { dropzone } = elements
   const existing = findBanner(root)
@@ -24,13 +24,20 @@ export function paint(scope: ConsentScope, state: State) {
   // First in the page, so that it comes first in the tab order; it overlays the page and shifts nothing.
   if (banner.parentElement !== parent) parent.prepend(banner)
   if (!existing) onCleanup(() => banner.remove())
-  applySettings(banner, scope, state)
+  applySettings(banner, scope, state, previous)
 }
 
-function applySettings(banner: HTMLElement, { services: { i18n } }: ConsentScope, { config, forced }: State) {
+function applySettings(
+  banner: HTMLElement,
+  { services: { i18n } }: ConsentScope,
+  { config, forced }: State,
+  previous?: State,
+) {
   const { cta, canDecline } = config
   const { text, accept, decline } = findBannerParts(banner)
-  banner.className = getClasses(config, forced)
+  // A page may have sent or set the class: only an editor takes away what an editor has set (CNS-08).
+  const isHeld = !previous?.forced && banner.matches(`${parts.banner}-forced`)
+  banner.className = getClasses(config, !!forced || isHeld)
   banner.setAttribute('aria-label', translate(i18n, messages.label))
   text?.replaceChildren(config.text ? fromRichText(config.text) : translate(i18n, messages.text))
   label(accept, config.accept || translate(i18n, messages.accept), cta === 'ICON' && !canDecline)
