@@ -57,3 +57,23 @@ it('[DOM-10] keys reach blocks by `listen` and `delegate` of core-dom alone, whi
     .map(({ path }) => `${path} listens for keys by itself. Use listen of core-dom.`)
   expect(broken).toEqual([])
 })
+
+it('[ENV-05] texts that a visitor can meet have no word of this house', () => {
+  const ours = /\b(?:crumb|token|runtime|loader|manifest|ashlar)\b/i
+  // What a server answers, and the texts of blocks; those for operators are logged or printed.
+  const texts = /\b(?:error|title|message|default)\b\s*[:=]\s*(['"`])((?:(?!\1)[\s\S])+)\1|=\s*'([A-Z][^']+)',/g
+  const spoken = [...sources('packages/site-server/src/http'), ...sources('packages/site-server/src/features')]
+    .concat(
+      sources('packages/site-server/src/store'),
+      sources('packages').filter(({ path }) => /messages\.ts$|core-block\/src\/texts\.ts$/.test(path)),
+    )
+    .filter((file) => !isTest(file))
+  expect(spoken.length).toBeGreaterThan(100)
+  const broken = spoken.flatMap(({ path, text }) =>
+    [...text.matchAll(texts)]
+      .map(([, , one, other]) => one ?? other ?? '')
+      .filter((one) => ours.test(one))
+      .map((one) => `${path}: "${one}" has a word of ours. Say it in a visitor's words.`),
+  )
+  expect(broken).toEqual([])
+})

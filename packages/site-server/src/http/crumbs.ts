@@ -63,7 +63,8 @@ export async function renewCrumb(context: SiteContext, database: Database, sessi
 
 /** Scripts get a fresh crumb to try again with; a form without scripts gets a page of text. */
 function refusal(context: SiteContext, crumb: string) {
-  const error = 'The crumb is missing or not of this page. Nothing was changed. Try again.'
+  const error =
+    'Either your session has expired or you do not have cookies enabled. Nothing was changed. Allow cookies, and load the page again.'
   if (!context.req.header('Accept')?.includes('text/html')) return context.json({ error, crumbFail: true, crumb }, 400)
   const text = 'This form is older than your visit. Nothing was changed. Go back, load the page again and send it.'
   return refuse(context, { status: 400, title: 'Try again', error: text })

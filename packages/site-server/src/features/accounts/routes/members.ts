@@ -81,7 +81,8 @@ async function logInByScript(context: SiteContext, { database, maxLogins }: Memb
 async function logOutByScript(context: SiteContext, { database, onLogout }: MemberOptions) {
   const account = context.get('account')
   if (account && !(await isXsrfToken(database, account.session, context.req.header('X-XSRF-Token')))) {
-    const error = 'The token of the session is missing or of another one. You are still logged in. Load the page again.'
+    const error =
+      'Either your session has expired or you do not have cookies enabled. You are still logged in. Load the page again.'
     return context.json({ error, xsrfFail: true }, 400)
   }
   const cloneCart = context.req.query('cloneCart')
