@@ -193,3 +193,33 @@ it('a press with a modifier key opens a tab, also before any code of its block i
   expect((await opened).url()).not.toBe('')
   expect(page.url()).toContain('/blocks/gallery')
 })
+
+it('[ENV-09] buttons that a script has renamed have that name again after they were pressed', async () => {
+  const rename = (page: Page, selector: string, name: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, text) => {
+        element.textContent = text
+      }, name)
+  const { page } = await visit(site, '/shop/fig-marmalade')
+  const label = '.sqs-add-to-cart-button'
+  const read = () => page.locator(label).first().textContent()
+  await rename(page, label, 'Into the basket')
+  await page.locator(label).first().click()
+  await expect.poll(read).toBe('Added!')
+  await expect.poll(read).toBe('Into the basket')
+  const contact = await visit(site, '/contact')
+  const send = contact.page.locator('form [type=submit]').first()
+  await rename(contact.page, 'form [type=submit]', 'Off it goes')
+  await contact.page.route('**/api/form/**', (route) => route.abort())
+  for (const [name, text] of [
+    ['Name *', 'Ada'],
+    ['Email *', 'ada@example.com'],
+    ['What should we know? *', 'Boots'],
+  ] as const)
+    await contact.page.getByLabel(name).fill(text)
+  await send.click()
+  await expect.poll(() => contact.page.getByRole('alert').count()).toBeGreaterThan(0)
+  await expect.poll(() => send.textContent()).toBe('Off it goes')
+})

@@ -61,6 +61,27 @@ it('a value that the page has changed since is left alone', () => {
   expect(element.outerHTML).toBe('<p title="the page" class="one">its words</p>')
 })
 
+it('[ENV-09] what another script writes in between is what comes back', () => {
+  const element = serve('<p title="served">Add</p>')
+  const patch = createDomPatch()
+  const show = (text?: string) => {
+    patch.text(element, text)
+    patch.attribute(element, 'title', text)
+  }
+  const rename = (name: string) => Object.assign(element, { textContent: name, title: name })
+  show()
+  rename('Buy')
+  show('Adding')
+  show()
+  expect([element.textContent, element.title]).toEqual(['Buy', 'Buy'])
+  show('Adding')
+  rename('Kaufen')
+  show()
+  expect([element.textContent, element.title]).toEqual(['Kaufen', 'Kaufen'])
+  patch.restore()
+  expect([element.textContent, element.title]).toEqual(['Kaufen', 'Kaufen'])
+})
+
 it('a second restore, and a node that is gone already, change nothing', () => {
   const element = serve('<p></p>')
   const patch = createDomPatch()

@@ -5,12 +5,12 @@ import type { Undo } from './undo'
  * itself has changed since is left alone.
  */
 export interface DomPatch {
-  /** Sets an attribute; null or false removes it, true writes it empty. */
-  attribute(element: Element, name: string, value: string | number | boolean | null): void
+  /** Sets an attribute; null or false removes it, true writes it empty, undefined puts back what stood there, by whoever wrote it last (ENV-09). */
+  attribute(element: Element, name: string, value: string | number | boolean | null | undefined): void
   /** Adds or removes a class. */
   toggle(element: Element, className: string, on: boolean): void
-  /** Writes the text of an element that holds nothing but text. */
-  text(node: Node, text: string): void
+  /** Writes the text of an element that holds nothing but text; undefined puts back what stood there, by whoever wrote it last (ENV-09). */
+  text(node: Node, text: string | undefined): void
   /** Sets one style property through the CSSOM, which a strict policy allows; null removes it. */
   style(element: HTMLElement | SVGElement, property: string, value: string | null): void
   /** Inserts a node. */
@@ -24,7 +24,7 @@ interface Change {
   readonly kind: 'attribute' | 'class' | 'style' | 'text'
   readonly node: HTMLElement
   readonly name: string
-  readonly original: unknown
+  original: unknown
   /** The last value as the browser has stored it. A browser may normalise a style or refuse it. */
   written: unknown
   /** Priority of the original style. */
@@ -47,39 +47,52 @@ function write({ kind, node, name, original, priority }: Change, value: unknown)
   else node.setAttribute(name, value as string)
 }
 
+/** The record of a value that nobody here has written yet. */
+function createChange(kind: Change['kind'], node: HTMLElement, name: string): Change {
+  const original = read({ kind, node, name })
+  const priority = kind === 'style' && node.style.getPropertyPriority(name)
+  const isAdded = (kind === 'class' || kind === 'style') && !node.hasAttribute(kind)
+  return { kind, node, name, original, written: original, priority, isAdded }
+}
+
+function revert(change: Change) {
+  const { kind, node, original, written, isAdded } = change
+  if (written !== original && read(change) === written) write(change, original)
+  // Read, too, because Chromium serialises a style late, and an attribute that is not serialised yet cannot be removed.
+  if (isAdded && node.getAttribute(kind) === '') node.removeAttribute(kind)
+}
+
 /** Starts an empty patch. */
 export function createDomPatch(): DomPatch {
   const changes = new Map<Node, Change[]>()
   const undos: (Undo | Change)[] = []
 
-  function apply(kind: Change['kind'], target: Node, name: string, value: unknown) {
+  function getChange(kind: Change['kind'], target: Node, name: string): Change {
     const node = target as HTMLElement
     const changesToNode = changes.get(node) ?? []
     changes.set(node, changesToNode)
-    let change = changesToNode.find((earlier) => earlier.kind === kind && earlier.name === name)
-    const present = read({ kind, node, name })
-    if (!change) {
-      const priority = kind === 'style' && node.style.getPropertyPriority(name)
-      const isAdded = (kind === 'class' || kind === 'style') && !node.hasAttribute(kind)
-      change = { kind, node, name, original: present, written: present, priority, isAdded }
-      changesToNode.push(change)
-      undos.push(change)
-    }
-    change.written = present
-    if (present === value) return
-    write(change, value)
-    change.written = read(change)
+    const known = changesToNode.find((earlier) => earlier.kind === kind && earlier.name === name)
+    if (known) return known
+    const change = createChange(kind, node, name)
+    changesToNode.push(change)
+    undos.push(change)
+    return change
   }
-  function revert(change: Change) {
-    const { kind, node, original, written, isAdded } = change
-    if (written !== original && read(change) === written) write(change, original)
-    // Read, too, because Chromium serialises a style late, and an attribute that is not serialised yet cannot be removed.
-    if (isAdded && node.getAttribute(kind) === '') node.removeAttribute(kind)
+  function apply(kind: Change['kind'], target: Node, name: string, value: unknown) {
+    const change = getChange(kind, target, name)
+    const present = read(change)
+    // Another script has written since: that is what comes back.
+    if (present !== change.written) change.original = present
+    change.written = present
+    const wanted = value === undefined ? change.original : value
+    if (present === wanted) return
+    write(change, wanted)
+    change.written = read(change)
   }
 
   return {
     attribute: (element, name, value) =>
-      apply('attribute', element, name, value === null || value === false ? null : String(value === true ? '' : value)),
+      apply('attribute', element, name, value === false ? null : value === true ? '' : (value?.toString() ?? value)),
     toggle: (element, className, on) => apply('class', element, className, on),
     text: (node, text) => apply('text', node, '', text),
     style: (element, property, value) => apply('style', element, property, value ?? ''),

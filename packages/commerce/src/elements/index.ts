@@ -16,6 +16,8 @@ export interface AddButton {
   readonly wrapper: Element | null
   readonly label: Element
   readonly icons: Element | null
+  /** The text that the server has sent. */
+  readonly served: string
 }
 
 /** A picture of the product, and its addresses. */
@@ -67,10 +69,12 @@ function findValues(root: HTMLElement): ValueControl[] {
 function findAddButton(root: HTMLElement): AddButton | undefined {
   const element = root.querySelector<HTMLElement>(parts.add)
   if (!element) return undefined
+  const label = element.querySelector('.sqs-add-to-cart-button-inner,.add-to-cart-text') ?? element
   return {
     element,
     wrapper: element.closest('.sqs-add-to-cart-button-wrapper'),
-    label: element.querySelector('.sqs-add-to-cart-button-inner,.add-to-cart-text') ?? element,
+    label,
+    served: label.textContent?.trim() ?? '',
     icons: element.querySelector('.icons-container'),
   }
 }

@@ -60,13 +60,16 @@ function paintButton({ elements: { add, soldOut }, patch, services: { i18n } }: 
   const out = isOut(state)
   if (soldOut) patch.attribute(soldOut, 'hidden', !out)
   if (!add) return
-  const { element, wrapper, label, icons } = add
+  const { element, wrapper, label, icons, served } = add
+  const soldOutText = state.config.soldOutText || translate(i18n, stockMessages.soldOut)
+  // What stood there comes back, such as the name that a script of the page gave it; a variant may be left of what was served as sold out.
+  const ready = served === soldOutText ? element.dataset.originalLabel : undefined
   const text = {
     adding: translate(i18n, productMessages.adding),
     added: translate(i18n, productMessages.added),
-    ready: out ? state.config.soldOutText || translate(i18n, stockMessages.soldOut) : element.dataset.originalLabel,
+    ready: out ? soldOutText : ready,
   }[state.phase]
-  if (text) patch.text(label, text)
+  patch.text(label, text)
   // Not disabled: a disabled button would lose focus to the top of the page.
   patch.attribute(element, 'aria-disabled', out || state.phase === 'adding' ? 'true' : null)
   if (wrapper) patch.attribute(wrapper, 'disabled', out)

@@ -33,8 +33,8 @@ export function paint(scope: FormScope, state: State) {
 }
 
 function paintLabel(scope: FormScope, submit: HTMLElement, isSending: boolean) {
-  const { patch, config, elements } = scope
-  const text = isSending ? textOf(getSources(scope), 'submitting') : config.submitText
+  const { patch, elements } = scope
+  const text = isSending ? textOf(getSources(scope), 'submitting') : undefined
   patch.attribute(submit, 'aria-disabled', isSending ? 'true' : null)
   if (submit instanceof HTMLInputElement) patch.attribute(submit, 'value', text)
   else if (elements.submitLabel?.children.length === 0) patch.text(elements.submitLabel, text)
