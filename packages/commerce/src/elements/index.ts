@@ -6,8 +6,6 @@ export interface ValueControl {
   readonly name: string
   readonly value: string
   readonly element: HTMLOptionElement | HTMLInputElement
-  /** Its text as served. */
-  readonly served: string
 }
 
 /** The button that adds the product, and the elements around and inside it. */
@@ -60,9 +58,7 @@ function findValues(root: HTMLElement): ValueControl[] {
       option.dataset.variantOptionName ??
       option.querySelector<HTMLElement>('[data-variant-option-name]')?.dataset.variantOptionName
     const controls = option.querySelectorAll<HTMLOptionElement | HTMLInputElement>('option,input[type=radio]')
-    return name
-      ? [...controls].map((element) => ({ name, value: element.value, element, served: `${element.textContent}` }))
-      : []
+    return name ? [...controls].map((element) => ({ name, value: element.value, element })) : []
   })
 }
 

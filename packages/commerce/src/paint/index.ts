@@ -40,7 +40,7 @@ function choose(element: ValueControl['element'], isChosen: boolean) {
 
 /** Keeps select and radio buttons in step, and marks a value that is not available with the rest of the choice. */
 function paintValue({ patch, services: { i18n } }: ProductScope, state: State, control: ValueControl) {
-  const { name, value, element, served } = control
+  const { name, value, element } = control
   choose(element, (state.choice[name] ?? '') === value)
   if (!value) return
   const availability = getAvailability(state, name, value)
@@ -51,7 +51,7 @@ function paintValue({ patch, services: { i18n } }: ProductScope, state: State, c
   }[availability]
   const label = reason && `${value} – ${reason}`
   patch.attribute(element, 'data-availability', reason ? availability : null)
-  if (element instanceof HTMLOptionElement) patch.text(element, label || served)
+  if (element instanceof HTMLOptionElement) patch.text(element, label || undefined)
   else patch.attribute(element, 'aria-label', label || null)
   if (state.config.locksSoldOut) patch.attribute(element, 'disabled', availability === 'sold-out')
 }
