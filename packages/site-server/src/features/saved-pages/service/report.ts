@@ -1,5 +1,6 @@
 import { type PageState, pageStates } from '@ashlar/manifest/page-states'
-import type { Browser, Page, Request } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
+import { blocksSettled, readWatched, scrollThrough, startTheRest, watch, watchPage } from './page-visit'
 
 /** What one saved page looks like with our loader. */
 export interface PageReport {
@@ -28,6 +29,8 @@ export interface PageReport {
   readonly stillHidden: readonly string[]
   /** Cumulative layout shift. */
   readonly layoutShift: number
+  /** The elements that moved, those of large shifts alone. */
+  readonly moved: readonly string[]
   /** Bytes over the wire, by kind. */
   readonly bytes: Readonly<Record<string, number>>
   /** Requests that were not let out, by host. */
@@ -53,59 +56,6 @@ const waitingStates = [
   'img[data-src]:not([src])',
   'img[data-src][src=""]',
 ]
-
-interface Watched {
-  __shift?: number
-  /** Requests that the policy of the page did not let out, by host. */
-  __refused?: Record<string, number>
-}
-
-function watchPage() {
-  const page = window as unknown as Watched
-  const refused: Record<string, number> = {}
-  page.__shift = 0
-  page.__refused = refused
-  document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
-    const host = URL.canParse(blockedURI) ? new URL(blockedURI).host : blockedURI
-    refused[host] = (refused[host] ?? 0) + 1
-  })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-      if (!entry.hadRecentInput) page.__shift = (page.__shift ?? 0) + entry.value
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
-/** Resolves once no file and no block is on its way, and what follows a start has been painted; a page whose blocks never come is reported as it is. */
-async function blocksSettled(page: Page) {
-  const isSettled = () => {
-    const { ashlar } = window as unknown as { ashlar?: { jobs(): readonly { status: string }[] } }
-    return ashlar?.jobs().every(({ status }) => status !== 'loading' && status !== 'starting')
-  }
-  // A page without a first use yet has no jobs: its files say whether one has begun.
-  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => {})
-  await page.waitForFunction(isSettled, undefined, { timeout: 10_000 }).catch(() => {})
-  await page.waitForTimeout(300)
-}
-
-/** Scrolls through the page as a reader does: a block 200 px below the viewport has started before it is reached. */
-async function scrollThrough(page: Page) {
-  await page.evaluate(async () => {
-    const view = window as unknown as { ashlar?: { jobs(): readonly { status: string }[] } }
-    const pause = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay))
-    const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const isStarting = () => view.ashlar?.jobs().some(({ status }) => status === 'loading')
-    for (let y = 0; y < Math.min(document.documentElement.scrollHeight, 40_000); y += 400) {
-      window.scrollTo(0, y)
-      // A busy browser may paint nothing for seconds, and a step that is not painted starts no block.
-      await painted()
-      // A block that never starts is reported as such; it does not hold the report.
-      for (let rounds = 0; rounds === 0 || (isStarting() && rounds < 40); rounds++) await pause(50)
-    }
-    window.scrollTo(0, 0)
-    await pause(600)
-  })
-}
 
 /** The jobs of the loader on this page, with the first of the block's selectors that each element matches. */
 function getJobs() {
@@ -133,14 +83,6 @@ function getJobs() {
     selector: entry.page ? 'body' : findSelector(entry.selector, element),
     state: status,
   }))
-}
-
-/** What waits for a visitor's hand is started too: a release may break there as well. */
-async function startTheRest() {
-  const view = window as unknown as { ashlar?: { init(): unknown; jobs(): readonly { go(): void }[] } }
-  // A page whose blocks all wait for a hand has not fetched the runtime.
-  await view.ashlar?.init()
-  for (const job of [...(view.ashlar?.jobs() ?? [])]) job.go()
 }
 
 /** Elements that still wait for a state, apart by whether their place is in sight. */
@@ -178,78 +120,74 @@ function count(
   return counts
 }
 
-const getKind = (request: Request) =>
-  ({
-    document: 'html',
-    script: 'script',
-    stylesheet: 'style',
-    image: 'image',
-    font: 'font',
-    xhr: 'data',
-    fetch: 'data',
-    ping: 'data',
-  })[request.resourceType()] ?? 'other'
-
-/** Watches a page from the first byte: what it asks for, what it is refused, and what goes wrong in it. */
-async function watch(page: Page, origin: string) {
-  const uncaught: string[] = []
-  const failures: string[] = []
-  const bytes: Record<string, number> = {}
-  const refused: Record<string, number> = {}
-  page.on('pageerror', (error) => uncaught.push(`${error.name}: ${error.message}`))
-  page.on('console', (message) => {
-    if (message.type() === 'error' && message.text().startsWith('Unable to load module')) failures.push(message.text())
-  })
-  page.on('requestfinished', async (request) => {
-    const sizes = await request.sizes().catch(() => undefined)
-    bytes[getKind(request)] = (bytes[getKind(request)] ?? 0) + Math.max(0, sizes?.responseBodySize ?? 0)
-  })
-  await page.route('**/*', (route) => {
-    const url = URL.parse(route.request().url())
-    if (!url || url.origin === origin || /^(?:data|blob|about):$/.test(url.protocol)) return route.continue()
-    refused[url.host] = (refused[url.host] ?? 0) + 1
-    return route.abort('blockedbyclient')
-  })
-  return { uncaught, failures, bytes, refused }
+/** How a page is looked at. */
+interface ReportOptions {
+  /** Width of the window, in CSS pixels. Default: 1280. */
+  readonly width?: number
+  /** How far a step of the reader goes, in CSS pixels. Default: 400. */
+  readonly step?: number
+  /** True where the policy of the page is not asked: what it refuses is then counted as a request. Default: false. */
+  readonly bypassesPolicy?: boolean
+  /** Prepares the page before it is opened. Default: nothing. */
+  prepare?(page: Page): Promise<void>
+  /** Looks at the page once it has been read to its end. Default: nothing. */
+  onReady?(page: Page): Promise<void>
 }
 
 /** Opens one page in a browser and reports on it. */
-export async function reportPage(browser: Browser, url: string, file: string): Promise<PageReport> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+export async function reportPage(
+  browser: Browser,
+  url: string,
+  file: string,
+  { width = 1280, step, bypassesPolicy = false, prepare, onReady }: ReportOptions = {},
+): Promise<PageReport> {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, bypassCSP: bypassesPolicy })
   try {
     const page = await context.newPage()
     const seen = await watch(page, new URL(url).origin)
     await page.addInitScript(watchPage)
+    await prepare?.(page)
     await page
       .goto(url, { waitUntil: 'load', timeout: 60_000 })
       .catch((error) => seen.uncaught.push(`navigation: ${error.message.split('\n')[0]}`))
     await blocksSettled(page)
-    await scrollThrough(page)
+    await scrollThrough(page, step)
     await page.evaluate(startTheRest)
     await blocksSettled(page)
-    const jobs = await page.evaluate(getJobs)
-    const refused = await page.evaluate(() => (window as unknown as Watched).__refused ?? {})
-    const { never, onApproach } = await page.evaluate(findHidden, waitingStates)
-    const layoutShift = await page.evaluate(() => (window as unknown as Watched).__shift ?? 0)
-    const blocks = jobs.map((job) => {
-      const error = job.state === 'failed' ? seen.failures.find((text) => text.includes(job.selector)) : undefined
-      return error ? { ...job, error } : job
-    })
-    return {
-      page: file,
-      found: count(jobs, () => true),
-      ready: count(jobs, (state) => state === 'ready'),
-      failed: count(jobs, (state) => state === 'failed'),
-      waiting: count(jobs, (state) => /ing$|^q/.test(state)),
-      blocks,
-      uncaught: seen.uncaught,
-      stillHidden: never,
-      onApproach,
-      layoutShift: Math.round(layoutShift * 10_000) / 10_000,
-      bytes: seen.bytes,
-      refused: { ...refused, ...seen.refused },
-    }
+    const report = await readReport(page, file, seen)
+    await onReady?.(page)
+    return report
   } finally {
     await context.close()
+  }
+}
+
+/** The report of a page that has been read to its end. */
+async function readReport(
+  page: Page,
+  file: string,
+  { uncaught, failures, bytes, refused }: Awaited<ReturnType<typeof watch>>,
+): Promise<PageReport> {
+  const jobs = await page.evaluate(getJobs)
+  const { never, onApproach } = await page.evaluate(findHidden, waitingStates)
+  const { __shift = 0, __moved = [], __refused = {} } = await page.evaluate(readWatched)
+  const blocks = jobs.map((job) => {
+    const error = job.state === 'failed' ? failures.find((text) => text.includes(job.selector)) : undefined
+    return error ? { ...job, error } : job
+  })
+  return {
+    page: file,
+    found: count(jobs, () => true),
+    ready: count(jobs, (state) => state === 'ready'),
+    failed: count(jobs, (state) => state === 'failed'),
+    waiting: count(jobs, (state) => /ing$|^q/.test(state)),
+    blocks,
+    uncaught,
+    stillHidden: never,
+    onApproach,
+    layoutShift: Math.round(__shift * 10_000) / 10_000,
+    moved: __moved,
+    bytes,
+    refused: { ...__refused, ...refused },
   }
 }
