@@ -10,6 +10,7 @@ import { releasesFor } from '../../rendering/page-releases'
 import { setFilePath } from '../../rendering/set-files'
 import { readSite } from './domain/page-context'
 import { formOrigins } from './domain/rewrite'
+import { notSaved } from './service/page-pictures'
 import { listBlocks, readContent, renderSaved } from './service/saved-page'
 
 /** One saved page to serve. */
@@ -35,6 +36,9 @@ function policy(posts: readonly string[], { sources }: Pick<ThirdParties, 'sourc
     `form-action ${["'self'", ...posts].join(' ')}`,
   ].join('; ')
 }
+
+/** A page as it was saved, with the scripts that were saved beside it. */
+const savedPolicy = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:"
 
 /** Reads the files to serve; one that cannot be read is an error in three parts. */
 export function readSaved(files: readonly string[]): SavedPage[] {
@@ -92,6 +96,10 @@ function savedPageRoute(page: SavedPage, assets: Assets, replaced: ReplacedOrigi
   const content = readContent(page.source, replaced)
   const contentPolicy = policy(formOrigins(page.source), content.thirdParties)
   routes.get(page.path, async (context) => {
+    if (context.req.query('ashlar-saved') !== undefined) {
+      context.header('Content-Security-Policy', savedPolicy)
+      return context.html(page.source)
+    }
     const { catalogue } = assets
     const { input } = releasesFor(context, { catalogue, ...readSite(content.context) })
     context.header('Content-Security-Policy', contentPolicy)
@@ -139,7 +147,7 @@ export function savedPageRoutes(pages: readonly SavedPage[], assets: Assets, rep
     const saved = savedFile(pages, path)
     if (saved) return context.body(new Uint8Array(readFileSync(saved.path)), 200, { 'Content-Type': saved.type })
     return /\.(?:png|jpe?g|gif|webp|svg|avif)$/i.test(path)
-      ? context.body(new Uint8Array(pixel), 200, { 'Content-Type': 'image/gif' })
+      ? context.body(new Uint8Array(pixel), 200, { 'Content-Type': 'image/gif', [notSaved]: '1' })
       : context.text('Not saved', 404)
   })
   return routes
