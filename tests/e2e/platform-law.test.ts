@@ -1,17 +1,15 @@
 // The law of published stylesheets: on a page that is ready no rule hides an element until a class is there that nobody sets.
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { findWaiting } from '../../packages/site-server/src/features/saved-pages/service/waiting-rules'
 import { sample } from '../sample'
 import { platformPages } from './platform-pages'
 import { getSource } from './platform-site'
 import { motionEnded } from './rest'
 import { savedFolder, serveSaved } from './serve-saved'
 import { openContext, openSite, scrollSlowly, visit } from './site'
-import { findWaiting } from './waiting-rules'
 
 const site = openSite()
-/** Classes of a use: a form that is being sent. */
-const ofUse = /^submitting$/
 
 /** What waits on a page on which no script runs. */
 async function findServed(css: string, body: string) {
@@ -55,5 +53,5 @@ it.each(sample(files, 4, 1))('[RPG-01] on %s, read to its end, nothing waits', a
   const { page } = await visit(saved, `/${file.replace('.html', '')}`)
   await scrollSlowly(page)
   await motionEnded(page)
-  expect(await findWaiting(page, ofUse)).toEqual([])
+  expect(await findWaiting(page)).toEqual([])
 })

@@ -67,3 +67,11 @@ export const pageStates: readonly PageState[] = [
     'opacity:1 visibility:visible',
   ],
 ]
+
+/**
+ * Classes that stylesheets of published pages wait for and that no start sets, with the reason. With those of `pageStates`, and classes of the body, which are settings of
+ * the owner, each class that hides something is decided here: report and tests read the same list.
+ */
+export const leftStates: readonly (readonly [names: string, reason: string])[] = [
+  ['submitting', 'a form is being sent'],
+]

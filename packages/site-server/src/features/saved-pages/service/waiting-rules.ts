@@ -1,4 +1,5 @@
-// The law of published stylesheets: on a page that is ready no rule hides an element until a class is there that nobody sets.
+// What the stylesheets of published pages hide until a class is there: on a page that is ready, nothing waits for a class that nobody sets.
+import { leftStates } from '@ashlar/manifest/page-states'
 import type { Page } from 'playwright-core'
 
 /** One declaration that hides or shows what a selector finds. */
@@ -34,7 +35,14 @@ const readDeclarations = (page: Page): Promise<Declaration[]> =>
       [...rules]
         .filter(applies)
         .flatMap((rule) => [rule, ...('cssRules' in rule ? listRules(rule.cssRules as CSSRuleList) : [])])
-    const rules = [...document.styleSheets].flatMap(({ cssRules }) => listRules(cssRules))
+    const rules = [...document.styleSheets].flatMap((sheet) => {
+      try {
+        return listRules(sheet.cssRules)
+      } catch {
+        // Another host's rules cannot be read.
+        return []
+      }
+    })
     return rules
       .filter((rule) => rule instanceof CSSStyleRule)
       .flatMap(({ selectorText, style }) =>
@@ -72,16 +80,23 @@ const readClasses = ({ selector, name }: Declaration): Wait[] =>
     showing: selector,
   }))
 
-/** False where nothing or no element of its own is left beside the class, and for a class of the body, which is a setting of the owner. */
-function isWait({ hiding, showing, state }: Wait): boolean {
+/** What the class stands beside in its selector, such as `body` in `body.wide p`. */
+function getOwn({ showing, state }: Wait): string {
   const [before = '', after = ''] = showing.split(state)
-  const compound = getCompound(before) + (/^[^\s>+~]*/.exec(after)?.[0] ?? '')
-  const isWhole = !/^\s|^[>+~]|[>+~]\s*[>+~]|[\s>+~]$|^$/.test(hiding)
-  return isWhole && /^$|^[a-z]|[.#]/i.test(compound) && !compound.startsWith('body')
+  return getCompound(before) + (/^[^\s>+~]*/.exec(after)?.[0] ?? '')
 }
 
+/** False where nothing or no element of its own is left beside the class. */
+function isWait(wait: Wait): boolean {
+  const isWhole = !/^\s|^[>+~]|[>+~]\s*[>+~]|[\s>+~]$|^$/.test(wait.hiding)
+  return isWhole && /^$|^[a-z]|[.#]/i.test(getOwn(wait))
+}
+
+/** A class of the body is a setting of the owner. */
+const isSetting = (wait: Wait) => getOwn(wait).startsWith('body')
+
 /** What the stylesheets of a page wait for. */
-export const listWaits = (declarations: readonly Declaration[]): Wait[] =>
+const listWaits = (declarations: readonly Declaration[]): Wait[] =>
   declarations
     .filter((declaration) => !isOfUse(declaration))
     .flatMap((declaration) => (isHiding(declaration) ? readNegations(declaration) : readClasses(declaration)))
@@ -116,24 +131,63 @@ const findHidden = (page: Page, waits: readonly HiddenWait[]) =>
       return find(hiding)
         .filter((element) => hidden.has(element) && !shown.has(element) && !isOfSet(element))
         .filter((element) => new RegExp(values).test(getComputedStyle(element).getPropertyValue(name)))
-        .map((element) => `${element.localName}.${element.className} waits for ${state}: ${hiding}`)
+        .map((element) => ({ state, hiding, element: `${element.localName}.${element.getAttribute('class') ?? ''}` }))
     })
   }, waits)
 
-/**
- * Elements that a rule of the page's stylesheets hides "unless .X", by `:not(.X)` in the hiding rule or by a second rule that shows them with the
- * class. `ofUse` are classes that follow from what a visitor does.
- */
-export async function findWaiting(page: Page, ofUse = /^$/): Promise<string[]> {
-  const declarations = await readDeclarations(page)
+/** Adds the rules that hide by the property of each wait. */
+function addRules(waits: readonly Wait[], declarations: readonly Declaration[]): HiddenWait[] {
+  const hiding = declarations.filter(isHiding)
   const getRules = (property: string) =>
-    declarations
-      .filter((declaration) => declaration.name === property && isHiding(declaration))
+    hiding
+      .filter(({ name }) => name === property)
       .map(({ selector }) => selector)
       .join()
-  const waits = listWaits(declarations).filter(({ state }) => !ofUse.test(state.slice(1)))
-  return findHidden(
-    page,
-    waits.map((wait) => ({ ...wait, rules: getRules(wait.name), values: hides[wait.name]?.source ?? '' })),
+  return waits.map((wait) => ({ ...wait, rules: getRules(wait.name), values: hides[wait.name]?.source ?? '' }))
+}
+
+/** True for a class that follows from what a visitor does, or that is a setting of the owner. */
+const isLeft = ({ state }: Wait) => leftStates.some(([names]) => names.split(' ').includes(state.slice(1)))
+
+/**
+ * Elements that a rule of the page's stylesheets hides "unless .X", by `:not(.X)` in the hiding rule or by a second rule that shows them with the
+ * class. Classes of the table of states that nothing sets are not waited for.
+ */
+export async function findWaiting(page: Page): Promise<string[]> {
+  const declarations = await readDeclarations(page)
+  const waits = listWaits(declarations).filter((wait) => !isSetting(wait) && !isLeft(wait))
+  const found = await findHidden(page, addRules(waits, declarations))
+  return found.map(({ element, state, hiding }) => `${element} waits for ${state}: ${hiding}`)
+}
+
+/** A pair of the stylesheets of a page: hidden by a rule, unless a class is there. */
+export interface WaitingPair extends Wait {
+  /** Elements of the page that it hides. */
+  readonly hidden: number
+  /** True where an element of the page has the class. */
+  readonly isSet: boolean
+  /** Why nothing sets the class; undefined for one that somebody has to set. */
+  readonly left: string | undefined
+}
+
+const getReason = (wait: Wait): string | undefined => {
+  if (isSetting(wait)) return 'a setting of the owner'
+  return leftStates.find(([names]) => names.split(' ').includes(wait.state.slice(1)))?.[1]
+}
+
+/** Each pair of the stylesheets of a page, once. */
+export async function listPairs(page: Page): Promise<WaitingPair[]> {
+  const declarations = await readDeclarations(page)
+  const rules = new Set(declarations.filter(isHiding).map(({ selector, name }) => `${name} ${selector}`))
+  const waits = [...new Map(listWaits(declarations).map((wait) => [`${wait.state} ${wait.hiding}`, wait])).values()]
+  const hidden = await findHidden(page, addRules(waits, declarations))
+  const states = await page.evaluate(
+    (names) => names.filter((name) => document.querySelector(name)),
+    [...new Set(waits.map(({ state }) => state))],
   )
+  const count = ({ state, hiding }: Wait) =>
+    hidden.filter((found) => found.state === state && found.hiding === hiding).length
+  return waits
+    .map((wait) => ({ ...wait, hidden: count(wait), isSet: states.includes(wait.state), left: getReason(wait) }))
+    .filter((wait) => wait.hidden > 0 || rules.has(`${wait.name} ${wait.hiding}`))
 }
