@@ -21,7 +21,7 @@ body{margin:0}.card{height:100px}.card:not(.placed){opacity:0}.js .gone{display:
 .reply{display:none}#reply-box:checked~.reply{display:block}
 </style>
 <script>Static = {SQUARESPACE_CONTEXT: {"pageType": 2, "templateVersion": "7", "website": {"id": "w"}}}</script></head><body>
-<main data-controller="RidgeWalker"><h1>Ridge</h1>
+<main data-controller="RidgeWalker, SiteLoader"><h1>Ridge</h1>
 <p class="card">A walk</p><p class="gone">A hut</p><div id="wide"></div>
 <img class="squeezed" alt="" src="https://images.squarespace-cdn.com/content/v1/5f/1/hut.jpg" data-image-dimensions="1200x800">
 <div class="sqs-block sqs-block-html" data-block-type="2">Words</div>
@@ -60,7 +60,11 @@ it('[RPG-05] the report of a page has what is invisible, out of size and out of 
     'control a.folder[href="#"]',
     'control select.jump',
   ])
-  expect(listMarkup(report, 'style')).toEqual(['block type 2 .sqs-block-html', 'control input#reply-box'])
+  expect(listMarkup(report, 'served')).toEqual([
+    'controller SiteLoader',
+    'block type 2 .sqs-block-html',
+    'control input#reply-box',
+  ])
   expect(listMarkup(report, 'browser')).toEqual(['control form select', 'control form button'])
   expect(listMarkup(report, 'block')).toContain('control button.accordion-item__click-target')
   expect(report.platform).toEqual({

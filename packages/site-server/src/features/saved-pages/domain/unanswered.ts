@@ -25,7 +25,7 @@ export interface FoundControl {
 }
 
 /** Who answers interactive markup. */
-export type Answer = 'block' | 'style' | 'browser' | 'none'
+export type Answer = 'block' | 'served' | 'browser' | 'none'
 
 /** One kind of interactive markup of a page, and who answers it. */
 export interface AnsweredMarkup {
@@ -37,8 +37,24 @@ export interface AnsweredMarkup {
   readonly why: string
 }
 
-/** Controllers whose work the styles of the page do, or that have none left. */
-const controllers: Readonly<Record<string, string>> = {}
+/** Blocks that do the work of a controller whose element is none of theirs; each control within it is pressed by itself. */
+const owners: Readonly<Record<string, string>> = {
+  HashManager: 'header',
+  ImageZoom: 'product-gallery',
+  Lightbox: 'lightbox',
+  MobileOverlayFolders: 'header',
+  MobileOverlayToggle: 'header',
+  ProductCartButton: 'commerce',
+  ProductGallery: 'product-gallery',
+  ProductItemVariants: 'commerce',
+  ShareButtons: 'share',
+}
+
+/** Controllers of which a page needs nothing, each with the reason. */
+const controllers: Readonly<Record<string, string>> = {
+  SectionWrapperController: 'a section has its height, background and place by its own CSS, and its pictures by image',
+  SiteLoader: 'links load their pages anew',
+}
 
 /** Types of blocks that are served whole. */
 const types: Readonly<Record<string, string>> = {
@@ -57,24 +73,32 @@ const types: Readonly<Record<string, string>> = {
   57: 'the footer of a letter',
 }
 
-function answerName({ kind, name, blocks, around, size }: FoundName): Omit<AnsweredMarkup, 'count'> {
+/** The block that answers a name: one on the element, or one that has started elsewhere on the page. */
+function findBlocks({ name, blocks }: FoundName, started: readonly string[]): readonly string[] {
+  const owner = owners[name]
+  return blocks.length > 0 || owner === undefined || !started.includes(owner) ? blocks : [owner]
+}
+
+function answerName(found: FoundName, started: readonly string[]): Omit<AnsweredMarkup, 'count'> {
+  const { kind, name, around, size } = found
+  const blocks = findBlocks(found, started)
   if (blocks.length > 0) return { kind, name, answer: 'block', why: blocks.join(', ') }
   const served = kind === 'controller' ? controllers[name] : types[name.split(' ')[0] ?? '']
   if (served !== undefined)
-    return { kind, name, answer: 'style', why: kind === 'controller' ? served : `served whole: ${served}` }
+    return { kind, name, answer: 'served', why: kind === 'controller' ? served : `served whole: ${served}` }
   return { kind, name, answer: 'none', why: `${size}${around.length > 0 ? `, within ${around.join(', ')}` : ''}` }
 }
 
 function answerControl({ name, count, block, acts, isPrevented, by }: FoundControl): AnsweredMarkup {
   const place = { kind: 'control' as const, name, count }
   if (acts) return { ...place, answer: 'block', why: block ?? 'a script of the page' }
-  if (by !== undefined) return { ...place, answer: by === 'the browser' ? 'browser' : 'style', why: by }
+  if (by !== undefined) return { ...place, answer: by === 'the browser' ? 'browser' : 'served', why: by }
   // Such as the arrow of a gallery with one picture.
   if (block !== undefined && isPrevented) return { ...place, answer: 'block', why: `${block}, which has nothing to do` }
   return { ...place, answer: 'none', why: `a press does nothing${block ? `, within ${block}` : ''}` }
 }
 
-const rank: readonly Answer[] = ['block', 'style', 'browser', 'none']
+const rank: readonly Answer[] = ['block', 'served', 'browser', 'none']
 
 /** Adds up what has one name: what is answered once, at any width, is answered. */
 function joinMarkup(found: readonly AnsweredMarkup[]): AnsweredMarkup[] {
@@ -89,9 +113,9 @@ function joinMarkup(found: readonly AnsweredMarkup[]): AnsweredMarkup[] {
 }
 
 /** Names with their number on the page: of elements with one name, one that nobody answers counts. */
-function countNames(names: readonly FoundName[]): AnsweredMarkup[] {
+function countNames({ names, started }: Pick<FoundMarkup, 'names' | 'started'>): AnsweredMarkup[] {
   const all = new Map<string, AnsweredMarkup>()
-  for (const one of names.map(answerName)) {
+  for (const one of names.map((name) => answerName(name, started))) {
     const known = all.get(`${one.kind} ${one.name}`)
     const worst = known && rank.indexOf(known.answer) >= rank.indexOf(one.answer) ? known : one
     all.set(`${one.kind} ${one.name}`, { ...worst, count: (known?.count ?? 0) + 1 })
@@ -99,10 +123,16 @@ function countNames(names: readonly FoundName[]): AnsweredMarkup[] {
   return [...all.values()]
 }
 
+/** The interactive markup of a page at one width. */
+export interface FoundMarkup {
+  readonly names: readonly FoundName[]
+  readonly controls: readonly FoundControl[]
+  /** Blocks that are ready anywhere on the page. */
+  readonly started: readonly string[]
+}
+
 /** The interactive markup of a page, seen at several widths, with who answers it; what nobody answers first. */
-export function answerMarkup(
-  visits: readonly { readonly names: readonly FoundName[]; readonly controls: readonly FoundControl[] }[],
-): AnsweredMarkup[] {
-  const found = visits.flatMap(({ names, controls }) => [...countNames(names), ...controls.map(answerControl)])
+export function answerMarkup(visits: readonly FoundMarkup[]): AnsweredMarkup[] {
+  const found = visits.flatMap((visit) => [...countNames(visit), ...visit.controls.map(answerControl)])
   return joinMarkup(found).sort((one, other) => rank.indexOf(other.answer) - rank.indexOf(one.answer))
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { FoundControl, FoundName } from '../domain/unanswered'
+import type { FoundMarkup, FoundName } from '../domain/unanswered'
 import { describeControls, pressControls, watchPresses } from './press-controls'
 
 interface Job {
@@ -13,6 +13,13 @@ function readNames(): FoundName[] {
   const { ashlar } = window as { ashlar?: { jobs(): readonly Job[] } }
   const jobs = [...(ashlar?.jobs() ?? [])].filter(({ entry, status }) => !entry.page && status === 'ready')
   const getBlocks = (isOf: (job: Job) => boolean) => [...new Set(jobs.filter(isOf).map(({ entry }) => entry.name))]
+  /** The block on an element or within it, or else the nearest around it. */
+  function getNearest(element: Element): string[] {
+    const within = getBlocks((job) => element.contains(job.element))
+    const around = jobs.filter((job) => job.element.contains(element))
+    const [nearest] = around.sort((one, other) => (one.element.contains(other.element) ? 1 : -1))
+    return within.length > 0 || !nearest ? within : [nearest.entry.name]
+  }
   const getPlace = (element: Element) => {
     const { width, height } = element.getBoundingClientRect()
     return `${Math.round(width)} × ${Math.round(height)}`
@@ -35,22 +42,30 @@ function readNames(): FoundName[] {
       .filter((name) => /^sqs-block-/.test(name))
       .map((name) => ` .${name}`)
       .join('')}`,
-    blocks: getBlocks((job) => job.element.contains(element) || element.contains(job.element)),
+    blocks: getNearest(element),
     around: [],
     size: getPlace(element),
   }))
   return [...controllers, ...types]
 }
 
+/** Runs in the page: the blocks that are ready. */
+function readStarted(): string[] {
+  const { ashlar } = window as { ashlar?: { jobs(): readonly Job[] } }
+  const ready = [...(ashlar?.jobs() ?? [])].filter(({ status }) => status === 'ready')
+  return [...new Set(ready.map(({ entry }) => entry.name))]
+}
+
 /** The names and controls of a page that has started. Presses its controls: the page is of no use afterwards. */
-export async function findMarkup(page: Page): Promise<{ names: FoundName[]; controls: FoundControl[] }> {
+export async function findMarkup(page: Page): Promise<FoundMarkup> {
   await page.route(
     () => true,
     // Another error would put a page of the browser in place of this one.
     (route) => (route.request().isNavigationRequest() ? route.abort('aborted') : route.fallback()),
   )
   const names = await page.evaluate(readNames)
+  const started = await page.evaluate(readStarted)
   await page.evaluate(describeControls)
   await page.evaluate(watchPresses)
-  return { names, controls: await page.evaluate(pressControls) }
+  return { names, started, controls: await page.evaluate(pressControls) }
 }

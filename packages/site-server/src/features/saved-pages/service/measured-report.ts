@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { type Comparison, comparePages, type MeasuredPage } from '../domain/page-measures'
 import { isPlatformHost, listPlatformAddresses } from '../domain/platform-addresses'
-import { type AnsweredMarkup, answerMarkup, type FoundControl, type FoundName } from '../domain/unanswered'
+import { type AnsweredMarkup, answerMarkup, type FoundMarkup } from '../domain/unanswered'
 import { findMarkup } from './find-markup'
 import { measurePage, noteServed } from './measure-elements'
 import { serveGreyPictures } from './page-pictures'
@@ -75,7 +75,7 @@ interface Seen {
 interface SeenStarted extends Seen {
   readonly selectors: readonly string[]
   readonly waiting: readonly string[]
-  readonly markup: { readonly names: FoundName[]; readonly controls: FoundControl[] }
+  readonly markup: FoundMarkup
 }
 
 async function lookStarted(page: Page, width: number): Promise<SeenStarted> {
@@ -135,8 +135,8 @@ function countHosts(hosts: readonly string[]): Record<string, number> {
 
 /** Measures a saved page at each width. */
 export async function measureReport(browser: Browser, options: MeasureOptions): Promise<PicturedReport> {
-  const visits: Awaited<ReturnType<typeof compareWidth>>[] = []
-  for (const width of widths) visits.push(await compareWidth(browser, options, width))
+  // A visit waits most of the time.
+  const visits = await Promise.all(widths.map((width) => compareWidth(browser, options, width)))
   const last = visits.at(-1)
   if (!last) throw new Error('no width was looked at')
   const after = Object.entries(last.report.refused).filter(([host]) => isPlatformHost(host))

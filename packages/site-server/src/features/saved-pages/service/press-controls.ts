@@ -12,7 +12,11 @@ interface View {
   readonly ashlar?: { jobs(): readonly Job[] }
   readonly __served?: readonly Element[]
   readonly __names?: WeakMap<Element, ServedName>
-  __controls?: { getName(element: Element): string; getNative(element: Element): string | undefined }
+  __controls?: {
+    getName(element: Element): string
+    getNative(element: Element): string | undefined
+    act(element: Element): void
+  }
   __press?(element: Element): Promise<{ readonly acts: boolean; readonly isPrevented: boolean }>
 }
 
@@ -42,11 +46,17 @@ export function describeControls() {
       if (element.matches('[popovertarget],[commandfor],:disabled') || isField(element)) return 'the browser'
       return isStyled(element) ? 'a stylesheet of the page' : undefined
     },
+    act(element) {
+      if (!(element instanceof HTMLSelectElement)) return (element as HTMLElement).click()
+      element.selectedIndex = (element.selectedIndex + 1) % Math.max(1, element.options.length)
+      for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }))
+    },
   }
 }
 
 /** Makes presses harmless, and notes what follows them. What moves by itself is no answer. */
 export async function watchPresses() {
+  const { __controls } = window as View
   const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
   const noise = new Set<Node>()
   let changes = 0
@@ -70,16 +80,22 @@ export async function watchPresses() {
   ;(window as { navigation?: EventTarget }).navigation?.addEventListener('navigate', stop)
   await pause(500)
   isListening = true
-  function act(element: Element) {
-    if (!(element instanceof HTMLSelectElement)) return (element as HTMLElement).click()
-    element.selectedIndex = (element.selectedIndex + 1) % Math.max(1, element.options.length)
-    for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }))
+  /** What the press before has begun, such as a motion, comes to its end. */
+  async function settle() {
+    for (const { effect, finished } of document.getAnimations())
+      if (effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        await Promise.race([finished.catch(() => {}), pause(1000)])
+    for (let rounds = 0, seen = -1; rounds < 10 && seen !== changes; rounds++) {
+      seen = changes
+      await pause(100)
+    }
   }
   ;(window as View).__press = async (element) => {
+    await settle()
     const { activeElement } = document
     changes = 0
     isPrevented = false
-    act(element)
+    __controls?.act(element)
     for (let rounds = 0; rounds < 8 && changes === 0; rounds++) await pause(50)
     const isMoved = ![activeElement, element, document.body].includes(document.activeElement)
     return { acts: changes > 0 || isMoved, isPrevented }
@@ -98,22 +114,23 @@ export async function pressControls(): Promise<FoundControl[]> {
     element.isConnected &&
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.getClientRects().length > 0
-  async function pressOf(elements: readonly Element[]) {
-    const pressed = { acts: false, isPrevented: false }
-    for (const element of elements.slice(0, 3)) {
-      if (pressed.acts) break
-      Object.assign(pressed, await __press?.(element))
-    }
-    return pressed
+  async function pressOf([first, ...others]: readonly Element[]): Promise<Pick<FoundControl, 'acts' | 'isPrevented'>> {
+    const pressed = first && (await __press?.(first))
+    if (!pressed || pressed.acts || others.length === 0) return pressed ?? { acts: false, isPrevented: false }
+    return pressOf(others)
   }
   const kinds = new Map<string, Element[]>()
   for (const element of __served.filter((one) => one.matches(wanted) && isSeen(one)))
     kinds.set(getName(element), [...(kinds.get(getName(element)) ?? []), element])
-  const found: FoundControl[] = []
-  for (const [name, elements] of kinds) {
+  async function pressKind(name: string, elements: readonly Element[]): Promise<FoundControl> {
     const by = elements.map(getNative).find((native) => native !== undefined)
     const block = jobs.find((job) => elements.some((element) => job.element.contains(element)))?.entry.name
-    found.push({ name, count: elements.length, block, ...(await pressOf(by ? [] : elements)), by })
+    return { name, count: elements.length, block, ...(await pressOf(by ? [] : elements.slice(0, 3))), by }
   }
+  const found: FoundControl[] = []
+  for (const [name, elements] of kinds) found.push(await pressKind(name, elements))
+  // Once the others have acted, the one that leads back has something to do.
+  for (const [at, control] of found.entries())
+    if (!control.acts) found[at] = await pressKind(control.name, kinds.get(control.name) ?? [])
   return found
 }
