@@ -20,8 +20,8 @@ export function toPlatformUrl(address: string): URL | undefined {
 
 /** The parts of a `srcset`: an address, which may have commas in it, and what follows it. */
 const candidates = /([^\s,]\S*[^\s,])(\s+[\d.]+[wx])?\s*(?:,|$)/g
-/** An address in a stylesheet, with and without quotes, or the one of an import. */
-const styleAddress = /(url\(\s*|@import\s+)(?:"([^"\n]*)"|'([^'\n]*)'|([^\s"')]+(?=\s*\))))/gi
+/** An address in a stylesheet, with and without quotes, or that of an import, which has quotes. */
+const styleAddress = /(url\(\s*|@import\s+(?=["']))(?:"([^"\n]*)"|'([^'\n]*)'|([^\s"')]+(?=\s*\))))/gi
 
 /** A new address for one; undefined where it stays. */
 export type Replace = (address: string) => string | undefined
@@ -63,8 +63,8 @@ interface FoundAddress {
   readonly element: string
 }
 
-/** The addresses in a stylesheet. */
-function listInStyle(css: string, element: string): FoundAddress[] {
+/** The addresses of the platform in a stylesheet. */
+export function listInStyle(css: string, element = 'style'): FoundAddress[] {
   const found: FoundAddress[] = []
   replaceInStyle(css, (address) => {
     const url = toPlatformUrl(address)
@@ -84,7 +84,7 @@ function listInElement(element: Element): FoundAddress[] {
   for (const { name, value } of element.attrs) if (isAsked(element, name)) replaceInAttribute(name, value, note)
   if (element.tagName !== 'style') return found
   const css = element.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
-  return [...found, ...listInStyle(css, 'style')]
+  return [...found, ...listInStyle(css)]
 }
 
 /** The addresses of the platform that a page asks for, or may ask for once its scripts run; links are not among them. */

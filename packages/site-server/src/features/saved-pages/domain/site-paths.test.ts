@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { findPage, getRelativePath, normalizePath, toLocalLink } from './site-paths'
+import {
+  findBaseFolder,
+  findOwnFile,
+  findPage,
+  getRelativePath,
+  normalizePath,
+  toFileAddress,
+  toLocalLink,
+} from './site-paths'
 
 const pages = ['index.html', 'about.html', 'journal/index.html', 'journal/figs.html', 'ein weg.html']
 const names = new Set([...pages, 's/photo.jpg'])
@@ -24,6 +32,31 @@ it('an address is relative to the page that names it', () => {
   expect(getRelativePath('journal/figs.html', 'about.html')).toBe('../about.html')
   expect(getRelativePath('journal/figs.html', 'journal/index.html')).toBe('index.html')
   expect(getRelativePath('a/b/c.html', 'a/d/e.html')).toBe('../d/e.html')
+})
+
+it('[RPG-06] a file is found though its name has a query or escapes, and in a folder of the name of its host', () => {
+  const own = new Set(['www.ridge.example/about.html', 'a.jpg?format=500w', 'b%20c.jpg', 'www.ridge.example/s/d.jpg'])
+  const site = { files: { pages: [], has: (path: string) => own.has(path) }, hosts: ['www.ridge.example'] }
+  expect(findOwnFile('a.jpg?format=500w', 'index.html', site)).toEqual({ file: 'a.jpg?format=500w', rest: '' })
+  expect(findOwnFile('a.jpg%3Fformat=500w#x', 'index.html', site)).toEqual({ file: 'a.jpg?format=500w', rest: '#x' })
+  expect(findOwnFile('b%20c.jpg', 'index.html', site)).toEqual({ file: 'b%20c.jpg', rest: '' })
+  expect(toFileAddress('index.html', 'b%20c.jpg')).toBe('b%2520c.jpg')
+  const page = 'www.ridge.example/index.html'
+  expect(findOwnFile('/s/d.jpg?x', page, site)).toEqual({ file: 'www.ridge.example/s/d.jpg', rest: '?x' })
+  expect(toLocalLink('https://www.ridge.example/about', page, site)).toBe('about.html')
+  expect(toLocalLink('/about', 'index.html', site)).toBeUndefined()
+})
+
+it('[RPG-06] the addresses of a page are relative to its base, where that is of the site', () => {
+  const site = { files, hosts: ['www.ridge.example'] }
+  const bases = ['', '/', '../', 'https://www.ridge.example/shop/', 'https://elsewhere.example/']
+  expect(bases.map((base) => findBaseFolder(base, 'journal/figs.html', site))).toEqual([
+    'journal',
+    '',
+    '',
+    'shop',
+    undefined,
+  ])
 })
 
 it('links to pages of the site lead to files, however they are written; all others stay', () => {

@@ -33,7 +33,8 @@ export function getRelativePath(from: string, to: string): string {
   return [...source.slice(common).map(() => '..'), ...target.slice(common)].join('/')
 }
 
-function decode(path: string): string | undefined {
+/** A path without escapes; undefined for one with broken ones. */
+export function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path)
   } catch {
@@ -41,22 +42,66 @@ function decode(path: string): string | undefined {
   }
 }
 
+/** An address that leads to a path, whatever characters its names have. */
+const toAddress = (path: string) => path.split('/').map(encodeURIComponent).join('/')
+
+/** The files of a saved site, and the hosts that it had while it was online. */
+export interface LocalSite {
+  readonly files: SiteFiles
+  readonly hosts: readonly string[]
+}
+
+/** Paths in the folder that a path of the site may have: a tool that saves several hosts gives each a folder of its name. */
+function toPaths(path: string | undefined, page: string, { hosts }: LocalSite): string[] {
+  const clean = path === undefined ? undefined : normalizePath(path)
+  if (clean === undefined) return []
+  const folders = hosts.filter((host) => page.startsWith(`${host}/`))
+  return [clean, ...folders.map((host) => `${host}/${clean}`.replace(/\/$/, ''))]
+}
+
+/** An address that is one of the site itself. */
+function toOwnUrl(address: string, page: string, { hosts }: LocalSite): URL | undefined {
+  const url = address.trim().startsWith('#')
+    ? null
+    : URL.parse(address.trim(), `http://site.invalid/${toAddress(page)}`)
+  return url && (url.origin === 'http://site.invalid' || hosts.includes(url.host)) ? url : undefined
+}
+
 /**
  * A link of a saved page that leads to another page of the folder, as an address that each static host knows; undefined for every other link.
- * `hosts` are those of the site while it was online.
  */
-export function toLocalLink(
-  href: string,
+export function toLocalLink(href: string, page: string, site: LocalSite): string | undefined {
+  const url = toOwnUrl(href, page, site)
+  if (!url) return undefined
+  const { files } = site
+  const found = toPaths(decodePath(url.pathname), page, site).map((path) =>
+    files.has(path) || hasEnding.test(path) ? files.has(path) && path : findPage(files, path),
+  )
+  const file = found.find(Boolean)
+  return file ? toAddress(getRelativePath(page, file)) + url.search + url.hash : undefined
+}
+
+/** The file of an address of the site itself, with what follows its name: the name may have the query or the escapes of the address in it. */
+export function findOwnFile(
+  address: string,
   page: string,
-  { files, hosts }: { readonly files: SiteFiles; readonly hosts: readonly string[] },
-): string | undefined {
-  const here = `http://site.invalid/${page}`
-  const url = URL.parse(href.trim(), here)
-  if (!url || (url.origin !== 'http://site.invalid' && !hosts.includes(url.host))) return undefined
-  if (href.trim().startsWith('#')) return undefined
-  const path = decode(url.pathname)
-  const clean = path === undefined ? undefined : normalizePath(path)
-  if (clean === undefined) return undefined
-  const file = files.has(clean) || hasEnding.test(clean) ? files.has(clean) && clean : findPage(files, clean)
-  return file ? encodeURI(getRelativePath(page, file)) + url.search + url.hash : undefined
+  site: LocalSite,
+): { file: string; rest: string } | undefined {
+  const url = toOwnUrl(address, page, site)
+  if (!url) return undefined
+  const { pathname, search, hash } = url
+  const named = [decodePath(pathname), decodePath(pathname + search), pathname, pathname + search].flatMap((name, at) =>
+    toPaths(name, page, site).map((file) => ({ file, rest: at === 0 ? search + hash : hash })),
+  )
+  return named.find(({ file }) => site.files.has(file))
+}
+
+/** The address of a file as a page names it. */
+export const toFileAddress = (page: string, file: string): string => toAddress(getRelativePath(page, file))
+
+/** The folder that the addresses of a page are relative to, by its `base`; undefined for one of another host. */
+export function findBaseFolder(href: string, page: string, site: LocalSite): string | undefined {
+  const url = toOwnUrl(href || '.', page, site)
+  const path = url && decodePath(href ? url.pathname : `/${page}`)
+  return path === undefined ? undefined : normalizePath(path.slice(0, path.lastIndexOf('/') + 1))
 }
