@@ -9,7 +9,8 @@ import type { Assets } from '../../rendering/assets'
 import { releasesFor } from '../../rendering/page-releases'
 import { setFilePath } from '../../rendering/set-files'
 import { readSite } from './domain/page-context'
-import { formOrigins } from './domain/rewrite'
+import { formOrigins, isBlocked, isPlatformText, listLibraries, type SavedScript } from './domain/rewrite'
+import { decodePath } from './domain/site-paths'
 import { notSaved } from './service/page-pictures'
 import { listBlocks, readContent, renderSaved } from './service/saved-page'
 
@@ -20,12 +21,12 @@ interface SavedPage {
   readonly source: string
 }
 
-/** Other hosts are blocked, but those of the services that the page uses and those that its forms post to. The page keeps its own inline styles and scripts. */
-function policy(posts: readonly string[], { sources }: Pick<ThirdParties, 'sources'> = { sources: {} }): string {
+/** Other hosts are blocked, but those of public libraries, of the services that the page uses and those that its forms post to. The page keeps its own inline styles and scripts. */
+function policy(source: string, { sources }: Pick<ThirdParties, 'sources'> = { sources: {} }): string {
   const from = (directive: string) => (sources[directive] ?? []).map((source) => ` ${source}`).join('')
   return [
     "default-src 'none'",
-    `script-src 'self' 'unsafe-inline' 'unsafe-eval'${from('script')}`,
+    [`script-src 'self' 'unsafe-inline' 'unsafe-eval'${from('script')}`, ...listLibraries(source)].join(' '),
     `style-src 'self' 'unsafe-inline'${from('style')}`,
     `img-src 'self' data: blob:${from('img')}`,
     `font-src 'self' data:${from('font')}`,
@@ -33,7 +34,7 @@ function policy(posts: readonly string[], { sources }: Pick<ThirdParties, 'sourc
     "media-src 'self' data: blob:",
     `frame-src ${playerSources.join(' ')}${from('frame')}`,
     "object-src 'none'",
-    `form-action ${["'self'", ...posts].join(' ')}`,
+    `form-action ${["'self'", ...formOrigins(source)].join(' ')}`,
   ].join('; ')
 }
 
@@ -63,6 +64,8 @@ const pixel = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICR
 /** Types of the files that a browser saves beside a page. */
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
@@ -79,7 +82,10 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** A stylesheet, picture, font or recording that was saved in a folder beside one of the pages. */
-function savedFile(pages: readonly SavedPage[], path: string): { path: string; type: string } | undefined {
+function savedFile(
+  pages: readonly Pick<SavedPage, 'file'>[],
+  path: string,
+): { path: string; type: string } | undefined {
   const type = types[extname(path).toLowerCase()]
   if (!type) return undefined
   for (const folder of new Set(pages.map(({ file }) => realpathSync(dirname(file))))) {
@@ -90,11 +96,18 @@ function savedFile(pages: readonly SavedPage[], path: string): { path: string; t
   return undefined
 }
 
+/** True for a script of the platform that was saved beside the page. */
+function isSavedPlatform({ source }: SavedScript, file: string): boolean {
+  const path = source === undefined ? undefined : URL.parse(source, 'http://site.invalid')?.pathname
+  const saved = path && /\.m?js$/i.test(path) ? savedFile([{ file }], decodePath(path) ?? path) : undefined
+  return saved !== undefined && isPlatformText(readFileSync(saved.path, 'utf8'))
+}
+
 /** One saved page, at its address; `sets` are the set files that it names. */
 function savedPageRoute(page: SavedPage, assets: Assets, replaced: ReplacedOrigins, sets: Map<string, string>): Routes {
   const routes = createRoutes()
   const content = readContent(page.source, replaced)
-  const contentPolicy = policy(formOrigins(page.source), content.thirdParties)
+  const contentPolicy = policy(page.source, content.thirdParties)
   routes.get(page.path, async (context) => {
     if (context.req.query('ashlar-saved') !== undefined) {
       context.header('Content-Security-Policy', savedPolicy)
@@ -109,6 +122,7 @@ function savedPageRoute(page: SavedPage, assets: Assets, replaced: ReplacedOrigi
       fileText: assets.fileText,
       // The runtime says that a visitor has logged out.
       isBusy: context.req.query('logout') === 'true',
+      isRemoved: (script) => isBlocked(script) || isSavedPlatform(script, page.file),
       hasUserScripts: getCookie(context, cookieNames.noUserScripts) !== 'true',
       makePage: (wanted) => assets.pageManifest({ ...input, ...wanted }),
       saveFile(file) {

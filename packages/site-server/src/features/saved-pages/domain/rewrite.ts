@@ -1,5 +1,6 @@
 import { type DefaultTreeAdapterTypes, html, parse, parseFragment, serialize } from 'parse5'
 import { attribute, isElement, openElements } from './page-elements'
+import { type NewAddresses, replaceAddresses, setAttribute } from './replace-addresses'
 
 type Element = DefaultTreeAdapterTypes.Element
 type Parent = DefaultTreeAdapterTypes.ParentNode
@@ -87,18 +88,41 @@ export interface SavedScript {
 export const isPlatformScript = ({ source, code }: SavedScript): boolean =>
   source === undefined ? !contextCode.test(code) && platformCode.test(code) : platformSource.test(source)
 
-/** The same, and scripts of other hosts, which the policy of a served page blocks. */
-const isBlocked = (script: SavedScript): boolean =>
-  isPlatformScript(script) || /^(?:https?:)?\/\//i.test(script.source ?? '')
+/** True for code of the platform, in files with names of any kind. */
+export const isPlatformText = (code: string): boolean =>
+  /SQUARESPACE_ROLLUPS|webpackJsonp_?squarespace|webpackChunk_?squarespace|Y\.Squarespace\b/i.test(code)
+
+/** Hosts of public libraries, such as the jQuery of an owner: the policy of a served page lets them in. */
+const libraries =
+  /^(?:code\.jquery\.com|ajax\.googleapis\.com|ajax\.aspnetcdn\.com|cdnjs\.cloudflare\.com|cdn\.jsdelivr\.net|unpkg\.com|(?:maxcdn|stackpath)\.bootstrapcdn\.com)$/i
+
+/** The host of a public library; undefined for any other script. */
+function getLibrary({ source = '' }: SavedScript): string | undefined {
+  const host = /^(?:https?:)?\/\//i.test(source) ? URL.parse(source, 'https://site.invalid')?.host : undefined
+  return host && libraries.test(host) ? host : undefined
+}
+
+/** Scripts of the platform, and those of other hosts, which the policy of a served page blocks. */
+export const isBlocked = (script: SavedScript): boolean =>
+  isPlatformScript(script) || (/^(?:https?:)?\/\//i.test(script.source ?? '') && getLibrary(script) === undefined)
+
+/** The hosts of the public libraries that a saved page uses. */
+export function listLibraries(source: string): string[] {
+  const hosts = new Set<string>()
+  walk(parse(source), (element) => {
+    const host = isScript(element) ? getLibrary({ source: attribute(element, 'src'), code: '' }) : undefined
+    if (host) hosts.add(host)
+    return true
+  })
+  return [...hosts]
+}
 
 /** How a saved page is rewritten. */
-export interface RewriteOptions {
+export interface RewriteOptions extends NewAddresses {
   /** False where a visitor has switched the owner's scripts off (SITE-15). Default: true. */
   readonly hasUserScripts?: boolean
   /** Decides which scripts go. Default: those of the platform and of other hosts. */
   readonly isRemoved?: (script: SavedScript) => boolean
-  /** A new address for that of a link, a file or a form; undefined leaves it. Default: all stay. */
-  readonly toAddress?: (address: string, element: 'link' | 'form') => string | undefined
 }
 
 function walk(parent: Parent, visit: (element: Element, parent: Parent) => boolean) {
@@ -122,12 +146,6 @@ export function formOrigins(source: string): string[] {
   return [...origins]
 }
 
-function setAttribute({ attrs }: Element, name: string, value: string) {
-  const known = attrs.find((attr) => attr.name === name)
-  if (known) known.value = value
-  else attrs.push({ name, value })
-}
-
 function createElement(tagName: string, attrs: Readonly<Record<string, string>> = {}, text = ''): Element {
   const element: Element = {
     nodeName: tagName,
@@ -144,34 +162,12 @@ function createElement(tagName: string, attrs: Readonly<Record<string, string>> 
 /** What the server hides until a script has come is shown where none comes: forms that can be posted (FRM-16). */
 const withoutScripts = '.form-inner-wrapper[hidden]{display:block!important}'
 
-type ToAddress = NonNullable<RewriteOptions['toAddress']>
-
-const refresh = /^([\d.\s]*[;,]\s*(?:url\s*=\s*)?)(["']?)(.*?)\2\s*$/i
-
-/** A page that has moved leads to its new address by an element of its head. */
-function replaceRefresh({ attrs }: Element, toAddress: ToAddress) {
-  const content = attrs.find(({ name }) => name === 'content')
-  const [, delay = '', , target = ''] = refresh.exec(content?.value ?? '') ?? []
-  const address = target && toAddress(target, 'link')
-  if (content && address) content.value = delay + address
-}
-
-function replaceAddress(element: Element, toAddress: ToAddress) {
-  const { tagName, attrs } = element
-  if (tagName === 'meta' && /^refresh$/i.test(attribute(element, 'http-equiv') ?? ''))
-    replaceRefresh(element, toAddress)
-  const kind = tagName === 'form' ? 'form' : 'link'
-  const names = kind === 'form' ? ['action'] : ['href', 'src']
-  for (const found of attrs.filter(({ name }) => names.includes(name)))
-    found.value = toAddress(found.value, kind) ?? found.value
-}
-
 /** Elements that are of no use without the scripts that a page was saved with. */
 function isLeftOut(element: Element): boolean {
   const { tagName } = element
   // A saved policy was written for other scripts and would block ours.
   if (tagName === 'meta') return /content-security-policy/i.test(attribute(element, 'http-equiv') ?? '')
-  if (tagName !== 'link') return tagName === 'base'
+  if (tagName !== 'link') return false
   const isEarly = /\b(?:preload|modulepreload|prefetch)\b/i.test(attribute(element, 'rel') ?? '')
   return isEarly && /script/i.test(attribute(element, 'as') ?? 'script')
 }
@@ -217,7 +213,7 @@ const isScript = (element: Element) => element.tagName === 'script' && !isData(e
 /** Takes the scripts out of a saved page that are not to run beside our loader. */
 export function strip(
   source: string,
-  { hasUserScripts = true, isRemoved = isBlocked, toAddress }: RewriteOptions = {},
+  { hasUserScripts = true, isRemoved = isBlocked, ...addresses }: RewriteOptions = {},
 ): StrippedPage {
   const page = parse(source)
   const removed: string[] = []
@@ -230,13 +226,14 @@ export function strip(
     else removed.push(script.source ?? script.code.trim().slice(0, 60))
     return isKept(script)
   }
-  walk(page, (element) => {
-    if (isLeftOut(element)) return false
+  walk(page, (element, parent) => {
+    // Scripts are known by the addresses that they were served at.
+    if (isLeftOut(element) || (isScript(element) && !visitScript(element))) return false
+    if (!replaceAddresses(element, parent, addresses)) return false
     // Stylesheets of published pages wait for it: ours has nothing to do before it.
     if (/^(?:html|body)$/.test(element.tagName)) setAttribute(element, 'data-animation-state', 'booted')
-    if (toAddress) replaceAddress(element, toAddress)
     reader.readAttributes(element)
-    return !isScript(element) || visitScript(element)
+    return true
   })
   return { code: reader.getCode(), removed, complete: (additions) => complete(page, additions) }
 }
