@@ -8,6 +8,7 @@ import { afterAll, expect, it } from 'vitest'
 import { copySavedSite } from '../../packages/site-server/src/copy-saved'
 import { serveFolder } from '../../packages/site-server/src/features/saved-pages/service/serve-folder'
 import { serve } from '../../packages/site-server/src/http/serve'
+import { openSavedPages } from '../../packages/site-server/src/open-saved'
 import { cdnFolder } from '../../tooling/build/cdn/folder.ts'
 import { withBrowser } from '../../tooling/testkit/browser/with-browser.ts'
 import { createDemoApp, demoDeployment, home } from '../server/demo'
@@ -57,14 +58,14 @@ function writeSite(name: string, files: Readonly<Record<string, string>>): strin
 }
 
 /** Copies the site with the blocks of this working copy, and serves the copy; the lines that the command prints. */
-async function copy(name: string, { base = '/' } = {}) {
+async function copy(name: string, { base = '/', files = savedSite as Readonly<Record<string, string>> } = {}) {
   const out = join(folder, `${name}-copy`)
   const lines: string[] = []
   const host = await serveFolder(out, base)
   afterAll(() => host.close())
   const run = ({ api = '' } = {}) =>
     copySavedSite({
-      folder: writeSite(name, savedSite),
+      folder: writeSite(name, files),
       out,
       releases: cdnFolder,
       withBrowser,
@@ -175,4 +176,94 @@ it('a folder that holds something else, or none, is refused before anything is w
   await expect(start({ api: 'api.ridge.example' })).rejects.toThrow('which is no origin')
   await expect(start({ folder: out, out: join(folder, 'nothing') })).rejects.toThrow('has no page')
   expect(readFileSync(join(out, 'notes.txt'), 'utf8')).toBe('Mine')
+})
+
+const cdn = 'https://images.squarespace-cdn.com/content/v1/5f'
+const platformFolder = 'static1.squarespace.com/static/sitecss'
+const drawn = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200"/></svg>'
+
+/** A site as tools save it, each picture in another way, and the page that names them by the addresses of the platform. */
+const mirrored = {
+  'journal/index.html': createPage(
+    'Mirror',
+    `<img alt="host" src="${cdn}/1/host.svg?format=500w" srcset="${cdn}/1/host.svg?format=100w 100w, ${cdn}/1/host.svg?format=500w 500w">
+<img alt="path" data-src="//images.squarespace-cdn.com/content/v1/5f/2/path.svg" data-image="${cdn}/2/path.svg">
+<div><noscript><img alt="" src="../saved/twin.svg"></noscript><img alt="twin" class="thumb-image" data-src="${cdn}/3/renamed.svg" data-image="${cdn}/3/renamed.svg"></div>
+<img alt="name" src="${cdn}/4/by%20its+name.svg">
+<img alt="query" src="../saved/query.svg%3Fformat=300w">
+<div id="style" style="background-image: url(${cdn}/1/host.svg); height: 9px"></div>
+<a id="walk" href="walk">Walk</a><img alt="missing" src="${cdn}/9/missing.svg">`,
+  ).replace(
+    '<title>',
+    `<base href="https://www.ridge.example/journal/" target="_top"><link rel="preconnect" href="https://images.squarespace-cdn.com"><link rel="stylesheet" href="//${platformFolder}/site.css?v=2"><script src="https://code.jquery.com/jquery.js"></script><title>`,
+  ),
+  'journal/walk.html': createPage('Walk', '<p>To the hut.</p>'),
+  'images.squarespace-cdn.com/content/v1/5f/1/host.svg': drawn,
+  'content/v1/5f/2/path.svg': drawn,
+  'saved/twin.svg': drawn,
+  'saved/by its name.svg': drawn,
+  'saved/query.svg?format=300w': drawn,
+  [`${platformFolder}/site.css%3Fv=2`]: `h1 { background: url("//images.squarespace-cdn.com/content/v1/5f/1/host.svg"); text-indent: 7px } @import url(https://${platformFolder}/more.css);`,
+  [`${platformFolder}/more.css`]: 'p { color: red }',
+}
+
+it('[RPG-06] a copied site is whole without the platform: addresses at its hosts lead to the files of the folder, and the owner keeps jQuery and base', async () => {
+  const { host, out, run, lines } = await copy('mirror', { base: '/old/', files: mirrored })
+  await run()
+  const { page, asked } = await visit(host, '/old/journal/index.html', {}, (opened) =>
+    opened.route(/^https:/, (route) =>
+      route.request().url() === 'https://code.jquery.com/jquery.js'
+        ? route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.jquery = ""' })
+        : route.abort(),
+    ),
+  )
+  await scrollThrough(page)
+  const listDrawn = () =>
+    page
+      .locator('main img')
+      .evaluateAll((images) =>
+        (images as HTMLImageElement[]).filter(({ naturalWidth }) => naturalWidth > 0).map(({ alt }) => alt),
+      )
+  await expect.poll(listDrawn).toEqual(['host', 'path', 'twin', 'name', 'query'])
+  expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).textIndent)).toBe('7px')
+  expect(await page.locator('html').getAttribute('data-jquery')).toBe('')
+  const base = page.locator('base')
+  expect([await base.getAttribute('href'), await base.getAttribute('target')]).toEqual(['/old/journal/', '_top'])
+  expect(asked.filter((path) => path.endsWith('missing.svg'))).not.toEqual([])
+  const html = read(out, 'journal/index.html')
+  expect(html.match(/\/\/[\w-]+\.squarespace[^"' ]*\.(?:svg|css)/g)).toEqual([
+    '//images.squarespace-cdn.com/content/v1/5f/9/missing.svg',
+  ])
+  expect(read(out, `${platformFolder}/site.css`)).not.toMatch(/\/\/\w+[.]squarespace/)
+  expect(html).not.toContain('preconnect')
+  await page.locator('#walk').click()
+  await page.waitForURL('**/old/journal/walk.html')
+  const report = read(folder, 'mirror-copy-report.txt')
+  expect(report).toMatch(/Addresses at hosts of the platform: \d\d before, 1 now\. Pictures that never arrive: 1\./)
+  expect(report).toContain('images.squarespace-cdn.com is asked for 1 files')
+  expect(lines.join('\n')).toMatch(
+    /journal\/index\.html: .*1 of \d\d addresses lead to the platform; 1 pictures are missing/,
+  )
+})
+
+it('[RPG-06] a saved page that is served keeps the scripts of its owner, from beside it and from a public library, and its base; those of the platform stay out', async () => {
+  const source = createPage('Served', '<a href="contact">Write</a>').replace(
+    '<title>',
+    '<base href="" target="_top"><script src="https://code.jquery.com/jquery.js"></script><script src="https://counter.example/count.js"></script><title>',
+  )
+  const file = join(writeSite('served', { ...savedSite, 'served.html': source }), 'served.html')
+  const { pages, close } = await openSavedPages([file], cdnFolder)
+  afterAll(close)
+  const { origin, pathname } = new URL(pages[0]?.url ?? '')
+  const { page, problems } = await visit({ ...site, origin }, pathname, {}, (opened) =>
+    opened.route('https://code.jquery.com/jquery.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.jquery = ""' }),
+    ),
+  )
+  const names = await page.locator('html').evaluate((html) => Object.keys((html as HTMLElement).dataset))
+  expect(names).toEqual(expect.arrayContaining(['jquery', 'owner']))
+  expect(names).not.toContain('platform')
+  expect(await page.locator('base').getAttribute('target')).toBe('_top')
+  expect(await page.locator('script[src*="counter.example"]').count()).toBe(0)
+  expect(problems).toEqual([])
 })

@@ -10,6 +10,11 @@ export interface CopiedPage {
   readonly calling: readonly string[]
   /** Scripts of the platform that were taken out. */
   readonly removed: number
+  /** Addresses at hosts of the platform: in the page as it was saved, and in the copy. */
+  readonly platform: { readonly before: number; readonly after: number }
+  /** Requests that the copy has made to hosts of the platform, by host, and pictures in it that never arrived. */
+  readonly asked: Readonly<Record<string, number>>
+  readonly deadPictures: number
   /** What the browser reported: errors of the page's own code, and of blocks that could not start. */
   readonly errors: readonly string[]
 }
@@ -74,6 +79,10 @@ export function describePage(page: CopiedPage, server: CopyServer): string {
   return [
     `${before - after} of ${before} elements work`,
     ...(missing.length > 0 ? [`needs a server to ${missing.join(', ')}`] : []),
+    ...(page.platform.after > 0
+      ? [`${page.platform.after} of ${page.platform.before} addresses lead to the platform`]
+      : []),
+    ...(page.deadPictures > 0 ? [`${page.deadPictures} pictures are missing`] : []),
     ...(page.errors.length > 0 ? [`${page.errors.length} errors`] : []),
   ].join('; ')
 }
@@ -87,9 +96,11 @@ export function describeCopy(pages: readonly CopiedPage[], server: CopyServer): 
   for (const { ready } of pages)
     for (const [block, number] of Object.entries(ready)) blocks[block] = (blocks[block] ?? 0) + number
   const missing = [...new Set(pages.flatMap((page) => listMissing(page, server)))]
+  const sum = (getNumber: (page: CopiedPage) => number) => pages.map(getNumber).reduce(add, 0)
   const lines = [
     `${pages.length} pages, of which ${pages.filter(({ found }) => Object.keys(found).length > 0).length} have blocks.`,
     `Elements that did nothing without the scripts of the platform: ${before} before, ${after} now.`,
+    `Addresses at hosts of the platform: ${sum(({ platform }) => platform.before)} before, ${sum(({ platform }) => platform.after)} now. Pictures that never arrive: ${sum(({ deadPictures }) => deadPictures)}.`,
     `They work: ${joinCounts(blocks) || 'none'}.`,
     server.api
       ? `Forms, likes, comments, search and cart ask ${server.api}: name the origin of the copy in its PAGE_ORIGINS.`
@@ -99,11 +110,13 @@ export function describeCopy(pages: readonly CopiedPage[], server: CopyServer): 
   ]
   const details = pages.flatMap((page) => {
     const failed = Object.entries(page.found).filter(([block, number]) => (page.ready[block] ?? 0) < number)
-    if (failed.length === 0 && page.errors.length === 0) return []
+    const asked = Object.entries(page.asked)
+    if (failed.length === 0 && page.errors.length === 0 && asked.length === 0) return []
     return [
       '',
       page.page,
       ...failed.map(([block, number]) => `  ${block}: ${page.ready[block] ?? 0} of ${number} work`),
+      ...asked.map(([host, number]) => `  ${host} is asked for ${number} files`),
       ...page.errors.map((error) => `  ${error}`),
     ]
   })

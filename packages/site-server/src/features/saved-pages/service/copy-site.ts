@@ -9,11 +9,13 @@ import {
 } from '@ashlar/manifest'
 import { type CopiedPage, callsServer } from '../domain/copy-report'
 import { readNamedContext, readSite } from '../domain/page-context'
+import { attribute } from '../domain/page-elements'
 import { indexPage, readCanonical } from '../domain/page-text'
-import { isPlatformScript, type NewElement, type SavedScript } from '../domain/rewrite'
+import { isPlatformScript, isPlatformText, type NewElement, type SavedScript } from '../domain/rewrite'
 import { createSearchPage } from '../domain/search-page'
-import { findPage, normalizePath, toLocalLink } from '../domain/site-paths'
+import { findBaseFolder, findPage, normalizePath, toLocalLink } from '../domain/site-paths'
 import { listBlocks, readContent, renderSaved, type SavedContent } from './saved-page'
+import { countPlatform, createSiteAddresses, listStyles, type SiteAddresses } from './site-addresses'
 import { marker, type SiteFolder } from './site-folder'
 
 /** What a site is copied with. */
@@ -35,11 +37,9 @@ export interface CopyOptions {
 }
 
 /** A page that is written, and not tried yet. */
-export type WrittenPage = Pick<CopiedPage, 'page' | 'found' | 'calling' | 'removed'>
+export type WrittenPage = Pick<CopiedPage, 'page' | 'found' | 'calling' | 'removed' | 'platform'>
 
 const indexFile = 'search-index.json'
-/** Code of the platform in files with names of any kind. */
-const platformText = /SQUARESPACE_ROLLUPS|webpackJsonp_?squarespace|webpackChunk_?squarespace|Y\.Squarespace\b/i
 
 /** A script of the platform, by its address or, for one that was saved beside the page, by its text. */
 const isPlatform =
@@ -49,7 +49,7 @@ const isPlatform =
     const { source } = script
     if (source === undefined || /^(?:[a-z]+:|\/\/)/i.test(source)) return false
     const file = normalizePath(new URL(source, `http://site.invalid/${page}`).pathname)
-    return file !== undefined && has(file) && platformText.test(read(file))
+    return file !== undefined && has(file) && isPlatformText(read(file))
   }
 
 /** Hosts of the site while it was online, as a page names them. */
@@ -138,13 +138,26 @@ const getSettings = ({ api, base }: CopyOptions): NewElement[] =>
     attributes: { name, content },
   }))
 
-/** Makes the copies of pages; `blocks` are those of the site. */
-function createCopier(options: CopyOptions, blocks: readonly string[], build: ReturnType<typeof createBuild>) {
+/** What all copies of pages have in common. */
+interface CopierOptions {
+  /** The blocks of the site. */
+  readonly blocks: readonly string[]
+  readonly build: ReturnType<typeof createBuild>
+  readonly hosts: readonly string[]
+  readonly addresses: SiteAddresses
+}
+
+/** Makes the copies of pages. */
+function createCopier(options: CopyOptions, { blocks, build, hosts, addresses }: CopierOptions) {
   const { site, out, base, api } = options
-  const hosts = findHosts(site)
   const added = getSettings(options)
   return async ({ file, content, found, entries }: ReadPage): Promise<WrittenPage> => {
     const { site: siteId } = readSite(content.context)
+    const local = { files: site, hosts }
+    const [served] = content.elements.find('base[href]')
+    const folder = served && findBaseFolder(attribute(served, 'href') ?? '', file, local)
+    // What all addresses of the page are relative to.
+    const from = folder === undefined ? file : `${folder}/index.html`.replace(/^\//, '')
     const { html, removed } = await renderSaved(content, {
       blocks,
       added,
@@ -155,15 +168,18 @@ function createCopier(options: CopyOptions, blocks: readonly string[], build: Re
         write(out, path, file.text)
         return { ...file, url: base + path }
       },
-      isRemoved: isPlatform(site, file),
+      isRemoved: isPlatform(site, from),
+      toFile: addresses.toFile(from),
+      toBase: () => (folder === undefined ? undefined : encodeURI(`${base}${folder && `${folder}/`}`)),
       toAddress(address, element) {
-        if (element === 'link') return toLocalLink(address, file, { files: site, hosts })
+        if (element === 'link') return toLocalLink(address, from, local)
         return api && /^\/api\//.test(address) ? api + address : undefined
       },
     })
     write(out, file, html)
     const calling = entries.filter(({ name, services }) => found[name] && callsServer(name, services))
-    return { page: file, found, calling: calling.map(({ name }) => name), removed: removed.length }
+    const platform = { before: countPlatform(content.source), after: countPlatform(html) }
+    return { page: file, found, calling: calling.map(({ name }) => name), removed: removed.length, platform }
   }
 }
 
@@ -175,10 +191,13 @@ export async function copySite(options: CopyOptions): Promise<WrittenPage[]> {
   write(out, marker, JSON.stringify({ base, api }))
   const read = readPages(options)
   const build = createBuild(options)
-  const copyPage = createCopier(options, listSiteBlocks(read), build)
+  const hosts = findHosts(site)
+  const addresses = createSiteAddresses(site, hosts)
+  const copyPage = createCopier(options, { blocks: listSiteBlocks(read), build, hosts, addresses })
   const pages: WrittenPage[] = []
   for (const page of read) pages.push(await copyPage(page))
-  for (const file of site.others) cpSync(join(site.path, file), join(out, file))
+  for (const file of site.others) cpSync(join(site.path, file), join(out, addresses.toCopy(file)))
+  for (const file of listStyles(site)) write(out, addresses.toCopy(file), addresses.localizeStyle(file))
   for (const folder of build.folders)
     cpSync(join(store, folder), join(out, 'cdn', folder), {
       recursive: true,

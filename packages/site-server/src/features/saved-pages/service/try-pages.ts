@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { CopiedPage } from '../domain/copy-report'
+import { isPlatformHost } from '../domain/platform-addresses'
 import type { WrittenPage } from './copy-site'
 import { serveFolder } from './serve-folder'
 
@@ -38,12 +39,22 @@ async function startBlocks(page: Page): Promise<Record<string, number>> {
   })
 }
 
+/** Runs in the page: pictures whose file has been asked for and was not there. */
+const countDeadPictures = () =>
+  [...document.images].filter(({ complete, currentSrc, naturalWidth }) => complete && currentSrc && naturalWidth === 0)
+    .length
+
 async function tryPage(context: BrowserContext, origin: string, written: WrittenPage): Promise<CopiedPage> {
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', ({ name, message }) => errors.push(`${name}: ${message.split('\n')[0]}`))
   page.on('console', (message) => {
     if (message.text().startsWith('Unable to load module')) errors.push(message.text())
+  })
+  const asked: Record<string, number> = {}
+  page.on('request', (request) => {
+    const host = URL.parse(request.url())?.host ?? ''
+    if (isPlatformHost(host)) asked[host] = (asked[host] ?? 0) + 1
   })
   const ready = await page
     .goto(origin + encodeURI(written.page), { waitUntil: 'domcontentloaded', timeout: maxWait })
@@ -52,8 +63,9 @@ async function tryPage(context: BrowserContext, origin: string, written: Written
       errors.push(`The page did not start: ${error.message.split('\n')[0]}`)
       return {}
     })
+  const deadPictures = await page.evaluate(countDeadPictures).catch(() => 0)
   await page.close()
-  return { ...written, ready, errors }
+  return { ...written, ready, errors, asked, deadPictures }
 }
 
 async function openContext(browser: Browser, origin: string): Promise<BrowserContext> {
