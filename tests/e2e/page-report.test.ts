@@ -1,7 +1,11 @@
 // The report of a saved page: what a visitor sees of it and can use, beside the same page without any script.
-import { expect, it } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
 import { decide } from '../../packages/site-server/src/features/saved-pages/domain/waiting-table'
 import { renderMeasuredReport } from '../../packages/site-server/src/features/saved-pages/pages/measured-report'
+import { readBeside } from '../../packages/site-server/src/features/saved-pages/service/files-beside'
 import { listWaits } from '../../packages/site-server/src/features/saved-pages/service/list-waits'
 import {
   type MeasuredReport,
@@ -35,7 +39,12 @@ body{margin:0}.card{height:100px}.card:not(.placed){opacity:0}.js .gone{display:
 
 async function measure() {
   const { origin } = await serveSaved(site, [{ path: '/ridge', source }])
-  return measureReport(site.browser, { url: `${origin}/ridge`, file: 'ridge.html', source })
+  return measureReport(site.browser, {
+    url: `${origin}/ridge`,
+    file: 'ridge.html',
+    source,
+    beside: readBeside('/none/ridge.html'),
+  })
 }
 
 /** Each kind of markup with its answer, those of one answer in the order of the page. */
@@ -83,11 +92,36 @@ it('[RPG-05] [RPG-01] each pair "hidden unless a class is there" of the styleshe
     '<div class="newsletter-block">News</div><p class="card">A walk</p><form><i class="sending">…</i></form><time>May</time><p class="seen here">A hut</p>'
   const page = getSource({ css, body })
   const { origin } = await serveSaved(site, [{ path: '/waits', source: page }])
-  const pairs = await listWaits(site.browser, { url: `${origin}/waits`, file: 'waits.html', source: page })
+  const beside = readBeside('/none/waits.html')
+  const pairs = await listWaits(site.browser, { url: `${origin}/waits`, file: 'waits.html', source: page, beside })
   expect(pairs.map((pair) => `${pair.state} ${pair.hiddenBefore} ${pair.hiddenAfter} ${decide(pair)}`)).toEqual([
     '.rendered 1 0 set',
     '.placed 1 1 not set: something stays hidden',
     '.submitting 1 1 left: a form is being sent',
     '.dated 1 1 left: a setting of the owner',
   ])
+})
+
+it("[RPG-05] with the platform's own scripts beside a page, sizes and states at the end are compared with ours", async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ashlar-original-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const scripts = join(folder, 'assets.squarespace.com/universal/scripts-compressed')
+  mkdirSync(scripts, { recursive: true })
+  writeFileSync(join(scripts, 'common-1.js'), "document.querySelector('.weather').classList.add('arranged')")
+  const css = '.weather{height:90px}.weather.arranged{height:120px}'
+  const body = `<div class="sqs-block weather" data-block-type="4711">Rain</div><p>Words</p><script src="https://assets.squarespace.com/universal/scripts-compressed/common-1.js"></script>`
+  const page = getSource({ css, body })
+  const { origin } = await serveSaved(site, [{ path: '/original', source: page }])
+  const options = { url: `${origin}/original`, file: 'original.html', source: page, withOriginal: true }
+  const { report } = await measureReport(site.browser, { ...options, beside: readBeside(join(folder, 'page.html')) })
+  for (const { original } of report.widths) {
+    expect(original?.states).toEqual([{ name: 'div.sqs-block.weather', missing: ['arranged'] }])
+    expect(original?.elements).toEqual([
+      expect.objectContaining({
+        name: 'div.sqs-block.weather',
+        before: expect.objectContaining({ height: 120 }),
+        after: expect.objectContaining({ height: 90 }),
+      }),
+    ])
+  }
 })

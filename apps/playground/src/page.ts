@@ -1,4 +1,4 @@
-// `npm run page -- saved.html [more.html …] [--report | --waits] [--json]`, or `npm run page -- folder/ --out dist/ [--base /] [--api https://…]`
+// `npm run page -- saved.html [more.html …] [--report [--original] | --waits] [--json]`, or `npm run page -- folder/ --out dist/ [--base /] [--api https://…]`
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -9,7 +9,7 @@ import { root } from './folders'
 const text = { type: 'string' } as const
 const flag = { type: 'boolean', default: false } as const
 const { values, positionals } = parseArgs({
-  options: { report: flag, waits: flag, json: flag, out: text, base: text, api: text },
+  options: { report: flag, original: flag, waits: flag, json: flag, out: text, base: text, api: text },
   allowPositionals: true,
 })
 const toPath = (name: string) => resolve(process.env.INIT_CWD ?? process.cwd(), name)
@@ -30,10 +30,18 @@ if (first === undefined) {
   console.error('No saved page was named. Nothing is served. Run: npm run page -- saved.html [more.html …] [--report]')
   process.exit(1)
 } else if (values.out === undefined) {
-  const { report, waits, json } = values
-  const only = waits ? ('waits' as const) : report || json ? ('report' as const) : undefined
+  const { report, original, waits, json } = values
+  const only = waits ? ('waits' as const) : report || original || json ? ('report' as const) : undefined
   const reportPath = toPath('page-report')
-  const options = { files: [first, ...others], releases, only, isJson: json, reportPath, withBrowser }
+  const options = {
+    files: [first, ...others],
+    releases,
+    only,
+    isJson: json,
+    withOriginal: original,
+    reportPath,
+    withBrowser,
+  }
   await serveSavedPages(options).catch(fail)
 } else {
   const { base, api } = values

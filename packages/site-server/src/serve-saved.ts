@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core'
 import { waitsTable } from './features/saved-pages/domain/waiting-table'
 import { renderMeasuredReport } from './features/saved-pages/pages/measured-report'
 import { readSaved, savedPageRoutes } from './features/saved-pages/routes'
+import { readBeside } from './features/saved-pages/service/files-beside'
 import { listWaits } from './features/saved-pages/service/list-waits'
 import { measureReport, type PicturedReport } from './features/saved-pages/service/measured-report'
 import { type PageReport, reportPage } from './features/saved-pages/service/report'
@@ -24,6 +25,8 @@ export interface SavedPagesOptions {
   readonly only?: 'report' | 'waits' | undefined
   /** Prints one JSON line per page in place of the table and its files. Default: false. */
   readonly isJson?: boolean
+  /** Runs the platform's own scripts, too, where a page has brought them, and compares. Default: false. */
+  readonly withOriginal?: boolean
   /** Path of the files of a report, without their endings. */
   readonly reportPath: string
   /** Starts a browser for some work. */
@@ -70,16 +73,24 @@ async function describePages(browser: Browser, origin: string, pages: readonly S
   return isWhole
 }
 
+interface MeasuredPages {
+  readonly origin: string
+  readonly pages: readonly SavedPage[]
+  readonly isJson: boolean
+  readonly out: string
+  readonly withOriginal: boolean
+}
+
 /** Measures each page, and prints or writes what was found. False when a page could not be measured. */
 async function measurePages(
   browser: Browser,
-  { origin, pages, isJson, out }: { origin: string; pages: readonly SavedPage[]; isJson: boolean; out: string },
+  { origin, pages, isJson, out, withOriginal }: MeasuredPages,
 ): Promise<boolean> {
   const reports: PicturedReport[] = []
   for (const page of pages) {
     const { file, source, path } = page
     const measured = await tryReport(page, 'The report has the other pages.', () =>
-      measureReport(browser, { url: origin + path, file, source }),
+      measureReport(browser, { url: origin + path, file, source, withOriginal, beside: readBeside(file) }),
     )
     if (!measured) continue
     reports.push(measured)
@@ -103,7 +114,7 @@ async function listPageWaits(
   for (const page of pages) {
     const { file, source, path } = page
     const pairs = await tryReport(page, 'The others are listed.', () =>
-      listWaits(browser, { url: origin + path, file, source }),
+      listWaits(browser, { url: origin + path, file, source, beside: readBeside(file) }),
     )
     if (pairs) console.log(isJson ? JSON.stringify({ page: file, pairs }) : waitsTable(file, pairs))
     else isWhole = false
@@ -113,7 +124,7 @@ async function listPageWaits(
 
 /** Serves saved pages on this machine and prints a report of each. */
 export async function serveSavedPages(options: SavedPagesOptions): Promise<void> {
-  const { files, releases, only, isJson = false, reportPath: out, withBrowser } = options
+  const { files, releases, only, isJson = false, withOriginal = false, reportPath: out, withBrowser } = options
   const pages = readSaved(files)
   const store = process.env.ASHLAR_RELEASES || releases
   const channels = fileChannels(store)
@@ -127,7 +138,7 @@ export async function serveSavedPages(options: SavedPagesOptions): Promise<void>
     // Cookies are of a name and not of a port: under the name of the demo site, scripts of saved pages would read its own.
     const origin = `http://localhost:${address.port}`
     const looks = {
-      report: (browser: Browser) => measurePages(browser, { origin, pages, isJson, out }),
+      report: (browser: Browser) => measurePages(browser, { origin, pages, isJson, out, withOriginal }),
       waits: (browser: Browser) => listPageWaits(browser, { origin, pages, isJson }),
       serve: (browser: Browser) => describePages(browser, origin, pages),
     }

@@ -105,6 +105,11 @@ export const siteCommands = /** @type {const} */ ({
         sentence:
           'Measures each page without scripts and with our loader, at 390, 820 and 1280 px; prints a table, writes page-report.html and page-report.json, and ends.',
       },
+      original: {
+        kind: 'boolean',
+        sentence:
+          "With --report: runs the platform's own scripts, too, where they were saved beside a page, and compares sizes and states at the end.",
+      },
       waits: {
         kind: 'boolean',
         sentence:

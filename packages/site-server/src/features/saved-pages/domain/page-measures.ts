@@ -114,3 +114,27 @@ export function comparePages(before: MeasuredPage, after: MeasuredPage): Compari
 }
 
 const isSeen = (element: MeasuredElement | undefined) => element?.isVisible || element?.isBehindControl
+
+/** A block, section or picture whose state differs from that of the platform's own scripts. */
+export interface OtherState {
+  readonly name: string
+  /** Classes that the platform's scripts have given it, and ours have not. */
+  readonly missing: readonly string[]
+}
+
+/** A page of ours beside the same page with the platform's own scripts. */
+export interface OriginalComparison extends Pick<Comparison, 'elements' | 'lost' | 'lostArea' | 'height' | 'sideways'> {
+  readonly states: readonly OtherState[]
+}
+
+/** Compares a page with the same page under the platform's own scripts, which is the truth: sizes, what is seen, and states at the end. */
+export function compareOriginal(original: MeasuredPage, ours: MeasuredPage): OriginalComparison {
+  const known = new Map(ours.elements.map((element) => [element.path, element]))
+  const states = original.elements.flatMap(({ path, classes }) => {
+    const now = known.get(path)
+    const missing = classes.filter((one) => !now?.classes.includes(one))
+    return now && missing.length > 0 ? [{ name: now.name, missing }] : []
+  })
+  const { elements, lost, lostArea, height, sideways } = comparePages(original, ours)
+  return { states, elements: elements.filter(({ isOther }) => isOther), lost, lostArea, height, sideways }
+}

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Box, ComparedElement } from '../domain/page-measures'
+import type { Box, ComparedElement, OriginalComparison } from '../domain/page-measures'
 import type { AnsweredMarkup } from '../domain/unanswered'
 import type { MeasuredReport, PagePictures, PicturedReport, WidthReport } from '../service/measured-report'
 
@@ -13,25 +13,36 @@ const count = (counts: Readonly<Record<string, number>>) => Object.values(counts
 const toText = (box: Box | undefined) =>
   box ? `${Math.round(box.width)} × ${Math.round(box.height)} at ${Math.round(box.x)}, ${Math.round(box.y)}` : 'none'
 
-/** What a page has that needs a look, each as a sentence. */
-export function listFaults({ widths, markup, failed, uncaught, platform }: MeasuredReport): string[] {
-  const unanswered = markup.filter(({ answer }) => answer === 'none')
-  const ofWidths = widths.flatMap(({ width, comparison: { lostArea, sideways, elements }, waiting, layoutShift }) => [
-    ...(lostArea > 0 ? [`${width} px: ${lostArea} square px were visible before and are not`] : []),
-    ...(waiting.length > 0 ? [`${width} px: ${waiting.length} elements wait for a class that nothing sets`] : []),
-    ...(sideways.after > 0
-      ? [`${width} px: the page scrolls sideways by ${sideways.after} px (${sideways.before} before)`]
-      : []),
-    ...(layoutShift >= 0.1 ? [`${width} px: its content shifts by ${layoutShift} while it is read`] : []),
-    ...(elements.some(({ isDistorted }) => isDistorted) ? [`${width} px: pictures are distorted`] : []),
-  ])
-  return [
-    ...(count(failed) > 0 ? [`${count(failed)} elements have failed`] : []),
-    ...(uncaught.length > 0 ? [`${uncaught.length} errors were caught by nothing`] : []),
-    ...(unanswered.length > 0 ? [`${unanswered.length} kinds of interactive markup have no answer`] : []),
-    ...(count(platform.after) > 0 ? [`${count(platform.after)} requests go to hosts of the platform`] : []),
-    ...ofWidths,
+/** A sentence, and whether it is true of the page. */
+type Fault = readonly [isTrue: boolean, sentence: string]
+
+const endsOtherwise = (original: OriginalComparison | undefined) =>
+  original !== undefined && original.elements.length + original.lost.length + original.states.length > 0
+
+function getFaults({ width, comparison, waiting, layoutShift, original }: WidthReport): Fault[] {
+  const { lostArea, sideways, elements } = comparison
+  const faults: Fault[] = [
+    [lostArea > 0, `${lostArea} square px were visible before and are not`],
+    [waiting.length > 0, `${waiting.length} elements wait for a class that nothing sets`],
+    [sideways.after > 0, `the page scrolls sideways by ${sideways.after} px (${sideways.before} before)`],
+    [layoutShift >= 0.1, `its content shifts by ${layoutShift} while it is read`],
+    [elements.some(({ isDistorted }) => isDistorted), 'pictures are distorted'],
+    [endsOtherwise(original), 'the platform’s own scripts end otherwise'],
   ]
+  return faults.map(([isTrue, sentence]) => [isTrue, `${width} px: ${sentence}`])
+}
+
+/** What a page has that needs a look, each as a sentence. */
+function listFaults({ widths, markup, failed, uncaught, platform }: MeasuredReport): string[] {
+  const unanswered = markup.filter(({ answer }) => answer === 'none').length
+  const faults: Fault[] = [
+    [count(failed) > 0, `${count(failed)} elements have failed`],
+    [uncaught.length > 0, `${uncaught.length} errors were caught by nothing`],
+    [unanswered > 0, `${unanswered} kinds of interactive markup have no answer`],
+    [count(platform.after) > 0, `${count(platform.after)} requests go to hosts of the platform`],
+    ...widths.flatMap(getFaults),
+  ]
+  return faults.filter(([isTrue]) => isTrue).map(([, sentence]) => sentence)
 }
 
 function Markup({ markup }: { readonly markup: readonly AnsweredMarkup[] }) {
@@ -94,8 +105,27 @@ function Places({ elements }: { readonly elements: readonly ComparedElement[] })
 
 const toSource = (picture: Buffer) => `data:image/jpeg;base64,${picture.toString('base64')}`
 
+/** Our page beside the one with the platform's own scripts. */
+function Original({ original }: { readonly original: OriginalComparison }) {
+  const { elements, lost, height, states } = original
+  return (
+    <details open>
+      <summary>
+        Beside the platform’s own scripts: {elements.length} blocks and pictures of another size, {lost.length} elements
+        invisible, {states.length} in another state, height {height.before} and {height.after} px
+      </summary>
+      <p>Invisible: {lost.map(({ name, area }) => `${name} (${area})`).join(', ') || 'nothing'}.</p>
+      <p>
+        Classes that are missing:{' '}
+        {states.map(({ name, missing }) => `${name}: ${missing.join(' ')}`).join('; ') || 'none'}.
+      </p>
+      <Places elements={elements} />
+    </details>
+  )
+}
+
 function Width({ seen, pictures }: { readonly seen: WidthReport; readonly pictures: PagePictures | undefined }) {
-  const { width, comparison, waiting, layoutShift, moved } = seen
+  const { width, comparison, waiting, layoutShift, moved, original } = seen
   const { elements, lost, lostArea, sideways, wide, height } = comparison
   const others = elements.filter(({ isOther, isDistorted }) => isOther || isDistorted)
   return (
@@ -133,6 +163,7 @@ function Width({ seen, pictures }: { readonly seen: WidthReport; readonly pictur
         <summary>All blocks and pictures</summary>
         <Places elements={elements} />
       </details>
+      {original && <Original original={original} />}
       {pictures && (
         <details open={width === 1280}>
           <summary>Before, without scripts, and after</summary>

@@ -1,10 +1,18 @@
 import type { Browser, Page } from 'playwright-core'
-import { type Comparison, comparePages, type MeasuredPage } from '../domain/page-measures'
+import {
+  type Comparison,
+  compareOriginal,
+  comparePages,
+  type MeasuredPage,
+  type OriginalComparison,
+} from '../domain/page-measures'
 import { isPlatformHost, listPlatformAddresses } from '../domain/platform-addresses'
 import { type AnsweredMarkup, answerMarkup, type FoundMarkup } from '../domain/unanswered'
+import { serveBeside, servePlatformScripts } from './files-beside'
 import { findMarkup } from './find-markup'
 import { measurePage, noteServed } from './measure-elements'
 import { serveGreyPictures } from './page-pictures'
+import { scrollThrough } from './page-visit'
 import { type PageReport, reportPage } from './report'
 import { readContent } from './saved-page'
 import { type MeasureOptions, visitSaved } from './visit-saved'
@@ -23,6 +31,8 @@ export interface WidthReport {
   readonly layoutShift: number
   /** The elements that moved. */
   readonly moved: readonly string[]
+  /** The page with the platform's own scripts, where it was asked for and has brought them. */
+  readonly original?: OriginalComparison
 }
 
 /** Pictures of a page at one width, as JPEG. */
@@ -97,24 +107,49 @@ const lookBefore = (
     return { measured, picture: await takePicture(page, measured, width) }
   })
 
+/** Measures the page with the platform's own scripts; undefined where it has brought none. */
+async function lookOriginal(
+  browser: Browser,
+  options: MeasureOptions,
+  { width, selectors }: { readonly width: number; readonly selectors: readonly string[] },
+): Promise<MeasuredPage | undefined> {
+  let countScripts = () => 0
+  const visit = {
+    ...{ ...options, width, hasScripts: true },
+    async prepare(page: Page) {
+      await page.addInitScript(noteServed)
+      countScripts = await servePlatformScripts(page, new URL(options.url), options.beside)
+    },
+  }
+  return visitSaved(browser, visit, async (page) => {
+    await scrollThrough(page, 200)
+    await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => {})
+    return countScripts() > 0 ? measurePage(page, selectors) : undefined
+  })
+}
+
 /** Opens a page with our loader, and without any script, at one width. */
-async function compareWidth(browser: Browser, options: MeasureOptions, width: number) {
+async function compareWidth(browser: Browser, options: ReportedMeasures, width: number) {
   const { url, file, source } = options
   const seen: SeenStarted[] = []
   const refused: Record<string, number> = {}
   const report = await reportPage(browser, url, file, {
     ...{ width, step: 200, bypassesPolicy: true },
     async prepare(page) {
-      await page.addInitScript(noteServed)
-      await serveGreyPictures(page, readContent(source).elements, (host) => {
+      const note = (host: string) => {
         refused[host] = (refused[host] ?? 0) + 1
-      })
+      }
+      await page.addInitScript(noteServed)
+      await serveGreyPictures(page, readContent(source).elements, note)
+      await serveBeside(page, options.beside, note)
     },
     onReady: async (page) => void seen.push(await lookStarted(page, width)),
   })
   const [after] = seen
   if (!after) throw new Error('the page was not looked at')
-  const before = await lookBefore(browser, options, { width, selectors: after.selectors })
+  const look = { width, selectors: after.selectors }
+  const before = await lookBefore(browser, options, look)
+  const original = options.withOriginal ? await lookOriginal(browser, options, look) : undefined
   const { layoutShift, moved } = report
   return {
     report: { ...report, refused: { ...report.refused, ...refused } },
@@ -123,6 +158,7 @@ async function compareWidth(browser: Browser, options: MeasureOptions, width: nu
     seen: {
       ...{ width, layoutShift, moved, waiting: after.waiting },
       comparison: comparePages(before.measured, after.measured),
+      ...(original && { original: compareOriginal(original, after.measured) }),
     },
   }
 }
@@ -133,8 +169,14 @@ function countHosts(hosts: readonly string[]): Record<string, number> {
   return counts
 }
 
+/** A page to measure. */
+interface ReportedMeasures extends MeasureOptions {
+  /** True where the platform's own scripts are to run, too. Default: false. */
+  readonly withOriginal?: boolean
+}
+
 /** Measures a saved page at each width. */
-export async function measureReport(browser: Browser, options: MeasureOptions): Promise<PicturedReport> {
+export async function measureReport(browser: Browser, options: ReportedMeasures): Promise<PicturedReport> {
   // A visit waits most of the time.
   const visits = await Promise.all(widths.map((width) => compareWidth(browser, options, width)))
   const last = visits.at(-1)
