@@ -189,7 +189,7 @@ const mirrored = {
     `<img alt="host" src="${cdn}/1/host.svg?format=500w" srcset="${cdn}/1/host.svg?format=100w 100w, ${cdn}/1/host.svg?format=500w 500w">
 <img alt="path" data-src="//images.squarespace-cdn.com/content/v1/5f/2/path.svg" data-image="${cdn}/2/path.svg">
 <div><noscript><img alt="" src="../saved/twin.svg"></noscript><img alt="twin" class="thumb-image" data-src="${cdn}/3/renamed.svg" data-image="${cdn}/3/renamed.svg"></div>
-<img alt="name" src="${cdn}/4/by%20its+name.svg">
+<img alt="../saved/by its name.svg" src="${cdn}/4/by%20its+name.svg" data-more='{"large": "${cdn}/2/path.svg?format=2500w"}'>
 <img alt="query" src="../saved/query.svg%3Fformat=300w">
 <div id="style" style="background-image: url(${cdn}/1/host.svg); height: 9px"></div>
 <a id="walk" href="walk">Walk</a><img alt="missing" src="${cdn}/9/missing.svg">`,
@@ -224,7 +224,7 @@ it('[RPG-06] a copied site is whole without the platform: addresses at its hosts
       .evaluateAll((images) =>
         (images as HTMLImageElement[]).filter(({ naturalWidth }) => naturalWidth > 0).map(({ alt }) => alt),
       )
-  await expect.poll(listDrawn).toEqual(['host', 'path', 'twin', 'name', 'query'])
+  await expect.poll(listDrawn).toEqual(['host', 'path', 'twin', '../saved/by its name.svg', 'query'])
   expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).textIndent)).toBe('7px')
   expect(await page.locator('html').getAttribute('data-jquery')).toBe('')
   const base = page.locator('base')
@@ -235,6 +235,7 @@ it('[RPG-06] a copied site is whole without the platform: addresses at its hosts
     '//images.squarespace-cdn.com/content/v1/5f/9/missing.svg',
   ])
   expect(read(out, `${platformFolder}/site.css`)).not.toMatch(/\/\/\w+[.]squarespace/)
+  expect(html).toContain('"../content/v1/5f/2/path.svg"'.replaceAll('"', '&quot;'))
   expect(html).not.toContain('preconnect')
   await page.locator('#walk').click()
   await page.waitForURL('**/old/journal/walk.html')

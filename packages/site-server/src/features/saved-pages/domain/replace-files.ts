@@ -32,15 +32,20 @@ function findTwin(image: Element, parent: Parent, toFile: Replace): string | und
   return twins.map((twin) => readSaved(twin, toFile)).find((file) => file !== undefined)
 }
 
-/** An address of the platform within JSON. */
+/** Attributes that have addresses; any other one may have a word that is also the name of a file. */
+const addressNames = /^(?:src|href|poster|style|srcset|data-(?:src|srcset|image|image-src|poster))$/
+/** An address within JSON. */
 const inJson = /(?:https?:)?\/\/[\w.-]+\/[^"'\s<>\\)]*/gi
 
 function replaceAttributes(element: Element, replace: Replace) {
+  const replaceOfPlatform: Replace = (address) => (toPlatformUrl(address) ? replace(address) : undefined)
+  // A picture for other sites needs a whole address.
+  if (element.tagName === 'meta') return
   for (const found of element.attrs) {
     const isJson = /^\s*[[{]/.test(found.value)
     found.value = isJson
       ? found.value.replace(inJson, (address) => replace(address) ?? address)
-      : replaceInAttribute(found.name, found.value, replace)
+      : replaceInAttribute(found.name, found.value, addressNames.test(found.name) ? replace : replaceOfPlatform)
   }
 }
 
