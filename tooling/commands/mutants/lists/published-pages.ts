@@ -35,6 +35,22 @@ export const publishedPages: readonly Mutant[] = [
     breaks: 'A figure waits for its animation without an end.',
   },
   {
+    id: 'name-of-two-addresses',
+    requirements: ['RPG-06'],
+    file: 'packages/site-server/src/features/saved-pages/domain/local-files.ts',
+    find: ' || !isAlone(name)',
+    replace: '',
+    breaks: 'Two pictures of one name become the same in the copy of a site.',
+  },
+  {
+    id: 'press-that-does-nothing',
+    requirements: ['RPG-05'],
+    file: 'packages/site-server/src/features/saved-pages/service/press-controls.ts',
+    find: 'acts: changes > 0 || isMoved',
+    replace: 'acts: true || isMoved',
+    breaks: 'The report of a page calls dead buttons answered.',
+  },
+  {
     id: 'filled-without-place',
     requirements: ['RPG-02'],
     file: 'packages/runtime/src/fill-box.ts',
