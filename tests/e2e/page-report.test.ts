@@ -1,5 +1,7 @@
 // The report of a saved page: what a visitor sees of it and can use, beside the same page without any script.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -11,6 +13,7 @@ import {
   type MeasuredReport,
   measureReport,
 } from '../../packages/site-server/src/features/saved-pages/service/measured-report'
+import { visitSaved } from '../../packages/site-server/src/features/saved-pages/service/visit-saved'
 import { getSource } from './platform-site'
 import { serveSaved } from './serve-saved'
 import { openSite } from './site'
@@ -100,6 +103,31 @@ it('[RPG-05] [RPG-01] each pair "hidden unless a class is there" of the styleshe
     '.submitting 1 1 left: a form is being sent',
     '.dated 1 1 left: a setting of the owner',
   ])
+})
+
+it('[RPG-05] a visit ends while a picture is still on its way, and the command goes on', async () => {
+  const failures: unknown[] = []
+  const note = (error: unknown) => failures.push(error)
+  process.on('unhandledRejection', note)
+  let isAsked = false
+  const server = createServer(({ url }, response) => {
+    isAsked ||= url === '/slow.jpg'
+    if (url !== '/slow.jpg') response.setHeader('Content-Type', 'text/html').end('<p>Words</p>')
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  await visitSaved(
+    site.browser,
+    { ...{ url, file: 'slow.html', source: '', width: 390 }, beside: readBeside('/none/slow.html') },
+    async (page) => {
+      await page.evaluate(() => void Object.assign(new Image(), { src: '/slow.jpg' }))
+      await expect.poll(() => isAsked).toBe(true)
+    },
+  )
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+  process.off('unhandledRejection', note)
+  expect(failures).toEqual([])
 })
 
 it("[RPG-05] with the platform's own scripts beside a page, sizes and states at the end are compared with ours", async () => {

@@ -74,9 +74,13 @@ const fulfil = (route: Route, path: string, kind: string) =>
 
 /** True for a script of the platform that was saved with an address of the page's own. */
 async function isOwnPlatform(route: Route): Promise<boolean> {
-  const response = await route.fetch().catch(() => undefined)
-  if (!response?.ok()) return false
-  return isPlatformScript({ source: route.request().url(), code: '' }) || isPlatformText(await response.text())
+  const isScript = isPlatformScript({ source: route.request().url(), code: '' })
+  const code = await route
+    .fetch()
+    .then((response) => (response.ok() ? response.text() : undefined))
+    // The page may go on to another one meanwhile.
+    .catch(() => undefined)
+  return code !== undefined && (isScript || isPlatformText(code))
 }
 
 /** Lets a page run the platform's own scripts, those that were saved beside it; tells how many it has run. Other hosts are not asked. */

@@ -64,8 +64,9 @@ export async function findMarkup(page: Page): Promise<FoundMarkup> {
     (route) => (route.request().isNavigationRequest() ? route.abort('aborted') : route.fallback()),
   )
   const names = await page.evaluate(readNames)
-  const started = await page.evaluate(readStarted)
   await page.evaluate(describeControls)
   await page.evaluate(watchPresses)
-  return { names, started, controls: await page.evaluate(pressControls) }
+  const controls = await page.evaluate(pressControls)
+  // A block may have been fetched by a press.
+  return { names, controls, started: await page.evaluate(readStarted) }
 }

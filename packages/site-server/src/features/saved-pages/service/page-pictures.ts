@@ -50,5 +50,6 @@ export async function serveGreyPictures(
     const grey = { contentType: 'image/svg+xml', body: draw(sizes.get(pathname) ?? usual) }
     return route.fulfill(response ? { response } : grey)
   }
-  await page.route('**/*', answer)
+  // The page may go on to another one meanwhile.
+  await page.route('**/*', (route) => answer(route).catch(() => route.abort().catch(() => {})))
 }

@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core'
+import type { BrowserContext, Page, Request } from 'playwright-core'
 
 /** What a page notes about itself. */
 interface Watched {
@@ -116,4 +116,10 @@ export async function watch(page: Page, origin: string) {
     return route.abort('blockedbyclient')
   })
   return { uncaught, failures, bytes, refused }
+}
+
+/** Ends a visit. Requests that are still being answered fail with it, and that is no fault of the page. */
+export async function endVisit(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => {})
+  await context.close()
 }

@@ -1,6 +1,6 @@
 import { type PageState, pageStates } from '@ashlar/manifest/page-states'
 import type { Browser, Page } from 'playwright-core'
-import { blocksSettled, readWatched, scrollThrough, startTheRest, watch, watchPage } from './page-visit'
+import { blocksSettled, endVisit, readWatched, scrollThrough, startTheRest, watch, watchPage } from './page-visit'
 
 /** What one saved page looks like with our loader. */
 export interface PageReport {
@@ -158,7 +158,7 @@ export async function reportPage(
     await onReady?.(page)
     return report
   } finally {
-    await context.close()
+    await endVisit(context)
   }
 }
 

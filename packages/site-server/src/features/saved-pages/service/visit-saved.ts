@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { type FilesBeside, serveBeside } from './files-beside'
 import { serveGreyPictures } from './page-pictures'
+import { endVisit } from './page-visit'
 import { readContent } from './saved-page'
 
 /** A saved page that is served. */
@@ -45,6 +46,6 @@ export async function visitSaved<Result>(
     await page.goto(`${url}?ashlar-saved`, { waitUntil: 'load', timeout: 60_000 })
     return await look(page)
   } finally {
-    await context.close()
+    await endVisit(context)
   }
 }
