@@ -84,7 +84,7 @@ it('[RPG-05] the report of a page has what is invisible, out of size and out of 
     after: { 'static1.squarespace.com': 1, 'images.squarespace-cdn.com': 1 },
   })
   const html = renderMeasuredReport([{ report, pictures }])
-  expect(html).toContain('5 kinds of interactive markup have no answer')
+  expect(html).toContain('5 kinds of interactive markup without an answer')
   expect(html.match(/<img alt="\d+ px, (?:before|after)" src="data:image\/jpeg;base64,/g)).toHaveLength(6)
 })
 

@@ -38,7 +38,7 @@ function listFaults({ widths, markup, failed, uncaught, platform }: MeasuredRepo
   const faults: Fault[] = [
     [count(failed) > 0, `${count(failed)} elements have failed`],
     [uncaught.length > 0, `${uncaught.length} errors were caught by nothing`],
-    [unanswered > 0, `${unanswered} kinds of interactive markup have no answer`],
+    [unanswered > 0, `${unanswered} ${unanswered === 1 ? 'kind' : 'kinds'} of interactive markup without an answer`],
     [count(platform.after) > 0, `${count(platform.after)} requests go to hosts of the platform`],
     ...widths.flatMap(getFaults),
   ]
