@@ -31,6 +31,7 @@ body{margin:0}.card{height:100px}.card:not(.placed){opacity:0}.js .gone{display:
 <main data-controller="RidgeWalker, SiteLoader"><h1>Ridge</h1>
 <p class="card">A walk</p><p class="gone">A hut</p><div id="wide"></div>
 <img class="squeezed" alt="" src="https://images.squarespace-cdn.com/content/v1/5f/1/hut.jpg" data-image-dimensions="1200x800">
+<img alt="" src="/box.jpg" width="300" height="400"><img class="squeezed" alt="" src="/unknown.jpg">
 <div class="sqs-block sqs-block-html" data-block-type="2">Words</div>
 <div class="sqs-block sqs-block-weather" data-block-type="4711">Rain</div>
 <button type="button" class="dead">Play</button><button type="button" onclick="this.textContent='On'">Lamp</button>
@@ -60,7 +61,11 @@ it('[RPG-05] the report of a page has what is invisible, out of size and out of 
   for (const { comparison, waiting, width } of report.widths) {
     expect(comparison.lost).toEqual([{ name: 'p.gone', area: width * 60 }])
     expect(waiting).toEqual([expect.stringMatching(/^p\.card waits for \.placed/)])
-    const [picture] = comparison.elements.filter(({ kind }) => kind === 'picture')
+    const [picture, boxed, unknown] = comparison.elements.filter(({ kind }) => kind === 'picture')
+    expect(boxed).toMatchObject({ natural: [300, 400] })
+    expect(boxed).not.toHaveProperty('isDistorted')
+    // Of a picture that is not there, and whose size nothing says, nothing is known.
+    expect(unknown).not.toHaveProperty('natural')
     expect(picture).toMatchObject({ natural: [1200, 800], isDistorted: true, after: { width: 200, height: 200 } })
     expect(comparison.sideways.after).toBe(Math.max(0, 500 - width))
   }

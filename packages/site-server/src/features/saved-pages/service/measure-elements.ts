@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { MeasuredElement, MeasuredPage } from '../domain/page-measures'
+import { assumedSize } from './page-pictures'
 
 /** How a person finds an element of the page as it was served. */
 export interface ServedName {
@@ -146,11 +147,17 @@ function readFrame(): Omit<MeasuredPage, 'elements'> {
   return { height: scrollHeight, sideways, wide: [...new Set(wide)].slice(0, 10) }
 }
 
+/** Of a picture whose size is only assumed nothing is said. */
+function forgetAssumed({ natural, isDistorted, ...element }: MeasuredElement): MeasuredElement {
+  if (!natural || natural.join() === assumedSize.join()) return element
+  return { ...element, natural, ...(isDistorted && { isDistorted }) }
+}
+
 /** Measures a page as it stands. */
 export async function measurePage(page: Page, blocks: readonly string[]): Promise<MeasuredPage> {
   await page.evaluate(noteServed)
   await page.evaluate(() => (window as Served).__noteServed?.())
   await page.evaluate(noteLooks)
-  const elements = await page.evaluate(readElements, blocks)
+  const elements = (await page.evaluate(readElements, blocks)).map(forgetAssumed)
   return { elements, ...(await page.evaluate(readFrame)) }
 }

@@ -4,18 +4,19 @@ import { attribute, type PageElements } from '../domain/page-elements'
 /** Header of the pictures that stand in for those that were not saved. */
 export const notSaved = 'X-Not-Saved'
 
-/** The size of a picture of which the page says none, as most published ones have it. */
-const usual = '1500x1000'
+/** The size of a picture of which the page says none: the ratio that most published ones have, and no size that a real one has. */
+export const assumedSize: readonly [number, number] = [1497, 998]
 
 /** Natural sizes of the pictures of a page, as its markup names them, by their path. */
 function readSizes(elements: PageElements): Map<string, string> {
   const sizes = new Map<string, string>()
-  for (const image of elements.find('[data-image-dimensions]'))
-    for (const name of ['data-src', 'data-image', 'src']) {
-      const size = attribute(image, 'data-image-dimensions') ?? ''
-      const url = URL.parse(attribute(image, name) ?? '', 'https://site.invalid')
-      if (url && /^\d+x\d+$/.test(size)) sizes.set(url.pathname, size)
-    }
+  for (const image of elements.find('img')) {
+    const ofBox = [attribute(image, 'width'), attribute(image, 'height')].join('x')
+    const size = [attribute(image, 'data-image-dimensions') ?? '', ofBox].find((one) => /^[1-9]\d*x[1-9]\d*$/.test(one))
+    const names = ['data-src', 'data-image', 'src'].map((name) => attribute(image, name) ?? '')
+    const paths = names.filter(Boolean).flatMap((name) => URL.parse(name, 'https://site.invalid')?.pathname ?? [])
+    if (size) for (const path of paths) sizes.set(path, size)
+  }
   return sizes
 }
 
@@ -47,7 +48,7 @@ export async function serveGreyPictures(
     const isOther = !/^(?:localhost|127\.0\.0\.1)$/.test(hostname)
     if (isOther) onOther(host)
     const response = isOther ? undefined : await fetchSaved(route)
-    const grey = { contentType: 'image/svg+xml', body: draw(sizes.get(pathname) ?? usual) }
+    const grey = { contentType: 'image/svg+xml', body: draw(sizes.get(pathname) ?? assumedSize.join('x')) }
     return route.fulfill(response ? { response } : grey)
   }
   // The page may go on to another one meanwhile.
