@@ -38,7 +38,7 @@ export const publishedPages: readonly Mutant[] = [
     id: 'name-of-two-addresses',
     requirements: ['RPG-06'],
     file: 'packages/site-server/src/features/saved-pages/domain/local-files.ts',
-    find: ' || !isAlone(name)',
+    find: ' || !isOwn(name)',
     replace: '',
     breaks: 'Two pictures of one name become the same in the copy of a site.',
   },

@@ -32,11 +32,17 @@ it('[RPG-06] of two files the one that shares more of the path is taken, of two 
   expect(find(sizes, `${cdn}1/hut.jpg?format=2500w`)).toBe(sizes[1])
 })
 
-it('[RPG-06] a name alone is no proof where two addresses or two files have it', () => {
+it('[RPG-06] a name alone is no proof where two files have it, or two addresses a common one', () => {
   const address = `${cdn}1/image-asset.jpeg`
   expect(find(['page_files/image-asset.jpeg'], address)).toBe('page_files/image-asset.jpeg')
   expect(find(['page_files/image-asset.jpeg'], address, [`${cdn}2/image-asset.jpeg`])).toBeUndefined()
   expect(find(['a/image-asset.jpeg', 'b/image-asset.jpeg'], address)).toBeUndefined()
+  // The same picture, uploaded twice.
+  expect(find(['files/wedding_dress_01.jpg'], `${cdn}1/wedding_dress_01.jpg`, [`${cdn}2/wedding_dress_01.jpg`])).toBe(
+    'files/wedding_dress_01.jpg',
+  )
+  for (const name of ['IMG_1234.jpg', '01.jpg', 'Untitled (2).png', 'Screen Shot 2021-03-04.png'])
+    expect(find([`files/${name}`], `${cdn}1/${name}`, [`${cdn}2/${name}`]), name).toBeUndefined()
   expect(find(['page_files/hut.jpg'], address)).toBeUndefined()
 })
 

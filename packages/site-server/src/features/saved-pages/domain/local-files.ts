@@ -51,12 +51,16 @@ const groupByName = <Item>(items: readonly Item[], getParts: (item: Item) => rea
   return groups
 }
 
+/** Names that programs and cameras give to many pictures. */
+const common =
+  /^(?:image-?asset|image|img|dsc|photo|picture|unnamed|untitled|unknown|download|screen ?shot|logo|banner|\W|\d)[^a-z]*(?:\.\w+)?$/
+
 const toUrlParts = ({ host, pathname }: URL) => [host.toLowerCase(), ...toParts(pathname)]
 const getFolder = (parts: readonly string[]) => parts.at(-2) ?? ''
 
 /**
  * Finds the files of a folder that hold what other hosts have served: in a folder of the host's name, by the whole path, by its last folder, or by the name alone
- * where only one file and one address have it. `addresses` are all that the site asks for.
+ * where only one file has it, and a common name one address only. `addresses` are all that the site asks for.
  */
 export function createFileFinder(
   files: readonly string[],
@@ -64,7 +68,8 @@ export function createFileFinder(
 ): (url: URL) => string | undefined {
   const named = groupByName(files.map(nameFile), ({ parts }) => parts)
   const asked = groupByName(addresses.map(toUrlParts), (parts) => parts)
-  const isAlone = (name: string) => new Set(asked.get(name)?.map(getFolder)).size <= 1
+  /** True for a name that says which picture it is: nobody else asks for it, or it is no common one. */
+  const isOwn = (name: string) => !common.test(name) || new Set(asked.get(name)?.map(getFolder)).size <= 1
   return (url) => {
     const parts = toUrlParts(url)
     const name = parts.at(-1) ?? ''
@@ -72,7 +77,7 @@ export function createFileFinder(
     const most = Math.max(0, ...found.map(({ shared }) => shared))
     const best = found.filter(({ shared }) => shared === most).map(({ file }) => file)
     const folders = new Set(best.map((file) => file.parts.join('/')))
-    if (most < 2 && (folders.size > 1 || !isAlone(name))) return undefined
+    if (most < 2 && (folders.size > 1 || !isOwn(name))) return undefined
     return chooseSize(best, url.search.slice(1))?.path
   }
 }
