@@ -79,13 +79,20 @@ function findBlocks({ name, blocks }: FoundName, started: readonly string[]): re
   return blocks.length > 0 || owner === undefined || !started.includes(owner) ? blocks : [owner]
 }
 
+/** What a type of a block is served as, where it needs nothing; a website component by the class of its block. */
+function getServed({ kind, name }: FoundName): string | undefined {
+  if (kind === 'controller') return controllers[name]
+  const code = /^1337 .*\.sqs-block-html\b/.test(name) ? '2' : name.split(' ')[0]
+  const served = types[code ?? '']
+  return served === undefined ? undefined : `served whole: ${served}`
+}
+
 function answerName(found: FoundName, started: readonly string[]): Omit<AnsweredMarkup, 'count'> {
   const { kind, name, around, size } = found
   const blocks = findBlocks(found, started)
   if (blocks.length > 0) return { kind, name, answer: 'block', why: blocks.join(', ') }
-  const served = kind === 'controller' ? controllers[name] : types[name.split(' ')[0] ?? '']
-  if (served !== undefined)
-    return { kind, name, answer: 'served', why: kind === 'controller' ? served : `served whole: ${served}` }
+  const served = getServed(found)
+  if (served !== undefined) return { kind, name, answer: 'served', why: served }
   return { kind, name, answer: 'none', why: `${size}${around.length > 0 ? `, within ${around.join(', ')}` : ''}` }
 }
 
