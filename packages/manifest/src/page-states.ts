@@ -74,4 +74,26 @@ export const pageStates: readonly PageState[] = [
  */
 export const leftStates: readonly (readonly [names: string, reason: string])[] = [
   ['submitting', 'a form is being sent'],
+  ['cart-adding cart-added', 'something is put into the cart'],
+  ['mouseover thumbnail-hovered overlay-description-visible', 'a pointer is over it'],
+  ['prev-slide next-slide', 'a slide beside the current one'],
+  ['loading buffering', 'something is on its way'],
+  ['no-js', 'the browser runs no script'],
+  ['sqs-edit-mode sqs-block-focused', 'the page is open in the editor of the platform'],
+  [
+    'header-layout--with-commerce header-layout--with-user-accounts desktop-promote-social desktop-promote-login desktop-promote-cart desktop-promote-button show-empty-cart-state',
+    'a setting of the header, which is served',
+  ],
+  [
+    'design-layout-fluid design-layout-poster image-block-v2 video-player--medium video-player--large sqs-gallery-block-show-meta',
+    'the design of a block, which is served',
+  ],
+  [
+    'gallery-navigation-thumbnails gallery-navigation-simple gallery-navigation-numbers gallery-navigation-circles gallery-controls-circles gallery-controls-arrows',
+    'a setting of the gallery, which is served',
+  ],
+  [
+    'plyr__control--pressed plyr--is-touch plyr--video plyr--stopped plyr--full-ui',
+    "a player of the platform's own, in whose place is ours",
+  ],
 ]

@@ -92,8 +92,8 @@ function isWait(wait: Wait): boolean {
   return isWhole && /^$|^[a-z]|[.#]/i.test(getOwn(wait))
 }
 
-/** A class of the body is a setting of the owner. */
-const isSetting = (wait: Wait) => getOwn(wait).startsWith('body')
+/** A class of the body, or a tweak of its template, is a setting of the owner. */
+const isSetting = (wait: Wait) => getOwn(wait).startsWith('body') || wait.state.startsWith('.tweak-')
 
 /** What the stylesheets of a page wait for. */
 const listWaits = (declarations: readonly Declaration[]): Wait[] =>
