@@ -88,7 +88,8 @@ function savedFile(
 ): { path: string; type: string } | undefined {
   const type = types[extname(path).toLowerCase()]
   if (!type) return undefined
-  for (const folder of new Set(pages.map(({ file }) => realpathSync(dirname(file))))) {
+  const folders = pages.map(({ file }) => dirname(file)).filter((folder) => existsSync(folder))
+  for (const folder of new Set(folders.map((each) => realpathSync(each)))) {
     const wanted = join(folder, path)
     // Never a file elsewhere, also not behind a link of the file system.
     if (existsSync(wanted) && realpathSync(wanted).startsWith(folder + sep)) return { path: wanted, type }
