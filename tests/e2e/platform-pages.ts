@@ -85,8 +85,7 @@ export const platformPages: readonly PlatformPage[] = [
 .tweak-product-gallery-design-slideshow .ProductItem-gallery-slides-item:not(.selected){opacity:0;visibility:hidden}.ProductItem-gallery-thumbnails-item:not(.loaded){opacity:0}`,
     bodyClass: 'tweak-product-gallery-design-slideshow',
     owner: 'product-gallery',
-    seen: '.ProductItem-gallery-slides-item img,.ProductItem-gallery-thumbnails-item',
-    seenWithout: '.ProductItem-gallery-slides-item.selected img,.ProductItem-gallery-thumbnails-item',
+    seen: '.ProductItem-gallery-slides-item.selected img,.ProductItem-gallery-thumbnails-item',
     body: getProductGallery('ProductItem-gallery'),
   },
   {
@@ -94,8 +93,7 @@ export const platformPages: readonly PlatformPage[] = [
     css: `.product-gallery-slides{position:relative;width:400px;height:300px}.product-gallery-slides-item{position:absolute;inset:0}
 [data-gallery-design=slideshow] .product-gallery-slides-item{opacity:0}[data-gallery-design=slideshow] .product-gallery-slides-item.selected{opacity:1}.product-gallery-thumbnails-item{opacity:0}.product-gallery-thumbnails-item.loaded{opacity:1}`,
     owner: 'product-gallery',
-    seen: '.product-gallery-slides-item img,.product-gallery-thumbnails-item',
-    seenWithout: '.product-gallery-slides-item.selected img,.product-gallery-thumbnails-item',
+    seen: '.product-gallery-slides-item.selected img,.product-gallery-thumbnails-item',
     body: `<div data-gallery-design="slideshow">${getProductGallery('product-gallery')}</div>`,
   },
   {

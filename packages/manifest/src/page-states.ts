@@ -30,6 +30,8 @@ export const pageStates: readonly PageState[] = [
     'loaded',
     'product-gallery',
   ],
+  // A second copy of a picture, which the platform's script enlarges.
+  ['.product-image-zoom-duplicate', 'display:none'],
   [':is(.image-block-outer-wrapper,.sqs-block-image):has(.sqs-dynamic-text)', 'sqs-text-ready'],
   ['.sqsrte-scaled-text-container', 'loaded', 'scaled-text'],
   // Where the block runs, it does so once its elements come into view.

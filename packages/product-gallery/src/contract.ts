@@ -3,7 +3,8 @@ import { type BlockEvents, defineContract, oneOf } from '@ashlar/core-block'
 /** What the page knows of this block before its code is there. */
 export const facts = {
   name: 'product-gallery',
-  selectors: ['[data-product-gallery="container"]'],
+  // Older published pages have no other name for it; the runtime gives its parts the names of later ones.
+  selectors: ['[data-product-gallery="container"]', '.ProductItem-gallery', '#productGallery'],
   load: 'interaction',
   // Our own server sends pictures that are laid out and named. Published pictures are not, so the script starts when they are near.
   visibleWith: 'div[data-product-gallery="slides-item"]',
@@ -36,7 +37,7 @@ export const parts = {
 
 /** Attributes and classes that the block writes. */
 export const states = {
-  /** On the current picture. */
+  /** On the current picture, and on its thumbnail. */
   selected: 'class',
   /** On a picture that is enlarged. */
   'is-zoomed': 'class',

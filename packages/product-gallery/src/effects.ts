@@ -114,12 +114,10 @@ function getAction({ elements, config, state }: ProductGalleryScope, key: string
 }
 
 function press(scope: ProductGalleryScope, event: KeyboardEvent) {
-  const { elements, config, send } = scope
   const target = event.target as HTMLElement
   const action = getAction(scope, event.key)
-  if (action) send(action)
-  else if (config.clickAction !== 'none' && elements.slides.includes(target) && /^( |Enter)$/.test(event.key))
-    target.click()
+  if (action) scope.send(action)
+  else if (target.role === 'button' && /^ |Enter/.test(event.key)) target.click()
   else return
   event.preventDefault()
 }

@@ -3,7 +3,7 @@ import { parts } from './contract'
 export interface Elements {
   /** The parent of the pictures; none for a product without any. */
   readonly list: HTMLElement | null | undefined
-  /** True where the list holds nothing but pictures, so that it can be scrolled. */
+  /** True where the list holds nothing but pictures. */
   readonly isList: boolean
   /** The boxes of the pictures. */
   readonly slides: readonly HTMLElement[]

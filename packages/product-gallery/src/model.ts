@@ -14,7 +14,7 @@ export interface Config {
   /** "zoom" enlarges the picture under a mouse. */
   readonly hoverAction: 'none' | 'zoom'
   readonly count: number
-  /** The pictures stand in a list of their own, which scrolls. */
+  /** The pictures are side by side in a list of their own, which scrolls. */
   readonly isList: boolean
   readonly isRtl: boolean
 }
@@ -62,8 +62,10 @@ export function reduce(state: State, action: Action): State {
   }
 }
 
+const has = ({ config }: State, index: number) => index >= 0 && index < config.count
+
 const show = (state: State, index: number): State =>
-  index < 0 || index >= state.config.count ? state : { ...state, zoom: undefined, index, requests: state.requests + 1 }
+  has(state, index) ? { ...state, zoom: undefined, index, requests: state.requests + 1 } : state
 
 /** A picture that is enlarged by keyboard before the list is at rest stays enlarged. */
 const see = (state: State, index: number): State =>
@@ -77,4 +79,4 @@ const enlarged = (state: State, { index, place: { x, y } }: { index: number; pla
 })
 
 /** True when there is no picture on that side. */
-export const isAtEnd = ({ index, config: { count } }: State, way: -1 | 1) => index === (way < 0 ? 0 : count - 1)
+export const isAtEnd = (state: State, way: -1 | 1) => !has(state, state.index + way)

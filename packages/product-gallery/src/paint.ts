@@ -10,18 +10,18 @@ const showsOne = (config: Config) => config.galleryDesign !== 'stacked' && !conf
 
 /** Shows which picture is the current one, where they end, and which is enlarged. */
 export function paint(scope: ProductGalleryScope, state: State) {
-  const { config, elements, patch } = scope
-  const { slides } = elements
-  elements.pickers.forEach((picker, at) => {
-    patch.attribute(picker, 'aria-current', at % slides.length === state.index ? 'true' : null)
+  const { config, patch } = scope
+  const { slides, pickers, arrows } = scope.elements
+  const isCurrent = (at: number) => at % slides.length === state.index
+  pickers.forEach((picker, at) => {
+    patch.attribute(picker, 'aria-current', isCurrent(at) ? 'true' : null)
+    patch.toggle(picker, 'selected', isCurrent(at))
   })
-  for (const arrow of elements.arrows) patch.attribute(arrow, 'aria-disabled', `${isAtEnd(state, getWay(arrow))}`)
-  const isOne = showsOne(config)
+  for (const arrow of arrows) patch.attribute(arrow, 'aria-disabled', `${isAtEnd(state, getWay(arrow))}`)
   slides.forEach((slide, at) => {
-    const isCurrent = at === state.index
     // Stylesheets of published pages show the picture that has the class.
-    patch.toggle(slide, 'selected', isCurrent)
-    if (isOne) patch.style(slide, 'display', isCurrent ? null : 'none')
+    patch.toggle(slide, 'selected', isCurrent(at))
+    if (showsOne(config)) patch.style(slide, 'display', isCurrent(at) ? null : 'none')
     paintZoom(scope, state, slide, at)
   })
 }

@@ -8,7 +8,8 @@ export function parse(root: HTMLElement, { elements: { settings, slides, isList 
   return {
     ...readOptions([root, settings], { options }),
     count: slides.length,
-    isList,
+    // Pictures that a stylesheet stacks are no list.
+    isList: isList && getComputedStyle(slides[0] ?? root).position !== 'absolute',
     isRtl: getComputedStyle(root).direction === 'rtl',
   }
 }

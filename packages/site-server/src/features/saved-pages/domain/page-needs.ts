@@ -29,9 +29,9 @@ export interface PageNeeds {
   readonly needsShims: boolean
 }
 
-/** Forms that a submit would empty into the address, links to accounts without an address, and blocks whose room is reserved. */
+/** Forms that a submit would empty into the address, links to accounts without an address, blocks whose room is reserved, and pictures of products, whose parts get the names that their block reads. */
 const servedByShims =
-  'form,.lightbox-handle,.user-accounts-link,[data-controller*=UserAccountLink],.sqs-block-calendar,.sqs-block-chart,#sqs-cart-root'
+  'form,.lightbox-handle,.user-accounts-link,[data-controller*=UserAccountLink],.sqs-block-calendar,.sqs-block-chart,#sqs-cart-root,.ProductItem-gallery,#productGallery'
 
 /** The selectors of a block, in each of its releases: which one a visitor gets is decided in the browser. */
 const getSelectors = ({ selector, releases }: Entry) => [
