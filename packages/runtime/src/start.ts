@@ -64,9 +64,9 @@ export function start(load?: (url: string) => Promise<Block>, isReplaced = false
       fetchPublishedPage().then(({ afterStart }) => afterStart({ page, loader, service, signal, fetchStyle }), quiet)
     })
   const init: Loader['init'] = (root) => (signal.aborted ? start(load, isReplaced) : loader.init(root))
-  const ashlar = { ...loader, init, service }
-  ;(window as { ashlar?: Ashlar }).ashlar = ashlar
-  return ashlar
+  const global = window as { ashlar?: Ashlar }
+  global.ashlar = { ...loader, init, service }
+  return global.ashlar
 }
 
 /** The server's HTML stays, and elements that waited for the block are shown (LDR-04). */
