@@ -30,6 +30,7 @@ export const pageStates: readonly PageState[] = [
     'loaded',
     'product-gallery',
   ],
+  ['.ProductItem-gallery-slides-item,.product-gallery-slides-item,#productSlideshow>.slide', 'overflow:hidden'],
   // A second copy of a picture, which the platform's script enlarges.
   ['.product-image-zoom-duplicate', 'display:none'],
   [':is(.image-block-outer-wrapper,.sqs-block-image):has(.sqs-dynamic-text)', 'sqs-text-ready'],

@@ -19,7 +19,17 @@ const groups: readonly BlockGroup[] = [
   { title: 'People', names: ['comments', 'comment-counts', 'likes', 'member-area', 'share', 'social'] },
   {
     title: 'Around the page',
-    names: ['announcement-bar', 'badge', 'consent', 'dialogs', 'header', 'mobile-info-bar', 'owner', 'popup'],
+    names: [
+      'announcement-bar',
+      'badge',
+      'consent',
+      'dialogs',
+      'header',
+      'mobile-info-bar',
+      'owner',
+      'popup',
+      'template',
+    ],
   },
 ]
 

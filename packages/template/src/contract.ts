@@ -1,0 +1,101 @@
+import { defineContract } from '@ashlar/core-block'
+
+/** Families of published templates, by the elements that the script of each looked after. */
+export const families = {
+  /** A menu that a hidden checkbox opens. */
+  menuBox: 'input#mobileNavToggle',
+  /** A folder that a hidden checkbox opens. */
+  folderBox: 'input.folder-toggle-box',
+  /** A folder that a link opens. */
+  folderLink: '.folder-toggle:not(label,input)',
+  /** A list of categories or pages that a press unfolds. */
+  unfolding: '[data-block="template"],#categoryNav:has(.category-nav-toggle),#folderNav:has(.folder-nav-toggle)',
+  /** A menu with a controller of its own. */
+  menuController: '[data-controller*="MobileNavController"]',
+  /** A menu that is a field. */
+  menuSelect: 'select#mobileSelect',
+  /** Links to the sections of an index. */
+  indexLinks: '[data-controller*="IndexNavigation"],.collection-type-index .nav-wrapper:has(.index.home)',
+  /** Pictures that move as the page is scrolled. */
+  parallax: '[data-controller*="Parallax"],[data-parallax-item]',
+  /** The place of a cart that floats. */
+  cartPlace: '.sqs-cart-dropzone:not(:has(*))',
+  /** Text that grows with its box. */
+  growingText: '.sqs-dynamic-text-container:has([data-width-percentage])',
+  /** The place of links to share an item. */
+  sharePlace: '.squarespace-social-buttons:not(:has(*))',
+  /** Links to the items before and after. */
+  itemLinks: '.item-pagination',
+  /** A gallery in an index. */
+  indexGallery: '.index-gallery:has(.slide-wrapper)',
+  /** A gallery that fills the window. */
+  windowGallery: 'a.nav-button.prev-slide',
+  /** A header that comes again once its section is left. */
+  floatingHeader:
+    '.collection-type-index.homepage :is(.show-on-scroll,.show-on-scroll-mobile):not(.show-on-scroll-wrapper *)',
+  /** A header over the first picture. */
+  headerOver: '#header:has(.header-inner)',
+  /** A bar of small windows that stays in sight. */
+  fixedBar: '[data-controller*="MobileOffset"]',
+} as const
+
+export type Family = keyof typeof families
+
+/** What the page knows of this block before its code is there. */
+export const facts = {
+  name: 'template',
+  selectors: [
+    families.menuBox,
+    families.folderBox,
+    families.folderLink,
+    families.unfolding,
+    families.menuController,
+    families.menuSelect,
+    families.indexLinks,
+    families.parallax,
+    families.cartPlace,
+    families.growingText,
+    families.sharePlace,
+    families.itemLinks,
+    families.indexGallery,
+    families.windowGallery,
+    families.floatingHeader,
+    families.headerOver,
+    families.fixedBar,
+  ],
+  load: 'idle',
+  services: ['i18n', 'pageContext'],
+  asks: ['open-lightbox'],
+  replayClicks: '.folder-toggle,.category-nav-toggle,.folder-nav-toggle,.index-gallery .circle,.index-gallery .arrow',
+} as const
+
+/** Selectors of the elements inside that themes may style. */
+export const parts = {
+  /** Unfolds the list beside it. */
+  toggle: '.category-nav-toggle,.folder-nav-toggle',
+  /** One picture of a gallery in an index. */
+  slide: '.slide-wrapper',
+  /** Goes to the picture of its place. */
+  circle: '.circle',
+  /** Goes to the picture before or after. */
+  arrow: '.arrow,.next-slide,.previous-slide',
+} as const
+
+/** Attributes and classes that the block writes. */
+export const states = {
+  /** On a list that is unfolded. */
+  expanded: 'class',
+  /** On the link of an open folder, and of the section that is read. */
+  active: 'class',
+  /** On the navigation of an index while a section with a picture is read. */
+  overlay: 'class',
+  /** On the current picture of a gallery, and on its circle. */
+  'sqs-active-slide': 'class',
+  /** On the body while a menu covers the page. */
+  'disable-scroll': 'class',
+  /** On a floating header that is in sight. */
+  show: 'class',
+} as const
+
+/** All of it as one value, for the catalogue, the documentation and tests. */
+export const contract = defineContract({ ...facts, parts, states })

@@ -1,0 +1,3 @@
+import { library } from '@repo/tooling/tsup'
+
+export default library()
