@@ -125,3 +125,13 @@ it('[LDR-03] template code that ends the page and starts it again meets its dest
   await timersPast(page, 300)
   expect(await target.getAttribute('aria-expanded')).toBe('true')
 })
+
+it('[SITE-17] inline code that asks the library for what it does not have runs to its end, and gets the tweaks of the page', async () => {
+  const code = `var done = []; Y.use('node', function (Y) { done.push(Y.Squarespace.Template.getTweakValue('header-padding'));
+Y.Squarespace.FollowButtonUtils.renderAll(); Y.Squarespace.Singletons.ShoppingCart.on('change', function () {}); Y.namespace('Template').Site = {}; new Y.Anim({}).run(); done.push('end') })`
+  const source = `<!doctype html><html lang="en"><head><title>Saved</title><script>Static = {SQUARESPACE_CONTEXT: {"pageType":2,"tweakJSON":{"header-padding":"24px"}}}</script></head><body><h1>Saved</h1><script>${code}</script></body></html>`
+  const saved = await serveSaved(site, [{ path: '/tweaks', source }])
+  const { page, problems } = await visit(saved, '/tweaks')
+  await expect.poll(() => page.evaluate(() => (window as unknown as { done: unknown[] }).done)).toEqual(['24px', 'end'])
+  expect(problems).toEqual([])
+})

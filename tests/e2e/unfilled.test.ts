@@ -110,3 +110,25 @@ it('[PRC-02] blocks that are served with content stay as they are, and nothing i
   expect(asked.filter((path) => path.includes('/unfilled/'))).toEqual([])
   expect(await page.locator('#plan').textContent()).toBe('Ten walks a year')
 })
+
+it('[PRC-02] blocks of services have a link, and blocks of the first pages without a class are filled as later ones', async () => {
+  const settings = (json: object) => JSON.stringify(json).replaceAll('"', '&quot;')
+  const body = `${empty('sound', 'soundcloud', 56, settings({ html: '<iframe src="//w.soundcloud.com/player/?url=https%3A%2F%2Fsoundcloud.com%2Fsample%2Ftide">' }))}
+${empty('feed', 'twitter', 6)}${empty('place', 'collectionlink', 12, settings({ collectionId: 'c1' }))}${empty('hours', 'acuity', 65)}
+<div data-block-type="54" id="old-links"><div class="sqs-block-content"></div></div>
+<div data-block-type="8" id="old-gallery" data-block-json="${settings({ design: 'grid' })}"><div class="sqs-block-content"><div class="sqs-gallery-container sqs-gallery-block-grid"><div class="sqs-gallery"><div class="slide"><img alt="A weir" src="data:image/gif;base64,R0lGODlhAQABAAAAACw="></div></div></div></div></div>`
+  const saved = await serveSaved(site, [toPage('/services', full, body)])
+  const { page, problems } = await visit(saved, '/services')
+  await scrollThrough(page)
+  await atRest(page)
+  const hrefs = (id: string) =>
+    page.locator(`#${id} a`).evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  await expect.poll(() => hrefs('sound')).toEqual(['https://soundcloud.com/sample/tide'])
+  expect(await page.locator('#feed').textContent()).toContain('not shown on this page')
+  expect([await hrefs('place'), await hrefs('hours')]).toEqual([['/journal'], ['mailto:owner@example.com']])
+  await expect
+    .poll(() => hrefs('old-links'))
+    .toEqual(['https://www.instagram.com/sample/', 'http://facebook.com/sample'])
+  await expect.poll(async () => (await statuses(page)).gallery).toEqual(['ready'])
+  expect(problems).toEqual([])
+})

@@ -2,15 +2,15 @@
 
 type Call = (...values: unknown[]) => unknown
 
+/** Can be called and constructed, unlike an arrow function. */
+function anything() {}
+
 /** Answers every call with itself, so that code can go on. */
-export const chain: object = new Proxy(
-  Object.assign(() => {}, {}),
-  {
-    get: (_target, name) => (name === Symbol.toPrimitive ? () => '' : name === 'then' ? undefined : chain),
-    apply: () => chain,
-    construct: () => chain,
-  },
-)
+export const chain: object = new Proxy(anything, {
+  get: (_target, name) => (name === Symbol.toPrimitive ? () => '' : name === 'then' ? undefined : chain),
+  apply: () => chain,
+  construct: () => chain,
+})
 
 /** Calls code of the page; an error of one does not stop the others. */
 export function run(call: unknown, ...values: unknown[]) {
@@ -66,8 +66,27 @@ function wrap(elements: readonly Element[]): object {
 
 const wrapOne = (element: Element | null | undefined) => (element ? wrap([element]) : null)
 
+/** Answers what it does not know with a chain: the rest of the inline script runs, whatever it asks for. */
+const answering = <Known extends object>(known: Known): Known =>
+  new Proxy(known, {
+    // A promise asks whether it is one, too.
+    get: (_target, name) =>
+      Reflect.get(known, name) ?? (typeof name === 'symbol' || name === 'then' ? undefined : chain),
+  })
+
+interface Tweaks {
+  readonly SQUARESPACE_CONTEXT?: { readonly tweakJSON?: Readonly<Record<string, unknown>> }
+}
+
+/** The value of a tweak of the page, by its name or by that without its marks. */
+function getTweakValue(name: unknown): unknown {
+  const { Static } = window as { Static?: Tweaks }
+  const tweaks = Static?.SQUARESPACE_CONTEXT?.tweakJSON
+  return tweaks?.[`${name}`] ?? tweaks?.[`${name}`.replace(/[@.]/g, '')]
+}
+
 /** The library, as `Y`. */
-export const library: Record<string, unknown> = {
+export const library: Record<string, unknown> = answering({
   /** Every module is here: the last value is called with the library. */
   use(...values: unknown[]) {
     whenReady(values.at(-1), library)
@@ -79,7 +98,8 @@ export const library: Record<string, unknown> = {
     if (/^(?:domready|contentready|load)$/.test(type)) whenReady(call)
     return chain
   },
-  Node: { create: () => chain },
-  Global: { on: () => chain, fire: () => chain },
-  Squarespace: { FormSubmit: chain, Commerce: { initializeCommerce: () => undefined } },
-}
+  Squarespace: answering({
+    Commerce: answering({ initializeCommerce: () => undefined }),
+    Template: answering({ getTweakValue }),
+  }),
+})

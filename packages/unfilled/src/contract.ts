@@ -9,6 +9,7 @@ export const facts = {
     '.sqs-block[class*=sqs-block-social]:not(:has(a:not(.unfilled a),img,svg))',
     '.sqs-block-instagram:not(:has(a:not(.unfilled a),img))',
     '.sqs-block-archive:not(:has(a:not(.unfilled a),li:not(.unfilled li)))',
+    ':is(.sqs-block-soundcloud,.sqs-block-twitter,.sqs-block-collectionlink,.sqs-block-acuity):not(:has(a:not(.unfilled a),img,iframe))',
     '[data-block="unfilled"]',
   ],
   load: 'visible',
@@ -19,8 +20,8 @@ export const facts = {
 /** Values that markup may set. */
 export const options = {
   /** What the block was to show. Default: social, or what the class of a published block names (PRC-02). */
-  kind: oneOf('social', 'instagram', 'archive', 'pricing-plan'),
-  /** Id of the collection whose items an archive lists. Default: empty, no link (PRC-02). */
+  kind: oneOf('social', 'instagram', 'archive', 'pricing-plan', 'soundcloud', 'twitter', 'collectionlink', 'acuity'),
+  /** Id of the collection whose items an archive lists, or to which a block leads. Default: empty, no link (PRC-02). */
   collectionId: text(),
 }
 

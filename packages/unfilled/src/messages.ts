@@ -6,7 +6,11 @@ export const messages = defineMessages('unfilled', {
   instagram: 'The pictures of this account are not shown on this page.',
   archive: 'The list of earlier posts is not shown on this page.',
   plan: 'The prices of this plan are not shown on this page. Please ask us for them.',
+  service: 'What was here is not shown on this page.',
   'instagram.link': 'See the pictures on Instagram',
+  'soundcloud.link': 'Listen on SoundCloud',
+  'twitter.link': 'Read the posts on X',
+  'acuity.link': 'Book an appointment',
   'archive.link': 'All of {title}',
   'plan.link': 'Ask for the prices of this plan: {address}',
 })

@@ -34,3 +34,19 @@ it('[PRC-02] a plan names mail, else telephone, else nothing', () => {
   expect(findLinks('pricing-plan', '', { ...facts, contactEmail: 'none' })[0]?.href).toBe('tel:+34943000000')
   expect(findLinks('pricing-plan', '', { ...facts, contactEmail: '', contactPhoneNumber: '112' })).toEqual([])
 })
+
+it('[PRC-02] a sound, posts and appointments are found in the settings of their block, by the host of the service', () => {
+  const player = JSON.stringify({
+    html: '<iframe src="//w.soundcloud.com/player/?url=https%3A%2F%2Fsoundcloud.com%2Fsample%2Ftide&auto_play=false">',
+  })
+  expect(findLinks('soundcloud', '', facts, player)).toEqual([{ href: 'https://soundcloud.com/sample/tide' }])
+  expect(findLinks('twitter', '', facts, '{"url":"https://twitter.com/sample"}')).toEqual([
+    { href: 'https://twitter.com/sample' },
+  ])
+  expect(findLinks('acuity', '', facts, '{"u":"https://app.acuityscheduling.com/schedule.php?owner=1"}')).toEqual([
+    { href: 'https://app.acuityscheduling.com/schedule.php?owner=1' },
+  ])
+  expect(findLinks('soundcloud', '', facts, '{"url":"https://soundcloud.com.evil.example/a"}')).toEqual([])
+  expect(findLinks('acuity', '', facts)[0]?.href).toBe('mailto:owner@example.com')
+  expect(findLinks('collectionlink', 'c1', facts)).toEqual([{ href: '/journal', text: 'Journal' }])
+})

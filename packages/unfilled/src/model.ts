@@ -1,4 +1,12 @@
-export type Kind = 'social' | 'instagram' | 'archive' | 'pricing-plan'
+export type Kind =
+  | 'social'
+  | 'instagram'
+  | 'archive'
+  | 'pricing-plan'
+  | 'soundcloud'
+  | 'twitter'
+  | 'collectionlink'
+  | 'acuity'
 
 /** A link that the block shows. */
 export interface Link {
@@ -34,23 +42,44 @@ export interface Facts {
   readonly contactPhoneNumber: string
 }
 
-const isInstagram = ({ hostname }: URL) => /(?:^|\.)instagram\.com$/.test(hostname)
+/** Hosts of the services whose content a block was to show. */
+const hosts: Partial<Record<Kind, RegExp>> = {
+  instagram: /(?:^|\.)instagram\.com$/,
+  soundcloud: /(?:^|\.)soundcloud\.com$/,
+  twitter: /(?:^|\.)(?:twitter|x)\.com$/,
+  acuity: /(?:^|\.)(?:acuityscheduling|squarespacescheduling|as\.me)(?:\.com)?$/,
+}
 
-/** The links that a page has for a kind of block (PRC-02). */
-export function findLinks(kind: Kind, collectionId: string, facts: Facts): readonly Link[] {
-  if (kind === 'pricing-plan') return findContact(facts)
-  if (kind === 'archive') {
-    const { id, fullUrl, title } = facts.collection
-    return /^\/(?!\/)/.test(fullUrl) && id === collectionId && id ? [{ href: fullUrl, text: title || fullUrl }] : []
-  }
+/** The first address of a host in the settings of a block, be it that of a sound inside that of its player. */
+function findAddress(settings: string, host: RegExp): URL | undefined {
+  const plain = settings.replace(/%3A/gi, ':').replace(/%2F/gi, '/').replaceAll('\\/', '/')
+  const urls = (plain.match(/https?:\/\/[^"'\s\\<>&]+/g) ?? []).flatMap((text) => {
+    const inner = text.slice(Math.max(0, text.lastIndexOf('http')))
+    return URL.parse(inner) ?? []
+  })
+  return urls.find(({ hostname }) => host.test(hostname))
+}
+
+/** The link to a collection, where it is that of the page. */
+function findCollection(collectionId: string, { id, fullUrl, title }: Facts['collection']): readonly Link[] {
+  return /^\/(?!\/)/.test(fullUrl) && id === collectionId && id ? [{ href: fullUrl, text: title || fullUrl }] : []
+}
+
+/** The links that a page has for a kind of block (PRC-02); `settings` are those of the block, as JSON. */
+export function findLinks(kind: Kind, collectionId: string, facts: Facts, settings = ''): readonly Link[] {
+  const host = hosts[kind]
+  const address = host && findAddress(settings, host)
+  if (address) return [{ href: address.href }]
+  if (kind === 'pricing-plan' || kind === 'acuity') return findContact(facts)
+  if (kind === 'archive' || kind === 'collectionlink') return findCollection(collectionId, facts.collection)
   const urls = facts.accounts
     .filter(({ isShown }) => isShown)
     .flatMap(({ profileUrl }) => URL.parse(profileUrl) ?? [])
     .filter(({ protocol }) => /^https?:$/.test(protocol))
-  if (kind === 'instagram') return urls.filter(isInstagram).map(({ href }) => ({ href }))
-  return urls.map(({ href, host, pathname }) => ({
+  if (host) return urls.filter(({ hostname }) => host.test(hostname)).map(({ href }) => ({ href }))
+  return urls.map(({ href, host: site, pathname }) => ({
     href,
-    text: `${host.replace(/^www\./, '')}${pathname}`.replace(/\/$/, ''),
+    text: `${site.replace(/^www\./, '')}${pathname}`.replace(/\/$/, ''),
   }))
 }
 

@@ -1,15 +1,25 @@
 import { type Scope, translate } from '@ashlar/core-block'
 import type { Elements } from './elements'
 import { messages } from './messages'
-import type { Config, Link, State } from './model'
+import type { Config, State } from './model'
 
 type UnfilledScope = Scope<Config, State, never, Elements>
 
-const sentences = {
+const sentences: Partial<Record<Config['kind'], (typeof messages)[keyof typeof messages]>> = {
   social: messages.social,
   instagram: messages.instagram,
   archive: messages.archive,
   'pricing-plan': messages.plan,
+}
+
+/** The names of links that say what is behind them; those of other kinds are their text. */
+const names: Partial<Record<Config['kind'], (typeof messages)[keyof typeof messages]>> = {
+  instagram: messages['instagram.link'],
+  archive: messages['archive.link'],
+  'pricing-plan': messages['plan.link'],
+  soundcloud: messages['soundcloud.link'],
+  twitter: messages['twitter.link'],
+  acuity: messages['acuity.link'],
 }
 
 /** Fills the empty place with links, or with a sentence (PRC-02). */
@@ -18,17 +28,13 @@ export function paint({ elements, patch, config, services: { i18n } }: UnfilledS
   const isList = links.length > 1
   const filled = document.createElement(isList ? 'ul' : 'p')
   filled.className = 'unfilled'
-  if (links.length === 0) filled.textContent = translate(i18n, sentences[kind])
+  if (links.length === 0) filled.textContent = translate(i18n, sentences[kind] ?? messages.service)
   for (const { href, text = '' } of links) {
-    const link = Object.assign(document.createElement('a'), { href, textContent: nameLink(kind, text) })
+    const name = names[kind]
+    const textContent = name ? translate(i18n, name, { title: text, address: text }) : text
+    const link = Object.assign(document.createElement('a'), { href, textContent })
     const item = isList ? filled.appendChild(document.createElement('li')) : filled
     item.append(link)
   }
   patch.insert(elements.content, filled)
-
-  function nameLink(contentKind: Config['kind'], text: NonNullable<Link['text']>): string {
-    if (contentKind === 'instagram') return translate(i18n, messages['instagram.link'])
-    if (contentKind === 'archive') return translate(i18n, messages['archive.link'], { title: text })
-    return contentKind === 'pricing-plan' ? translate(i18n, messages['plan.link'], { address: text }) : text
-  }
 }

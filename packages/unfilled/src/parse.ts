@@ -3,7 +3,7 @@ import { options } from './contract'
 import type { Elements } from './elements'
 import { type Config, type Facts, findLinks } from './model'
 
-const kinds = ['pricing-plan', 'instagram', 'archive']
+const kinds = ['pricing-plan', 'instagram', 'archive', 'soundcloud', 'twitter', 'collectionlink', 'acuity']
 
 function readFacts(pageContext: unknown): Facts {
   const accounts = member(member(pageContext, 'website'), 'socialAccounts')
@@ -31,5 +31,5 @@ export function parse(root: HTMLElement, { services: { pageContext } }: ParseCon
   const { kind, collectionId } = readOptions([root, { ...Object(json), ...(published && { kind: published }) }], {
     options,
   })
-  return { kind, collectionId, links: findLinks(kind, collectionId, readFacts(pageContext)) }
+  return { kind, collectionId, links: findLinks(kind, collectionId, readFacts(pageContext), root.dataset.blockJson) }
 }
