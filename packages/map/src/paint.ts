@@ -8,6 +8,9 @@ import { type Action, type Config, externalMap, project, type State } from './mo
 export type MapScope = Scope<Config & { readonly isAllowed: boolean }, State, Action, Elements>
 export type Parts = ReturnType<typeof findParts>
 
+/** Lowest height of served content that is one of a map and not of a line of text, in CSS pixels. */
+const minHeight = 100
+
 const inserted = new WeakMap<AbortSignal, Parts>()
 /** The parts of the inserted map; paint has run before any other role asks for them. */
 export const getParts = ({ signal }: MapScope) => inserted.get(signal) as Parts
@@ -44,7 +47,10 @@ function insert(scope: MapScope): Parts {
   if (!elements.address) {
     // The stylesheet of the page has reserved the height of the map alone, so the address is placed over the map.
     patch.toggle(root, 'map-filled', true)
-    if (elements.content) patch.style(elements.content, 'display', 'none')
+    const { content } = elements
+    // Stylesheets give the served content the height of the map, which lies over it; without a height it makes room.
+    if (content && content.offsetHeight >= minHeight) patch.style(content, 'visibility', 'hidden')
+    else if (content) patch.style(content, 'display', 'none')
     patch.insert(root, getAddress(scope, text('open')))
   }
   inserted.set(signal, parts)
