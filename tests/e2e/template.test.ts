@@ -52,17 +52,22 @@ it('[RPG-04] in a large window the label of a folder leads to its first page', a
 })
 
 it('[RPG-04] links open their folders, lists of categories unfold, and a field is a menu', async () => {
-  const css = `.subnav{display:none}.folder-toggle.active~.subnav{display:block}#categoryNav ul{display:none}#categoryNav.expanded ul{display:block}.drawer nav{visibility:hidden;transform:translateX(-100%)}`
+  const css = `.body-overlay{display:none}.mobile-nav-open .body-overlay{display:block}.subnav{display:none}.folder-toggle.active~.subnav{display:block}#categoryNav ul{display:none}#categoryNav.expanded ul{display:block}.drawer nav{visibility:hidden;transform:translateX(-100%)}`
   const link = (name: string) =>
     `<div class="folder"><a href="#" class="folder-toggle" data-href="/${name}">${name}</a><div class="subnav"><a href="/${name}/1">First of ${name}</a></div></div>`
-  const body = `<nav id="mobileNavigation">${link('north')}${link('south')}</nav>
+  const body = `<a class="mobile-nav-toggle" href="#">Pages</a><a class="body-overlay" href="#">Close</a><nav id="mobileNavigation">${link('north')}${link('south')}</nav>
 <nav id="categoryNav"><a href="#" class="category-nav-toggle">Categories</a><ul><li><a href="/c/1">Cups</a></li></ul></nav>
 <div class="drawer" data-controller="MobileNavController"><button class="menu-toggle">Menu</button><nav><a href="/about">About us</a></nav></div>
 <select id="mobileSelect"><option value="">Choose</option><option value="/map">Map</option></select>`
   const { page, problems } = await openPlatformPage(site, { css, body }, phone)
   await page.mouse.move(5, 5)
   await page.getByRole('button', { name: 'north' }).click()
-  await ready(page, 5)
+  await ready(page, 6)
+  await page.getByRole('button', { name: 'Pages' }).click()
+  await expect.poll(() => page.evaluate(() => document.body.className)).toBe('mobile-nav-open')
+  expect(await expanded(page, '.mobile-nav-toggle')).toEqual(['true'])
+  await page.locator('.body-overlay').click()
+  await expect.poll(() => expanded(page, '.mobile-nav-toggle')).toEqual(['false'])
   await expect.poll(() => getClasses(page, '.folder-toggle')).toEqual(['folder-toggle active', 'folder-toggle'])
   await page.getByRole('button', { name: 'south' }).press(' ')
   await expect.poll(() => expanded(page, '.folder-toggle')).toEqual(['false', 'true'])
@@ -117,7 +122,7 @@ it.each([390, 820, 1280])(
 it('[RPG-04] a saved moving picture comes home to its section, and a floating cart, shares and links to items have their content', async () => {
   const css = '.Index-page{height:400px}.Parallax-item{position:absolute;transform:translateX(-2000px)}'
   const body = `<div class="Parallax-host"><div class="Parallax-item" data-parallax-item data-parallax-id="p1">${picture('cove')}</div></div>
-<section class="Index-page" data-parallax-original-element data-parallax-id="p1" data-section-theme="dark"><h2>Cove</h2></section><div class="sqs-cart-dropzone"></div>
+<section class="Index-page" data-parallax-original-element data-parallax-id="p1" data-section-theme="dark"><h2>Cove</h2></section><header id="header" style="height:70px"></header><div class="sqs-cart-dropzone" style="position:absolute"></div>
 <div class="squarespace-social-buttons inline-style" data-full-url="/log/one" data-title="One"></div><section class="item-pagination"><a href="/log/two">Two</a></section>
 <form class="Header-search-form" action="/search" method="get"><input type="search" name="q" aria-label="Search"></form>`
   const { page, problems } = await openPlatformPage(site, { css, body })
@@ -130,6 +135,9 @@ it('[RPG-04] a saved moving picture comes home to its section, and a floating ca
   expect(await page.locator('.sqs-cart-dropzone a').getAttribute('href')).toBe('/cart')
   await expect.poll(async () => (await statuses(page))['cart-indicator']).toEqual(['ready'])
   await expect.poll(() => page.locator('.sqs-cart-dropzone a').isVisible()).toBe(false)
+  expect(await page.locator('.sqs-cart-dropzone').evaluate((element) => (element as HTMLElement).style.top)).toBe(
+    '90px',
+  )
   await expect.poll(async () => (await statuses(page)).share).toEqual(['ready'])
   expect(await page.locator('.squarespace-social-buttons').getByRole('link').count()).toBeGreaterThan(0)
   expect(problems).toEqual([])

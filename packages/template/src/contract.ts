@@ -4,6 +4,8 @@ import { defineContract } from '@ashlar/core-block'
 export const families = {
   /** A menu that a hidden checkbox opens. */
   menuBox: 'input#mobileNavToggle',
+  /** A control that gives the body a class, as for a menu beside the page. */
+  bodyClass: 'a.mobile-nav-toggle,button.mobile-nav-toggle,[data-toggle-body]',
   /** A folder that a hidden checkbox opens. */
   folderBox: 'input.folder-toggle-box',
   /** A folder that a link opens. */
@@ -46,6 +48,7 @@ export const facts = {
   name: 'template',
   selectors: [
     families.menuBox,
+    families.bodyClass,
     families.folderBox,
     families.folderLink,
     families.unfolding,
@@ -66,7 +69,8 @@ export const facts = {
   load: 'idle',
   services: ['i18n', 'pageContext'],
   asks: ['open-lightbox'],
-  replayClicks: '.folder-toggle,.category-nav-toggle,.folder-nav-toggle,.index-gallery .circle,.index-gallery .arrow',
+  replayClicks:
+    '.mobile-nav-toggle,[data-toggle-body],.folder-toggle,.category-nav-toggle,.folder-nav-toggle,.index-gallery .circle,.index-gallery .arrow',
 } as const
 
 /** Selectors of the elements inside that themes may style. */

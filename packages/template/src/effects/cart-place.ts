@@ -1,5 +1,6 @@
 import { translate } from '@ashlar/core-block'
 import { adoptStyle } from '@ashlar/core-dom'
+import { findHeader } from '../elements/sections'
 import { messages } from '../messages'
 import type { TemplateScope } from './press'
 
@@ -15,4 +16,10 @@ export function start({ root, patch, onCleanup, services: { i18n } }: TemplateSc
   link.append(`${translate(i18n, messages.cart)} `, count)
   cart.append(link)
   patch.insert(root, cart)
+  if (getComputedStyle(root).position === 'static') return
+  // The stylesheet of the page has a place for it, below the header.
+  patch.style(cart, 'position', 'static')
+  const header = findHeader()
+  const gap = document.body.matches('.transparent-header.has-banner-image') ? 0 : 20
+  if (header) patch.style(root, 'top', `${header.offsetHeight + gap}px`)
 }

@@ -9,6 +9,7 @@ interface FamilyModule {
 /** A file for each family, fetched where the page has one of it. */
 const modules: Readonly<Record<Family, () => Promise<FamilyModule>>> = {
   menuBox: () => import('./menu-box'),
+  bodyClass: () => import('./body-class'),
   folderBox: () => import('./folder-box'),
   folderLink: () => import('./folder-link'),
   unfolding: () => import('./unfolding'),

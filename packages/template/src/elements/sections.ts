@@ -75,3 +75,6 @@ export const findFloating = () => ({
 
 /** The page under a bar that stays in sight. */
 export const findSite = () => document.querySelector<HTMLElement>('.Site')
+
+/** The header below which a floating cart has its place. */
+export const findHeader = () => document.querySelector<HTMLElement>('#header')
