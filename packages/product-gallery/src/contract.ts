@@ -3,7 +3,7 @@ import { type BlockEvents, defineContract, oneOf } from '@ashlar/core-block'
 /** What the page knows of this block before its code is there. */
 export const facts = {
   name: 'product-gallery',
-  // Older published pages have no other name for it; the runtime gives its parts the names of later ones.
+  // Older published pages have no other name for it; the site server gives its parts the names of later ones.
   selectors: ['[data-product-gallery="container"]', '.ProductItem-gallery', '#productGallery'],
   load: 'interaction',
   // Our own server sends pictures that are laid out and named. Published pictures are not, so the script starts when they are near.

@@ -98,8 +98,5 @@ export const library: Record<string, unknown> = answering({
     if (/^(?:domready|contentready|load)$/.test(type)) whenReady(call)
     return chain
   },
-  Squarespace: answering({
-    Commerce: answering({ initializeCommerce: () => undefined }),
-    Template: answering({ getTweakValue }),
-  }),
+  Squarespace: answering({ Template: answering({ getTweakValue }) }),
 })

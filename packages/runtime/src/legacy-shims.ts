@@ -4,8 +4,6 @@ import { ImageText } from '@ashlar/core-block/texts'
 import { watchForms } from './legacy-forms'
 import { chain, getElement, library, run, whenReady } from './legacy-library'
 import { applyLegacyStates, type StartedPage } from './legacy-states'
-import { nameProductPictures } from './product-pages'
-import { nameBlocks } from './unnamed-blocks'
 
 type Call = (...values: unknown[]) => unknown
 
@@ -26,13 +24,6 @@ function define(name: string, value: unknown) {
 const untilEnd = new AbortController()
 document.addEventListener('ashlar:end', () => untilEnd.abort())
 watchForms(untilEnd.signal)
-
-// Before the runtime, which is a module: those run after this event.
-const nameAll = () => {
-  nameBlocks()
-  nameProductPictures()
-}
-document.addEventListener('readystatechange', nameAll, { once: true, signal: untilEnd.signal })
 
 // One script of a saved page in place of two: the runtime asks once it has started.
 document.addEventListener('ashlar:states', (event) => {

@@ -5,21 +5,21 @@ export const families = {
   /** A menu that a hidden checkbox opens. */
   menuBox: 'input#mobileNavToggle',
   /** A control that gives the body a class, as for a menu beside the page. */
-  bodyClass: 'a.mobile-nav-toggle,button.mobile-nav-toggle,[data-toggle-body]',
+  bodyClass: '.mobile-nav-toggle:not(input,label),[data-toggle-body]',
   /** A folder that a hidden checkbox opens. */
-  folderBox: 'input.folder-toggle-box',
+  folderBox: '.folder-toggle-box',
   /** A folder that a link opens. */
   folderLink: '.folder-toggle:not(label,input)',
   /** A list of categories or pages that a press unfolds. */
-  unfolding: '[data-block="template"],#categoryNav:has(.category-nav-toggle),#folderNav:has(.folder-nav-toggle)',
+  unfolding: '[data-block="template"],#categoryNav,#folderNav',
   /** A menu with a controller of its own. */
-  menuController: '[data-controller*="MobileNavController"]',
+  menuController: '[data-controller*=MobileNavC]',
   /** A menu that is a field. */
-  menuSelect: 'select#mobileSelect',
+  menuSelect: '#mobileSelect',
   /** Links to the sections of an index. */
-  indexLinks: '[data-controller*="IndexNavigation"],.collection-type-index .nav-wrapper:has(.index.home)',
+  indexLinks: '[data-controller*=IndexNav],.nav-wrapper:has(.index.home)',
   /** Pictures that move as the page is scrolled. */
-  parallax: '[data-controller*="Parallax"],[data-parallax-item]',
+  parallax: '[data-controller*=Parallax],[data-parallax-item]',
   /** The place of a cart that floats. */
   cartPlace: '.sqs-cart-dropzone:not(:has(*))',
   /** Text that grows with its box. */
@@ -29,16 +29,15 @@ export const families = {
   /** Links to the items before and after. */
   itemLinks: '.item-pagination',
   /** A gallery in an index. */
-  indexGallery: '.index-gallery:has(.slide-wrapper)',
+  indexGallery: '.index-gallery',
   /** A gallery that fills the window. */
   windowGallery: 'a.nav-button.prev-slide',
   /** A header that comes again once its section is left. */
-  floatingHeader:
-    '.collection-type-index.homepage :is(.show-on-scroll,.show-on-scroll-mobile):not(.show-on-scroll-wrapper *)',
+  floatingHeader: '.homepage [class*=show-on-scroll]:not([class*=-wrapper],[class*=-wrapper] *)',
   /** A header over the first picture. */
   headerOver: '#header:has(.header-inner)',
   /** A bar of small windows that stays in sight. */
-  fixedBar: '[data-controller*="MobileOffset"]',
+  fixedBar: '[data-controller*=MobileOff]',
 } as const
 
 export type Family = keyof typeof families
@@ -69,8 +68,7 @@ export const facts = {
   load: 'idle',
   services: ['i18n', 'pageContext'],
   asks: ['open-lightbox'],
-  replayClicks:
-    '.mobile-nav-toggle,[data-toggle-body],.folder-toggle,.category-nav-toggle,.folder-nav-toggle,.index-gallery .circle,.index-gallery .arrow',
+  replayClicks: '.folder-toggle,[class*=-nav-toggle],[data-toggle-body],.circle,.arrow',
 } as const
 
 /** Selectors of the elements inside that themes may style. */

@@ -1,6 +1,6 @@
 import { translate } from '@ashlar/core-block'
 import { adoptStyle } from '@ashlar/core-dom'
-import { findHeader } from '../elements/sections'
+import { findHeader } from '../elements/places'
 import { messages } from '../messages'
 import type { TemplateScope } from './press'
 

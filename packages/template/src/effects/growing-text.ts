@@ -1,5 +1,5 @@
 import { watchSize } from '@ashlar/core-dom'
-import { findTexts } from '../elements/sections'
+import { findTexts } from '../elements/places'
 import { growingSize } from '../model'
 import type { TemplateScope } from './press'
 

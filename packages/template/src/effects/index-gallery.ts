@@ -39,15 +39,13 @@ function getRatio(image: HTMLImageElement | undefined) {
 function layOut({ patch }: TemplateScope, wrapper: HTMLElement, { slides, images }: Gallery) {
   if (getComputedStyle(wrapper).position === 'static') patch.style(wrapper, 'position', 'relative')
   patch.style(wrapper, 'overflow', 'hidden')
-  for (const slide of slides) {
-    patch.style(slide, 'position', 'absolute')
-    patch.style(slide, 'inset', '0')
-    patch.style(slide, 'overflow', 'hidden')
+  const fill = (element: HTMLElement, more: Readonly<Record<string, string>>) => {
+    for (const [name, value] of Object.entries({ position: 'absolute', inset: '0', ...more }))
+      patch.style(element, name, value)
   }
-  for (const image of images) {
-    for (const name of ['width', 'height']) patch.style(image, name, '100%')
-    patch.style(image, 'object-fit', 'cover')
-  }
+  for (const slide of slides) fill(slide, { isolation: 'isolate', overflow: 'hidden' })
+  // Behind the words of its slide.
+  for (const image of images) fill(image, { width: '100%', height: '100%', 'object-fit': 'cover', 'z-index': '-1' })
   const hasHeight = wrapper.clientHeight > 0
   const isFull = document.body.matches('.slideshow-aspect-ratio-fullscreen')
   return (index: number) => {

@@ -2,34 +2,38 @@ import { lazy } from '@ashlar/core-block/lazy'
 import type { Family } from '../contract'
 import type { TemplateScope } from './press'
 
-interface FamilyModule {
-  start(scope: TemplateScope): void
-}
+/** What starts a family. */
+type Starts = Partial<Readonly<Record<Family, (scope: TemplateScope) => void>>>
 
-/** A file for each family, fetched where the page has one of it. */
-const modules: Readonly<Record<Family, () => Promise<FamilyModule>>> = {
-  menuBox: () => import('./menu-box'),
-  bodyClass: () => import('./body-class'),
-  folderBox: () => import('./folder-box'),
-  folderLink: () => import('./folder-link'),
-  unfolding: () => import('./unfolding'),
-  menuController: () => import('./menu-controller'),
-  menuSelect: () => import('./menu-select'),
-  indexLinks: () => import('./index-links'),
-  parallax: () => import('./parallax'),
-  cartPlace: () => import('./cart-place'),
-  growingText: () => import('./growing-text'),
-  sharePlace: () => import('./share-place'),
-  itemLinks: () => import('./item-links'),
-  indexGallery: () => import('./index-gallery'),
-  windowGallery: () => import('./window-gallery'),
-  floatingHeader: () => import('./floating-header'),
-  headerOver: () => import('./header-over'),
-  fixedBar: () => import('./fixed-bar'),
+const menus = () => import('./menus')
+const sections = () => import('./sections')
+const places = () => import('./places')
+const galleries = () => import('./galleries')
+
+/** The file of each family, fetched where the page has one of it. */
+const files: Readonly<Record<Family, () => Promise<Starts>>> = {
+  menuBox: menus,
+  bodyClass: menus,
+  folderBox: menus,
+  folderLink: menus,
+  unfolding: menus,
+  menuController: menus,
+  menuSelect: menus,
+  indexLinks: sections,
+  parallax: sections,
+  cartPlace: places,
+  growingText: places,
+  sharePlace: places,
+  itemLinks: places,
+  indexGallery: galleries,
+  windowGallery: places,
+  floatingHeader: sections,
+  headerOver: sections,
+  fixedBar: sections,
 }
 
 /** Starts each family of the element. */
 export function effects(scope: TemplateScope): Promise<undefined> {
-  const starts = scope.config.families.map((family) => lazy(modules[family], scope)(({ start }) => start(scope)))
+  const starts = scope.config.families.map((family) => lazy(files[family], scope)((found) => found[family]?.(scope)))
   return Promise.all(starts).then(() => undefined)
 }

@@ -1,4 +1,4 @@
-import { findSectionBefore } from '../elements/sections'
+import { findSectionBefore } from '../elements/places'
 import type { TemplateScope } from './press'
 
 /** Links to other items have the theme of the section before them. */

@@ -47,15 +47,6 @@ export function findMovingPictures(root: HTMLElement): MovingPicture[] {
   })
 }
 
-/** The last section before the links to other items, whose theme they have. */
-export const findSectionBefore = (root: HTMLElement) =>
-  [...document.querySelectorAll<HTMLElement>('[data-section-theme]')]
-    .filter((section) => section.compareDocumentPosition(root) & Node.DOCUMENT_POSITION_FOLLOWING)
-    .at(-1)
-
-/** Text of a box that grows with it. */
-export const findTexts = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('[data-width-percentage]')]
-
 /** The parts that a header over the first picture moves. */
 export const findUnderHeader = (header: HTMLElement) => ({
   inner: header.querySelector<HTMLElement>('.header-inner'),
@@ -75,6 +66,3 @@ export const findFloating = () => ({
 
 /** The page under a bar that stays in sight. */
 export const findSite = () => document.querySelector<HTMLElement>('.Site')
-
-/** The header below which a floating cart has its place. */
-export const findHeader = () => document.querySelector<HTMLElement>('#header')

@@ -4,12 +4,22 @@ import type { DefaultTreeAdapterTypes } from 'parse5'
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
 
+/** A parsed page, or a part of it. */
+export type PageTree = Node
+
 export const isElement = (node: Node): node is Element => 'tagName' in node
 const getChildren = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : [])
 const getParent = (node: Node): Node | null => ('parentNode' in node ? node.parentNode : null)
 const getText = (node: Node): string => ('value' in node ? node.value : getChildren(node).map(getText).join(''))
 /** The value of an attribute; undefined where the element has none. */
 export const attribute = ({ attrs }: Element, name: string) => attrs.find((attr) => attr.name === name)?.value
+
+/** Writes an attribute. */
+export function setAttribute({ attrs }: Element, name: string, value: string) {
+  const known = attrs.find((attr) => attr.name === name)
+  if (known) known.value = value
+  else attrs.push({ name, value })
+}
 
 /** How selectors see the tree of a parsed page. */
 const adapter = {

@@ -29,10 +29,9 @@ export interface PageNeeds {
   readonly needsShims: boolean
 }
 
-/** Forms that a submit would empty into the address, links to accounts without an address, blocks whose room is reserved, pictures of products, whose parts get the names that their block reads, and blocks without a name. */
-const unnamed = '[data-block-type]:not([class*=sqs-block-])'
+/** Forms that a submit would empty into the address, links to accounts without an address, and blocks whose room is reserved. */
 const servedByShims =
-  'form,.lightbox-handle,.user-accounts-link,[data-controller*=UserAccountLink],.sqs-block-calendar,.sqs-block-chart,#sqs-cart-root,.ProductItem-gallery,#productGallery'
+  'form,.lightbox-handle,.user-accounts-link,[data-controller*=UserAccountLink],.sqs-block-calendar,.sqs-block-chart,#sqs-cart-root'
 
 /** The selectors of a block, in each of its releases: which one a visitor gets is decided in the browser. */
 const getSelectors = ({ selector, releases }: Entry) => [
@@ -57,14 +56,12 @@ export function readNeeds(content: ReadPage, entries: readonly Entry[]): PageNee
   // Stylesheets hide links without an address until the browser is described.
   const hasStates =
     elements.has('a[href="#"]') ||
-    // Their blocks are found once they have a name.
-    elements.has(unnamed) ||
     pageStates.some(([waiting, , owner]) => elements.hasOutside(waiting, getOwners(owner)))
   return {
     present: (code.isThere ? entries : found).map(({ name }) => name),
     isBusy: (hasContext && (isBusy || !isReadable)) || hasStates,
     cookies: hasContext ? cookies : undefined,
     hasContext,
-    needsShims: code.callsPlatform || elements.has(servedByShims) || elements.has(unnamed),
+    needsShims: code.callsPlatform || elements.has(servedByShims),
   }
 }

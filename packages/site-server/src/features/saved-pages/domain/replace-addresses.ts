@@ -1,5 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
-import { attribute } from './page-elements'
+import { attribute, setAttribute } from './page-elements'
 import { toPlatformUrl } from './platform-addresses'
 import { replaceFiles } from './replace-files'
 
@@ -14,13 +14,6 @@ export interface NewAddresses {
   readonly toFile?: (address: string) => string | undefined
   /** A new address for the one that all others of the page are relative to; undefined takes it away. Default: it stays where it names no other host. */
   readonly toBase?: (address: string) => string | undefined
-}
-
-/** Sets an attribute, whether the element has it or not. */
-export function setAttribute({ attrs }: Element, name: string, value: string) {
-  const known = attrs.find((attr) => attr.name === name)
-  if (known) known.value = value
-  else attrs.push({ name, value })
 }
 
 type ToAddress = NonNullable<NewAddresses['toAddress']>

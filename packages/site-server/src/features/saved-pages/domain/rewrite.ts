@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterTypes, html, parse, parseFragment, serialize } from 'parse5'
-import { attribute, isElement, openElements } from './page-elements'
-import { type NewAddresses, replaceAddresses, setAttribute } from './replace-addresses'
+import { nameOlderMarkup } from './older-markup'
+import { attribute, isElement, openElements, setAttribute } from './page-elements'
+import { type NewAddresses, replaceAddresses } from './replace-addresses'
 
 type Element = DefaultTreeAdapterTypes.Element
 type Parent = DefaultTreeAdapterTypes.ParentNode
@@ -216,6 +217,7 @@ export function strip(
   { hasUserScripts = true, isRemoved = isBlocked, ...addresses }: RewriteOptions = {},
 ): StrippedPage {
   const page = parse(source)
+  nameOlderMarkup(page)
   const removed: string[] = []
   const reader = createCodeReader()
   const isKept = (script: SavedScript) => !isRemoved(script) && (hasUserScripts || contextCode.test(script.code))

@@ -11,6 +11,7 @@ import { getThirdParties, type ReplacedOrigins, type ThirdParties } from '../../
 import { askedBlocks } from '../../../rendering/asked-blocks'
 import { renderBanner } from '../../../rendering/banner-html'
 import { nameSetFile } from '../../../rendering/set-files'
+import { nameOlderMarkup } from '../domain/older-markup'
 import { readNamedContext } from '../domain/page-context'
 import { openElements, type PageElements } from '../domain/page-elements'
 import { readNeeds } from '../domain/page-needs'
@@ -29,7 +30,9 @@ export interface SavedContent {
 /** Reads a saved page. */
 export function readContent(source: string, replaced: ReplacedOrigins = {}): SavedContent {
   const context = readNamedContext(source)
-  return { source, context, elements: openElements(parse(source)), thirdParties: getThirdParties(context, replaced) }
+  const page = parse(source)
+  nameOlderMarkup(page)
+  return { source, context, elements: openElements(page), thirdParties: getThirdParties(context, replaced) }
 }
 
 /** The blocks that a page may have: those of the whole page that its context asks for, and all that have elements. */
