@@ -62,7 +62,7 @@ export const publishedPages: readonly Mutant[] = [
     id: 'filled-without-height',
     requirements: ['RPG-02'],
     file: 'packages/runtime/src/fill-box.ts',
-    find: "if (box.clientHeight === 0 && position !== 'absolute') return setStyles(image, { position: 'static' })",
+    find: "if (box.clientHeight < minHeight && position !== 'absolute') return setStyles(image, { position: 'static' })",
     replace: '',
     breaks: 'A picture in a box without a height of its own is not seen.',
   },
