@@ -94,10 +94,11 @@ it.each([
 const mapJson = JSON.stringify({ location: { mapLat: 42.5, mapLng: -2.25 }, vSize: 12 })
 const layouts = `<style>body{margin:0;font:24px/1.5 sans-serif}.sized.vsize-12 .sqs-block-content{height:408px}</style>
 <div class="sqs-block map-block sqs-block-map sized vsize-12" data-block-type="4" data-block-json='${mapJson}'><div class="sqs-block-content">&nbsp;</div></div>
+<main><div class="sqs-video-wrapper" data-provider-name="YouTube" data-html="&lt;iframe src=&quot;//www.youtube.com/embed/a&quot;&gt;&lt;/iframe&gt;"><div class="sqs-video-overlay" style="height:200px;position:relative">${picture('film')}</div></div><div class="sqs-video-background" style="height:120px">${picture('sky', 'class="custom-fallback-image"')}</div></main>
 <div class="Marquee"><script class="Marquee-props" type="application/json">{"marqueeItems":[{"text":"Low tide"}]}</script><div class="Marquee-measure"><span class="Marquee-item">Low tide</span></div><svg class="Marquee-svg" height="0" style="display:block"><path d=""></path></svg><div class="Marquee-display"></div></div>`
 
 it.each([390, 820, 1280])(
-  '[RPG-03] in a window of %i px a map is as high as it was served, and a marquee as its text',
+  '[RPG-02] [RPG-03] in a window of %i px a map is as high as it was served, a marquee as its text, and pictures of videos as their box',
   async (width) => {
     const { page } = await openPlatformPage(site, { body: layouts }, { viewport: { width, height: 900 } })
     await scrollThrough(page)
@@ -105,5 +106,6 @@ it.each([390, 820, 1280])(
     await expect.poll(() => page.locator('.map-canvas').count()).toBe(1)
     await page.locator('.Marquee[data-ready]').waitFor()
     expect([await high('.sqs-block-map'), await high('.map-canvas'), await high('.Marquee')]).toEqual([408, 408, 36])
+    await expect.poll(() => measure(page)).toEqual([`${width} x 200 at 25% 75%`, `${width} x 120 at 25% 75%`])
   },
 )
