@@ -82,6 +82,7 @@ it('[DOM-10] the keys of a word that is composed are its own: results stay open,
   // It ends the composition.
   await page.keyboard.press('Escape')
   expect(await preview.getAttribute('data-state')).toBe('open')
+  await field.fill('socks')
   await expect.poll(() => preview.getByRole('link').count()).toBeGreaterThan(0)
   await page.keyboard.press('ArrowDown')
   expect(await isFocused()).toBe(false)
