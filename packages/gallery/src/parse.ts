@@ -2,7 +2,7 @@ import { type ParseContext, readJson, readOptions } from '@ashlar/core-block'
 import { options } from './contract'
 import type { Elements } from './elements'
 import type { Config } from './model'
-import { type Design, isUnknownDesign, isWrongWidth, readTransition, sectionDesign } from './model/designs'
+import { type Design, isUnknownDesign, isWrongWidth, readTransition, sectionDesigns } from './model/designs'
 import { getGrid } from './model/grid'
 import type { Problem } from './model/problems'
 
@@ -62,7 +62,7 @@ function getSource(elements: readonly HTMLElement[], json: unknown) {
 function readDesign(root: HTMLElement, { section }: Elements, { layout, design }: Options): Design {
   const { controller } = root.dataset
   if (layout) return layout
-  return section && controller ? sectionDesign(controller) : design
+  return (controller && section && sectionDesigns[section]) || design
 }
 
 function getProblems(raw: string | null | undefined, json: unknown, source: (name: string) => unknown): Problem[] {

@@ -3,20 +3,16 @@ import { getText } from '../paint/text'
 
 let lists = 0
 
-/** Describes a carousel to assistive technology: its region, its slides, its thumbnails and what its buttons control. */
+/** Describes a carousel to assistive technology: its region, its slides and what its buttons control. */
 export function describe(scope: StepScope) {
   const { elements, patch, root } = scope
   const { list } = elements
-  const { next, previous, bullets, thumbnails } = elements.controls
+  const { next, previous } = elements.controls
   if (!root.matches('section,[role]')) patch.attribute(root, 'role', 'group')
   if (!root.matches('[aria-label],[aria-labelledby]')) patch.attribute(root, 'aria-label', getText(scope, 'label'))
   patch.attribute(root, 'aria-roledescription', getText(scope, 'carousel'))
   if (!list.id) patch.attribute(list, 'id', `gallery-${++lists}`)
-  for (const button of [...previous, ...next, ...bullets]) patch.attribute(button, 'aria-controls', list.id)
-  if (thumbnails) {
-    for (const [at, bullet] of bullets.entries())
-      patch.attribute(bullet, 'aria-label', getText(scope, 'thumbnail', { position: at + 1 }))
-  }
+  for (const button of [...previous, ...next]) patch.attribute(button, 'aria-controls', list.id)
   describeSlides(scope)
 }
 
@@ -26,7 +22,7 @@ function describeSlides(scope: StepScope) {
   const roleDescription = getText(scope, 'slide')
   for (const [at, { element, isReachable }] of slides.entries()) {
     // A slide that is a link, or that a press makes current, is one for assistive technology too.
-    if (element.matches('a,[role]') || (config.design === 'strip' && !isReachable)) continue
+    if (element.matches('a,img,[role]') || (config.design === 'strip' && !isReachable)) continue
     patch.attribute(element, 'role', 'group')
     patch.attribute(element, 'aria-roledescription', roleDescription)
     const position = { position: at + 1, count: slides.length }

@@ -23,9 +23,9 @@ interface Layout {
   start(scope: StepScope): Undo
 }
 
-/** An option of a gallery with steps, such as autoplay. */
+/** An option of a gallery with steps, such as autoplay; `watch` is for controls of its own. */
 interface Option {
-  start(scope: StepScope): Undo | undefined
+  start(scope: StepScope, watch: typeof watchPress): Undo | undefined
 }
 
 /** What the markup asks for beside the steps themselves. */
@@ -60,7 +60,7 @@ function start(scope: StepScope, actions: Actions, { layout, options, section, f
   if (config.keyboard) watchKeys(scope)
   // Sent by a gallery whose markup names this one.
   onCleanup(listen(root, 'gallery:linked', ({ detail }) => send(detail)))
-  for (const option of options) onCleanup(option.start(scope))
+  for (const option of options) onCleanup(option.start(scope, watchPress))
   const undo = layout.start(scope)
   watchNear(scope)
   return undo
@@ -90,24 +90,18 @@ function getWay({ config, root }: StepScope, event: MouseEvent | KeyboardEvent):
   return event.clientX < left + width / 2 === config.isRtl ? 'next' : 'previous'
 }
 
-function watchControls({ elements: { controls }, onCleanup, send }: StepScope) {
-  const watch = (element: HTMLElement, act: () => void) => {
-    onCleanup(
-      listen(element, 'click', (event) => {
-        event.preventDefault()
-        act()
-      }),
-    )
-    if (element.matches('button')) return
-    onCleanup(
-      listen(element, 'keydown', (event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return
-        event.preventDefault()
-        act()
-      }),
-    )
-  }
+function watchControls(scope: StepScope) {
   for (const way of ['previous', 'next'] as const)
-    for (const button of controls[way]) watch(button, () => send({ type: way }))
-  for (const [index, bullet] of controls.bullets.entries()) watch(bullet, () => send({ type: 'go', index }))
+    for (const button of scope.elements.controls[way]) watchPress(scope, button, () => scope.send({ type: way }))
+}
+
+/** Acts on a click, and on Enter and Space where the browser makes no click of them. */
+function watchPress({ onCleanup }: StepScope, element: HTMLElement, act: () => void) {
+  const press = (event: Event) => {
+    event.preventDefault()
+    act()
+  }
+  onCleanup(listen(element, 'click', press))
+  if (element.matches('button')) return
+  onCleanup(listen(element, 'keydown', (event) => (event.key === 'Enter' || event.key === ' ') && press(event)))
 }

@@ -2,10 +2,7 @@
 export interface Controls {
   readonly previous: readonly HTMLElement[]
   readonly next: readonly HTMLElement[]
-  readonly bullets: readonly HTMLElement[]
   readonly counter: HTMLElement | null
-  /** The parent of the thumbnails. */
-  readonly thumbnails: HTMLElement | null
   /** Controls that stand after the gallery. */
   readonly outside: readonly HTMLElement[]
 }
@@ -20,25 +17,25 @@ function getOutside(root: HTMLElement): HTMLElement[] {
   return next instanceof HTMLElement && next.matches(outer) ? [next, ...getOutside(next)] : []
 }
 
+/** Elements that a selector finds, in the gallery and after it. */
+export const findAround = (root: HTMLElement, outside: readonly HTMLElement[], selector: string) => [
+  ...all(root, selector),
+  ...outside.flatMap((element) => [...(element.matches(selector) ? [element] : []), ...all(element, selector)]),
+]
+
 /** Finds the controls, in the gallery and after it. */
 export function findControls(root: HTMLElement): Controls {
   const outside = getOutside(root)
-  const inside = (selector: string) => [
-    ...all(root, selector),
-    ...outside.flatMap((element) => [...(element.matches(selector) ? [element] : []), ...all(element, selector)]),
-  ]
   const arrows = (way: string) =>
-    inside(
+    findAround(
+      root,
+      outside,
       `.sqs-gallery-controls .${way},[class*="-control"][data-${way}] button,button[class*="-control-btn"][data-${way}]`,
     )
   return {
     previous: arrows('previous'),
     next: arrows('next'),
-    bullets: inside(
-      '.sqs-gallery-thumbnails > *,[class*="-bullet"][data-target],[class*="-thumb"][data-index],.gallery-slideshow-thumb',
-    ),
     counter: root.querySelector<HTMLElement>('.sqs-gallery-counter'),
-    thumbnails: inside('.sqs-gallery-thumbnails,.gallery-slideshow-thumbnails')[0] ?? null,
     outside,
   }
 }

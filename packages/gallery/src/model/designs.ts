@@ -16,7 +16,10 @@ export type Design = (typeof designs)[number]
 export const transitions = ['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe', 'none'] as const
 export type Transition = (typeof transitions)[number]
 
+/** "stacked" is the published name of the base design. */
 const blockDesigns: Readonly<Record<string, Design>> = {
+  base: 'base',
+  stacked: 'base',
   slider: 'strip',
   slideshow: 'stacked',
   grid: 'grid',
@@ -28,25 +31,21 @@ const blockDesigns: Readonly<Record<string, Design>> = {
 
 /** The design of a block, by the name that its markup has for it; any other name is the base design (GAL-04). */
 export function getDesign(name: unknown): Design {
-  return typeof name === 'string' && Object.hasOwn(blockDesigns, name) ? (blockDesigns[name] as Design) : 'base'
+  return (!isUnknownDesign(name) && blockDesigns[name as string]) || 'base'
 }
 
-/** True for a name of a design that does not exist; "stacked" is the published name of the base design (GAL-16). */
-export function isUnknownDesign(name: unknown): boolean {
-  return name !== undefined && name !== 'stacked' && name !== 'base' && getDesign(name) === 'base'
-}
+/** True for a name of a design that does not exist (GAL-16). */
+export const isUnknownDesign = (name: unknown): boolean =>
+  name !== undefined && !Object.hasOwn(blockDesigns, name as string)
 
-const sections: readonly (readonly [RegExp, Design])[] = [
-  [/Masonry/, 'autocolumns'],
-  [/Strips/, 'autorows'],
-  [/Reel/, 'strip'],
-  [/Slideshow/, 'stacked'],
-  [/Grid/, 'grid'],
-]
-
-/** The design of a gallery section, by the name of its controller (several are separated by commas). */
-export function sectionDesign(controller: string): Design {
-  return sections.find(([pattern]) => pattern.test(controller))?.[1] ?? 'base'
+/** The designs of gallery sections, by the names in their classes. */
+export const sectionDesigns: Readonly<Record<string, Design>> = {
+  grid: 'grid',
+  masonry: 'autocolumns',
+  strips: 'autorows',
+  reel: 'strip',
+  slideshow: 'stacked',
+  'fullscreen-slideshow': 'stacked',
 }
 
 /** The nearest of our transitions for each of a section. */

@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { isNear } from '.'
-import {
-  columnWidthOr,
-  getDesign,
-  isUnknownDesign,
-  isWrongWidth,
-  readAspect,
-  readTransition,
-  sectionDesign,
-} from './designs'
+import { columnWidthOr, getDesign, isUnknownDesign, isWrongWidth, readAspect, readTransition } from './designs'
 import { columnCount, columns, type Place, rows } from './layout'
 import { describeProblem } from './problems'
 import { concurrency, createQueue } from './queue'
@@ -49,24 +41,6 @@ it('[GAL-04] each name of a block stands for a design, and any other name for th
     'base',
   ])
   expect(getDesign('constructor')).toBe('base')
-  const controllers = [
-    'GalleryGrid',
-    'GalleryMasonry',
-    'GalleryStrips',
-    'GalleryReel',
-    'GalleryFullscreenSlideshow',
-    'GallerySlideshow',
-    'GalleryStacked',
-  ]
-  expect(controllers.map(sectionDesign)).toEqual([
-    'grid',
-    'autocolumns',
-    'autorows',
-    'strip',
-    'stacked',
-    'stacked',
-    'base',
-  ])
 })
 
 it('[GAL-13] a transition has a name of either generation', () => {
