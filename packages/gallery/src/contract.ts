@@ -55,6 +55,8 @@ export const options = {
   imageAspectRatio: alias(custom(undefined, readAspect), 'imageAspectRatio', 'aspectRatio', 'aspect'),
   /** Height of a strip, in steps of 5 % of its width: 10 makes it half as high as wide. Default: 10 (GAL-14, GAL-15). */
   vSize: number(10, { unit: 'steps', min: 1, max: 40 }),
+  /** Height of a slideshow or a strip, in percent of its width; blocks of published pages name it `aspectRatio`. Default: 0, the ratio of the first picture, in a strip `vSize` (GAL-25). */
+  heightShare: alias(number(0, { unit: '%', min: 20, max: 500 }), 'heightShare', 'aspectRatio'),
   /** Share of a list's width that its picture takes. Default: 30 (GAL-15). */
   listImageSize: number(30, { unit: '%', min: 5, max: 100 }),
   /** Cuts pictures to their box. Default: false (GAL-01). */

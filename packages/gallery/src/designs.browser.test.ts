@@ -154,7 +154,7 @@ it('[GAL-14] a strip follows the width of the page, also with its stylesheet', a
 
 it('[GAL-14] a video that is no longer current stops', async () => {
   await start(
-    markup('data-design="slider" data-active-alignment="left" data-v-size="2"', 4).replace(
+    markup('data-design="slider" data-active-alignment="left" data-v-size="2"', 20).replace(
       /<img[^>]*>/,
       '<video></video>',
     ),

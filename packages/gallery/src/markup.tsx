@@ -216,7 +216,7 @@ export function Markup({ config }: { config: GalleryConfig }) {
     >
       <div
         className={classes.list}
-        data-v-size={config.vSize}
+        data-v-size={config.heightShare ? config.heightShare / 5 : config.vSize}
         {...gridAttributes(config)}
         {...(stepping.has(design) && { tabIndex: 0 })}
       >

@@ -9,6 +9,7 @@ export function start(scope: GalleryScope): Undo | undefined {
   const { patch, config, elements } = scope
   const { list, slides, section } = elements
   if (section) return undefined
+  if (config.design === 'base') return layColumn(scope)
   const { design, listImageSize } = config
   layList(scope)
   if (config.mixedContent) patch.style(list, 'align-items', 'start')
@@ -22,6 +23,18 @@ export function start(scope: GalleryScope): Undo | undefined {
     if (image) layImage(patch, image, config)
   }
   return undefined
+}
+
+/** One picture under the other, each as wide as the list: stylesheets of published pages leave that to the script (GAL-25). */
+function layColumn({ elements, patch, root }: GalleryScope): undefined {
+  if (!root.matches('.sqs-gallery-block-stacked')) return
+  for (const slide of elements.slides) {
+    if (!slide.image) continue
+    patch.style(slide.image, 'display', 'block')
+    patch.style(slide.image, 'width', '100%')
+    patch.style(slide.image, 'height', 'auto')
+    patch.style(slide.image, 'aspect-ratio', String(elements.ratio(slide)))
+  }
 }
 
 function layList({ patch, config, elements }: GalleryScope) {

@@ -13,6 +13,7 @@ const places = () => import('./places')
 const scroller = () => import('./scroller')
 const stacked = () => import('./stacked')
 const layouts: { [One in Design]?: typeof grid | typeof places } = {
+  base: grid,
   grid,
   autogrid: grid,
   list: grid,

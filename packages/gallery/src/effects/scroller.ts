@@ -1,7 +1,10 @@
 import type { Undo } from '@ashlar/core-block'
-import { after, debounce, listen, prefersReducedMotion } from '@ashlar/core-dom'
+import { adoptStyle, after, debounce, listen, prefersReducedMotion } from '@ashlar/core-dom'
+import type { Slide } from '../elements'
 import type { State } from '../model'
+import { dimRule } from '../paint/dim'
 import type { StepScope } from '../paint/steps'
+import { wrapBare } from './bare'
 import { watchRefresh } from './refresh'
 
 /** Longest duration of a step, in milliseconds (GAL-14). */
@@ -22,7 +25,11 @@ const snap = { start: 'start', middle: 'center', end: 'end' } as const
 export function start(scope: StepScope): Undo {
   const { config, send, state, subscribe } = scope
   const { list } = scope.elements
-  if (config.design === 'strip') layStrip(scope)
+  if (config.design === 'strip') {
+    wrapBare(scope)
+    layStrip(scope)
+    scope.onCleanup(adoptStyle(dimRule))
+  }
   send({ type: 'resize', width: list.clientWidth })
   if (config.design === 'carousel') layCarousel(scope, state())
   let isOurs = false
@@ -88,9 +95,9 @@ function layList({ patch, elements: { list } }: StepScope) {
 
 function layStrip(scope: StepScope) {
   const { patch, config } = scope
-  const { list, slides } = scope.elements
+  const { list, section, slides } = scope.elements
   layList(scope)
-  const height = (list.clientWidth * config.vSize) / 20
+  const height = (list.clientWidth * (config.heightShare || config.vSize * 5)) / 100
   patch.style(list, 'column-gap', `${config.gutter}px`)
   patch.style(list, 'height', `${height}px`)
   for (const slide of slides) {
@@ -98,7 +105,19 @@ function layStrip(scope: StepScope) {
     patch.style(slide.element, 'height', '100%')
     patch.style(slide.element, 'width', `${height * (config.aspect ?? scope.elements.ratio(slide))}px`)
     patch.style(slide.element, 'scroll-snap-align', snap[alignments[config.activeAlignment]])
+    // Stylesheets of published pages leave the size of a picture to the script; those of sections do not.
+    if (slide.image && !section) fillSlide(patch, slide)
   }
+}
+
+function fillSlide(patch: StepScope['patch'], { element, image }: Slide) {
+  if (!image) return
+  // A picture without its file is a text, which as a part of a line has no size.
+  patch.style(image, 'display', 'block')
+  patch.style(image, 'height', '100%')
+  patch.style(image, 'object-fit', 'cover')
+  patch.style(image, 'max-width', 'none')
+  if (image !== element) patch.style(image, 'width', '100%')
 }
 
 function layCarousel(scope: StepScope, { perRow }: State) {

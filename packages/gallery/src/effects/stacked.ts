@@ -1,6 +1,6 @@
 import type { Undo } from '@ashlar/core-block'
 import { lazy } from '@ashlar/core-block/lazy'
-import { prefersReducedMotion, watchReducedMotion } from '@ashlar/core-dom'
+import { adoptStyle, prefersReducedMotion, watchReducedMotion } from '@ashlar/core-dom'
 import type { Slide } from '../elements'
 import { getMeta } from '../elements/optional'
 import { isNear, type State } from '../model'
@@ -16,11 +16,16 @@ const easing = 'cubic-bezier(.3,0,.2,1)'
 /** The change after a swipe (GAL-18). */
 const swipe = { duration: 280, easing }
 
+/** A text at the top or the bottom is as wide as its slide; one in a corner is not. Rules of the page come first. */
+const textRule =
+  '@layer ashlar{.sqs-gallery-container:not([class*=position-top-],[class*=position-bottom-]) .sqs-gallery-design-stacked-slide>.meta{inset-inline:0}}'
+
 /** One slide over the other, all in one box (GAL-12). */
 export function start(scope: StepScope): Undo {
   const { signal, subscribe, state, patch } = scope
   const { list, slides, section } = scope.elements
   if (!section) stack(scope)
+  scope.onCleanup(adoptStyle(textRule))
   for (const [at, slide] of slides.entries()) rest(scope, slide, at)
   const shown = slides[state().index]
   if (shown) fitMeta(scope, shown)
@@ -59,7 +64,8 @@ function stack(scope: StepScope) {
   patch.style(list, 'overflow', 'hidden')
   // With a height of the stylesheet, a ratio alone would make it narrow.
   patch.style(list, 'width', '100%')
-  patch.style(list, 'aspect-ratio', String(config.aspect ?? (slides[0] ? ratio(slides[0]) : 3 / 2)))
+  const own = config.aspect ?? (slides[0] ? ratio(slides[0]) : 3 / 2)
+  patch.style(list, 'aspect-ratio', String(config.heightShare ? 100 / config.heightShare : own))
 }
 
 /** Puts a slide over the others; far ones are left out, so that hundreds of them cost nothing at the start. */

@@ -35,6 +35,9 @@ export interface Elements {
 
 const sectionName = /\bgallery-(grid|masonry|strips|reel|fullscreen-slideshow|slideshow)\b/
 
+/** Slides of version 7.0 without a slide around the picture, the link or the video; also in the row of the platform's script (GAL-25). */
+const bare = ':scope > :is(.image-wrapper,img,a,.sqs-video-wrapper),:scope > .sqs-wrapper > :not(noscript)'
+
 const all = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
 
 /** Finds the list and its slides; a gallery inside a slide keeps its own. */
@@ -67,7 +70,7 @@ function findList(root: HTMLElement, section: string | undefined): HTMLElement {
 
 function getSlides(list: HTMLElement): HTMLElement[] {
   const slides = all(list, parts.slide).filter((slide) => !slide.parentElement?.closest(parts.slide))
-  return slides.length > 0 ? slides : all(list, ':scope > .image-wrapper')
+  return slides[0] ? slides : all(list, bare)
 }
 
 /** Most parts are looked up when they are asked for: a grid of hundreds asks for few of them. A class, as getters of an object each take memory. */
@@ -76,7 +79,8 @@ class FoundSlide implements Slide {
   declare readonly image: HTMLImageElement | null
   constructor(element: HTMLElement) {
     this.element = element
-    this.image = element.querySelector<HTMLImageElement>('img:not(noscript img)')
+    this.image =
+      element instanceof HTMLImageElement ? element : element.querySelector<HTMLImageElement>('img:not(noscript img)')
   }
   get caption() {
     return this.element.querySelector<HTMLElement>('figcaption,.meta,.image-slide-title')
@@ -95,8 +99,8 @@ class FoundSlide implements Slide {
   }
 }
 
-const findMedia = ({ element }: Slide) => ({
-  images: element.querySelectorAll('img'),
+const findMedia = ({ element, image }: Slide) => ({
+  images: image === element ? [image] : element.querySelectorAll('img'),
   videos: element.querySelectorAll('video'),
   videoWrapper: element.querySelector('.sqs-video-wrapper'),
   videoSource: element.querySelector<HTMLSourceElement>('video source'),

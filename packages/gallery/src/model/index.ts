@@ -15,6 +15,8 @@ export interface Config {
   readonly aspect: number | undefined
   /** Height of a strip, in steps of 5 % of its width. */
   readonly vSize: number
+  /** Height of a slideshow or a strip, in percent of its width; 0 for that of its first picture, in a strip for `vSize`. */
+  readonly heightShare: number
   readonly activeAlignment: 'center' | 'left' | 'right' | 'start' | 'middle' | 'end'
   readonly transition: Transition
   /** Effect of a click on the current slide. */
