@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { currentSlide, playerPage, serveMedia } from './media-page'
+import { currentSlide, holdMotion, playerPage, serveMedia, setHeld } from './media-page'
 import { ownClock, stopClock } from './page-clock'
 import { atRest } from './rest'
 import { serveSaved } from './serve-saved'
@@ -36,6 +36,7 @@ async function open(path: string) {
     await serveMedia(one)
     await one.route('https://www.youtube.com/**', playerPage)
     await ownClock(one)
+    await holdMotion(one)
   })
   await expect.poll(async () => (await statuses(page)).gallery).toEqual(['ready', 'ready', 'ready', 'ready'])
   await atRest(page)
@@ -86,23 +87,40 @@ async function expectNoMotion(page: Page) {
   for (const id of ids) expect(await at(page, id), id).toBe(0)
 }
 
-it('[GAL-09.1] a slideshow waits 1000 ms from rest to the next slide and a slider 5000; random picks any other; while a video shows nothing moves, and then it goes on; with nomotion=true nothing ever moves', async () => {
-  const page = await open('/autoplay')
-  const before = await at(page, 'show')
+/** Lets the changes end that are held. */
+const endChanges = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+
+/** The time of a slide begins with its change; a change that takes longer ends first, and the next one begins at once. */
+async function expectTimeFromChange(page: Page) {
+  const from = await at(page, 'show')
+  await setHeld(page, true)
   await page.locator('#show .gallery-pause').press('Enter')
   await page.clock.runFor(999)
-  expect(await at(page, 'show')).toBe(before)
+  expect(await at(page, 'show')).toBe(from)
   await page.clock.runFor(1)
-  expect(await at(page, 'show')).toBe((before + 1) % 5)
-  // The second of the fade is none of the slide's own: its time begins at rest.
-  await page.clock.runFor(5000)
-  expect(await at(page, 'show')).toBe((before + 1) % 5)
+  expect(await at(page, 'show')).toBe((from + 1) % 5)
+  await page.clock.runFor(600)
+  await endChanges(page)
   await still(page, 'show')
-  await page.clock.runFor(999)
-  expect(await at(page, 'show')).toBe((before + 1) % 5)
+  await page.clock.runFor(399)
+  expect(await at(page, 'show')).toBe((from + 1) % 5)
   await page.clock.runFor(1)
-  expect(await at(page, 'show')).toBe((before + 2) % 5)
+  expect(await at(page, 'show')).toBe((from + 2) % 5)
+  await page.clock.runFor(5000)
+  expect(await at(page, 'show')).toBe((from + 2) % 5)
+  await endChanges(page)
+  await expect.poll(() => at(page, 'show')).toBe((from + 3) % 5)
   await page.locator('#show .gallery-pause').press('Enter')
+  await setHeld(page, false)
+  await endChanges(page)
+}
+
+it('[GAL-09.1] [GAL-27] from change to change a slideshow waits 1000 ms and a slider 5000; random picks any other; while a video shows nothing moves, and then it goes on; with nomotion=true nothing ever moves', async () => {
+  const page = await open('/autoplay')
+  await expectTimeFromChange(page)
 
   const slide = await at(page, 'slider')
   await page.locator('#slider .gallery-pause').press('Enter')
@@ -133,3 +151,38 @@ it('[GAL-09.1] a slideshow waits 1000 ms from rest to the next slide and a slide
   await page.clock.resume()
   await expectNoMotion(page)
 })
+
+it.each([
+  ['a pointer', (page: Page) => page.mouse.move(150, 60), (page: Page) => page.mouse.move(700, 1500)],
+  [
+    'the focus',
+    (page: Page) => page.locator('#show .next').focus(),
+    (page: Page) => page.locator('#show .next').blur(),
+  ],
+])(
+  '[GAL-26] autoplay waits for %s that is inside before the start, and goes on once it has left',
+  async (_, enter, leave) => {
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const options = { viewport: { width: 800, height: 1600 }, bypassCSP: true }
+    const { page } = await visit(saved, '/autoplay', options, async (one) => {
+      await serveMedia(one)
+      await one.route('https://www.youtube.com/**', playerPage)
+      await ownClock(one)
+      await one.route('**/cdn/**/gallery/**', (route) => isReleased.then(() => route.continue()))
+    })
+    await enter(page)
+    release()
+    await expect.poll(async () => (await statuses(page)).gallery).toEqual(['ready', 'ready', 'ready', 'ready'])
+    await stopClock(page)
+    await page.clock.runFor(10_000)
+    expect(await at(page, 'show')).toBe(0)
+    await leave(page)
+    await page.clock.runFor(999)
+    expect(await at(page, 'show')).toBe(0)
+    await page.clock.runFor(1)
+    expect(await at(page, 'show')).toBe(1)
+  },
+)

@@ -39,21 +39,28 @@ export function start(steps: StepScope): undefined {
 function advance({ config, state: autoplay, onCleanup, subscribe }: AutoplayScope, steps: StepScope): Undo {
   const { send, state } = steps
   let cancel = () => {}
+  let isDue = false
   function wait(isResumed = false) {
     cancel()
+    isDue = false
+    if (!isRunning(autoplay(), config)) return
+    cancel = after(isResumed ? Math.min(resume, config.slideTime) : config.slideTime, step)
+  }
+  function step() {
     const now = state()
-    if (!isRunning(autoplay(), config) || now.isMoving) return
-    const delay = isResumed ? Math.min(resume, config.slideTime) : config.slideTime
-    cancel = after(delay, () => {
-      send(getStep(now, Math.random(), isAtEdge(now, 'next')))
-      // Without an effect, for example because a linked gallery moves, the next one tries again.
-      if (state() === now) wait()
-    })
+    // A change that takes longer than a slide is shown ends first.
+    isDue = now.isMoving
+    if (isDue) return
+    send(getStep(now, Math.random(), isAtEdge(now, 'next')))
+    // Without an effect, for example because a linked gallery moves, the next one tries again.
+    if (state() === now) wait()
   }
   onCleanup(subscribe((next, previous) => wait(next.suspendedBy.length < previous.suspendedBy.length)))
   onCleanup(
     steps.subscribe((next, previous) => {
-      if (next.index !== previous.index || next.isMoving !== previous.isMoving) wait()
+      // From one change to the next the time of a slide passes, the change included (GAL-27).
+      if (next.index !== previous.index) wait()
+      else if (isDue && !next.isMoving) step()
     }),
   )
   wait()
@@ -94,15 +101,22 @@ function watchVideos({ onCleanup, root, send }: AutoplayScope) {
 
 function watchReasons({ config, elements, onCleanup, root, send }: AutoplayScope, pause: HTMLElement | undefined) {
   const suspend = (reason: string, isSuspended: boolean) => send({ type: isSuspended ? 'suspend' : 'resume', reason })
+  // A pointer or a focus may be inside before the start: no event follows then (GAL-26).
+  const areas = [root, ...elements.controls.outside]
+  const contains = (selector: string) => areas.some((area) => area.matches(selector))
   if (config.pauseOnMouseover) {
-    for (const area of [root, ...elements.controls.outside]) {
+    suspend('hover', contains(':hover') && matchMedia('(hover)').matches)
+    for (const area of areas) {
       onCleanup(listen(area, 'pointerenter', ({ pointerType }) => pointerType === 'mouse' && suspend('hover', true)))
       onCleanup(listen(area, 'pointerleave', () => suspend('hover', false)))
     }
   }
-  // Focus on the pause button is no reason: otherwise playback would resume only after focus has left the button.
-  onCleanup(listen(root, 'focusin', ({ target }) => suspend('focus', target !== pause)))
-  onCleanup(listen(root, 'focusout', () => suspend('focus', false)))
+  suspend('focus', contains(':focus-within'))
+  for (const area of areas) {
+    // Focus on the pause button is no reason: otherwise playback would resume only after focus has left the button.
+    onCleanup(listen(area, 'focusin', ({ target }) => suspend('focus', target !== pause)))
+    onCleanup(listen(area, 'focusout', () => suspend('focus', false)))
+  }
   onCleanup(listen(document, 'visibilitychange', () => suspend('hidden', document.hidden)))
   onCleanup(watchVisibility(root, ({ isIntersecting }) => suspend('away', !isIntersecting)))
   onCleanup(
