@@ -56,6 +56,18 @@ it('[MRQ-01] [MRQ-02] under a mouse it pauses where the markup asks for it, and 
   await expect.element(page.getByRole('button', { name: 'Play' })).toBeVisible()
 })
 
+it('[MRQ-01] [GAL-26] it waits for a mouse that was over it before the start, and goes on once it has left', async () => {
+  document.body.innerHTML = `<p style="height:60px">above</p>${fixtures.clean}`
+  root = document.querySelector('.Marquee') as HTMLElement
+  await userEvent.hover(root)
+  expect(root.matches(':hover')).toBe(true)
+  await init(root)
+  await settled()
+  await runs(false)
+  await page.getByText('above').hover()
+  await runs(true)
+})
+
 it('[MRQ-02] [DOM-06] with reduced motion it stands and every item is readable, also when it is switched on later', async () => {
   await start(fixtures.clean)
   await runs(true)

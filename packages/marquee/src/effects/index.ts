@@ -13,7 +13,7 @@ export function effects(scope: MarqueeScope) {
   const { track, pause } = inserted
   const notice = (change: Partial<Surroundings>) => send({ type: 'notice', change })
   onCleanup(listen(pause, 'click', () => notice({ isPaused: !state().isPaused })))
-  onCleanup(listen(root, 'pointerenter', ({ pointerType }) => pointerType === 'mouse' && notice({ isHovered: true })))
+  onCleanup(listen(root, 'pointerenter', ({ pointerType }) => notice({ isHovered: pointerType === 'mouse' })))
   onCleanup(listen(root, 'pointerleave', () => notice({ isHovered: false })))
   // Focus by a key stops the movement and brings the link into view. A press does neither, because the link would move
   // from under the finger.
@@ -34,6 +34,8 @@ export function effects(scope: MarqueeScope) {
   onCleanup(watchVisibility(root, ({ isIntersecting }) => notice({ isInView: isIntersecting })))
   onCleanup(watchReducedMotion((isStill) => notice({ isStill })))
 
+  // A pointer that is inside before the start enters no more.
+  notice({ isHovered: root.matches(':hover') && matchMedia('(hover)').matches })
   if (root.matches('[data-complete]')) {
     const served = track.cloneNode(true)
     onCleanup(() => track.replaceWith(served))
