@@ -157,6 +157,8 @@ export const states = {
   'data-next': 'true',
   /** On the gallery while a change of slides is running (GAL-03). */
   'data-in-motion': 'true',
+  /** On a gallery that has looked for its slide in the history: "shown" where it had one, otherwise "passed" (GAL-28). */
+  'data-address': 'result',
   /** On a button without effect, because the gallery is at an end. */
   disabled: 'class',
 } as const
