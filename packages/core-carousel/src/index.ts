@@ -1,1 +1,2 @@
 export { type Carousel, layCarousel, type SlideLayout, watchCarousel } from './carousel'
+export { type ControlState, paintControl } from './control'

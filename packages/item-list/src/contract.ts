@@ -38,6 +38,12 @@ export const states = {
   'data-has-multiple-slides': 'true',
   /** On the current slide of a slideshow: "true". */
   'data-active': 'true',
+  /** On an arrow without effect: "true". */
+  'aria-disabled': 'true | false',
+  /** The same, for stylesheets of published pages. */
+  disabled: 'class',
+  /** On both arrows where all items are in sight. */
+  'sqs-disabled': 'class',
 } as const
 
 /** Events that bubble from the element. */

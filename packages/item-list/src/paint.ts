@@ -1,5 +1,5 @@
 import { type Scope, translate } from '@ashlar/core-block'
-import { layCarousel } from '@ashlar/core-carousel'
+import { layCarousel, paintControl } from '@ashlar/core-carousel'
 import { scaleHideFactor } from '@ashlar/core-dom'
 import type { Elements } from './elements'
 import { messages } from './messages'
@@ -12,11 +12,11 @@ export function paint(scope: ItemListScope, state: State) {
   const { config, root, elements, patch } = scope
   const { isBanner } = config
   const { list, items } = elements
+  paintArrows(scope, state)
   if (!list) return
   layCarousel(list, items, { patch, perView: state.perView })
   patch.toggle(list, 'user-items-list-carousel__slides--initialized', true)
   if (isBanner && items[1]) patch.attribute(root, 'data-has-multiple-slides', 'true')
-  paintArrows(scope, state)
   if (!isBanner) return
   for (const [at, item] of items.entries()) {
     const isActive = at === state.index
@@ -26,8 +26,9 @@ export function paint(scope: ItemListScope, state: State) {
 }
 
 function paintArrows({ elements, patch, services }: ItemListScope, state: State) {
+  const isWhole = isAtEnd(state, -1) && isAtEnd(state, 1)
   for (const { button, way } of elements.arrows) {
-    patch.attribute(button, 'aria-disabled', String(isAtEnd(state, way)))
+    paintControl(button, { patch, isAtEnd: isAtEnd(state, way), isWhole })
     if (!button.ariaLabel)
       patch.attribute(button, 'aria-label', translate(services.i18n, messages[way < 0 ? 'previous' : 'next']))
   }

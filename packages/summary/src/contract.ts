@@ -63,6 +63,10 @@ export const states = {
   'aria-busy': 'true',
   /** On a pager without items on its side: "true". */
   'aria-disabled': 'true | false',
+  /** The same, for stylesheets of published pages. */
+  disabled: 'class',
+  /** On both pagers where all items are in sight. */
+  'sqs-disabled': 'class',
 } as const
 
 /** Events that bubble from the element. */

@@ -31,7 +31,7 @@ const stepLayouts: { [One in Design]?: typeof scroller | typeof stacked } = {
 export function effects(scope: GalleryScope) {
   const { config } = scope
   const reported = config.problems.length > 0 && report(scope)
-  if (config.isSkipped || !config.count) return reported || undefined
+  if (config.isSkipped) return reported || undefined
   const actions: Actions = { show: () => false, go: () => {}, press: () => false }
   watchClicks(scope, actions)
   if (!config.lazyLoad)

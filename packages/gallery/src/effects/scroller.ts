@@ -30,7 +30,7 @@ export function start(scope: StepScope): Undo {
     layStrip(scope)
     scope.onCleanup(adoptStyle(dimRule))
   }
-  send({ type: 'resize', width: list.clientWidth })
+  measure(scope)
   if (config.design === 'carousel') layCarousel(scope, state())
   let isOurs = false
   let timer = () => {}
@@ -72,7 +72,7 @@ export function start(scope: StepScope): Undo {
     listen(list, 'scrollend', () => state().isMoving && Math.abs(distanceTo(scope, state().index)) < 2 && rest()),
     watchRefresh(scope, () => {
       if (config.design === 'strip') layStrip(scope)
-      send({ type: 'resize', width: list.clientWidth })
+      measure(scope)
       align()
     }),
     () => timer(),
@@ -83,6 +83,11 @@ export function start(scope: StepScope): Undo {
   return () => {
     for (const undo of [...undos, () => list.scrollTo(0, 0)]) undo()
   }
+}
+
+function measure({ config, elements: { list }, send }: StepScope) {
+  send({ type: 'resize', width: list.clientWidth })
+  if (config.design === 'strip') send({ type: 'fit', fits: list.scrollWidth <= list.clientWidth })
 }
 
 function layList({ patch, elements: { list } }: StepScope) {

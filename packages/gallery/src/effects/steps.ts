@@ -50,6 +50,8 @@ export const startSteps = (gallery: GalleryScope, actions: Actions, features: Fe
 
 function start(scope: StepScope, actions: Actions, { layout, options, section, followAddress }: Features): Undo {
   const { config, onCleanup, root, send, subscribe } = scope
+  // An empty gallery only hides its controls (GAL-29).
+  if (!config.count) return () => {}
   onCleanup(subscribe((state, previous) => emitChanges(scope, state, previous)))
   actions.go = (index) => send({ type: 'go', index })
   actions.press = (index, event) => press(scope, index, event)

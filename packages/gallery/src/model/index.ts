@@ -77,6 +77,8 @@ export interface State {
   readonly isMoving: boolean
   /** A linked gallery moves. */
   readonly isLinkedMoving: boolean
+  /** A strip has no more than is in view. */
+  readonly fits: boolean
   /** Slides in a row at the current width. */
   readonly perRow: number
   /** Number of steps beyond each end; each is an event of the page (GAL-07). */
@@ -88,6 +90,7 @@ export type Action =
   | { readonly type: 'go'; readonly index: number; readonly isSettled?: boolean }
   | { readonly type: 'linked-motion'; readonly isMoving: boolean }
   | { readonly type: 'resize'; readonly width: number }
+  | { readonly type: 'fit'; readonly fits: boolean }
 
 /** An index from 0 to count - 1; negative ones count from the end (GAL-05). */
 export function wrapIndex(index: number, count: number): number {
@@ -108,6 +111,7 @@ export function init(config: Config): State {
     direction: 0,
     isMoving: false,
     isLinkedMoving: false,
+    fits: false,
     perRow: config.perRow,
     beyond: { end: 0, beginning: 0 },
   }
@@ -123,12 +127,12 @@ export function lastIndex(state: State): number {
   return Math.max(0, Math.floor((count - 1) / by) * by)
 }
 
-/** True when every slide is in view at once, so that no step has an effect (GAL-11). */
-export const showsAll = (state: State) => lastIndex(state) === 0
+/** True when every slide is in view at once, so that its controls have no use (GAL-11, GAL-29). */
+export const isWhole = (state: State) => state.fits || lastIndex(state) === 0
 
 /** True when a step in that direction has no effect (GAL-07). */
 export function isAtEdge(state: State, way: 'next' | 'previous'): boolean {
-  if (state.config.loop) return showsAll(state)
+  if (state.config.loop) return lastIndex(state) === 0
   return way === 'next' ? state.index >= lastIndex(state) : state.index === 0
 }
 
@@ -180,5 +184,7 @@ export function reduce(state: State, action: Action): State {
       return { ...state, isLinkedMoving: action.isMoving }
     case 'resize':
       return resize(state, action.width)
+    case 'fit':
+      return { ...state, fits: action.fits }
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type AutoplayAction, getStep, isRunning, init as play, reduce as reduceAutoplay } from './autoplay'
-import { type Action, type Config, init, isAtEdge, lastIndex, reduce, type State, showsAll, wrapIndex } from './index'
+import { type Action, type Config, init, isAtEdge, isWhole, lastIndex, reduce, type State, wrapIndex } from './index'
 
 const config = (more: Partial<Config> = {}): Config => ({
   design: 'stacked',
@@ -12,6 +12,7 @@ const config = (more: Partial<Config> = {}): Config => ({
   rowHeight: 250,
   aspect: undefined,
   vSize: 10,
+  heightShare: 0,
   activeAlignment: 'center',
   transition: 'fade',
   clickBehavior: 'next',
@@ -140,8 +141,8 @@ it('[GAL-11] a carousel goes by groups, and by smaller ones at a smaller width',
   expect(after(carousel(), { type: 'resize', width: 479 }).perRow).toBe(2)
   expect(after(carousel({ perRow: 1 }), { type: 'resize', width: 300 }).perRow).toBe(1)
   expect(after(carousel(), next, { type: 'resize', width: 400 })).toMatchObject({ perRow: 2, index: 2 })
-  expect(showsAll(carousel({ count: 3 }))).toBe(true)
-  expect(showsAll(carousel({ count: 4 }))).toBe(false)
+  expect(isWhole(carousel({ count: 3 }))).toBe(true)
+  expect(isWhole(carousel({ count: 4 }))).toBe(false)
 })
 
 it('after any sequence of actions the index is that of a slide, in a carousel the first of a group', () => {

@@ -1,7 +1,8 @@
 import type { Scope } from '@ashlar/core-block'
+import { paintControl } from '@ashlar/core-carousel'
 import type { Elements, Slide } from '../elements'
 import type { Controls } from '../elements/controls'
-import { type Action, type Config, isAtEdge, type State, showsAll } from '../model'
+import { type Action, type Config, isAtEdge, isWhole, type State } from '../model'
 import { getText } from './text'
 
 /** The elements of a gallery with a current slide. */
@@ -37,15 +38,11 @@ function paintCounter(scope: StepScope, { index, config: { count } }: State) {
   if (counter) scope.patch.text(counter, getText(scope, 'position', { position: index + 1, count }))
 }
 
-/** Marks the buttons without effect, and hides them where every slide is in view (GAL-07, GAL-11). */
+/** Marks the buttons without effect, and hides them where every slide is in view (GAL-07, GAL-11, GAL-29). */
 function paintControls(scope: StepScope, state: State) {
   for (const way of ['previous', 'next'] as const) {
     for (const button of scope.elements.controls[way]) {
-      const isEdge = isAtEdge(state, way)
-      scope.patch.toggle(button, 'disabled', isEdge)
-      scope.patch.attribute(button, 'aria-disabled', isEdge ? 'true' : null)
-      // Stylesheets of published pages give buttons a display of their own, which "hidden" has not.
-      scope.patch.style(button, 'display', showsAll(state) ? 'none' : null)
+      paintControl(button, { patch: scope.patch, isAtEnd: isAtEdge(state, way), isWhole: isWhole(state) })
       nameButton(scope, button, way)
     }
   }

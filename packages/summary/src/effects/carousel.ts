@@ -1,4 +1,4 @@
-import { layCarousel, watchCarousel } from '@ashlar/core-carousel'
+import { layCarousel, paintControl, watchCarousel } from '@ashlar/core-carousel'
 import { listen, watchSize } from '@ashlar/core-dom'
 import { findItems } from '../elements'
 import { isAtEnd, type State } from '../model'
@@ -8,11 +8,17 @@ import type { SummaryScope } from '../paint'
 export function startCarousel(scope: SummaryScope, list: HTMLElement): undefined {
   const { elements, send, state, patch, onCleanup, root, subscribe } = scope
   const { previous, next } = elements
+  const pagers = (
+    [
+      [previous, -1],
+      [next, 1],
+    ] as const
+  ).flatMap(([pager, way]) => (pager ? [[pager, way] as const] : []))
   function layOut(now: State) {
     layCarousel(list, findItems(list), { patch, perView: now.perView })
     patch.attribute(list, 'tabindex', 0)
-    if (previous) patch.attribute(previous, 'aria-disabled', String(isAtEnd(now, -1)))
-    if (next) patch.attribute(next, 'aria-disabled', String(isAtEnd(now, 1)))
+    const isWhole = isAtEnd(now, -1) && isAtEnd(now, 1)
+    for (const [pager, way] of pagers) paintControl(pager, { patch, isAtEnd: isAtEnd(now, way), isWhole })
   }
   layOut(state())
   onCleanup(subscribe(layOut))
@@ -20,11 +26,7 @@ export function startCarousel(scope: SummaryScope, list: HTMLElement): undefined
     event.preventDefault()
     send({ type: 'step', way })
   }
-  for (const [pager, way] of [
-    [previous, -1],
-    [next, 1],
-  ] as const) {
-    if (!pager) continue
+  for (const [pager, way] of pagers) {
     onCleanup(listen(pager, 'click', step(way)))
     // On published pages it is a span with the role of a button.
     if (!pager.matches('button'))

@@ -22,8 +22,8 @@ export const galleries: readonly Mutant[] = [
     id: 'gallery-edge-wraps',
     requirements: ['GAL-07'],
     file: 'packages/gallery/src/model/index.ts',
-    find: 'if (state.config.loop) return showsAll(state)',
-    replace: 'if (!state.config.loop) return showsAll(state)',
+    find: 'if (state.config.loop) return lastIndex(state) === 0',
+    replace: 'if (!state.config.loop) return lastIndex(state) === 0',
     breaks: 'A gallery without a loop begins again at its end.',
   },
   {
