@@ -12,7 +12,6 @@ export interface ControlState {
 /** Marks a control without effect, and hides it where the carousel has none: its place stays, so that nothing moves. */
 export function paintControl(control: HTMLElement, { patch, isAtEnd, isWhole }: ControlState) {
   patch.toggle(control, 'disabled', isAtEnd)
-  patch.toggle(control, 'sqs-disabled', isWhole)
   patch.attribute(control, 'aria-disabled', `${isAtEnd}`)
   patch.style(control, 'visibility', isWhole ? 'hidden' : null)
 }

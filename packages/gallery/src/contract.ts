@@ -161,8 +161,6 @@ export const states = {
   'data-address': 'result',
   /** On a button without effect, because the gallery is at an end. */
   disabled: 'class',
-  /** On both buttons of a gallery that shows all of its slides. */
-  'sqs-disabled': 'class',
 } as const
 
 /** Events that bubble from the element. */

@@ -134,7 +134,8 @@ it('[GAL-21] a text that fills more than 90 % of its slide gets 40 % of it and s
     ),
   )
   const [long, short] = document.querySelectorAll<HTMLElement>('.meta')
-  expect(long?.clientHeight).toBeLessThanOrEqual(Math.ceil((slides()[0]?.clientHeight ?? 0) * 0.4))
+  const most = Math.ceil((slides()[0]?.clientHeight ?? 0) * 0.4)
+  await vi.waitFor(() => expect(long?.clientHeight).toBeLessThanOrEqual(most))
   expect(getComputedStyle(long as Element).overflowY).toBe('auto')
   await next().click()
   expect(short?.style.maxHeight).toBe('')

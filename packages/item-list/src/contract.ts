@@ -42,8 +42,6 @@ export const states = {
   'aria-disabled': 'true | false',
   /** The same, for stylesheets of published pages. */
   disabled: 'class',
-  /** On both arrows where all items are in sight. */
-  'sqs-disabled': 'class',
 } as const
 
 /** Events that bubble from the element. */

@@ -1,6 +1,6 @@
 import type { Undo } from '@ashlar/core-block'
 import { lazy } from '@ashlar/core-block/lazy'
-import { adoptStyle, prefersReducedMotion, watchReducedMotion } from '@ashlar/core-dom'
+import { prefersReducedMotion, watchReducedMotion } from '@ashlar/core-dom'
 import type { Slide } from '../elements'
 import { getMeta } from '../elements/optional'
 import { isNear, type State } from '../model'
@@ -10,25 +10,21 @@ import { slack, watchFirstTouch } from './first-touch'
 /** Duration of a change in milliseconds, and the scale that ken-burns reaches (GAL-12). */
 const speed = 1000
 const zoom = 1.075
-/** A text that fills more than `max` of its slide gets `height` of it and scrolls (GAL-21). */
-const metaFit = { max: 0.9, height: '40%' } as const
 const easing = 'cubic-bezier(.3,0,.2,1)'
 /** The change after a swipe (GAL-18). */
 const swipe = { duration: 280, easing }
 
-/** A text at the top or the bottom is as wide as its slide; one in a corner is not. Rules of the page come first. */
-const textRule =
-  '@layer ashlar{.sqs-gallery-container:not([class*=position-top-],[class*=position-bottom-]) .sqs-gallery-design-stacked-slide>.meta{inset-inline:0}}'
-
 /** One slide over the other, all in one box (GAL-12). */
 export function start(scope: StepScope): Undo {
-  const { signal, subscribe, state, patch } = scope
+  const { signal, subscribe, patch } = scope
   const { list, slides, section } = scope.elements
   if (!section) stack(scope)
-  scope.onCleanup(adoptStyle(textRule))
+  if (slides.some(getMeta))
+    import('./texts').then(
+      ({ watchTexts }) => signal.aborted || watchTexts(scope),
+      () => {},
+    )
   for (const [at, slide] of slides.entries()) rest(scope, slide, at)
-  const shown = slides[state().index]
-  if (shown) fitMeta(scope, shown)
   patch.style(list, 'touch-action', 'pan-y')
   let length = 0
   const swiping = lazy(() => import('./swipe'), {
@@ -111,7 +107,6 @@ function change(scope: StepScope, next: State, previous: State, length: number) 
       rest(scope, slides[at] as Slide, at)
     }
     from.element.style.translate = ''
-    fitMeta(scope, to)
     send({ type: 'rest' })
   }
   if (config.transition === 'none' || prefersReducedMotion()) return done()
@@ -143,11 +138,4 @@ function play({ config }: StepScope, { from, to, way, length }: Change): Animati
   const at = Number.parseFloat(from.element.style.translate) || 0
   from.element.animate({ translate: [`${at}px`, `${-100 * way}%`] }, { duration, easing })
   return to.element.animate({ translate: [`calc(${100 * way}% + ${at}px)`, '0'] }, { duration, easing })
-}
-
-function fitMeta({ patch }: StepScope, slide: Slide) {
-  const meta = getMeta(slide)
-  if (!meta || meta.scrollHeight <= slide.element.clientHeight * metaFit.max) return
-  patch.style(meta, 'max-height', metaFit.height)
-  patch.style(meta, 'overflow', 'auto')
 }

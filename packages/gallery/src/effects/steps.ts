@@ -1,12 +1,12 @@
 import { startRoles, type Undo } from '@ashlar/core-block'
 import { listen } from '@ashlar/core-dom'
-import { findControls } from '../elements/controls'
+import { findAround, findControls } from '../elements/controls'
 import { init, reduce, type State } from '../model'
 import type { GalleryScope } from '../paint'
 import { paint, type StepElements, type StepScope } from '../paint/steps'
+import { getText } from '../paint/text'
 import { describe } from './describe'
 import { watchKeys } from './keyboard'
-import { watchNear } from './preload'
 
 /** Answers of the parts of a gallery that are fetched later; each does nothing until its file has arrived. */
 export interface Actions {
@@ -23,10 +23,14 @@ interface Layout {
   start(scope: StepScope): Undo
 }
 
-/** An option of a gallery with steps, such as autoplay; `watch` is for controls of its own. */
+/** An option of a gallery with steps, such as autoplay. */
 interface Option {
-  start(scope: StepScope, watch: typeof watchPress): Undo | undefined
+  start(scope: StepScope, tools: Tools): Undo | undefined
 }
+
+/** What a file of an option would otherwise carry a second time. */
+const tools = { findAround, getText, watchPress }
+export type Tools = typeof tools
 
 /** What the markup asks for beside the steps themselves. */
 export interface Features {
@@ -49,7 +53,7 @@ export const startSteps = (gallery: GalleryScope, actions: Actions, features: Fe
   })
 
 function start(scope: StepScope, actions: Actions, { layout, options, section, followAddress }: Features): Undo {
-  const { config, onCleanup, root, send, subscribe } = scope
+  const { config, onCleanup, root, send, signal, subscribe } = scope
   // An empty gallery only hides its controls (GAL-29).
   if (!config.count) return () => {}
   onCleanup(subscribe((state, previous) => emitChanges(scope, state, previous)))
@@ -62,9 +66,14 @@ function start(scope: StepScope, actions: Actions, { layout, options, section, f
   if (config.keyboard) watchKeys(scope)
   // Sent by a gallery whose markup names this one.
   onCleanup(listen(root, 'gallery:linked', ({ detail }) => send(detail)))
-  for (const option of options) onCleanup(option.start(scope, watchPress))
+  for (const option of options) onCleanup(option.start(scope, tools))
   const undo = layout.start(scope)
-  watchNear(scope)
+  // Neighbours are fetched after the rest of the gallery. Without lazy loading every picture is in a queue already.
+  if (config.lazyLoad)
+    import('./preload').then(
+      ({ watchNear }) => signal.aborted || watchNear(scope),
+      () => {},
+    )
   return undo
 }
 

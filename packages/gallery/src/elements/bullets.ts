@@ -1,4 +1,4 @@
-import { type Controls, findAround } from './controls'
+import type { Controls, findAround } from './controls'
 
 /** Bullets or thumbnails of a gallery. */
 export interface Bullets {
@@ -6,6 +6,8 @@ export interface Bullets {
   readonly bullets: readonly HTMLElement[]
   /** The parent of the thumbnails. */
   readonly thumbnails: HTMLElement | null
+  /** The thumbnails are pictures, and no dots. */
+  readonly hasPictures: boolean
 }
 
 const strip = '.sqs-gallery-thumbnails'
@@ -14,7 +16,7 @@ const strip = '.sqs-gallery-thumbnails'
 const selector = `${strip} > :not(noscript,.sqs-wrapper),${strip} > .sqs-wrapper > :not(noscript),[class*="-bullet"][data-target],[class*="-thumb"][data-index],.gallery-slideshow-thumb`
 
 /** Finds bullets and thumbnails, in the gallery and after it. */
-export const findBullets = (root: HTMLElement, { outside }: Controls): Bullets => ({
-  bullets: findAround(root, outside, selector),
-  thumbnails: findAround(root, outside, `${strip},.gallery-slideshow-thumbnails`)[0] ?? null,
-})
+export function findBullets(root: HTMLElement, { outside }: Controls, find: typeof findAround): Bullets {
+  const [thumbnails = null] = find(root, outside, `${strip},.gallery-slideshow-thumbnails`)
+  return { bullets: find(root, outside, selector), thumbnails, hasPictures: !!thumbnails?.querySelector('img') }
+}
