@@ -14,8 +14,8 @@ export interface Elements {
 }
 
 function getWay({ className }: Element, at: number): -1 | 1 {
-  if (/left|right|prev|next/i.test(className)) return /left|prev/i.test(className) ? -1 : 1
-  return at % 2 ? 1 : -1
+  if (/left|prev/i.test(className)) return -1
+  return at % 2 || /right|next/i.test(className) ? 1 : -1
 }
 
 /** The parts of the block, queried once per start. */
@@ -25,7 +25,7 @@ export function findElements(root: HTMLElement): Elements {
   const buttons = [...root.querySelectorAll<HTMLButtonElement>(arrow)]
   return {
     list,
-    items: [...(list?.children ?? [])].filter((item) => item instanceof HTMLElement),
+    items: list ? [...list.querySelectorAll<HTMLElement>(':scope > *')] : [],
     arrows: buttons.map((button, at) => ({ button, way: getWay(button, at) })),
     titles: [...root.querySelectorAll<HTMLElement>(title)],
   }

@@ -169,7 +169,7 @@ function Thumbnail({ item, config, image }: ItemProps & { image: NonNullable<Sum
         {...(hasTitle && { tabIndex: -1, 'aria-hidden': true })}
         aria-label={hasTitle ? undefined : item.title}
       >
-        <div className="summary-thumbnail">
+        <div className="summary-thumbnail" data-aspect={options.imageAspectRatio.read(config.imageAspectRatio)}>
           <img src={image.src} alt={image.alt} width={image.width} height={image.height} loading="lazy" />
         </div>
       </a>

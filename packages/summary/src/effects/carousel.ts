@@ -1,45 +1,67 @@
+import { type Scope, startRoles } from '@ashlar/core-block'
 import { layCarousel, paintControl, watchCarousel } from '@ashlar/core-carousel'
 import { listen, watchSize } from '@ashlar/core-dom'
-import { findItems } from '../elements'
-import { isAtEnd, type State } from '../model'
+import { type Elements, findItems } from '../elements'
+import type { Config } from '../model'
+import { type Carousel, type CarouselAction, init, isAtEnd, reduce } from '../model/carousel'
 import type { SummaryScope } from '../paint'
 
+type CarouselScope = Scope<Config, Carousel, CarouselAction, Elements>
+
 /** Lays items out side by side, and steps through them. */
-export function startCarousel(scope: SummaryScope, list: HTMLElement): undefined {
-  const { elements, send, state, patch, onCleanup, root, subscribe } = scope
-  const { previous, next } = elements
-  const pagers = (
+export function startCarousel(summary: SummaryScope, list: HTMLElement): undefined {
+  // The platform's own script lays out a list of a published page, and no stylesheet does.
+  const isServed = getComputedStyle(list).display === 'flex'
+  startRoles<Config, Carousel, CarouselAction, Elements>(summary, {
+    elements: () => summary.elements,
+    parse: () => summary.config,
+    model: { init, reduce },
+    paint: (scope, state) => paint(scope, state, list),
+    effects(scope) {
+      const { onCleanup, root, send, subscribe } = scope
+      const measure = () => send({ type: 'resize', width: list.clientWidth, isServed })
+      measure()
+      onCleanup(watchSize(root, measure, { axis: 'x', wait: 100 }))
+      onCleanup(summary.subscribe(({ count }, before) => count !== before.count && send({ type: 'count', count })))
+      for (const [pager, way] of getPagers(scope)) watchPager(scope, pager, way)
+      const carousel = watchCarousel(
+        list,
+        () => findItems(list),
+        (index) => send({ type: 'see', index }),
+      )
+      onCleanup(carousel.end)
+      onCleanup(subscribe(({ steps, index }, before) => steps !== before.steps && carousel.go(index)))
+    },
+  })
+}
+
+const getPagers = ({ elements: { previous, next } }: CarouselScope) =>
+  (
     [
       [previous, -1],
       [next, 1],
     ] as const
   ).flatMap(([pager, way]) => (pager ? [[pager, way] as const] : []))
-  function layOut(now: State) {
-    layCarousel(list, findItems(list), { patch, perView: now.perView })
-    patch.attribute(list, 'tabindex', 0)
-    const isWhole = isAtEnd(now, -1) && isAtEnd(now, 1)
-    for (const [pager, way] of pagers) paintControl(pager, { patch, isAtEnd: isAtEnd(now, way), isWhole })
+
+function paint(scope: CarouselScope, state: Carousel, list: HTMLElement) {
+  const { patch } = scope
+  layCarousel(list, findItems(list), { patch, perView: state.perView })
+  patch.attribute(list, 'tabindex', 0)
+  const isWhole = isAtEnd(state, -1) && isAtEnd(state, 1)
+  for (const [pager, way] of getPagers(scope)) {
+    paintControl(pager, { patch, isAtEnd: isAtEnd(state, way), isWhole })
+    // Stylesheets of published pages know it.
+    patch.toggle(pager, 'sqs-disabled', isWhole)
   }
-  layOut(state())
-  onCleanup(subscribe(layOut))
-  const step = (way: -1 | 1) => (event: Event) => {
+}
+
+function watchPager({ onCleanup, send }: CarouselScope, pager: HTMLElement, way: -1 | 1) {
+  const step = (event: Event) => {
     event.preventDefault()
     send({ type: 'step', way })
   }
-  for (const [pager, way] of pagers) {
-    onCleanup(listen(pager, 'click', step(way)))
-    // On published pages it is a span with the role of a button.
-    if (!pager.matches('button'))
-      onCleanup(listen(pager, 'keydown', (event) => /^(?:Enter| )$/.test(event.key) && step(way)(event)))
-  }
-  const carousel = watchCarousel(
-    list,
-    () => findItems(list),
-    (index) => send({ type: 'see', index }),
-  )
-  onCleanup(carousel.end)
-  const measure = () => send({ type: 'resize', width: list.clientWidth })
-  measure()
-  onCleanup(watchSize(root, measure, { axis: 'x', wait: 100 }))
-  onCleanup(subscribe(({ steps, index }, previous) => steps !== previous.steps && carousel.go(index)))
+  onCleanup(listen(pager, 'click', step))
+  // On published pages it is a span with the role of a button.
+  if (pager.matches('button')) return
+  onCleanup(listen(pager, 'keydown', (event) => /^(?:Enter| )$/.test(event.key) && step(event)))
 }

@@ -5,7 +5,7 @@ export const collections: readonly Mutant[] = [
   {
     id: 'summary-three-columns',
     requirements: ['SUM-04'],
-    file: 'packages/summary/src/model.ts',
+    file: 'packages/summary/src/model/carousel.ts',
     find: 'state.index + action.way * state.perView',
     replace: 'state.index + action.way',
     breaks: 'An arrow moves a summary by one item and not by a view.',
@@ -13,7 +13,7 @@ export const collections: readonly Mutant[] = [
   {
     id: 'summary-placeholder',
     requirements: ['SUM-03'],
-    file: 'packages/summary/src/model.ts',
+    file: 'packages/summary/src/model/index.ts',
     find: 'const placeholder = 65',
     replace: 'const placeholder = 6',
     breaks: 'An item without a picture is a line.',
@@ -21,7 +21,7 @@ export const collections: readonly Mutant[] = [
   {
     id: 'summary-failed',
     requirements: ['SUM-01'],
-    file: 'packages/summary/src/model.ts',
+    file: 'packages/summary/src/model/index.ts',
     find: "case 'fail':\n      return { ...state, phase: 'failed' }",
     replace: "case 'fail':\n      return { ...state, phase: 'rest' }",
     breaks: 'A summary that cannot be loaded says nothing.',

@@ -1,5 +1,3 @@
-/** Narrowest useful item of a carousel, in CSS pixels; our own choice. */
-const narrowest = 220
 /** Height of the place of a picture whose ratio is not known, in percent of its width (SUM-03). */
 const placeholder = 65
 
@@ -28,40 +26,22 @@ export interface State {
   readonly config: Config
   /** Items in the list. */
   readonly count: number
-  /** First item in sight of a carousel, from 0. */
-  readonly index: number
-  readonly perView: number
-  /** Number of steps that a visitor has asked for. */
-  readonly steps: number
   /** What the requests have come to. */
   readonly phase: 'rest' | 'loading' | 'failed'
 }
 
 export type Action =
-  | { readonly type: 'resize'; readonly width: number }
-  | { readonly type: 'step'; readonly way: -1 | 1 }
-  | { readonly type: 'see'; readonly index: number }
   | { readonly type: 'load' }
   | { readonly type: 'fail' }
   /** Items have arrived; `count` is how many there are now. */
   | { readonly type: 'arrive'; readonly count: number }
 
 export function init(config: Config): State {
-  return { config, count: config.count, index: 0, perView: config.slidesPerRow, steps: 0, phase: 'rest' }
+  return { config, count: config.count, phase: 'rest' }
 }
 
 export function reduce(state: State, action: Action): State {
   switch (action.type) {
-    case 'resize':
-      return action.width > 0
-        ? { ...state, perView: Math.max(1, Math.min(state.config.slidesPerRow, Math.floor(action.width / narrowest))) }
-        : state
-    case 'step':
-      return isAtEnd(state, action.way)
-        ? state
-        : { ...state, index: within(state, state.index + action.way * state.perView), steps: state.steps + 1 }
-    case 'see':
-      return { ...state, index: within(state, action.index) }
     case 'load':
       return state.phase === 'loading' ? state : { ...state, phase: 'loading' }
     case 'fail':
@@ -70,12 +50,6 @@ export function reduce(state: State, action: Action): State {
       return { ...state, phase: 'rest', count: action.count }
   }
 }
-
-const lastStart = ({ count, perView }: State) => Math.max(0, count - perView)
-const within = (state: State, index: number) => Math.max(0, Math.min(index, lastStart(state)))
-
-/** True when a carousel has nothing more on that side. */
-export const isAtEnd = (state: State, way: -1 | 1) => state.index === (way < 0 ? 0 : lastStart(state))
 
 /** Height of the place of a picture, in percent of its width: 100 divided by the ratio, else 65 (SUM-03). */
 export const getHeight = ({ imageAspectRatio }: Pick<Config, 'imageAspectRatio'>) =>

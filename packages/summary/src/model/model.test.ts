@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { contract } from './contract'
-import { type Action, type Config, getHeight, init, isAtEnd, reduce, type State } from './model'
+import { contract } from '../contract'
+import { type Action, type Config, getHeight, init, reduce, type State } from './index'
 
 const config: Config = {
   design: 'carousel',
@@ -16,23 +16,6 @@ const config: Config = {
   count: 5,
 }
 const after = (...actions: readonly Action[]): State => actions.reduce(reduce, init(config))
-const forward: Action = { type: 'step', way: 1 }
-
-it('[SUM-04] a carousel moves by the items in sight, and stops at both ends', () => {
-  expect(isAtEnd(init(config), -1)).toBe(true)
-  expect(after(forward).index).toBe(2)
-  expect(after(forward, forward)).toEqual(after(forward))
-  expect(after({ type: 'resize', width: 300 }, forward).index).toBe(1)
-  expect(after({ type: 'resize', width: 0 }).perView).toBe(3)
-  expect(after({ type: 'see', index: 99 }).index).toBe(2)
-})
-
-it('[SUM-04] items that arrive make a carousel longer', () => {
-  const longer = after(forward, { type: 'arrive', count: 9 })
-  expect(isAtEnd(longer, 1)).toBe(false)
-  expect(reduce(longer, forward).index).toBe(5)
-})
-
 it('[SUM-01] a failed request is a phase that the next one ends', () => {
   const failed = after({ type: 'load' }, { type: 'fail' })
   expect(failed.phase).toBe('failed')
