@@ -248,3 +248,30 @@ it('[GAL-01] [GAL-07] thumbnails and bullets of sections act, and a section with
   await expect.poll(() => currentSlide(page, full)).toBe(2)
   expect(await page.locator(`${full} [data-next] button`).getAttribute('class')).toContain('disabled')
 })
+
+it('[LBX-08] arrows and caption toggle change at 432 px, and nothing lies over the outer 2 % that do nothing', async () => {
+  const { page } = await open('media-7-0.html', still)
+  await approach(page, grid)
+  await page.locator(`${grid} a`).nth(4).click()
+  await page.waitForSelector(`${dialog}[open] .lightbox-item[data-state=ready]`)
+  /** Whether arrows and toggle can be seen, and what lies over either edge. */
+  const look = () =>
+    page.locator(dialog).evaluate((one) => {
+      const isSeen = (selector: string) =>
+        one.querySelector(selector)?.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      const over = Array.from({ length: innerHeight / 10 }, (_one, at) => at * 10).flatMap((y) =>
+        [0.005, 0.019, 0.981, 0.995].map(
+          (x) => document.elementFromPoint(innerWidth * x, y)?.closest('button,.lightbox-caption')?.className,
+        ),
+      )
+      return { arrows: isSeen('.lightbox-next'), toggle: isSeen('.lightbox-toggle'), over: over.filter(Boolean) }
+    })
+  for (const width of [1280, 640, 433]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(look, { message: `${width}` }).toEqual({ arrows: true, toggle: false, over: [] })
+  }
+  await page.setViewportSize({ width: 432, height: 800 })
+  await expect.poll(look).toEqual({ arrows: false, toggle: true, over: [] })
+  await page.locator('.lightbox-toggle').click()
+  await expect.poll(look).toEqual({ arrows: false, toggle: true, over: [] })
+})
