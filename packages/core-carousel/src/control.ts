@@ -13,5 +13,5 @@ export interface ControlState {
 export function paintControl(control: HTMLElement, { patch, isAtEnd, isWhole }: ControlState) {
   patch.toggle(control, 'disabled', isAtEnd)
   patch.attribute(control, 'aria-disabled', `${isAtEnd}`)
-  patch.style(control, 'visibility', isWhole ? 'hidden' : null)
+  patch.style(control, 'visibility', isWhole ? 'hidden' : '')
 }

@@ -1,2 +1,1 @@
 export { type Carousel, layCarousel, type SlideLayout, watchCarousel } from './carousel'
-export { type ControlState, paintControl } from './control'

@@ -1,5 +1,6 @@
 import { type Scope, translate } from '@ashlar/core-block'
-import { layCarousel, paintControl } from '@ashlar/core-carousel'
+import { layCarousel } from '@ashlar/core-carousel'
+import { paintControl } from '@ashlar/core-carousel/control'
 import { scaleHideFactor } from '@ashlar/core-dom'
 import type { Elements } from './elements'
 import { messages } from './messages'

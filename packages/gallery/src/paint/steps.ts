@@ -1,5 +1,5 @@
 import type { Scope } from '@ashlar/core-block'
-import { paintControl } from '@ashlar/core-carousel'
+import { paintControl } from '@ashlar/core-carousel/control'
 import type { Elements, Slide } from '../elements'
 import type { Controls } from '../elements/controls'
 import { type Action, type Config, isAtEdge, isWhole, type State } from '../model'

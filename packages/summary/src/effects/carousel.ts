@@ -1,5 +1,6 @@
 import { type Scope, startRoles } from '@ashlar/core-block'
-import { layCarousel, paintControl, watchCarousel } from '@ashlar/core-carousel'
+import { layCarousel, watchCarousel } from '@ashlar/core-carousel'
+import { paintControl } from '@ashlar/core-carousel/control'
 import { listen, watchSize } from '@ashlar/core-dom'
 import { type Elements, findItems } from '../elements'
 import type { Config } from '../model'

@@ -117,7 +117,7 @@ export const galleries: readonly Mutant[] = [
   {
     id: 'gallery-meta-covers',
     requirements: ['GAL-21'],
-    file: 'packages/gallery/src/effects/stacked.ts',
+    file: 'packages/gallery/src/effects/texts.ts',
     find: "height: '40%'",
     replace: "height: '90%'",
     breaks: 'A long text covers its slide.',
