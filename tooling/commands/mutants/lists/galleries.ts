@@ -102,9 +102,9 @@ export const galleries: readonly Mutant[] = [
     id: 'gallery-keys-while-moving',
     requirements: ['GAL-19'],
     file: 'packages/gallery/src/effects/keyboard.ts',
-    find: 'isTyping(event.target)',
+    find: 'isTaken(event, root)',
     replace: 'false',
-    breaks: 'Arrow keys in a text field turn the slides.',
+    breaks: 'Arrow keys in a text field or on a radio turn the slides.',
   },
   {
     id: 'gallery-address-forgotten',

@@ -70,8 +70,8 @@ export const services: readonly Mutant[] = [
     id: 'i18n-second-is-a-minute',
     requirements: ['I18N-09'],
     file: 'packages/core-i18n/src/relative.ts',
-    find: 'if (seconds < 60) return',
-    replace: 'if (seconds <= 60) return',
+    find: '=> seconds >= length)',
+    replace: '=> seconds > length)',
     breaks: 'A comment of a minute ago is "about 60 seconds" old.',
   },
   {
