@@ -140,14 +140,19 @@ async function writePins(transaction: Database, block: string, channels: BlockCh
   if (rows.length > 0) await transaction.insertInto('pins').values(rows).execute()
 }
 
-async function insertChannels(transaction: Database, block: string, { pins, groupPins, ...channels }: BlockChannels) {
+/** Writes the channels of a name without its pins, and returns these. */
+async function writeRow(transaction: Database, block: string, { pins, groupPins, ...channels }: BlockChannels) {
   const row = { block, channels: JSON.stringify(channels) }
   await transaction
     .insertInto('block_channels')
     .values(row)
     .onConflict((conflict) => conflict.column('block').doUpdateSet(row))
     .execute()
-  const rows = toRows(block, { ...(pins && { pins }), ...(groupPins && { groupPins }) })
+  return { ...(pins && { pins }), ...(groupPins && { groupPins }) }
+}
+
+async function insertChannels(transaction: Database, block: string, channels: BlockChannels) {
+  const rows = toRows(block, await writeRow(transaction, block, channels))
   for (let at = 0; at < rows.length; at += rowsAtOnce)
     await transaction
       .insertInto('pins')
@@ -192,14 +197,7 @@ export function databaseChannels(database: Database, actor: string, site = ''): 
         const { block, at } = change
         const after = next.blocks[block] ?? {}
         await noteLeft(transaction, { block, before: await readBlock(transaction, block, site), after, at })
-        const { pins, groupPins, ...channels } = after
-        const row = { block, channels: JSON.stringify(channels) }
-        await transaction
-          .insertInto('block_channels')
-          .values(row)
-          .onConflict((conflict) => conflict.column('block').doUpdateSet(row))
-          .execute()
-        await writePins(transaction, block, { ...(pins && { pins }), ...(groupPins && { groupPins }) }, site)
+        await writePins(transaction, block, await writeRow(transaction, block, after), site)
         return 'written'
       }),
   }
