@@ -23,7 +23,7 @@ export const options = {
 /** Selectors of the elements inside that themes may style. */
 export const parts = {
   /** The modal dialog. */
-  dialog: '.lightbox',
+  dialog: 'dialog.lightbox',
   /** Container of the items. */
   stage: '.lightbox-stage',
   /** One picture or video. */

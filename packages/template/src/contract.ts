@@ -28,6 +28,8 @@ export const families = {
   sharePlace: '.squarespace-social-buttons:not(:has(*))',
   /** Links to the items before and after. */
   itemLinks: '.item-pagination',
+  /** An image block whose picture opens in the lightbox. */
+  imageButton: '.sqs-block-image:has(.lightbox)',
   /** A gallery in an index. */
   indexGallery: '.index-gallery',
   /** A gallery that fills the window. */
@@ -59,6 +61,7 @@ export const facts = {
     families.growingText,
     families.sharePlace,
     families.itemLinks,
+    families.imageButton,
     families.indexGallery,
     families.windowGallery,
     families.floatingHeader,
@@ -68,13 +71,15 @@ export const facts = {
   load: 'idle',
   services: ['i18n', 'pageContext'],
   asks: ['open-lightbox'],
-  replayClicks: '.folder-toggle,[class*=-nav-toggle],[data-toggle-body],.circle,.arrow',
+  replayClicks: '.folder-toggle,[class*=-nav-toggle],[data-toggle-body],.circle,.arrow,.lightbox',
 } as const
 
 /** Selectors of the elements inside that themes may style. */
 export const parts = {
   /** Unfolds the list beside it. */
   toggle: '.category-nav-toggle,.folder-nav-toggle',
+  /** Opens the picture in it in the lightbox (LBX-07). */
+  imageButton: '.sqs-block-image .lightbox',
   /** One picture of a gallery in an index. */
   slide: '.slide-wrapper',
   /** Goes to the picture of its place. */

@@ -25,6 +25,7 @@ const files: Readonly<Record<Family, () => Promise<Starts>>> = {
   growingText: places,
   sharePlace: places,
   itemLinks: places,
+  imageButton: galleries,
   indexGallery: galleries,
   windowGallery: places,
   floatingHeader: sections,

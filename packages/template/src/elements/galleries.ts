@@ -35,5 +35,12 @@ export function findWindowGallery(link: HTMLElement) {
   }
 }
 
+/** The buttons of an image block, each with its picture. */
+export const findImageButtons = (root: HTMLElement) =>
+  list(root, parts.imageButton).flatMap((button) => {
+    const image = button.querySelector('img')
+    return image ? [{ button, image }] : []
+  })
+
 /** A link of a picture to another page. */
 export const findTarget = (slide: HTMLElement) => slide.querySelector<HTMLAnchorElement>('a.clickthrough-link[href]')
