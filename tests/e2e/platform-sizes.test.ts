@@ -109,3 +109,37 @@ it.each([390, 820, 1280])(
     await expect.poll(() => measure(page)).toEqual([`${width} x 200 at 25% 75%`, `${width} x 120 at 25% 75%`])
   },
 )
+
+const listItem = (name: string) =>
+  `<div class="summary-item sqs-gallery-design-list-slide"><div class="summary-thumbnail-outer-container"><a class="summary-thumbnail-container" href="/${name}"><div class="summary-thumbnail img-wrapper">${picture(name)}</div></a></div><div class="summary-content sqs-gallery-meta-container"><div class="summary-title"><a class="summary-title-link" href="/${name}">${name}</a></div></div></div>`
+const list = (id: string, settings: string) =>
+  `<div class="sqs-block summary-v2-block sqs-block-summary-v2" data-block-type="55" id="${id}" data-block-json='{"design":"list","imageAspectRatio":"1.5",${settings}}'><div class="sqs-block-content"><div class="summary-block-wrapper sqs-gallery-design-list"><div class="summary-item-list-container sqs-gallery-container"><div class="summary-item-list sqs-gallery">${['hut', 'mast', 'buoy'].map(listItem).join('')}</div></div></div></div></div>`
+const lists = `<style>main{width:640px;max-width:100%}.summary-item{display:block;clear:both;margin:0 0 20px}.summary-content{padding:0 10px}</style>
+<main>${list('left', '"listImageSize":30,"listImageAlignment":"left"')}${list('right', '"listImageSize":"45","listImageAlignment":"right"')}</main>`
+
+it.each([390, 820, 1280])(
+  '[RPG-03] in a window of %i px the pictures of a summary list have the share of its setting, and the text is beside them',
+  async (width) => {
+    const { page } = await openPlatformPage(site, { body: lists }, { viewport: { width, height: 900 } })
+    await scrollThrough(page)
+    const all = Math.min(width, 640)
+    const measureItems = (id: string) =>
+      page.locator(`#${id} .summary-item`).evaluateAll((items) =>
+        items.map((item) => {
+          const box = (selector: string) => item.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+          const [place, text] = [box('.summary-thumbnail-outer-container'), box('.summary-content')]
+          const { top, height } = item.getBoundingClientRect()
+          const { width: across, height: high } = box('img')
+          return [place.left, place.width, across, high, text.left, text.width, text.top - top, height].map(Math.round)
+        }),
+      )
+    const getItem = (share: number, isRight: boolean) => {
+      const across = all * share
+      const high = across / 1.5
+      const rest = all - across
+      return [isRight ? rest : 0, across, across, high, isRight ? 0 : across, rest, 0, high].map(Math.round)
+    }
+    await expect.poll(() => measureItems('left')).toEqual([0, 1, 2].map(() => getItem(0.3, false)))
+    await expect.poll(() => measureItems('right')).toEqual([0, 1, 2].map(() => getItem(0.45, true)))
+  },
+)

@@ -31,6 +31,10 @@ export const options = {
   columnWidth: number(0, { unit: 'px', min: 0 }),
   /** Space between these columns, and under each item. Default: 0 (SUM-01). */
   gutter: number(0, { unit: 'px', min: 0 }),
+  /** Share of the width that the picture of a list has, as published pages name it. Default: 0, the stylesheet decides (RPG-03). */
+  listImageSize: number(0, { unit: '%', min: 0, max: 100 }),
+  /** The side of the text that the picture of such a list is on. Default: left (RPG-03). */
+  listImageAlignment: oneOf('left', 'right'),
   /** Items side by side in a carousel, where there is room. Default: 3 (SUM-01). */
   slidesPerRow: number(3, { min: 1, max: 12 }),
 }

@@ -67,8 +67,8 @@ const records: Readonly<Record<SummaryKind, string>> = {
  * True for items that the stylesheet lays out, with pictures of their own ratio: the block then waits for the first touch. Items that the server
  * has left to the script are fetched at its start.
  */
-export const isComplete = ({ design, items, columnWidth, imageAspectRatio }: SummaryConfig) =>
-  options.design.read(design) !== 'carousel' && items.length > 0 && !columnWidth && !imageAspectRatio
+export const isComplete = ({ design, items, columnWidth, listImageSize, imageAspectRatio }: SummaryConfig) =>
+  options.design.read(design) !== 'carousel' && items.length > 0 && !columnWidth && !listImageSize && !imageAspectRatio
 
 /** The HTML that the server sends. Without scripts a carousel is scrolled, and more items are on a page of their own. */
 export function Markup({ config }: { config: SummaryConfig }) {

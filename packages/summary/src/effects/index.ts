@@ -30,6 +30,6 @@ export function effects(scope: SummaryScope): Promise<undefined> | undefined {
   if (config.count === 0 && config.collectionId) fetchItems()
   if (config.design === 'carousel')
     return import('./carousel').then(({ startCarousel }) => (signal.aborted ? undefined : startCarousel(scope, list)))
-  if (config.design === 'list' || !config.columnWidth) return undefined
+  if (!(config.design === 'list' ? config.listImageSize : config.columnWidth)) return undefined
   return import('./columns').then(({ layColumns }) => (signal.aborted ? undefined : layColumns(scope, list)))
 }

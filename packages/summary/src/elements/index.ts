@@ -39,3 +39,9 @@ export const findEmptyFacts = (root: ParentNode) =>
 
 /** The picture of a thumbnail. */
 export const findPicture = (thumbnail: ParentNode) => thumbnail.querySelector('img')
+
+/** What an item of a list has beside one another: the place of its picture, and its text. */
+export const findPlace = (item: ParentNode) => ({
+  place: item.querySelector<HTMLElement>(':scope > .summary-thumbnail-outer-container'),
+  text: item.querySelector<HTMLElement>(':scope > .summary-content'),
+})

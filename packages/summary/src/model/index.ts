@@ -11,6 +11,9 @@ export interface Config {
   readonly slidesPerRow: number
   /** Smallest width of a column in CSS pixels; 0 where the stylesheet lays out a wall or a grid. */
   readonly columnWidth: number
+  /** Share of the picture of a list in its width, in percent; 0 where the stylesheet lays it out. */
+  readonly listImageSize: number
+  readonly listImageAlignment: 'left' | 'right'
   /** Space between columns, in CSS pixels. */
   readonly gutter: number
   /** The settings as they stand in the page, for requests to the server. */

@@ -8,6 +8,8 @@ const config: Config = {
   pageSize: 5,
   imageAspectRatio: undefined,
   slidesPerRow: 3,
+  listImageSize: 0,
+  listImageAlignment: 'left',
   columnWidth: 0,
   gutter: 0,
   settings: {},
