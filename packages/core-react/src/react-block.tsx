@@ -9,9 +9,8 @@ import {
   type Scope,
   type Store,
 } from '@ashlar/core-block'
-import { Component, type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
+import { openRoot, type SteadyRoot } from './open-root'
 
 /** What a view is rendered from: state, the markup as parsed, the services, and the way to send actions. */
 export interface ViewProps<Config, State, Action> {
@@ -47,39 +46,19 @@ export interface ReactBlock<Config, State, Action, Elements = undefined> {
   effects?(scope: ViewScope<Config, State, Action, Elements>): void
 }
 
-/** Hands React's own errors to the block, which then restores the server's HTML. */
-class Boundary extends Component<{ fail(error: unknown): void; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-  override componentDidCatch(error: unknown) {
-    // After React has finished with the tree: unmounting it during a render is an error of its own.
-    queueMicrotask(() => this.props.fail(error))
-  }
-  override render() {
-    return this.state.failed ? null : this.props.children
-  }
-}
-
 /** Hydrates elements that the server rendered (`data-rendered`) and mounts elsewhere; the server's nodes come back at the end. */
-function mount(lifetime: BlockLifetime, place: HTMLElement, tree: ReactNode) {
+function mount(lifetime: BlockLifetime, place: HTMLElement, tree: ReactNode): SteadyRoot {
   const isRendered = place.hasAttribute('data-rendered')
   // Hydration takes the nodes over, mounting removes them: copies or the nodes themselves are kept.
   const served = [...place.childNodes].map((node) => (isRendered ? node.cloneNode(true) : node))
-  const quiet = { onCaughtError() {}, onUncaughtError: lifetime.fail, onRecoverableError() {} }
-  let root: Root
-  // Synchronous: a root that is unmounted before it has hydrated empties its place later, when the served nodes are back.
-  if (isRendered) root = flushSync(() => hydrateRoot(place, tree, quiet))
-  else {
-    place.replaceChildren()
-    root = createRoot(place, quiet)
-    root.render(tree)
-  }
+  if (!isRendered) place.replaceChildren()
+  const root = openRoot(place, lifetime.fail, isRendered ? tree : undefined)
+  if (!isRendered) root.render(tree)
   lifetime.onCleanup(() => {
     root.unmount()
     place.replaceChildren(...served)
   })
+  return root
 }
 
 /** The view, rendered again after every change of the store. */
@@ -113,14 +92,8 @@ export function reactBlock<Config, State, Action, Elements = undefined>(
       lifetime.onCleanup(() => place.remove())
     }
     const Connected = connect(View, store, { config, send, services })
-    mount(
-      lifetime,
-      place,
-      <Boundary fail={lifetime.fail}>
-        <Connected />
-      </Boundary>,
-    )
     const { state, subscribe } = store
+    subscribe(mount(lifetime, place, <Connected />).allow)
     roles.effects?.({ ...lifetime, config, elements: context.elements, send, state, subscribe })
     return undefined
   })

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
+import { openRoot } from './open-root'
 
 /** A view in an element that the block has created, such as a dialog. */
 export interface ViewRoot<Props> {
@@ -10,9 +10,12 @@ export interface ViewRoot<Props> {
 
 /** Renders a view into an element outside the block; `reactBlock` does so for the block itself. */
 export function createViewRoot<Props extends object>(element: Element, View: ComponentType<Props>): ViewRoot<Props> {
-  const root = createRoot(element)
+  const root = openRoot(element, reportError)
   return {
-    render: (props) => root.render(createElement(View, props)),
+    render(props) {
+      root.allow()
+      root.render(createElement(View, props))
+    },
     end: () => queueMicrotask(() => root.unmount()),
   }
 }
