@@ -78,3 +78,16 @@ it('[ENV-02] results of the search come, change and go on a translated page', as
   expect(await failed(page)).toEqual([])
   expectQuiet(visited)
 })
+
+it('[ENV-02] "Add to Cart" has its translated name again after it said what it did', async () => {
+  const visited = await visit(site, '/shop/fig-marmalade')
+  const { page } = visited
+  const label = page.locator('.sqs-add-to-cart-button').first()
+  await startAll(page)
+  await atRest(page)
+  await translatePage(page)
+  await label.click()
+  await expect.poll(() => label.textContent()).toBe('ADDED!')
+  await expect.poll(() => label.textContent()).toBe('ADD TO CART')
+  expectQuiet(visited)
+})

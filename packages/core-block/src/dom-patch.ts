@@ -51,38 +51,43 @@ function write({ kind, node, name, original, priority }: Change, value: unknown)
 function createChange(kind: Change['kind'], node: HTMLElement, name: string): Change {
   const original = read({ kind, node, name })
   const priority = kind === 'style' && node.style.getPropertyPriority(name)
-  const isAdded = (kind === 'class' || kind === 'style') && !node.hasAttribute(kind)
+  // Of the kinds, `class` and `style` are names of attributes. A text node has none.
+  const isAdded = node.hasAttribute?.(kind) === false
   return { kind, node, name, original, written: original, priority, isAdded }
 }
 
+/** True where another script has written since. A browser that translates what stands there has not (ENV-02). */
+const isForeign = ({ kind, node, written }: Change, present: unknown) =>
+  present !== written && !(kind === 'text' && node.firstElementChild?.matches('font'))
+
 function revert(change: Change) {
   const { kind, node, original, written, isAdded } = change
-  if (written !== original && read(change) === written) write(change, original)
+  if (written !== original && !isForeign(change, read(change))) write(change, original)
   // Read, too, because Chromium serialises a style late, and an attribute that is not serialised yet cannot be removed.
   if (isAdded && node.getAttribute(kind) === '') node.removeAttribute(kind)
 }
 
 /** Starts an empty patch. */
 export function createDomPatch(): DomPatch {
-  const changes = new Map<Node, Change[]>()
+  const changes = new Map<Node, Record<string, Change>>()
   const undos: (Undo | Change)[] = []
 
   function getChange(kind: Change['kind'], target: Node, name: string): Change {
     const node = target as HTMLElement
-    const changesToNode = changes.get(node) ?? []
+    const changesToNode = changes.get(node) ?? {}
     changes.set(node, changesToNode)
-    const known = changesToNode.find((earlier) => earlier.kind === kind && earlier.name === name)
+    const known = changesToNode[kind + name]
     if (known) return known
     const change = createChange(kind, node, name)
-    changesToNode.push(change)
+    changesToNode[kind + name] = change
     undos.push(change)
     return change
   }
   function apply(kind: Change['kind'], target: Node, name: string, value: unknown) {
     const change = getChange(kind, target, name)
     const present = read(change)
-    // Another script has written since: that is what comes back.
-    if (present !== change.written) change.original = present
+    // What comes back is what another script has written.
+    if (isForeign(change, present)) change.original = present
     change.written = present
     const wanted = value === undefined ? change.original : value
     if (present === wanted) return
@@ -101,7 +106,7 @@ export function createDomPatch(): DomPatch {
       undos.push(() => (node as ChildNode).remove?.())
     },
     restore() {
-      for (let undo = undos.pop(); undo; undo = undos.pop()) typeof undo === 'function' ? undo() : revert(undo)
+      for (let undo = undos.pop(); undo; undo = undos.pop()) 'kind' in undo ? revert(undo) : undo()
       changes.clear()
     },
   }

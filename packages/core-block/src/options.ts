@@ -79,7 +79,7 @@ export function readOptions<Options extends Record<string, Option<unknown>>>(
   source: OptionSource | readonly OptionSource[],
   { options }: { readonly options: Options },
 ): OptionValues<Options> {
-  const sources = Array.isArray(source) ? (source as readonly OptionSource[]) : [source as OptionSource]
+  const sources = [source].flat() as OptionSource[]
   const values: Record<string, unknown> = Object.create(null)
   for (const [name, option] of Object.entries(options)) {
     const names = option.aliases ?? [name]
