@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openSite, visit } from './site'
+import { sample } from '../sample'
+import { startAll } from './failure-matrix'
+import { atRest } from './rest'
+import { openSite, statuses, visit } from './site'
 
 const site = openSite()
 const bars = { banner: '.sqs-cookie-banner-v2', announcement: '.sqs-announcement-bar', popup: '.sqs-popup-overlay' }
@@ -38,3 +41,62 @@ it('[CNS-10] without scripts no banner and no popup is in sight, and the announc
   expect([await inSight(page, 'banner'), await inSight(page, 'popup')]).toEqual([0, 0])
   expect(await page.locator('.sqs-announcement-bar-close').filter({ visible: true }).count()).toBe(0)
 })
+
+/** Words of lists that blockers take addresses from. */
+const words = [
+  'consent',
+  'cookie',
+  'banner',
+  'announcement',
+  'popup',
+  'share',
+  'social',
+  'track',
+  'census',
+  'events',
+  'analytics',
+  'newsletter',
+  'comment',
+  'badge',
+  'like',
+  'report',
+]
+
+/** What lies over the content of a page, at nine places of the window; two bars of its owner are meant to stay. */
+const findCovers = (page: Page) =>
+  page.evaluate(() =>
+    [0.1, 0.5, 0.9].flatMap((x) =>
+      [0.3, 0.6, 0.95].flatMap((y) => {
+        const met = document.elementFromPoint(innerWidth * x, innerHeight * y)
+        return met &&
+          !met.closest('main, header, footer, .sqs-mobile-info-bar, .sqs-licensed-assets-bar') &&
+          met !== document.body
+          ? `${met.localName}.${met.className}`
+          : []
+      }),
+    ),
+  )
+
+it.each(sample(words, 8))(
+  '[ENV-07] where each address of ours with "%s" is blocked, the rest of a page works and nothing stays over it',
+  async (word) => {
+    const blocked: string[] = []
+    const { page, problems } = await visit(site, '/blocks/all', {}, (one) =>
+      one.route(new RegExp(`/(?:cdn|api)/[^?]*${word}`, 'i'), (route) => {
+        blocked.push(new URL(route.request().url()).pathname)
+        return route.abort('blockedbyclient')
+      }),
+    )
+    await startAll(page)
+    await atRest(page)
+    await page.locator(bars.banner).getByRole('button', { name: 'Decline' }).click()
+    await page.locator(bars.announcement).getByRole('button').click()
+    await expect.poll(() => inSight(page, 'banner'), { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => inSight(page, 'announcement'), { timeout: 10_000 }).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => findCovers(page)).toEqual([])
+    const failed = Object.entries(await statuses(page)).flatMap(([name, all]) => (all.includes('failed') ? name : []))
+    expect(failed.filter((name) => !blocked.some((path) => path.includes(`/${name}`)))).toEqual([])
+    expect(problems.filter((text) => text.startsWith('uncaught'))).toEqual([])
+  },
+)
