@@ -21,7 +21,7 @@ export interface FocusLeaveOptions {
 /** Calls `leave` when focus moves out. Throws a TypeError unless exactly one of `container` and `contains` is given. */
 export function watchFocusLeaving({ container, contains, leave }: FocusLeaveOptions): Undo {
   if (!container === !contains) {
-    throw new TypeError('Focus needs a container or a predicate. It is not watched. Give one of them.')
+    throw new TypeError('Focus needs a container or a predicate. It is not watched. Give one.')
   }
   const isInside = contains ?? ((target: Element) => container?.contains(target) ?? false)
   return listen(document, 'focusin', (event) => {

@@ -20,7 +20,7 @@ export function watchSize(
   const sides = ({ x: ['width'], y: ['height'], both: ['width', 'height'] } as const)[axis]
   if (!sides || !Number.isFinite(threshold)) {
     throw new TypeError(
-      `A size is watched by a number of pixels, not ${threshold}, on x, y or both, not ${axis}. It is not watched. Give these.`,
+      `A size needs pixels, not ${threshold}, and x, y or both, not ${axis}. It is not watched. Give these.`,
     )
   }
   let known: { width: number; height: number } | undefined

@@ -1,6 +1,7 @@
 import type { Loader } from '@ashlar/loader'
 import { hasExtras } from './has-extras'
 import type { Page } from './page'
+import { quiet } from './quiet'
 import type { ServiceDependencies } from './service-dependencies'
 import { whenCountable } from './when-countable'
 
@@ -17,9 +18,6 @@ interface AfterStartOptions {
   fetchStyle(url: string): Promise<unknown>
 }
 
-/** Failures of background work are not shown to visitors. */
-function quiet() {}
-
 /** All that a page does once its blocks have been asked for, each part fetched only where it has a use. */
 export function afterStart(options: AfterStartOptions) {
   const { page, loader, service, signal } = options
@@ -29,10 +27,7 @@ export function afterStart(options: AfterStartOptions) {
   const detail = { ...loader, fetchStates: () => import('./page-states') }
   const asking = new CustomEvent('ashlar:states', { detail, cancelable: true })
   if (isPublished(context?.templateVersion) && document.dispatchEvent(asking))
-    import('./legacy-states').then(
-      ({ applyLegacyStates }) => applyLegacyStates({ ...detail, fetchForms: () => import('./legacy-forms') }),
-      quiet,
-    )
+    import('./legacy-states').then(({ applyLegacyStates }) => applyLegacyStates(detail), quiet)
   if (document.querySelector('[data-block]:not([data-block-status])'))
     import('./rare-notices').then(({ diagnose }) => diagnose(page.entries), quiet)
   // A server may have rendered the message itself.

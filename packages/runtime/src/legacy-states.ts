@@ -1,4 +1,5 @@
 import type { Loader } from '@ashlar/loader'
+import { quiet } from './quiet'
 
 /**
  * Elements of a body of which some may wait for a state: where there are none, the list of states is not fetched. Those that a block has marked wait for
@@ -10,8 +11,6 @@ const mayWait =
 /** A page that has started. Its own script fetches the list of states, as shims have no files of their own; one of an earlier version has no list. */
 export interface StartedPage extends Loader {
   readonly fetchStates?: () => Promise<Pick<typeof import('./page-states'), 'setStates'>>
-  /** Fetches what keeps forms that nothing sends; none where the shims of the page do so themselves. */
-  readonly fetchForms?: () => Promise<typeof import('./legacy-forms')>
 }
 
 /** Pictures that no block loads are loaded as they come. */
@@ -35,16 +34,16 @@ function describeBrowser({ classList }: Element) {
 /** Does for a page of another maker's what its own start would have done, and goes on doing so as content arrives and blocks fail. */
 export function applyLegacyStates(page: StartedPage) {
   const { signal, fetchStates, jobs } = page
-  let { fetchForms } = page
+  let hasForms = false
   describeBrowser(document.documentElement)
   for (const element of [document.documentElement, document.body]) element.dataset.animationState = 'booted'
   let isAsked = false
   const set = () => {
     isAsked = false
     loadPictures(page)
-    if (document.querySelector('form,.lightbox-handle')) {
-      fetchForms?.().then(({ watchForms }) => watchForms(signal), quiet)
-      fetchForms = undefined
+    if (!hasForms && document.querySelector('form,.lightbox-handle')) {
+      hasForms = true
+      import('./legacy-forms').then(({ watchForms }) => watchForms(signal), quiet)
     }
     if (document.body.querySelector(mayWait))
       fetchStates?.().then(({ setStates }) => setStates(document, jobs()), quiet)
@@ -63,9 +62,6 @@ export function applyLegacyStates(page: StartedPage) {
   })
   document.addEventListener('click', openAccount, { signal })
 }
-
-/** A page does without what cannot be fetched. */
-function quiet() {}
 
 /** An account link without an address, and an account button, lead where the page's own code would have led (HDR-02, HDR-03). */
 function openAccount(event: MouseEvent) {

@@ -5,6 +5,7 @@ import { fetchPublishedPage } from './fetch-published-page'
 import { fetchStyle } from './fetch-style'
 import { readPage } from './page'
 import { openDoor } from './page-policy'
+import { quiet } from './quiet'
 import { reveal } from './reveal'
 import { createServices } from './services'
 
@@ -74,6 +75,3 @@ function giveUp(error: unknown, entry: ManifestEntry) {
   console.error('Unable to load module for trigger', entry.selector, error)
   reveal(entry)
 }
-
-/** Failures of background work are not shown to visitors. */
-function quiet() {}

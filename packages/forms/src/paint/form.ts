@@ -37,8 +37,7 @@ function paintLabel(scope: FormScope, submit: HTMLElement, isSending: boolean) {
   const text = isSending ? textOf(getSources(scope), 'submitting') : undefined
   patch.attribute(submit, 'aria-disabled', isSending ? 'true' : null)
   if (submit instanceof HTMLInputElement) patch.attribute(submit, 'value', text)
-  // A translated text stands in elements of its own.
-  else if (elements.submitLabel?.matches(':not(:has(:not(font)))')) patch.text(elements.submitLabel, text)
+  else if (elements.submitLabel?.children.length === 0) patch.text(elements.submitLabel, text)
 }
 
 function errorAt({ errors }: State, id: string) {

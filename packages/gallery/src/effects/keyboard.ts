@@ -23,11 +23,11 @@ function press({ config, root, send, state }: StepScope, event: KeyboardEvent) {
 /** Evaluated at the press, so that a press during the start counts. */
 function isInView(root: HTMLElement): boolean {
   const { bottom, left, right, top } = root.getBoundingClientRect()
-  return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+  return Math.min(bottom, right, innerHeight - top, innerWidth - left) > 0
 }
 
 /** True while the focus is in another block, which may have arrow keys of its own, or a dialog is over the page. */
-function isElsewhere(root: HTMLElement): boolean {
+function isElsewhere(root: HTMLElement) {
   const block = document.activeElement?.closest('[data-block-status]')
-  return hasOpenDialog() || (!!block && !block.contains(root) && !root.contains(block))
+  return hasOpenDialog() || (block && !block.contains(root) && !root.contains(block))
 }

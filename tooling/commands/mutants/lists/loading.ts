@@ -62,7 +62,7 @@ export const loading: readonly Mutant[] = [
     id: 'dom-patch-first-name',
     requirements: ['ENV-09'],
     file: 'packages/core-block/src/dom-patch.ts',
-    find: 'if (present !== change.written) change.original = present',
+    find: 'if (isForeign(change, present)) change.original = present',
     replace: '',
     breaks: 'A button that a script has renamed gets its first name back.',
   },
