@@ -19,9 +19,7 @@ export function watchSize(
 ): Undo {
   const sides = ({ x: ['width'], y: ['height'], both: ['width', 'height'] } as const)[axis]
   if (!sides || !Number.isFinite(threshold)) {
-    throw new TypeError(
-      `A size needs pixels, not ${threshold}, and x, y or both, not ${axis}. It is not watched. Give these.`,
-    )
+    throw new TypeError('A size needs pixels, and x, y or both. It is not watched. Give these.')
   }
   let known: { width: number; height: number } | undefined
   const settle = debounce(wait, (size: { width: number; height: number }) => {

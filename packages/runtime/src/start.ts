@@ -24,7 +24,7 @@ const editing = '.sqs-edit-mode,.sqs-edit-mode-active,.sqs-is-page-editing'
 /** Starts the page: reads its manifest, creates services as blocks need them, starts the loader, sets `window.ashlar`. Undefined when it must not start. Where a script of the page has replaced what blocks are made of, no release is judged by it. */
 export function start(load?: (url: string) => Promise<Block>, isReplaced = false): Ashlar | undefined {
   if (document.querySelector(ownScripts)) {
-    console.error('[ashlar] The page still has its own scripts. Nothing is started. Leave out one of the two.')
+    console.error('[ashlar] The page still has its own scripts. Nothing is started. Leave out one.')
     return undefined
   }
   if (document.querySelector(editing)) return undefined
