@@ -1,0 +1,1 @@
+document.addEventListener("DOMContentLoaded",()=>{for(let e of document.querySelectorAll(".productDetails[data-step]"))e.dataset.complete=""});
