@@ -33,9 +33,12 @@ export interface PageNeeds {
 const servedByShims =
   'form,.lightbox-handle,.user-accounts-link,[data-controller*=UserAccountLink],.sqs-block-calendar,.sqs-block-chart,#sqs-cart-root'
 
-/** The selectors of a block, in each of its releases: which one a visitor gets is decided in the browser. */
-const getSelectors = ({ selector, releases }: Entry) => [
-  ...new Set([selector, ...releases.map((release) => release.selector ?? selector)]),
+/**
+ * The selectors of a block, in each of its releases: which one a visitor gets is decided in the browser. An entry whose releases differ in theirs has none
+ * of its own.
+ */
+export const getSelectors = ({ selector, releases }: Pick<Entry, 'selector' | 'releases'>): readonly string[] => [
+  ...new Set(releases.map((release) => release.selector ?? selector)),
 ]
 
 /** True for a block that the page has. */

@@ -10,6 +10,7 @@ import {
 import { type CopiedPage, callsServer } from '../domain/copy-report'
 import { readNamedContext, readSite } from '../domain/page-context'
 import { attribute } from '../domain/page-elements'
+import { getSelectors } from '../domain/page-needs'
 import { indexPage, readCanonical } from '../domain/page-text'
 import { isPlatformScript, isPlatformText, type NewElement, type SavedScript } from '../domain/rewrite'
 import { createSearchPage } from '../domain/search-page'
@@ -88,7 +89,7 @@ function readPage({ catalogue, channels }: CopyOptions, file: string, source: st
   const { entries } = createPageManifest(catalogue, { blocks: listBlocks(catalogue, content), channels }).manifest
   const counts = entries
     .filter(({ page }) => !page)
-    .map(({ name, selector }) => [name, content.elements.find(selector).length] as const)
+    .map((entry) => [entry.name, content.elements.find(getSelectors(entry).join()).length] as const)
   return { file, content, entries, found: Object.fromEntries(counts.filter(([, number]) => number > 0)) }
 }
 

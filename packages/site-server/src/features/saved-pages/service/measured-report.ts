@@ -64,9 +64,15 @@ const parts = '.sqs-block,[data-block-type],[data-controller],section,[data-sect
 /** Runs in the page: the selectors of its blocks. */
 function readSelectors(): string[] {
   const manifest = JSON.parse(document.querySelector('script#ashlar-manifest')?.textContent ?? '{}') as {
-    entries?: readonly { readonly selector: string; readonly page?: boolean }[]
+    entries?: readonly {
+      readonly selector?: string
+      readonly page?: boolean
+      readonly releases: readonly { readonly selector?: string }[]
+    }[]
   }
-  return (manifest.entries ?? []).filter(({ page }) => !page).map(({ selector }) => selector)
+  const blocks = (manifest.entries ?? []).filter(({ page }) => !page)
+  // Releases that differ in their selectors have each their own.
+  return blocks.flatMap(({ selector, releases }) => releases.flatMap((release) => release.selector ?? selector ?? []))
 }
 
 /** At most this much of a page is in its picture, in CSS pixels. */
