@@ -45,18 +45,25 @@ function listFaults({ widths, markup, failed, uncaught, platform }: MeasuredRepo
   return faults.filter(([isTrue]) => isTrue).map(([, sentence]) => sentence)
 }
 
+/** The titles of the columns of a table. */
+function Titles({ titles }: { readonly titles: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {titles.map((title) => (
+          <th scope="col" key={title}>
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
 function Markup({ markup }: { readonly markup: readonly AnsweredMarkup[] }) {
   return (
     <table>
-      <thead>
-        <tr>
-          {['Markup', 'Number', 'Answered by', 'How'].map((title) => (
-            <th scope="col" key={title}>
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Titles titles={['Markup', 'Number', 'Answered by', 'How']} />
       <tbody>
         {markup.map(({ kind, name, count: number, answer, why }) => (
           <tr key={`${kind} ${name}`}>
@@ -76,15 +83,7 @@ function Markup({ markup }: { readonly markup: readonly AnsweredMarkup[] }) {
 function Places({ elements }: { readonly elements: readonly ComparedElement[] }) {
   return (
     <table>
-      <thead>
-        <tr>
-          {['Element', 'Before', 'After', 'Natural size'].map((title) => (
-            <th scope="col" key={title}>
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Titles titles={['Element', 'Before', 'After', 'Natural size']} />
       <tbody>
         {elements.map(({ name, before, after, natural, isDistorted, isOther }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: static HTML, in the order of the page
