@@ -201,3 +201,12 @@ it('after its end nothing is left: no banner, no class, no answer to the intent 
   dispatch(forceEvents.force)
   expect(banner()).toBeNull()
 })
+
+it('[CNS-09] a banner that was opened again stays while its tab is left, as no other tab has answered', async () => {
+  start(both, 'accepted')
+  await userEvent.click(opener())
+  expect(banner()).not.toBeNull()
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(banner()).not.toBeNull()
+  expect(choose).not.toHaveBeenCalled()
+})

@@ -55,10 +55,11 @@ function restoreFocus(opener: Element | null, root: HTMLElement) {
 }
 
 /** An answer in another tab ends the question here, and what waits for it goes on (CNS-09). */
-function watchOtherTabs({ services: { consent }, send, signal }: ConsentScope) {
+function watchOtherTabs({ services: { consent }, send, signal, state }: ConsentScope) {
   const look = () => {
-    const choice = consent?.choice()
-    if (choice && choice !== 'unasked') send({ type: 'choose', choice })
+    const choice = consent?.choice() ?? 'unasked'
+    // The answer that is known already closes no banner which the visitor has opened again.
+    if (choice !== 'unasked' && choice !== state().choice) send({ type: 'choose', choice })
   }
   listen(document, 'visibilitychange', look, { signal })
   // Some browsers tell of it at once.

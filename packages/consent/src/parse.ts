@@ -8,7 +8,7 @@ import { type Config, getConfig, type Settings, type State } from './model'
 function asSettings({ canDecline, ...config }: Config) {
   const values: Settings = { ...config, position: '', acceptType: canDecline ? 'OPT_IN_AND_OUT' : 'OPT_IN' }
   return Object.fromEntries(
-    Object.entries(options).map(([name, { aliases = [] }]) => [aliases[0], values[name as keyof Settings]]),
+    Object.entries(options).map(([name, { aliases }]) => [aliases?.[0], values[name as keyof Settings]]),
   )
 }
 

@@ -1,7 +1,7 @@
 import { settled } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
 import { commands, userEvent } from 'vitest/browser'
-import { isTyping, watchFocusLeaving, watchReducedMotion, watchSize } from './index'
+import { isTaken, isTyping, watchFocusLeaving, watchReducedMotion, watchSize } from './index'
 import { scrollToElement, tween } from './tween'
 import { waitForElement } from './wait'
 
@@ -222,4 +222,15 @@ it('[LDR-06] an element that arrives later is found within 100 ms or little more
   const late = serve('<i id="late"></i>')
   await vi.advanceTimersByTimeAsync(100)
   expect(found).toHaveBeenCalledExactlyOnceWith(late)
+})
+
+it("[DOM-09] a key that a script sends to the document is nobody else's", () => {
+  const own = serve('<section></section>')
+  const seen: boolean[] = []
+  const listener = (event: Event) => seen.push(isTaken(event as KeyboardEvent, own))
+  for (const target of [document, window]) {
+    target.addEventListener('keydown', listener, { once: true })
+    target.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }))
+  }
+  expect(seen).toEqual([false, false])
 })

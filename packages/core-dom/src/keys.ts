@@ -9,5 +9,7 @@ const pressed = 'html,body,:is(a,button):not([role]),[role=button],[role=link]'
  */
 export function isTaken(event: KeyboardEvent, own: Element): boolean {
   const path = event.composedPath() as [Element]
-  return path.includes(own) ? isTyping(path[0]) || path[0].matches('input,audio,video') : !path[0].matches(pressed)
+  return path.includes(own)
+    ? isTyping(path[0]) || path[0].matches('input,audio,video')
+    : path[0] instanceof Element && !path[0].matches(pressed)
 }
