@@ -1,0 +1,64 @@
+// All blocks in what somebody else's page, browser and network may be like. `npm run chaos -- surroundings` tries each row at each
+// moment on each page, and writes the table; a run of all tests has fifteen cells of it.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isFull } from '../sample'
+import type { Fault } from '../surroundings/faults'
+import { fixturePages } from '../surroundings/fixture-pages'
+import { findReason } from '../surroundings/known'
+import { getMoments, groups, type Moment, type Row } from '../surroundings/row'
+import { rows } from '../surroundings/rows'
+import { sampled } from '../surroundings/sample'
+import { writeTable } from '../surroundings/table'
+import { type Calm, readCalm, tryRow } from '../surroundings/try-row'
+import { serveSaved } from './serve-saved'
+import { openSite, type Site } from './site'
+
+const site = openSite()
+let saved: Site
+const calm = new Map<string, Promise<Calm>>()
+const found = new Map<string, readonly Fault[]>()
+
+beforeAll(async () => {
+  const { assets } = site
+  const health = '/api/releases/starts'
+  const pageManifest: typeof assets.pageManifest = (input) => assets.pageManifest({ ...input, health })
+  saved = await serveSaved({ ...site, assets: { ...assets, pageManifest } }, fixturePages)
+})
+
+afterAll(() => {
+  if (isFull) writeTable(rows, found)
+})
+
+async function tryCell(row: Row, path: string, moment: Moment) {
+  const stage = { site: saved, path }
+  const before = calm.get(path) ?? readCalm(stage)
+  calm.set(path, before)
+  return tryRow(stage, await before, row, moment)
+}
+
+/** Those that no line of the list explains. */
+const findUnexplained = ({ name }: Row, faults: readonly Fault[]) =>
+  faults.filter(({ block }) => !findReason(name, block)).map(({ block, text }) => `${block}: ${text}`)
+
+it('the matrix has rows of every group, forty at least, each with a name of its own', () => {
+  const names = rows.map(({ name }) => name)
+  expect(names.length).toBeGreaterThanOrEqual(40)
+  expect(new Set(names).size).toBe(names.length)
+  expect(groups.filter((group) => !rows.some((row) => row.group === group))).toEqual([])
+})
+
+const cells = sampled.map((cell) => ({ ...cell, about: rows.find(({ name }) => name === cell.row) as Row }))
+
+if (!isFull)
+  it.each(cells)('[ENV-01] $row, $moment the start: $path is never worse than without us', async (cell) => {
+    const { about, path, moment } = cell
+    expect(findUnexplained(about, await tryCell(about, path, moment))).toEqual([])
+  })
+else
+  it.each(rows)('[ENV-08] $name: no block is worse than without us', async (row) => {
+    const faults: Fault[] = []
+    for (const moment of getMoments(row))
+      faults.push(...(await Promise.all(fixturePages.map(({ path }) => tryCell(row, path, moment)))).flat())
+    found.set(row.name, faults)
+    expect(findUnexplained(row, faults)).toEqual([])
+  })

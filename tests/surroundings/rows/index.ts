@@ -1,0 +1,23 @@
+import type { Row } from '../row'
+import { extensions } from './extensions'
+import { input } from './input'
+import { markup } from './markup'
+import { names } from './names'
+import { natives } from './natives'
+import { network } from './network'
+import { storage } from './storage'
+import { text } from './text'
+import { time } from './time'
+
+/** The rows of the matrix. */
+export const rows: readonly Row[] = [
+  ...natives,
+  ...names,
+  ...text,
+  ...markup,
+  ...input,
+  ...network,
+  ...storage,
+  ...time,
+  ...extensions,
+]
