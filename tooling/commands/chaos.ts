@@ -114,6 +114,8 @@ async function runKind(): Promise<Count[]> {
       return [await databases()]
     case 'kill':
       return endToEnd('kill -9', ['tests/e2e/chaos-kill', 'tests/e2e/store-kill'])
+    case 'surroundings':
+      return endToEnd('surroundings', ['tests/e2e/surroundings-matrix'])
     case 'servers':
       return servers(asked.file)
     case 'packages':

@@ -112,6 +112,11 @@ export const workCommands = /** @type {const} */ ({
         positionals: [{ name: 'file', kind: 'tree', isRepeated: true, sentence: 'These test files alone.' }],
         flags: {},
       },
+      surroundings: {
+        sentence:
+          'Every block in what pages, browsers and networks of others are like, as a table in docs/surroundings.md.',
+        ...nothing,
+      },
       stories: { sentence: 'axe on each story in every width and theme, and every link of Storybook.', ...nothing },
       presses: {
         sentence: 'The first press in each control that may come before its code, in three ways.',
