@@ -64,6 +64,14 @@ await release(${JSON.stringify(store)}, ${JSON.stringify(names)}).catch((error) 
   return stdout
 }
 
+/** Changes what a package of the other checkout does, and gives it a version. */
+function change(name: string, version: string, file = 'src/block.ts') {
+  const [source, manifest] = [join(other, 'packages', name, file), join(other, 'packages', name, 'package.json')]
+  const changed = `\n;(globalThis as { changed?: string }).changed = '${name} ${version}'\n`
+  writeFileSync(source, readFileSync(source, 'utf8') + changed)
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/"version": "[^"]+"/, `"version": "${version}"`))
+}
+
 /** The hash of a content, by the algorithm of another hash. */
 function hashLike(expected: string, content: Buffer): string {
   const [algorithm = ''] = expected.split('-')
@@ -109,10 +117,8 @@ it('the core that a release asks for is the lowest that has its imports, and no 
   const later = join(folder, 'later')
   cpSync(store, later, { recursive: true })
   const next = '1.999.0'
-  const manifest = join(other, 'packages/core-block/package.json')
-  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/"version": "[^"]+"/, `"version": "${next}"`))
-  const bumped = join(other, 'packages/reviews/package.json')
-  writeFileSync(bumped, readFileSync(bumped, 'utf8').replace(/"version": "[^"]+"/, `"version": "${next}"`))
+  change('core-block', next, 'src/index.ts')
+  change('reviews', next)
   expect(release(other, later, ['core', 'reviews'])).toBe('')
   expect(existsSync(join(later, 'core', next))).toBe(true)
   const first = Object.keys(released('core'))[0]
@@ -144,8 +150,7 @@ it('pages get another core when a channel names it, and going back moves no bloc
 it('a name that is refused keeps all others out of the store', () => {
   const names = () => readdirSync(join(folder, 'later', 'lightbox'))
   const before = names()
-  const manifest = join(other, 'packages/lightbox/package.json')
-  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/"version": "[^"]+"/, '"version": "1.999.0"'))
+  change('lightbox', '1.999.0')
   // The changed accordion of another test has the version of its release still.
   expect(release(other, join(folder, 'later'), ['lightbox', 'accordion'])).toMatch(/^accordion .* Nothing was written/)
   expect(names()).toEqual(before)

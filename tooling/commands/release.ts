@@ -86,9 +86,13 @@ if (changed.length > 0)
     `${changed.length} files are not committed (${changed.slice(0, 3).join(', ')} …). Nothing was built: a release is one commit. Commit or remove them.`,
   )
 try {
-  const results = await release(storeFolder, all ? [...known.keys()] : names)
+  const results = await release(storeFolder, all ? [...known.keys()] : names, { leavesOutSame: all })
   for (const { name, version, result } of results)
-    console.log(`${name} ${version}   ${result === 'added' ? 'released' : 'was released before, with the same bytes'}`)
+    console.log(
+      result instanceof Error
+        ? result.message
+        : `${name} ${version}   ${result === 'added' ? 'released' : 'was released before, with the same bytes'}`,
+    )
   if (!process.env.ASHLAR_RELEASES) await tidyStore(results.map(({ name }) => name))
 } catch (error) {
   stop((error as Error).message)

@@ -9,6 +9,7 @@ import {
   planRelease,
   type Released,
   releasedVersions,
+  SameBytesError,
 } from '../../../packages/release/src/store/store.ts'
 import { blockList, type Package, packages } from '../workspace.ts'
 import { buildBlock } from './block.ts'
@@ -82,7 +83,8 @@ function provedWith(store: string, { path }: Folder, current: string): string {
 export interface ReleaseResult {
   readonly name: string
   readonly version: string
-  readonly result: Added
+  /** A sentence where it was left out. */
+  readonly result: Added | SameBytesError
 }
 
 /** Builds names with what a new store needs of the shared modules beside them. */
@@ -101,31 +103,48 @@ async function buildAll(store: string, names: readonly string[]) {
   return built
 }
 
+type Built = Awaited<ReturnType<typeof buildAll>>[number]
+
+/** What adding a build would do, or why it cannot be added. */
+function plan(store: string, { name, released, path }: Built): Added | Error {
+  try {
+    return planRelease(store, name, released, path)
+  } catch (error) {
+    return error as Error
+  }
+}
+
+function add(store: string, { name, released, path }: Built): Added {
+  const result = addRelease(store, name, released, path)
+  if (result === 'added' && 'facts' in released) addDetails(store, name, released)
+  return result
+}
+
 /** Adds builds to a store: each release is looked at before the first is written. The catalogue comes last. */
-async function addAll(store: string, built: Awaited<ReturnType<typeof buildAll>>): Promise<ReleaseResult[]> {
-  const problems = built.flatMap(({ name, released, path }) => {
-    try {
-      planRelease(store, name, released, path)
-      return []
-    } catch (error) {
-      return [(error as Error).message]
-    }
-  })
+async function addAll(store: string, built: readonly Built[], leavesOutSame: boolean): Promise<ReleaseResult[]> {
+  const planned = built.map((one) => ({ one, planned: plan(store, one) }))
+  const problems = planned.flatMap(({ planned: problem }) =>
+    problem instanceof Error && !(leavesOutSame && problem instanceof SameBytesError) ? [problem.message] : [],
+  )
   if (problems.length > 0) throw new Error(problems.join('\n'))
-  const results = built.map(({ name, released, path }) => {
-    const result = addRelease(store, name, released, path)
-    if (result === 'added' && 'facts' in released) addDetails(store, name, released)
-    return { name, version: released.version, result }
-  })
+  const results = planned.map(({ one, planned: same }) => ({
+    name: one.name,
+    version: one.released.version,
+    result: same instanceof SameBytesError ? same : add(store, one),
+  }))
   writeCatalogue(store)
   await nameStableReleases(store)
   return results
 }
 
-/** Builds names and adds them to a store, whole or not at all; then writes the store's catalogue. */
-export async function release(store: string, names: readonly string[]): Promise<ReleaseResult[]> {
+/** Builds names and adds them to a store, whole or not at all; then writes the store's catalogue. With `leavesOutSame`, what has the bytes of its release before is left out; default: it is refused. */
+export async function release(
+  store: string,
+  names: readonly string[],
+  { leavesOutSame = false } = {},
+): Promise<ReleaseResult[]> {
   try {
-    return await addAll(store, await buildAll(store, names))
+    return await addAll(store, await buildAll(store, names), leavesOutSame)
   } finally {
     removeStaging()
   }

@@ -52,14 +52,38 @@ function withoutHashes(released: Released): unknown {
   return JSON.parse(members)
 }
 
+/** A description whose addresses name no version. */
+const withoutVersion = (name: string, { version, ...rest }: Released): Released =>
+  JSON.parse(JSON.stringify(rest).replaceAll(`/cdn/${name}/${version}/`, `/cdn/${name}/`))
+
+/** A release that was refused because pages would get the same bytes as of the release before. */
+export class SameBytesError extends Error {}
+
+/** Refuses a release that pages could not tell from the one before it. */
+function refuseSameBytes(store: string, name: string, released: Released, built: string) {
+  const { version } = released
+  const before = releasedVersions(store, name).find((other) => newestFirst(version, other) < 0)
+  if (before === undefined || differences(built, join(store, name, before)).length > 0) return
+  const [old, now] = [readRelease<Released>(store, name, before), released].map((one) =>
+    withoutHashes(withoutVersion(name, one)),
+  )
+  if (!isDeepStrictEqual(old, now)) return
+  throw new SameBytesError(
+    `${name} ${version} has the same bytes as ${before}. Nothing was written: pages would load the same script at another address. Leave it out; its next change is a release.`,
+  )
+}
+
 /** What became, or would become, of a release that is to be added. */
 export type Added = 'added' | 'unchanged'
 
-/** What adding a built folder as a release would do; throws, in three parts, where the version is there with other content. */
+/** What adding a built folder as a release would do; throws, in three parts, where the version is there with other content or the release before has the same. */
 export function planRelease(store: string, name: string, released: Released, built: string): Added {
   const { version } = released
   const target = join(store, name, version)
-  if (!existsSync(target)) return 'added'
+  if (!existsSync(target)) {
+    refuseSameBytes(store, name, released, built)
+    return 'added'
+  }
   const changed = differences(built, target)
   const stored = readRelease<Released>(store, name, version)
   const isDescribedAlike = isDeepStrictEqual(withoutHashes(released), withoutHashes(stored))
