@@ -2,35 +2,52 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { readReport, saveReport } from '../../packages/release/src/store/reports.ts'
 import {
   compareReleases,
   findCompared,
   openDifferences,
   readAccepted,
   reportHtml,
+  type Upgrade,
   unmetSentence,
+  verdictSentence,
 } from '../../packages/release/src/upgrade.ts'
 import type { openSavedPages } from '../../packages/site-server/src/open-saved.ts'
-import { buildCdn, cdnFolder } from '../build/cdn/index.ts'
+import { buildCdn, cdnFolder, storeFolder } from '../build/cdn/index.ts'
 import { bundleForServer } from '../build/server.ts'
 import { root } from '../build/workspace.ts'
 import { withBrowser } from '../testkit/browser/with-browser.ts'
 import { readArguments, resolvePath } from './command-line/read-arguments.ts'
 
-const { block, from, to, page: pages, accept, out: given, save } = readArguments('upgrade')
-const out = given ?? resolvePath(`upgrade-${block}-${to}.html`)
-/** The report of a release, beside those of the others: that of a working build is that of the release it becomes. */
-const released = join(root, 'docs/upgrades', `${block}-${to.replace(/-work$/, '')}.html`)
+const { block, from, to, page: pages, accept, out: given, save, open: opened } = readArguments('upgrade')
+const out = given ?? resolvePath(`upgrade-${opened?.replace('@', '-') ?? `${block}-${to}`}.html`)
+/** The release of the report: a working build is the release that it becomes. */
+const released = `${block}@${to.replace(/-work$/, '')}`
 
-/** Saves the report of a release in the repository, unless it has a difference that is not accepted. */
-function saveReport(html: string, isAccepted: boolean) {
-  if (!isAccepted) {
-    console.log('The report is not saved in docs/upgrades. Accept each difference with a sentence, by --accept.')
+/** Stores the report with its release, unless it has a difference that is not accepted. */
+function keepReport(upgrade: Upgrade) {
+  if (openDifferences(upgrade).length > 0) {
+    console.log('The report is not stored. Accept each difference with a sentence, by --accept.')
     return
   }
-  mkdirSync(dirname(released), { recursive: true })
-  writeFileSync(released, html)
-  console.log(`The report is saved as ${relative('.', released)}. Commit it with the release.`)
+  saveReport(storeFolder, released, reportHtml(upgrade, { withEqualPictures: false }), verdictSentence(upgrade))
+  console.log(
+    `The report is stored with ${released}. Commit the folder releases. To see it: npm run upgrade -- --open ${released}`,
+  )
+}
+
+function writeReport(html: string) {
+  mkdirSync(dirname(out), { recursive: true })
+  writeFileSync(out, html)
+}
+
+/** Writes a stored report as a file to be opened. */
+function openReport(release: string): number {
+  const { html, verdict } = readReport(storeFolder, release)
+  writeReport(html)
+  console.log(`${release}: ${verdict}\nThe report is ${relative('.', out)}.`)
+  return 0
 }
 
 async function compare(): Promise<number> {
@@ -44,8 +61,7 @@ async function compare(): Promise<number> {
     const upgrade = await withBrowser((browser) =>
       compareReleases({ browser, block, before, after, pages: saved.pages, accepted }),
     )
-    mkdirSync(dirname(out), { recursive: true })
-    writeFileSync(out, reportHtml(upgrade))
+    writeReport(reportHtml(upgrade))
     const open = openDifferences(upgrade)
     console.log(
       `Pages with ${block}: ${new Set(upgrade.pairs.map(({ visit }) => visit.page)).size} of ${saved.pages.length}.`,
@@ -55,7 +71,7 @@ async function compare(): Promise<number> {
     const unmet = unmetSentence(upgrade)
     if (unmet !== undefined) console.log(unmet)
     console.log(`${open.length} differences are not accepted. The report is ${relative('.', out)}.`)
-    if (save) saveReport(reportHtml(upgrade, { withEqualPictures: false }), open.length === 0)
+    if (save) keepReport(upgrade)
     return open.length > 0 ? 1 : 0
   } finally {
     saved.close()
@@ -63,7 +79,7 @@ async function compare(): Promise<number> {
 }
 
 try {
-  process.exitCode = await compare()
+  process.exitCode = opened === undefined ? await compare() : openReport(opened)
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

@@ -1,3 +1,3 @@
 export { findCompared } from './report/compared.ts'
-export { reportHtml, unmetSentence } from './report/html.ts'
-export { compareReleases, openDifferences, readAccepted } from './report/report.ts'
+export { reportHtml, unmetSentence, verdictSentence } from './report/html.ts'
+export { compareReleases, openDifferences, readAccepted, type Upgrade } from './report/report.ts'

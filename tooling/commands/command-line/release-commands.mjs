@@ -67,15 +67,29 @@ export const releaseCommands = /** @type {const} */ ({
     time: 'About ten seconds for each page that has the block.',
     consequence: 'Nothing was compared.',
     positionals: [
-      { name: 'block', kind: 'buildable', isRequired: true, sentence: 'Name of a block, or runtime or core.' },
-      { name: 'from', kind: 'version', isRequired: true, sentence: 'A released version.' },
+      {
+        name: 'block',
+        kind: 'buildable',
+        isRequired: true,
+        unless: ['open'],
+        sentence: 'Name of a block, or runtime or core.',
+      },
+      { name: 'from', kind: 'version', isRequired: true, unless: ['open'], sentence: 'A released version.' },
       {
         name: 'to',
         kind: 'version',
         isRequired: true,
+        unless: ['open'],
         sentence: 'A later one; with -work at its end, the block of this working copy.',
       },
-      { name: 'page', kind: 'file', isRequired: true, isRepeated: true, sentence: 'A saved page: a file of HTML.' },
+      {
+        name: 'page',
+        kind: 'file',
+        isRequired: true,
+        isRepeated: true,
+        unless: ['open'],
+        sentence: 'A saved page: a file of HTML.',
+      },
     ],
     flags: {
       accept: {
@@ -86,7 +100,13 @@ export const releaseCommands = /** @type {const} */ ({
       out: { kind: 'path', sentence: 'The report. Default: upgrade-<block>-<to>.html.' },
       save: {
         kind: 'boolean',
-        sentence: 'Also writes it to docs/upgrades/<block>-<to>.html, if each difference is accepted.',
+        sentence:
+          'Also stores it with the release, if each difference is accepted; its verdict is a line of releases/reports.lock.',
+      },
+      open: {
+        kind: 'channel-release',
+        placeholder: 'release',
+        sentence: 'Writes the stored report of a release to --out: accordion@1.1.1. Nothing is compared.',
       },
     },
     variables: storeVariables,
@@ -98,6 +118,11 @@ export const releaseCommands = /** @type {const} */ ({
       {
         line: 'npm run upgrade -- accordion 1.0.0 1.1.0 *.html',
         result: 'what a release changes on saved pages, as one HTML file to judge',
+      },
+      {
+        line: 'npm run upgrade -- --open accordion@1.1.1',
+        result: 'the report that was stored with a release',
+        isDetail: true,
       },
       {
         line: 'npm run upgrade -- accordion 1.0.0 1.0.0-work apps/playground/saved-pages/*.html',

@@ -69,6 +69,16 @@ export function unmetSentence(upgrade: Upgrade): string | undefined {
     : `Nothing differs on ${pages.join(', ')}: if the release has a new option or part, these pages never meet it.`
 }
 
+/** The verdict of a report in one line. */
+export function verdictSentence(upgrade: Upgrade): string {
+  const { before, differences, pairs } = upgrade
+  const pages = new Set(pairs.map(({ visit }) => visit.page)).size
+  const steady = differences.filter(({ isUnsteady }) => !isUnsteady).length
+  const found =
+    steady === 0 ? 'no difference' : `${steady} differences, ${openDifferences(upgrade).length} not accepted`
+  return `compared with ${before} on ${pages} pages: ${found}`
+}
+
 /** What a report leaves out. */
 export interface ReportOptions {
   /** Pictures of visits that have no steady difference in them: a report that is kept needs a twentieth of the bytes without them. Default: true. */
