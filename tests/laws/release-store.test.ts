@@ -15,7 +15,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPageManifest, type RuntimeModule } from '../../packages/manifest/src/index'
+import { fileChannels } from '../../packages/release/src/channels/file-store'
+import { releasesNamed } from '../../packages/release/src/retention/named-until'
 import { sharedNames, storedReleases } from '../../packages/release/src/store/catalogue'
+import { isPacked, packedReleases, readLine, unpackStore } from '../../packages/release/src/store/mirror'
 import { readRelease, releasedNames, releasedVersions } from '../../packages/release/src/store/store'
 import { root } from '../../tooling/build/workspace.ts'
 
@@ -92,6 +95,7 @@ const described = (store: string, name: string, version: string) =>
 let other: string
 const store = join(folder, 'store')
 beforeAll(() => {
+  unpackStore(join(root, 'releases'))
   other = checkout('other')
   release(root, store)
 })
@@ -209,6 +213,14 @@ it('every file of the store in the repository is the one that was released', () 
   )
   expect(wrong).toEqual([])
   expect(releasedNames(kept).length).toBeGreaterThan(40)
+})
+
+it('[REL-06] what channels name is packed in the repository, and each packed file has its line', async () => {
+  const kept = join(root, 'releases')
+  const packed = packedReleases(kept)
+  const named = releasesNamed(await fileChannels(kept).read())
+  if (isPacked(kept)) expect(packed).toEqual(expect.arrayContaining(named))
+  for (const release of packed) expect(readLine(kept, release).commit, release).toMatch(/^[0-9a-f]{40}$/)
 })
 
 /** The released versions of a name, with their files. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { transformSync } from 'esbuild'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
+import { unpackStore } from '../../packages/release/src/store/mirror.ts'
 import { getProperties } from '../../tooling/build/docs/style-properties.ts'
 import { packages, root } from '../../tooling/build/workspace.ts'
 import { getSnippet } from '../../tooling/commands/snippet/get-snippet.ts'
@@ -75,6 +76,7 @@ it('the samples in TypeScript have the types of the packages', () => {
 })
 
 it('the samples in HTML have a block in them, or name files of packages that there are', () => {
+  unpackStore(join(root, 'releases'))
   const catalogue = JSON.parse(text('releases/catalogue.json'))
   const empty = of('html').flatMap((sample) => {
     const names = [...sample.code.matchAll(/node_modules\/@ashlar\/([\w-]+)/g)].map(([, name = '']) => name)

@@ -4,12 +4,14 @@ import { join, relative, resolve } from 'node:path'
 import { fileChannels } from '../../packages/release/src/channels/file-store.ts'
 import type { ChannelStore } from '../../packages/release/src/channels/store.ts'
 import { runChannel } from '../../packages/release/src/commands/channel.ts'
+import { unpackStore } from '../../packages/release/src/store/mirror.ts'
 import { root } from '../build/workspace.ts'
 import { openCounts, openSite } from './database/open-site.ts'
 
 const { DATABASE_URL: url, ASHLAR_RELEASES: releases } = process.env
 const store = resolve(releases || join(root, 'releases'))
 const own = fileChannels(store)
+unpackStore(store)
 
 function readCatalogue() {
   const path = join(store, 'catalogue.json')

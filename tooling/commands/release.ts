@@ -5,9 +5,10 @@ import type { Catalogue } from '../../packages/manifest/src/index.ts'
 import { fileChannels } from '../../packages/release/src/channels/file-store.ts'
 import { type Needed, neededReleases } from '../../packages/release/src/retention/needed.ts'
 import { getCatalogue, storedReleases, writeCatalogue } from '../../packages/release/src/store/catalogue.ts'
+import { isPacked, packRelease, prunePacked, unpackStore } from '../../packages/release/src/store/mirror.ts'
 import { pruneReleases, type Released, releasedNames } from '../../packages/release/src/store/store.ts'
 import { storeFolder } from '../build/cdn/index.ts'
-import { buildables, release } from '../build/cdn/release.ts'
+import { buildables, type ReleaseResult, release } from '../build/cdn/release.ts'
 import { run } from '../build/steps.ts'
 import { root } from '../build/workspace.ts'
 import { readArguments } from './command-line/read-arguments.ts'
@@ -30,11 +31,15 @@ function uncommitted(): string[] {
 /** Days for which a page of a site that follows the store of the repository may stay open. */
 const openDays = 30
 
-/** The cores that releases of the store are tested with: the lowest that each may have. */
-function lowestCores(): Needed {
-  const releases = releasedNames(storeFolder).flatMap((name) =>
-    Object.entries(storedReleases<Released>(storeFolder, name)).map(([version, { core }]) => ({ name, version, core })),
-  )
+/** The cores that releases are tested with: the lowest that each may have. Default: of all releases of the store. */
+function lowestCores(isWanted = (_release: string) => true): Needed {
+  const releases = releasedNames(storeFolder)
+    .flatMap((name) =>
+      Object.entries(storedReleases<Released>(storeFolder, name)).map(([version, { core }]) => ({
+        ...{ name, version, core },
+      })),
+    )
+    .filter(({ name, version }) => isWanted(`${name}@${version}`))
   return Object.fromEntries(
     releases.map(({ name, version, core }) => [`core@${core}`, `${name} ${version} is tested with it`]),
   )
@@ -56,19 +61,36 @@ async function neededByTheSite(catalogue: Catalogue): Promise<Needed> {
   }
 }
 
-/** Removes old releases from the store of the repository, which holds what a fresh clone falls back to and what open pages need; another store holds everything. */
+/** What a fresh clone needs: it has no open page, so what channels named before does not count. */
+function neededByClones(input: Omit<Parameters<typeof neededReleases>[0], 'days'>): Needed {
+  const named = neededReleases({ ...input, days: 0 })
+  return { ...lowestCores((release) => Object.hasOwn(named, release)), ...named }
+}
+
+/** Removes old releases from the store of the repository, which holds what open pages of this checkout need, and packed what a fresh clone needs; another store holds everything. */
 async function tidyStore(released: readonly string[]) {
   const own = fileChannels(storeFolder)
   const [catalogue, channels, known] = [getCatalogue(storeFolder), await own.read(), await own.namedUntil()]
+  const now = new Date()
+  for (const release of prunePacked(storeFolder, neededByClones({ catalogue, channels, known, now })))
+    console.log(`${release}   left the packed files: no channel names it; its line and the history keep it`)
   const needed = {
     ...lowestCores(),
     ...(await neededByTheSite(catalogue)),
-    ...neededReleases({ catalogue, channels, known, days: openDays, now: new Date() }),
+    ...neededReleases({ catalogue, channels, known, days: openDays, now }),
   }
   for (const name of released)
-    for (const version of pruneReleases(storeFolder, name, 2, needed))
+    for (const version of pruneReleases(storeFolder, name, needed))
       console.log(`${name} ${version}   removed from the store of the repository: no open page needs it`)
   writeCatalogue(storeFolder)
+}
+
+/** Packs releases with the commit that they were built from, in a store that keeps them packed. */
+function packAll(results: readonly ReleaseResult[]) {
+  if (!isPacked(storeFolder)) return
+  const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
+  for (const { name, version, result } of results)
+    if (!(result instanceof Error)) packRelease(storeFolder, `${name}@${version}`, commit)
 }
 
 const { block: names, all, npm } = readArguments('release')
@@ -85,6 +107,7 @@ if (changed.length > 0)
   stop(
     `${changed.length} files are not committed (${changed.slice(0, 3).join(', ')} …). Nothing was built: a release is one commit. Commit or remove them.`,
   )
+unpackStore(storeFolder)
 try {
   const results = await release(storeFolder, all ? [...known.keys()] : names, { leavesOutSame: all })
   for (const { name, version, result } of results)
@@ -93,6 +116,7 @@ try {
         ? result.message
         : `${name} ${version}   ${result === 'added' ? 'released' : 'was released before, with the same bytes'}`,
     )
+  packAll(results)
   if (!process.env.ASHLAR_RELEASES) await tidyStore(results.map(({ name }) => name))
 } catch (error) {
   stop((error as Error).message)

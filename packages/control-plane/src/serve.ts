@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { fileChannels, lostChannelsProblem, postDecision } from '@ashlar/release'
+import { fileChannels, lostChannelsProblem, postDecision, unpackStore } from '@ashlar/release'
 import { createAdaptorServer } from '@hono/node-server'
 import { createControlPlane } from './app.ts'
 import { decideCanaries } from './canaries.ts'
@@ -29,6 +29,7 @@ The first start makes a key of an admin and prints it once. Two servers on one P
 async function readStore(database: Database, store: string | undefined): Promise<string> {
   const path = store && join(store, 'catalogue.json')
   if (!path) return 'The catalogue is the one that was sent last.'
+  if (store) unpackStore(store)
   if (!existsSync(path))
     throw new Error(
       `There is no catalogue at ${path}. The control plane does not start. Name a release store by --store.`,

@@ -45,3 +45,4 @@ export {
 export { noSenders, type Senders } from './health/support.ts'
 export { type HealthDecision, postDecision } from './health/webhook.ts'
 export { type NamedUntil, noteNamed, releasesNamed, versionsNamed } from './retention/named-until.ts'
+export { createUnpacker, unpackStore } from './store/mirror.ts'

@@ -8,6 +8,7 @@ import {
   storedReleases,
 } from '../../../packages/release/src/store/catalogue.ts'
 import { detailsFolder } from '../../../packages/release/src/store/details.ts'
+import { unpackStore } from '../../../packages/release/src/store/mirror.ts'
 import { type Released, releasedNames, releasedVersions } from '../../../packages/release/src/store/store.ts'
 import { createFingerprints } from '../fingerprint.ts'
 import { root } from '../workspace.ts'
@@ -84,6 +85,7 @@ async function buildChanged(blocks: readonly string[] | undefined): Promise<Map<
  */
 export async function buildCdn(blocks?: readonly string[]): Promise<Catalogue> {
   mkdirSync(cdnFolder, { recursive: true })
+  unpackStore(storeFolder)
   const built = await buildChanged(blocks)
   copyReleases()
   const all = [...built].map(([name, one]): [string, Releases<Released>] => [name, withReleases(name, one)])

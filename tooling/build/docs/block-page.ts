@@ -1,5 +1,7 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { unpackStore } from '../../../packages/release/src/store/mirror.ts'
+import { releasedVersions } from '../../../packages/release/src/store/store.ts'
 import { weightOfBlock } from '../weight.ts'
 import { isBlock, type Package, packages, root } from '../workspace.ts'
 import { optionRows } from './contract-docs.ts'
@@ -90,10 +92,10 @@ function nextNotes(packageName: string): string[] {
 
 function getReleases(name: string, weigh: (folder: string) => number): BlockPage['releases'] {
   const folder = join(root, 'releases', name)
-  if (!existsSync(folder)) return []
-  return readdirSync(folder)
-    .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
-    .map((version) => ({ version, kib: weigh(join(folder, version)) }))
+  return releasedVersions(join(root, 'releases'), name).map((version) => ({
+    version,
+    kib: weigh(join(folder, version)),
+  }))
 }
 
 /** The golden files of the conformance suite and of the journeys, by name. */
@@ -115,7 +117,7 @@ export const getComponent = (path: string): string | undefined =>
 /** New until its first release is in the store; deprecated where its manifest says so. */
 export function getStatus(folder: string, manifest: Package['manifest']): BlockPage['status'] {
   if (manifest.deprecated) return 'deprecated'
-  return existsSync(join(root, 'releases', folder)) ? 'stable' : 'new'
+  return releasedVersions(join(root, 'releases'), folder).length > 0 ? 'stable' : 'new'
 }
 
 /** The facts of one block. Compressing each release takes a while: a reader that needs no sizes passes another function. */
@@ -160,6 +162,7 @@ export function blockPage(one: Package, weigh: (folder: string) => number = weig
 
 /** The facts of every block, by name. */
 export function blockPages(weigh: (folder: string) => number): Readonly<Record<string, BlockPage>> {
+  unpackStore(join(root, 'releases'))
   const blocks = packages().filter(({ folder }) => isBlock(folder))
   return Object.fromEntries(blocks.map((block) => [block.folder, blockPage(block, weigh)]))
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { majorOf } from '../../../packages/manifest/src/versions.ts'
+import { unpackStore } from '../../../packages/release/src/store/mirror.ts'
 import { readRelease, releasedVersions } from '../../../packages/release/src/store/store.ts'
 import { type Package, root } from '../workspace.ts'
 
@@ -47,6 +48,7 @@ const store = join(root, 'releases')
 
 /** The newest release of a block in the store, with the peers that it was built for; undefined for a package without releases. */
 export function lastRelease({ folder, manifest }: Package): PeerRanges | undefined {
+  unpackStore(store)
   const [version] = existsSync(join(store, folder)) ? releasedVersions(store, folder) : []
   if (version === undefined) return undefined
   const { core, peers } = readRelease(store, folder, version) as {

@@ -70,7 +70,7 @@ function createKeys() {
   const server = hashFiles([
     ...new Set([
       ...listServerSources(),
-      ...glob('packages/*/README.md', 'apps/playground/*/**/*.*', 'releases/**/*.{css,js,json}'),
+      ...glob('packages/*/README.md', 'apps/playground/*/**/*.*', 'releases/**/*.{css,js,json,lock}'),
     ]),
   ])
   const combine = (...parts: readonly string[]) => createHash('sha256').update(parts.join()).digest('hex')

@@ -5,7 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { unpackStore } from '../../../packages/release/src/store/mirror.ts'
 import { type Postgres, startPostgres } from '../../../packages/site-server/src/db/test-postgres.ts'
+import { root } from '../../build/workspace.ts'
 
 /** What the files of a run share. */
 export interface Run {
@@ -63,6 +65,7 @@ let started: Awaited<ReturnType<typeof startRun>> | undefined
 /** Suites that run side by side share what `npm test` has started for them. */
 export async function setup({ provide }: TestProject) {
   const shared = process.env.TEST_RUN
+  unpackStore(join(root, 'releases'))
   if (!shared) started = await startRun()
   provide('run', started?.run ?? (JSON.parse(shared as string) as Run))
 }

@@ -107,7 +107,8 @@ function getBlock(block: Releases<unknown> | undefined): Check {
     groupPins: getPins(version, 'group'),
     revoked: list(version),
     killed: value((found) => typeof found === 'boolean', 'true or false'),
-    past: list(version),
+    // Those that have left the store are no way back, and no reason to refuse the others.
+    past: list(getVersion(undefined)),
     majors: getMajors(version),
   })
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Catalogue } from '@ashlar/manifest'
+import { unpackStore } from '../store/mirror.ts'
 import type { Environment } from './command.ts'
 
 /** The arguments without `--store`, and the store that it, the environment or the default names. */
@@ -9,7 +10,9 @@ export function takeStore(args: readonly string[], { ASHLAR_RELEASES }: Environm
   const named = args[at]?.slice('--store='.length) || args[at + 1]
   if (at >= 0 && !named) throw new Error('--store names no store. Nothing was done. Write a folder after it.')
   const rest = at < 0 ? [...args] : args.toSpliced(at, args[at] === '--store' ? 2 : 1)
-  return { rest, store: (at >= 0 && named) || ASHLAR_RELEASES || 'releases' }
+  const store = (at >= 0 && named) || ASHLAR_RELEASES || 'releases'
+  unpackStore(store)
+  return { rest, store }
 }
 
 /** The catalogue of a folder; throws, in three parts, where there is none. */

@@ -50,11 +50,13 @@ export function neededReleases(input: NeededInput): Needed {
   for (const name of [...Object.keys(catalogue.shared), ...Object.keys(catalogue.blocks)].sort()) {
     const { stable = '', previous = '', releases = {} } = releasesOf(catalogue, name) ?? {}
     const current = getMember(channels.blocks, name) ?? {}
+    const { revoked = [] } = current
     const all = Object.keys(releases)
     const add = (found: readonly string[], reason: string) => {
       for (const version of found) if (all.includes(version)) needed[`${name}@${version}`] ??= reason
     }
     add([stable, previous, ...versionsNamed(current)], 'a channel names it')
+    add(revoked, 'a channel revokes it, and names no release that is gone')
     if (isShared(catalogue, name)) add(newestOfMajors(all), 'the newest of its major')
     const isNewer = (version: string) => newestFirst(version, current.stable ?? stable) < 0
     add(all.filter(isNewer), 'it is newer than the stable release')

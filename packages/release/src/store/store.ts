@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { newestFirst, type Release, type RuntimeModule, type SharedModules } from '@ashlar/manifest'
@@ -20,7 +30,7 @@ export function releasedNames(store: string): string[] {
 /** The released versions of a name, the newest first. */
 export function releasedVersions(store: string, name: string): string[] {
   const folder = join(store, name)
-  if (!existsSync(folder) || /\.json$/.test(name)) return []
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
   return readdirSync(folder)
     .filter((version) => existsSync(join(folder, version, descriptionFile)))
     .sort(newestFirst)
@@ -117,11 +127,9 @@ export function addRelease(store: string, name: string, released: Released, buil
   return 'added'
 }
 
-/** Removes all but the newest releases of a name; those that an open page may need stay. */
-export function pruneReleases(store: string, name: string, count: number, needed: Needed): string[] {
-  const old = releasedVersions(store, name)
-    .slice(count)
-    .filter((version) => !Object.hasOwn(needed, `${name}@${version}`))
+/** Removes the releases of a name that no open page may need. */
+export function pruneReleases(store: string, name: string, needed: Needed): string[] {
+  const old = releasedVersions(store, name).filter((version) => !Object.hasOwn(needed, `${name}@${version}`))
   for (const version of old) {
     rmSync(join(store, name, version), { recursive: true })
     removeDetails(store, name, version)

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Catalogue } from '@ashlar/manifest'
+import { createUnpacker, unpackStore } from '@ashlar/release'
 
 interface CatalogueOptions {
   /** Runs after a new catalogue has been read. */
@@ -18,6 +19,7 @@ function parse(path: string): Catalogue {
 /** The catalogue of a build; throws, in three parts, where there is none. */
 export function readCatalogue(folder: string): Catalogue {
   const path = join(folder, 'catalogue.json')
+  unpackStore(folder)
   if (!existsSync(path))
     throw new Error(`There is no catalogue at ${path}. The site does not start. Run "npm run build" first.`)
   try {
@@ -35,7 +37,9 @@ export function readCatalogue(folder: string): Catalogue {
  */
 export function followCatalogue(folder: string, { onChange, report }: CatalogueOptions): () => Catalogue {
   const path = join(folder, 'catalogue.json')
+  const unpack = createUnpacker(folder)
   const getStamp = () => {
+    unpack()
     const { mtimeMs, size, ino } = statSync(path)
     return `${mtimeMs} ${size} ${ino}`
   }

@@ -1,0 +1,113 @@
+// @vitest-environment node
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { sharedNames } from './catalogue'
+import { readLines } from './lines'
+import { addPacked, createUnpacker, packRelease, prunePacked, unpackStore } from './mirror'
+import { readReport, saveReport } from './reports'
+import { releasedVersions } from './store'
+
+let folder: string
+let store: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ashlar-mirror-'))
+  store = join(folder, 'releases')
+  mkdirSync(store)
+  writeFileSync(join(store, 'releases.lock'), '')
+  for (const name of sharedNames) pack(store, `${name}@1.0.0`)
+  pack(store, 'accordion@1.0.0')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function pack(place: string, release: string, script = release) {
+  const [name, version] = release.split('@')
+  const description = { version, url: `/cdn/${name}/${version}/index.js`, integrity: {}, facts: { selector: '.a' } }
+  const files = { 'release.json': Buffer.from(JSON.stringify(description)), 'index.js': Buffer.from(script) }
+  addPacked(place, release, files, 'c0ffee')
+}
+const read = (release: string) => readFileSync(join(store, ...release.split('@'), 'index.js'), 'utf8')
+const catalogue = () => JSON.parse(readFileSync(join(store, 'catalogue.json'), 'utf8'))
+
+it('packed files become the folders, details and catalogue of a store, once, and a later one is added to them', () => {
+  const unpack = createUnpacker(store)
+  unpack()
+  expect(read('accordion@1.0.0')).toBe('accordion@1.0.0')
+  const { details } = catalogue().blocks.accordion.releases['1.0.0']
+  expect(existsSync(join(store, details[0].replace('/cdn/', '')))).toBe(true)
+  pack(store, 'accordion@1.1.0')
+  unpack()
+  expect(Object.keys(catalogue().blocks.accordion.releases)).toEqual(['1.1.0', '1.0.0'])
+})
+
+it('a packed file is refused in three parts where it has other bytes than its line, or no line', () => {
+  writeFileSync(join(store, 'packed/accordion@1.0.0.tgz'), 'other')
+  expect(() => unpackStore(store)).toThrow(/accordion@1\.0\.0\.tgz has other bytes .* not used: .* Restore it: git/)
+  cpSync(join(store, 'packed/core@1.0.0.tgz'), join(store, 'packed/accordion@1.0.0.tgz'))
+  expect(() => unpackStore(store)).toThrow(/has other bytes than its line/)
+  rmSync(join(store, 'packed/accordion@1.0.0.tgz'))
+  cpSync(join(store, 'packed/core@1.0.0.tgz'), join(store, 'packed/menu@1.0.0.tgz'))
+  expect(() => unpackStore(store)).toThrow(/menu@1\.0\.0 has no line in .* It is not used: .* Check its name/)
+})
+
+it('a line never changes: other bytes of the version are refused, and the same bytes give the same file', () => {
+  const before = readFileSync(join(store, 'packed/accordion@1.0.0.tgz'))
+  unpackStore(store)
+  rmSync(join(store, 'packed/accordion@1.0.0.tgz'))
+  packRelease(store, 'accordion@1.0.0', 'another commit')
+  expect(readFileSync(join(store, 'packed/accordion@1.0.0.tgz'))).toEqual(before)
+  expect(readLines(join(store, 'releases.lock')).get('accordion@1.0.0')).toMatch(/^sha256-\S+ c0ffee$/)
+  expect(() => pack(store, 'accordion@1.0.0', 'other')).toThrow(/another line of accordion@1\.0\.0\. Nothing was/)
+})
+
+it('[REL-06] packed files that nobody needs go with their report, what is unpacked and its line stay', () => {
+  saveReport(store, 'accordion@1.0.0', '<p>', 'compared with 0.9.0 on 2 pages: no difference')
+  unpackStore(store)
+  const needed = Object.fromEntries(sharedNames.map((name) => [`${name}@1.0.0`, 'a channel names it']))
+  expect(prunePacked(store, needed)).toEqual(['accordion@1.0.0'])
+  expect(readdirSync(join(store, 'packed'))).toHaveLength(sharedNames.length)
+  unpackStore(store)
+  expect(releasedVersions(store, 'accordion')).toEqual(['1.0.0'])
+  expect(readLines(join(store, 'releases.lock')).has('accordion@1.0.0')).toBe(true)
+  expect(() => readReport(store, 'accordion@1.0.0')).toThrow(/verdict was: compared with 0\.9\.0 .*\. Nothing was/)
+})
+
+it('a report is opened as it was stored', () => {
+  saveReport(store, 'accordion@1.0.0', '<p>é', 'compared with 0.9.0 on 2 pages: no difference')
+  expect(readReport(store, 'accordion@1.0.0')).toEqual({
+    html: '<p>é',
+    verdict: 'compared with 0.9.0 on 2 pages: no difference',
+  })
+  expect(() => readReport(store, 'accordion@2.0.0')).toThrow(/has no report in .* Nothing was opened\. Make one/)
+})
+
+it('two branches that each release a block merge without a conflict, and both releases are there', () => {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], { cwd: folder, stdio: 'pipe' })
+  git('init', '-q', '-b', 'main')
+  const attributes = readFileSync(join(import.meta.dirname, '../../../../.gitattributes'))
+  writeFileSync(join(folder, '.gitattributes'), attributes)
+  const commit = () => git('add', '-A') && git('commit', '-qm', 'release')
+  commit()
+  git('checkout', '-qb', 'other')
+  pack(store, 'accordion@1.2.0')
+  pack(store, 'menu@1.0.0')
+  commit()
+  git('checkout', '-q', 'main')
+  pack(store, 'accordion@1.1.0')
+  pack(store, 'map@1.0.0')
+  commit()
+  git('merge', '-q', '--no-edit', 'other')
+  unpackStore(store)
+  expect(Object.keys(catalogue().blocks.accordion.releases)).toEqual(['1.2.0', '1.1.0', '1.0.0'])
+  expect(Object.keys(catalogue().blocks).sort()).toEqual(['accordion', 'map', 'menu'])
+})
+
+it('one version that two branches have released with other bytes is refused in three parts', () => {
+  const lock = join(store, 'releases.lock')
+  const text = readFileSync(lock, 'utf8')
+  writeFileSync(lock, `${text}${text.split('\n')[0]?.replace('c0ffee', 'decaf')}\n`)
+  expect(() => unpackStore(store)).toThrow(/two lines of accordion@1\.0\.0 that differ\. Nothing was read .* Give one/)
+})

@@ -1,0 +1,134 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Release } from '@ashlar/manifest'
+import type { Needed } from '../retention/needed.ts'
+import { compress, decompress, type Files, fromArchive, hashContent, toArchive } from './archive.ts'
+import { writeCatalogue } from './catalogue.ts'
+import { addDetails } from './details.ts'
+import { addLine, type Lines, readLines, writeWhole } from './lines.ts'
+import { packedFile, packedFolder, packedReport } from './packed.ts'
+import { readRelease } from './store.ts'
+
+const linesOf = (store: string) => join(store, 'releases.lock')
+/** The hashes of what is unpacked, by release. */
+const unpackedOf = (store: string) => join(store, '.unpacked.json')
+
+/** Whether a store keeps its releases packed, with a line for each that ever was. */
+export const isPacked = (store: string): boolean => existsSync(linesOf(store))
+
+/** The hash and the commit of a release that ever was; throws, in three parts, for any other. */
+export function readLine(store: string, release: string): { readonly hash: string; readonly commit: string } {
+  const [hash, commit] = readLines(linesOf(store)).get(release)?.split(' ') ?? []
+  if (hash !== undefined && commit !== undefined) return { hash, commit }
+  throw new Error(
+    `${release} has no line in ${linesOf(store)}. It is not used: nobody has released it. Check its name, or restore the line from the history.`,
+  )
+}
+
+/** The releases whose packed files a store has, as `block@version`. */
+export function packedReleases(store: string): string[] {
+  const folder = join(store, packedFolder)
+  const files = existsSync(folder) ? readdirSync(folder).sort() : []
+  return files.filter((file) => file.endsWith('.tgz')).map((file) => file.slice(0, -'.tgz'.length))
+}
+
+const split = (release: string) => release.split('@') as [name: string, version: string]
+const folderOf = (store: string, release: string) => join(store, ...split(release))
+
+/** Packs a release of a store, and adds its line. A release that has its line is left alone. */
+export function packRelease(store: string, release: string, commit: string): void {
+  const known = readLines(linesOf(store)).get(release)
+  if (known !== undefined && existsSync(packedFile(store, release))) return
+  const folder = folderOf(store, release)
+  const files = Object.fromEntries(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file))]))
+  addPacked(store, release, files, commit)
+}
+
+/** Adds the packed file of a release, and its line where it has none; throws, in three parts, where its line has another hash. */
+export function addPacked(store: string, release: string, files: Files, commit: string): void {
+  const archive = toArchive(files)
+  const known = readLines(linesOf(store)).get(release)?.split(' ')[1]
+  writeWhole(packedFile(store, release), compress(archive))
+  // A packed file without a line is refused, and packed again by the next release.
+  addLine(linesOf(store), release, `${hashContent(archive)} ${known ?? commit}`)
+}
+
+/** Puts the files of an archive in the folder of their release, whole or not at all. */
+function unpackRelease(store: string, release: string, hash: string) {
+  const path = packedFile(store, release)
+  const files = fromArchive(decompress(readFileSync(path), hash, path))
+  const coming = join(store, `.unpacking-${process.pid}`, release)
+  mkdirSync(coming, { recursive: true })
+  for (const [name, bytes] of Object.entries(files)) writeFileSync(join(coming, name), bytes)
+  const target = folderOf(store, release)
+  mkdirSync(join(target, '..'), { recursive: true })
+  rmSync(target, { recursive: true, force: true })
+  try {
+    renameSync(coming, target)
+  } catch (error) {
+    // Another process was first, with the same bytes.
+    if (!existsSync(join(target, 'release.json'))) throw error
+  }
+  const [name, version] = split(release)
+  const description = readRelease<Release>(store, name, version)
+  if ('facts' in description) addDetails(store, name, description)
+}
+
+function readUnpacked(store: string): Record<string, string> {
+  try {
+    return JSON.parse(readFileSync(unpackedOf(store), 'utf8')) as Record<string, string>
+  } catch {
+    return {}
+  }
+}
+
+/** The packed releases that are not unpacked, or of which another file was. */
+function findPacked(store: string, lines: Lines, unpacked: Readonly<Record<string, string>>) {
+  return packedReleases(store).flatMap((release) => {
+    const [hash] = lines.get(release)?.split(' ') ?? [readLine(store, release).hash]
+    const isThere = unpacked[release] === hash && existsSync(join(folderOf(store, release), 'release.json'))
+    return isThere ? [] : [{ release, hash: hash ?? '' }]
+  })
+}
+
+/**
+ * Unpacks what is not unpacked yet, each file checked against its line, and writes the catalogue over it. Nothing is removed: an open
+ * page of a site on this store may name a release that the packed files have left. A store without lines is as it is.
+ */
+export function unpackStore(store: string): void {
+  if (!isPacked(store)) return
+  const unpacked = readUnpacked(store)
+  const coming = findPacked(store, readLines(linesOf(store)), unpacked)
+  if (coming.length === 0 && existsSync(join(store, 'catalogue.json'))) return
+  try {
+    for (const { release, hash } of coming) unpackRelease(store, release, hash)
+  } finally {
+    rmSync(join(store, `.unpacking-${process.pid}`), { recursive: true, force: true })
+  }
+  writeCatalogue(store)
+  const now = Object.fromEntries(coming.map(({ release, hash }) => [release, hash]))
+  writeWhole(unpackedOf(store), JSON.stringify({ ...unpacked, ...now }, null, 1))
+}
+
+/** Unpacks a store, and again where its packed files have changed since, as a pull changes them under a server. */
+export function createUnpacker(store: string): () => void {
+  let last = ''
+  const places = [linesOf(store), join(store, packedFolder)]
+  const getStamp = () => places.map((path) => (existsSync(path) ? statSync(path).mtimeMs : 0)).join(' ')
+  return () => {
+    const stamp = getStamp()
+    if (stamp === last) return
+    unpackStore(store)
+    last = stamp
+  }
+}
+
+/** Removes the packed files, and the reports, of releases that nobody needs; their lines stay. */
+export function prunePacked(store: string, needed: Needed): string[] {
+  const old = packedReleases(store).filter((release) => !Object.hasOwn(needed, release))
+  for (const release of old) {
+    rmSync(packedFile(store, release))
+    rmSync(packedReport(store, release), { force: true })
+  }
+  return old
+}
