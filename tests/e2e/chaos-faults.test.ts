@@ -101,7 +101,7 @@ async function expectEnded({ sockets, countOpen }: Awaited<ReturnType<typeof ope
   // Of thousands at once the system drops some before the server has them, and a client learns that with its next byte; one that the
   // server has would live for ten seconds more.
   for (const socket of sockets) if (!socket.destroyed) socket.write('x')
-  await expect.poll(countOpen, { timeout: 5000 }).toBe(0)
+  await expect.poll(countOpen).toBe(0)
 }
 
 it('connections that say nothing keep no visitor out, and are ended', async () => {

@@ -137,7 +137,7 @@ const troubles: Readonly<Record<string, (page: Page, message: string) => Promise
 /** After the page was left in the middle, the typed text is there, unless the page confirms that it was stored. */
 async function again(page: Page, message: string) {
   if (await isThanked(page)) return
-  await expect.poll(() => letter(page).inputValue(), { timeout: 5000 }).toBe(message)
+  await expect.poll(() => letter(page).inputValue()).toBe(message)
 }
 
 async function trial(name: string, number: number) {

@@ -159,7 +159,7 @@ it('[FRM-10] the count is announced after a pause in typing, not at each letter'
   observer.observe(received, { childList: true })
   await page.getByLabelText('Message').click()
   await userEvent.keyboard('three words')
-  await expect.poll(() => shown, { timeout: 3000 }).toEqual(['11 / 20'])
+  await expect.poll(() => shown).toEqual(['11 / 20'])
   observer.disconnect()
 })
 

@@ -64,8 +64,7 @@ export function start(
 }
 /** Status of a block, as its element has it. */
 export const status = (id: string) => document.getElementById(id)?.dataset.blockStatus
-export const until = (id: string, wanted: string) =>
-  vi.waitFor(() => expect(status(id)).toBe(wanted), { timeout: 5000 })
+export const until = (id: string, wanted: string) => vi.waitFor(() => expect(status(id)).toBe(wanted))
 
 /** The HTML of the block, as the server sent it. */
 export const served = '<b class="part">Questions</b> and <b class="part">answers</b>'
