@@ -108,8 +108,7 @@ describe('trouble', () => {
     start({}, {}, pretendWindow(undefined, storage)).tracking.pageView()
     await arrived(2)
     expect(forms().find(({ event }) => event === 'parting')?.data.recordId).toBe(recordId)
-    await rest()
-    expect(storage.length).toBe(0)
+    await vi.waitFor(() => expect(storage.length).toBe(0))
   })
 
   it('a page without events sends the records of an earlier page', async () => {
