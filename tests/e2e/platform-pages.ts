@@ -138,6 +138,15 @@ export const platformPages: readonly PlatformPage[] = [
     body: `<div class="user-items-list-item-container" data-controller="UserItemsListCarousel" data-num-columns="2"><ul class="user-items-list-carousel__slides">${['north', 'east', 'south'].map((name) => `<li class="list-item"><p>The ${name}</p></li>`).join('')}</ul></div>`,
   },
   {
+    waits: 'the chosen one of several menus for its names',
+    isStyle: true,
+    css: '.menu-block .menus--has-multiple .menu{display:none}',
+    owner: 'menu',
+    seen: '.menu:last-child',
+    seenWithout: '.menu',
+    body: `<div class="sqs-block menu-block sqs-block-menu" data-block-type="18"><div class="sqs-block-content"><div class="menu-style-classic"><div class="menu-selector"><label class="menu-select-labels">Breakfast</label><label class="menu-select-labels menu-select-labels--active">Supper</label></div><div class="menus menus--has-multiple">${['Porridge', 'Soup'].map((title) => `<div class="menu"><div class="menu-items"><div class="menu-item"><div class="menu-item-title">${title}</div></div></div></div>`).join('')}</div></div></div></div>`,
+  },
+  {
     waits: 'the frame behind a section for its video',
     css: '.sqs-video-background iframe{opacity:0}.sqs-video-background iframe.background-video{opacity:1}',
     owner: 'video',

@@ -52,6 +52,8 @@ export const pageStates: readonly PageState[] = [
     true,
   ],
   ['.gallery-reel-item-src', 'data-visible=true', 'gallery', true],
+  // With names that nothing answers, all menus can be read.
+  ['.menus--has-multiple .menu', 'display:block', 'menu', true],
   ['.user-accounts-link', 'loaded', 'member-area', true],
   ['.squarespace-opentable-new-age-wrapper', 'loaded', 'reservation', true],
   ['.user-items-list-carousel__slides', 'user-items-list-carousel__slides--initialized', 'item-list', true],

@@ -25,6 +25,8 @@ export const parts = {
 export const states = {
   /** On the name of the selected menu. */
   'menu-select-labels--active': 'class',
+  /** On the selected menu. */
+  'menu-active': 'class',
 } as const
 
 /** All of it as one value, for the catalogue, the documentation and tests. */

@@ -25,7 +25,8 @@ export function paint({ config, elements, patch }: MenuScope, { selected, focuse
     patch.attribute(menu, 'role', 'tabpanel')
     patch.attribute(menu, 'aria-label', tab.textContent)
     patch.attribute(menu, 'tabindex', 0)
-    // Owners' stylesheets may give it a display of its own.
-    patch.style(menu, 'display', isSelected ? null : 'none')
+    patch.toggle(menu, 'menu-active', isSelected)
+    // Stylesheets of published pages hide each of several menus, those of owners may show them.
+    patch.style(menu, 'display', isSelected ? 'block' : 'none')
   }
 }
