@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { answerMarkup, type FoundControl, type FoundMarkup } from './unanswered'
 
@@ -43,4 +45,15 @@ it('[RPG-05] a control is answered where a press acts at any width; one that a r
     'button 1 none: a press does nothing, within gallery',
   ])
   expect(answer({ controls: [control({ isPrevented: true })] })).toEqual(['button 1 none: a press does nothing'])
+})
+
+it('[RPG-05] each controller that the block of templates lists as one without a script is answered by a block or a reason', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../../../../template/README.md'), 'utf8')
+  const [, rows = ''] = readme.split('## Elements that need no script')
+  const listed = [...(rows.split('\n## ')[0]?.matchAll(/\b[A-Z][a-z]+(?:[A-Z][A-Za-z]*)\b|\bFlags\b/g) ?? [])].map(
+    ([one]) => one,
+  )
+  expect(listed).toContain('MobileClassname')
+  const answers = answer({ names: listed.map((one) => name('controller', one)), started: ['header', 'video'] })
+  expect(answers.filter((one) => / none: /.test(one))).toEqual([])
 })

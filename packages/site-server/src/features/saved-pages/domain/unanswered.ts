@@ -48,10 +48,32 @@ const owners: Readonly<Record<string, string>> = {
   ProductGallery: 'product-gallery',
   ProductItemVariants: 'commerce',
   ShareButtons: 'share',
+  VideoBackground: 'video',
 }
+
+const widths = 'the stylesheet has media queries for the widths that it repeated as classes'
+const marks = 'it marks what rules of the page have colours and heights for'
+const pictures = 'image and the runtime load the pictures; columns are in reading order'
 
 /** Controllers of which a page needs nothing, each with the reason. */
 const controllers: Readonly<Record<string, string>> = {
+  AncillaryLayout: widths,
+  BannerController: marks,
+  BlogImageLoader: pictures,
+  BlogLayoutMasonry: pictures,
+  BodyClassController: widths,
+  EventsImageLoader: pictures,
+  Flags: 'switches of the maker of the template',
+  FooterBreakpoints: widths,
+  HeaderOverlay: marks,
+  IndexController: marks,
+  IndexFirstSectionHeight: marks,
+  MagicPaddingController: 'a section has its room by its own CSS',
+  MobileClassname: widths,
+  ProductListImageLoader: pictures,
+  ScrollIndicator: 'a hint that there is more below',
+  SectionBackgroundOverlayController: 'a section has its shade by its own CSS',
+  SectionDivider: 'a section has its edge by its own CSS',
   SectionWrapperController: 'a section has its height, background and place by its own CSS, and its pictures by image',
   SiteLoader: 'links load their pages anew',
 }
