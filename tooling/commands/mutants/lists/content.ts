@@ -190,8 +190,8 @@ export const content: readonly Mutant[] = [
     id: 'menu-both-shown',
     requirements: ['MNU-02'],
     file: 'packages/menu/src/paint.ts',
-    find: "patch.style(menu, 'display', isSelected ? null : 'none')",
-    replace: "patch.style(menu, 'display', isSelected ? 'none' : null)",
+    find: "patch.style(menu, 'display', isSelected ? 'block' : 'none')",
+    replace: "patch.style(menu, 'display', isSelected ? 'none' : 'block')",
     breaks: 'The menu that was not chosen is shown.',
   },
 ]
