@@ -11,8 +11,9 @@ const slide = (id: string) =>
   `<div class="slide" data-type="image" data-slide-id="${id}"><img src="/content/v1/5f/${id}.jpg" data-image-dimensions="600x400" alt="${id}"></div>`
 const gallery = (name: string, attributes: string) =>
   `<div id="${name}" class="sqs-gallery-container sqs-gallery-block-slideshow" style="width:300px" data-history="true" ${attributes}><div class="sqs-gallery">${['one', 'two', 'three'].map(slide).join('')}</div><div class="sqs-gallery-controls"><button class="previous"></button><button class="next"></button></div></div>`
+// The first gallery is as high as its pictures until it starts, and a gallery starts 2,000 px before it is in sight: the second is out of its reach even so.
 const getSource = (attributes: (name: string) => string) =>
-  `<!doctype html><script>Static = {SQUARESPACE_CONTEXT: {"website": {"id": "w"}, "cookieSettings": {}}}</script><body>${gallery('walks', attributes('walks'))}<p style="height:3000px">Between</p>${gallery('rooms', attributes('rooms'))}`
+  `<!doctype html><script>Static = {SQUARESPACE_CONTEXT: {"website": {"id": "w"}, "cookieSettings": {}}}</script><body>${gallery('walks', attributes('walks'))}<p style="height:12000px">Between</p>${gallery('rooms', attributes('rooms'))}`
 
 beforeAll(async () => {
   const named = getSource((name) => `data-collection-url="/${name}"`)

@@ -80,6 +80,8 @@ async function expectSize(page: Page, id: string, expected: { list: Size; image:
   const { list, image, isColumn = false } = expected
   const isRight = (found: Awaited<ReturnType<typeof measure>>) =>
     isLike(found.list, list) && found.images.every((size) => isLike(size, image)) && found.step > 0 === isColumn
+  // On a slow machine it may have started after the page was scrolled past it: its pictures are fetched once they are in sight.
+  await page.locator(`#${id}`).scrollIntoViewIfNeeded()
   const describeSizes = async () => {
     const found = await measure(page, id)
     return isRight(found) || found
