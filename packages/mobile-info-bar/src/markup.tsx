@@ -68,44 +68,38 @@ export const hasLinks = ({ addresses, hours }: Config): boolean =>
 export function Bar({ config: { page, i18n } }: { config: BarConfig }) {
   const { style, addresses, hours, language } = readBar(page)
   const say = (name: keyof typeof messages) => translate(i18n, messages[name])
-  const links = (Object.entries(addresses) as [keyof typeof addresses, string][]).filter(([, address]) => address)
-  const [last] = hours[0] ? [] : (links.at(-1) ?? [])
+  const links = Object.entries(addresses) as [keyof typeof addresses, string][]
   return (
-    <nav className="sqs-mobile-info-bar" data-style={style} aria-label={say('label')} data-complete="last">
+    <nav className="sqs-mobile-info-bar" data-style={style} aria-label={say('label')} data-complete="whole">
       <div className="sqs-mobile-info-bar-triggers">
-        {links.map(([type, address]) => (
-          <a
-            key={type}
-            className="sqs-mobile-info-bar-trigger"
-            data-type={type}
-            href={address}
-            data-last={type === last || undefined}
-          >
-            <Label type={type} text={say(type)} />
-          </a>
-        ))}
+        {links.map(
+          ([type, address]) =>
+            address && (
+              <a key={type} className="sqs-mobile-info-bar-trigger" data-type={type} href={address}>
+                <Label type={type} text={say(type)} />
+              </a>
+            ),
+        )}
         {hours[0] && (
           <button
             type="button"
             className="sqs-mobile-info-bar-trigger"
             data-type="businessHours"
             popoverTarget="mobile-info-bar-hours"
-            data-last
           >
             <Label type="businessHours" text={say('businessHours')} />
           </button>
         )}
       </div>
-      {hours[0] && (
-        <dl className="sqs-mobile-info-bar-hours" id="mobile-info-bar-hours" popover="auto">
-          {hours.map(({ day, text }) => (
-            <div key={day}>
-              <dt>{dayName(day, language)}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {/* The end of the bar, also without hours: until it is there, the stylesheet keeps the bar back. */}
+      <dl className="sqs-mobile-info-bar-hours" id="mobile-info-bar-hours" popover="auto">
+        {hours.map(({ day, text }) => (
+          <div key={day}>
+            <dt>{dayName(day, language)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
     </nav>
   )
 }

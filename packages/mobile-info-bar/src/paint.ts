@@ -20,7 +20,6 @@ export function paint({ root, patch, config, services: { i18n } }: Scope<Config>
     else if (trigger instanceof HTMLAnchorElement) trigger.href = addresses[type]
   }
   for (const { day, text } of hours) list.append(make('div', make('dt', dayName(day, language)), make('dd', text)))
-  if (!hours[0]) list.remove()
   if (row.firstChild) patch.insert(root, bar)
 }
 
