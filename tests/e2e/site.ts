@@ -174,14 +174,29 @@ export async function scrollThrough(page: Page) {
   })
 }
 
-/** Scrolls to the end step by step: a block that has begun to start is ready before the next step. */
+/**
+ * Scrolls to the end step by step: a block that has begun to start, or is near enough to, is ready before the next step. A slow machine tells a block
+ * late that it is near.
+ */
 export async function scrollSlowly(page: Page) {
   await wake(page)
   await page.evaluate(async () => {
-    const view = window as unknown as { ashlar?: { jobs(): { status: string }[] } }
+    interface Job {
+      readonly entry: { readonly load?: string; readonly margin?: number }
+      readonly element: HTMLElement
+      readonly status: string
+    }
+    const view = window as unknown as { ashlar?: { jobs(): readonly Job[] } }
+    const isNear = ({ entry: { load = 'visible', margin = 200 }, element }: Job) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      const isWatched = load === 'visible' && !('complete' in element.dataset) && element.checkVisibility()
+      return isWatched && top < innerHeight + margin && bottom > -margin
+    }
     const isBusy = () => view.ashlar?.jobs().some(({ status }) => status === 'loading' || status === 'starting') ?? true
+    const isDue = () => view.ashlar?.jobs().some((job) => job.status === 'queued' && isNear(job)) ?? false
     const rest = async () => {
-      for (let tries = 0; tries < 100 && isBusy(); tries++) await new Promise((resolve) => setTimeout(resolve, 50))
+      for (let tries = 0; tries < 100 && (isBusy() || (tries < 10 && isDue())); tries++)
+        await new Promise((resolve) => setTimeout(resolve, 50))
     }
     const painted = () =>
       new Promise((resolve) => {
