@@ -4,9 +4,15 @@ import { type OutputChunk, type Plugin, rolldown } from 'rolldown'
 import { inlinedEntries } from '../inlined-entries.ts'
 import { root } from '../workspace.ts'
 import { copySmall } from './copy-small.ts'
-import { type Folder, hashLength } from './folder.ts'
+import type { Folder } from './folder.ts'
 import { minifierMark } from './minify.ts'
 import { pureContracts } from './pure-contracts.ts'
+
+/**
+ * An address is content: a file that differs has another one, and caches may store it for ever. Each folder is one version, so a few characters tell its
+ * files apart; every page has the names of dozens, and no compression makes them smaller.
+ */
+const fileName = '[name]-[hash:6].js'
 
 /** What is bundled, and how. */
 interface BundleOptions {
@@ -42,9 +48,8 @@ async function generate({ hasMaps }: Folder, { entry, external, plugins = [] }: 
     format: 'es',
     footer: minifierMark,
     sourcemap: hasMaps ? 'hidden' : false,
-    // An address is content: a file that differs has another one, and caches may store it for ever.
-    entryFileNames: `[name]-[hash:${hashLength}].js`,
-    chunkFileNames: `[name]-[hash:${hashLength}].js`,
+    entryFileNames: fileName,
+    chunkFileNames: fileName,
     hashCharacters: 'base36',
     minifyInternalExports: true,
   })

@@ -12,9 +12,6 @@ export const cdnFolder = join(root, 'cdn')
 /** Environment of a server whose pages get what this working copy has built. */
 export const workingReleases: NodeJS.ProcessEnv = { ASHLAR_RELEASES: cdnFolder }
 
-/** Length of the hash in the name of a built file. */
-export const hashLength = 8
-
 /** Options of every build. */
 export const common: BuildOptions = {
   bundle: true,
@@ -83,7 +80,7 @@ export const optionsFor = ({ path, hasMaps }: Folder): BuildOptions => ({
 
 /** The built file of an entry point, by the entry's name without its ending. */
 export function getOutput({ outputs }: Metafile, name: string, kind: 'js' | 'css' = 'js'): string {
-  const pattern = new RegExp(`(?:^|/)${name}-[0-9A-Z]{${hashLength}}\\.${kind}$`)
+  const pattern = new RegExp(`(?:^|/)${name}-[0-9A-Z]{8}\\.${kind}$`)
   const found = Object.entries(outputs).find(([file, { entryPoint }]) => entryPoint && pattern.test(file))
   if (!found)
     throw new Error(`The build has no file "${name}.${kind}". Nothing is served of it. Check its entry points.`)
