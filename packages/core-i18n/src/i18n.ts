@@ -1,3 +1,4 @@
+import { attempt } from '@ashlar/core-block/attempt'
 import { fillMessage, type LanguageRules } from './fill-message'
 import type { Message, MessageValues } from './message'
 import { currencyStyle, type Money, requireMoney } from './money'
@@ -45,14 +46,6 @@ export interface I18n {
 declare module '@ashlar/core-block' {
   interface Services {
     i18n: I18n
-  }
-}
-
-function attempt<Value>(make: () => Value): Value | undefined {
-  try {
-    return make()
-  } catch {
-    return undefined
   }
 }
 

@@ -1,3 +1,4 @@
+import { attempt } from '@ashlar/core-block/attempt'
 import type { ManifestEntry, ManifestRelease, RecordOptions } from '@ashlar/loader'
 import { cohortOf, isAskedFor } from '@ashlar/manifest/rules'
 import type { ThirdParties } from './third-parties'
@@ -41,13 +42,7 @@ interface Manifest {
 }
 
 /** A value of this session; a browser may refuse its storage. */
-function readSession(key: string): string {
-  try {
-    return sessionStorage.getItem(key) ?? ''
-  } catch {
-    return ''
-  }
-}
+const readSession = (key: string) => attempt(() => sessionStorage.getItem(key)) ?? ''
 
 /**
  * An entry with the facts of its best release, without a canary that is for other cohorts, and without releases that have failed twice

@@ -1,11 +1,9 @@
+import { attempt } from '@ashlar/core-block/attempt'
+
 /** A value of an unchecked page context; undefined where it has none, and where a getter of a hostile page throws. */
 export function readContext<Members extends object, Value>(
   context: unknown,
   getMember: (members: Partial<Members>) => Value,
 ): Value | undefined {
-  try {
-    return getMember(context as Members)
-  } catch {
-    return undefined
-  }
+  return attempt(() => getMember(context as Members))
 }
