@@ -76,11 +76,6 @@ interface Running extends BlockInstance {
 const key = Symbol.for('ashlar.instances')
 type Host = HTMLElement & { [key]?: Map<string, Running> }
 
-function getInstances(element: Host): Map<string, Running> {
-  element[key] ??= new Map()
-  return element[key]
-}
-
 function dispatch(element: HTMLElement, type: string, detail: unknown, cancelable = false): boolean {
   return element.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable, detail }))
 }
@@ -95,14 +90,15 @@ function createRunning(name: string, element: Host, services: BlockServices) {
   function close(status: 'failed' | 'destroyed'): boolean {
     if (signal.aborted) return false
     running.status = status
-    getInstances(element).delete(name)
+    element[key]?.delete(name)
     controller.abort()
     undos.run()
     return true
   }
   function fail(error: unknown) {
-    if (!signal.aborted) running.error = error
-    if (close('failed')) dispatch(element, 'block:error', { name, error, phase: 'run' })
+    if (!close('failed')) return
+    running.error = error
+    dispatch(element, 'block:error', { name, error, phase: 'run' })
   }
 
   const running = {
@@ -147,7 +143,7 @@ export function createBlock(name: string, start: (lifetime: BlockLifetime) => un
       return running
     }
     // Registered before it starts, so that a start which calls `init` again gets the same instance.
-    getInstances(element).set(name, running)
+    element[key]?.set(name, running)
     try {
       const pending = start(lifetime)
       if (!pending) settle()
@@ -164,7 +160,8 @@ export function createBlock(name: string, start: (lifetime: BlockLifetime) => un
 
   return {
     init(element: Host, context = {}) {
-      const existing = getInstances(element).get(name)
+      element[key] ??= new Map()
+      const existing = element[key].get(name)
       if (existing) return existing.started
       const running = begin(element, context)
       if (running.status === 'failed') throw running.error

@@ -47,8 +47,6 @@ export interface ParseContext<Elements> {
   readonly services: Partial<Services>
 }
 
-const stateless: Model<unknown, undefined, never> = { init: () => undefined, reduce: () => undefined }
-
 /**
  * Joins file roles: markup → parse → init → paint, and reduce → paint after every action. All of it ends with the lifetime. A block whose first
  * touch fetches the rest of it starts that part with its own scope as the lifetime.
@@ -58,12 +56,13 @@ export function startRoles<Config, State = undefined, Action = never, Elements =
   roles: Roles<Config, State, Action, Elements>,
 ): undefined | Promise<undefined> {
   const { root, services } = lifetime
-  const model = roles.model ?? (stateless as unknown as Model<Config, State, Action>)
+  // Without a model there is no action, and the state is undefined.
+  const { model = {} as Partial<Model<Config, State, Action>> } = roles
   const patch = createDomPatch()
   lifetime.onCleanup(patch.restore)
   const elements = roles.elements?.(root) as Elements
   const config = roles.parse(root, { elements, services })
-  const store = createStore(model.init(config), model.reduce)
+  const store = createStore(model.init?.(config) as State, model.reduce as Model<Config, State, Action>['reduce'])
   const scope: Scope<Config, State, Action, Elements> = {
     ...lifetime,
     ...store,

@@ -9,14 +9,7 @@ export interface RestorePoint {
 /** Attributes that the loader itself writes. */
 const ownAttributes = ['data-block-status', 'data-block-release']
 const typed = 'input:not([type=file]),textarea,option'
-const everything = {
-  subtree: true,
-  childList: true,
-  attributes: true,
-  attributeOldValue: true,
-  characterData: true,
-  characterDataOldValue: true,
-}
+const everything = { subtree: true, childList: true, attributeOldValue: true, characterDataOldValue: true }
 
 function putBack({ target, previousSibling, nextSibling }: MutationRecord, nodes: Iterable<Node>) {
   const isHere = (node: Node | null) => node?.parentNode === target

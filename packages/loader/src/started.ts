@@ -1,4 +1,5 @@
 import { faultHandler } from '@ashlar/core-block/fault-handler'
+import { inIdleTime } from './idle'
 import { mark } from './job'
 import { type Ladder, type LadderTools, logFailure } from './options'
 import type { RecordEnd } from './record-end'
@@ -53,7 +54,7 @@ export function watchStarted(tools: LadderTools, { barred, climb }: StartedOptio
     if (!records || pending.push(ended) > 1) return
     // The starts of a page come together.
     if (sender || ended[2]) send()
-    else (window.requestIdleCallback ?? setTimeout)(send, { timeout: 1000 })
+    else inIdleTime(send)
   }
 
   document.addEventListener('input', ({ target, isTrusted }) => isTrusted && target && touched.add(target), {
@@ -61,8 +62,7 @@ export function watchStarted(tools: LadderTools, { barred, climb }: StartedOptio
     signal,
   })
   const pass = faultHandler((event) => withRunning((watcher) => watcher.onEvent(event)))
-  addEventListener('error', pass, { signal })
-  addEventListener('unhandledrejection', pass, { signal })
+  for (const type of ['error', 'unhandledrejection']) addEventListener(type, pass, { signal })
   // A running block reports its own end with an event; one that fails before it is ready has its own way down.
   const onEnd = faultHandler((event: CustomEventInit<{ name: string }> & Event) => {
     const job = jobs().find(({ element, entry }) => element === event.target && entry.name === event.detail?.name)

@@ -6,9 +6,7 @@ export function watchErrors(service: ServiceDependencies['service'], signal: Abo
   const handle = faultHandler((event: Event) =>
     import('./page-errors').then(({ passError }) => passError(event, { service, signal })),
   )
-  addEventListener('error', handle, { signal })
-  addEventListener('unhandledrejection', handle, { signal })
-  addEventListener('block:error', handle, { signal })
+  for (const type of ['error', 'unhandledrejection', 'block:error']) addEventListener(type, handle, { signal })
   document.addEventListener(
     'ashlar:authorization-fail',
     (event) => import('./rare-notices').then(({ showError }) => showError(event)).catch(() => {}),
