@@ -24,7 +24,7 @@ it('restores attributes, classes, text, styles and nodes byte for byte', () => {
   patch.style(element, 'color', 'red')
   patch.insert(element, document.createElement('i'), element.firstChild)
   expect(element.outerHTML).toBe(
-    '<p class="two" title="painted" hidden="" data-count="3" style="color: red;"><i></i><b>other words</b></p>',
+    '<p class="two" title="painted" hidden="" data-count="3" style="color: red;"><i data-ashlar-part=""></i><b>other words</b></p>',
   )
   patch.restore()
   expect(element.outerHTML).toBe('<p class="one" title="served" id="a"><b>words</b></p>')

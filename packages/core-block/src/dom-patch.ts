@@ -1,3 +1,4 @@
+import { markPart } from './part'
 import type { Undo } from './undo'
 
 /**
@@ -13,7 +14,7 @@ export interface DomPatch {
   text(node: Node, text: string | undefined): void
   /** Sets one style property through the CSSOM, which a strict policy allows; null removes it. */
   style(element: HTMLElement | SVGElement, property: string, value: string | null): void
-  /** Inserts a node. */
+  /** Inserts a node; copies of it in a snapshot of the page are removed before a block starts there (ENV-03). */
   insert(parent: Node, node: Node, before?: Node | null): void
   /** Restores everything, newest change first. */
   restore: Undo
@@ -70,7 +71,7 @@ function revert(change: Change) {
 /** Starts an empty patch. */
 export function createDomPatch(): DomPatch {
   const changes = new Map<Node, Record<string, Change>>()
-  const undos: (Undo | Change)[] = []
+  const undos: (ChildNode | Change)[] = []
 
   function getChange(kind: Change['kind'], target: Node, name: string): Change {
     const node = target as HTMLElement
@@ -102,11 +103,12 @@ export function createDomPatch(): DomPatch {
     text: (node, text) => apply('text', node, '', text),
     style: (element, property, value) => apply('style', element, property, value ?? ''),
     insert(parent, node, before = null) {
+      markPart(node)
       parent.insertBefore(node, before)
-      undos.push(() => (node as ChildNode).remove?.())
+      undos.push(node as ChildNode)
     },
     restore() {
-      for (let undo = undos.pop(); undo; undo = undos.pop()) 'kind' in undo ? revert(undo) : undo()
+      for (let undo = undos.pop(); undo; undo = undos.pop()) 'kind' in undo ? revert(undo) : undo.remove?.()
       changes.clear()
     },
   }

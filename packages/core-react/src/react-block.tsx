@@ -3,6 +3,7 @@ import {
   type BlockLifetime,
   type Contract,
   createBlock,
+  createDomPatch,
   createStore,
   type Model,
   type ParseContext,
@@ -88,8 +89,9 @@ export function reactBlock<Config, State, Action, Elements = undefined>(
     const place = roles.place ? roles.place(root, context) : root
     if (!place) return undefined
     if (place !== root && !place.isConnected) {
-      root.append(place)
-      lifetime.onCleanup(() => place.remove())
+      const patch = createDomPatch()
+      patch.insert(root, place)
+      lifetime.onCleanup(patch.restore)
     }
     const Connected = connect(View, store, { config, send, services })
     const { state, subscribe } = store

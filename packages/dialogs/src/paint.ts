@@ -1,4 +1,4 @@
-import { type Scope, translate } from '@ashlar/core-block'
+import { createDomPatch, type Scope, translate } from '@ashlar/core-block'
 import { fromTemplate } from '@ashlar/core-dom'
 import { type Elements, findTexts, findTooltip } from './elements'
 import template from './markup?static'
@@ -35,7 +35,7 @@ export function insertDialog({ services }: DialogScope, opened: Open): HTMLDialo
     dialog.setAttribute('aria-describedby', described.id)
   }
   // Inserted without the patch, because effects remove it, and the patch would keep a reference to it until the page ends.
-  document.body.append(dialog)
+  createDomPatch().insert(document.body, dialog)
   elementsByDialog.set(opened, dialog)
   return dialog
 }

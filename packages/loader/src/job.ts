@@ -41,7 +41,8 @@ export function mark(job: Job, status: Status) {
   if (element !== document.body) {
     element.dataset.blockStatus = status
     if (status === 'ready' && release) element.dataset.blockRelease = release.version
-    else delete element.dataset.blockRelease
+    // A copy of a running block says so until it has started.
+    else if (!isComing(job)) delete element.dataset.blockRelease
   }
   if (!isComing(job)) job.settle()
   else if (!wasComing) {

@@ -1,4 +1,4 @@
-import { createStore, type Scope, translate } from '@ashlar/core-block'
+import { createDomPatch, createStore, type Scope, translate } from '@ashlar/core-block'
 import type { Language } from '@ashlar/core-cart'
 import type { Shop } from '@ashlar/core-cart/markup'
 import { isTaken, listen, trapFocus } from '@ashlar/core-dom'
@@ -51,7 +51,7 @@ export function openDialog(scope: QuickViewScope) {
 function createDialog(): HTMLDialogElement {
   const dialog = document.createElement('dialog')
   dialog.className = 'sqs-modal-lightbox sqs-product-quick-view-lightbox'
-  document.body.append(dialog)
+  createDomPatch().insert(document.body, dialog)
   return dialog
 }
 
