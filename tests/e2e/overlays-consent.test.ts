@@ -130,3 +130,14 @@ async function checkEditor(page: Page) {
   await dispatch(page, 'consent:unforce')
   await expect.poll(() => banner(page).count()).toBe(0)
 }
+
+it('[CNS-03] an editor shows the banner where it is off, by an event that was dispatched before the block was there', async () => {
+  const { page } = await open({ isCookieBannerEnabled: false, cookieBannerText: 'We count visits.' })
+  await dispatch(page, 'consent:force')
+  await dispatch(page, 'consent:update', { cookieBannerVariant: 'POPUP', cookieBannerPosition: 'TOP_RIGHT' })
+  await banner(page).waitFor()
+  expect(await banner(page).textContent()).toContain('We count visits.')
+  await expect.poll(() => classes(page)).toEqual(expect.arrayContaining(['POPUP', 'TOP_RIGHT']))
+  await dispatch(page, 'consent:unforce')
+  await expect.poll(() => banner(page).count()).toBe(0)
+})

@@ -33,7 +33,8 @@ export const facts = {
   load: 'idle',
   services: ['consent', 'i18n'],
   replayClicks: '.sqs-cookie-banner-v2 button,[data-consent-choices],.manage-cookies-bar .manage-bar-action',
-  answers: ['consent-choices'],
+  // An editor may force the banner before the block is there, also where it is off (CNS-03).
+  answers: ['consent-choices', 'consent:force', 'consent:update', 'consent:unforce'],
 } as const
 
 /** Values that markup may set: attributes of the body, or members of `cookieSettings` in the page context. */

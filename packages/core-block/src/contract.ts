@@ -32,7 +32,7 @@ export interface BlockFacts {
   readonly loadOn?: readonly [event: string, selector: string] | undefined
   /** How far outside the viewport `visible` begins, in CSS pixels. Default: 200. */
   readonly margin?: number | undefined
-  /** Intents this block handles; the loader fetches it at the first request. Default: none. */
+  /** Intents this block handles, and events of the document, by names with a colon: the loader fetches it at the first, and hands it over. Default: none. */
   readonly answers?: readonly string[] | undefined
   /** Intents this block sends: a page that has it also lists the blocks that handle them. Default: none. */
   readonly asks?: readonly string[] | undefined

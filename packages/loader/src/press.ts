@@ -59,6 +59,10 @@ export function replayEarlyInput({ entries, report, signal, jobs, createJob }: R
   document.addEventListener('click', captureClick, { capture: true, signal })
   for (const entry of entries) {
     for (const name of entry.answers ?? [])
-      document.addEventListener(`ashlar:intent:${name}`, (event) => captureIntent(entry, event), { signal })
+      document.addEventListener(
+        (/:/.test(name) ? '' : 'ashlar:intent:') + name,
+        (event) => captureIntent(entry, event),
+        { signal },
+      )
   }
 }
