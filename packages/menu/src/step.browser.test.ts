@@ -9,9 +9,10 @@ const root = () => document.querySelector('.sqs-block-menu') as HTMLElement
 const tab = (name: string) => page.getByText(name, { exact: true }).first().element() as HTMLElement
 const shown = () =>
   [...document.querySelectorAll<HTMLElement>('.menu')].filter((menu) => menu.checkVisibility()).map(({ id }) => id)
-/** What is announced of each name, and the menus that can be read. */
+/** What is announced of each name, the menus that can be read, and what stylesheets are told of each. */
 const look = () => ({
   shown: shown(),
+  menus: [...document.querySelectorAll<HTMLElement>('.menu')].map(({ className, style }) => [className, style.display]),
   tabs: [...document.querySelectorAll<HTMLElement>('[role=tab]')].map((element) => [
     element.textContent,
     element.ariaSelected,

@@ -20,7 +20,8 @@ function select(root: Element | null | undefined, selected: number) {
     menu.role = 'tabpanel'
     menu.ariaLabel = tab.textContent
     menu.tabIndex = 0
-    menu.style.display = isSelected ? '' : 'none'
+    menu.classList.toggle('menu-active', isSelected)
+    menu.style.display = isSelected ? 'block' : 'none'
   })
 }
 
