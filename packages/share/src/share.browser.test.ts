@@ -35,6 +35,16 @@ it('[SHR-01] a published element gets the links of the settings, with the addres
   expect(page.getByRole('button').elements()).toHaveLength(0)
 })
 
+it('[LST-04] the links of a published element are in one row, so that what is below it moves little', () => {
+  start(fixtures.published)
+  const lines = page
+    .getByRole('link')
+    .elements()
+    .map((link) => Math.round(link.getBoundingClientRect().top))
+  expect(new Set(lines).size).toBe(1)
+  expect(page.getByRole('list').element().getBoundingClientRect().left).toBe(root.getBoundingClientRect().left)
+})
+
 it('[SHR-01] a sheet that is closed stays; one that is refused gives way to the links', async () => {
   start(fixtures.clean, { hasSheet: true })
   share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
