@@ -24,10 +24,10 @@ export const options = {
   fitAlignment: oneOf('center', 'top', 'left', 'right', 'bottom'),
   /** Keeps the box at the picture's own ratio before it has arrived. Default: false (IMG-01). */
   fixedRatio: flag(false),
-  /** Smallest device ratio to load for. Default: 1 (IMG-01). */
-  dprMin: number(1, { unit: 'device pixels per CSS pixel', min: 0.5, max: 10 }),
-  /** Largest device ratio to load for. Default: 3 (IMG-01). */
-  dprMax: number(3, { unit: 'device pixels per CSS pixel', min: 0.5, max: 10 }),
+  /** Smallest number of device pixels per CSS pixel to load for. Default: 1 (IMG-01). */
+  dprMin: number(1, { min: 0.5, max: 10 }),
+  /** Largest number of device pixels per CSS pixel to load for. Default: 3 (IMG-01). */
+  dprMax: number(3, { min: 0.5, max: 10 }),
   /** Address of the picture without a size; http, https or relative. Default: that of `data-src`, then of `src` (IMG-02). */
   image: text(),
   /** The same in older markup. Default: empty (IMG-02). */

@@ -60,6 +60,26 @@ it('[RPG-01] a picture whose file cannot be had is marked, so that its words are
   expect(image.dataset.loaded).toBeUndefined()
 })
 
+it('[LST-04] [IMG-02] a picture without a size is fetched for the width that it may have, and keeps its place until it arrives', async () => {
+  document.body.innerHTML =
+    '<style>img{max-width:100%}</style><div style="width:400px;font:20px/1 serif"><img data-src="/no-such-boat.jpg" data-image-dimensions="1500x1000" alt="A boat"><p style="margin:0">Text</p></div>'
+  const [image] = images() as [HTMLImageElement]
+  init(image)
+  await vi.waitFor(() => expect(image.dataset.imageResolution).toMatch(/^(?:500|750|1000|1500)w$/))
+  expect([`${image.getAttribute('width')}w`, image.style.aspectRatio]).toEqual([
+    image.dataset.imageResolution,
+    'auto 1500 / 1000',
+  ])
+})
+
+it('[LST-04] a ratio that a stylesheet or a gallery gives a picture stays', async () => {
+  document.body.innerHTML =
+    '<style>.square{aspect-ratio:1;width:200px}</style><img class="square" data-src="/a.jpg" data-image-dimensions="300x200" alt=""><img style="aspect-ratio:2;width:200px" data-src="/b.jpg" data-image-dimensions="300x200" alt="">'
+  for (const image of images()) init(image)
+  await vi.waitFor(() => expect(images().every((image) => image.hasAttribute('src'))).toBe(true))
+  expect(images().map(({ clientHeight }) => clientHeight)).toEqual([200, 100])
+})
+
 it('[IMG-01] focal point, crop and ratio are shown on the picture, without a style attribute of the server', () => {
   document.body.innerHTML =
     '<img data-src="/a.jpg" data-crop-mode="cover" data-image-focal-point="0.2,0.8" data-image-dimensions="300x200" data-fixed-ratio="true" alt=""><img data-src="/b.jpg" data-crop-mode="contain" data-fit-alignment="top" alt="">'
@@ -69,7 +89,7 @@ it('[IMG-01] focal point, crop and ratio are shown on the picture, without a sty
   expect(getComputedStyle(cover)).toMatchObject({
     objectFit: 'cover',
     objectPosition: '20% 80%',
-    aspectRatio: '300 / 200',
+    aspectRatio: 'auto 300 / 200',
   })
   expect(getComputedStyle(contain)).toMatchObject({ objectFit: 'contain', objectPosition: '50% 0%' })
 })

@@ -18,7 +18,14 @@ const config = (more: Partial<Config> = {}): Config => ({
   shape: '',
   ...more,
 })
-const box = (more: Partial<Box> = {}): Box => ({ width: 400, height: 200, ratio: 1, saveData: false, ...more })
+const box = (more: Partial<Box> = {}): Box => ({
+  width: 400,
+  height: 200,
+  ratio: 1,
+  saveData: false,
+  isBare: false,
+  ...more,
+})
 
 it('[IMG-02] the smallest of 2500, 1500, 1000, 750, 500, 300, 100 that covers the box at the device ratio', () => {
   expect(pickWidth(config(), box())).toBe(500)
@@ -54,7 +61,7 @@ it('[IMG-01] the width is in the query or in the file name of any address', () =
 
 it('a larger box fetches a larger picture, a smaller one nothing', () => {
   const seen = reduce(init(config()), { type: 'see', box: box() })
-  expect(seen).toMatchObject({ phase: 'loading', width: 500 })
+  expect(seen).toMatchObject({ isLoaded: false, width: 500 })
   const loaded = reduce(seen, { type: 'arrive' })
   expect(reduce(loaded, { type: 'see', box: box({ width: 100 }) })).toBe(loaded)
   expect(reduce(loaded, { type: 'see', box: box({ width: 900 }) }).width).toBe(1000)
@@ -66,6 +73,7 @@ it('the chosen width always covers the box, or is the largest', () => {
     height: fc.integer({ min: 1, max: 4000 }),
     ratio: fc.constantFrom(1, 1.5, 2, 3),
     saveData: fc.boolean(),
+    isBare: fc.boolean(),
   })
   fc.assert(
     fc.property(boxes, (one) => {

@@ -21,12 +21,14 @@ export interface Config {
   readonly shape: string
 }
 
-/** Not in view yet, loading, or loaded. */
+/** What is fetched of a picture, and whether it is there. */
 export interface State {
   readonly config: Config
-  readonly phase: 'unseen' | 'loading' | 'loaded'
+  readonly isLoaded: boolean
   /** The width being fetched, in pixels; 0 before. */
   readonly width: number
+  /** Neither markup nor stylesheet gives the picture a width. */
+  readonly isBare: boolean
 }
 
 /** The box of a picture, and the screen that shows it. */
@@ -36,20 +38,22 @@ export interface Box {
   /** Device pixels for one CSS pixel. */
   readonly ratio: number
   /** The visitor asks to save data. */
-  readonly saveData: boolean
+  readonly saveData: boolean | undefined
+  /** It is that of an element around the picture, which nothing gives a width. */
+  readonly isBare: boolean
 }
 
 export type Action = { readonly type: 'see'; readonly box: Box } | { readonly type: 'arrive' }
 
 export function init(config: Config): State {
-  return { config, phase: 'unseen', width: 0 }
+  return { config, width: 0, isLoaded: false, isBare: false }
 }
 
 export function reduce(state: State, action: Action): State {
-  if (action.type === 'arrive') return state.phase === 'loaded' ? state : { ...state, phase: 'loaded' }
+  if (action.type === 'arrive') return { ...state, isLoaded: true }
   const width = pickWidth(state.config, action.box)
   // A larger box later fetches a larger picture; a smaller one never a second time.
-  return width > state.width ? { ...state, phase: 'loading', width } : state
+  return width > state.width ? { ...state, isLoaded: false, width, isBare: action.box.isBare } : state
 }
 
 /** The smallest width that covers the box at the screen's ratio, never beyond the picture's own (IMG-02). */

@@ -11,15 +11,12 @@ export function parse(root: HTMLElement): Config {
   const image = readAddress(values.image) ?? readAddress(src) ?? readAddress(isPlaceholder ? null : served)
   return {
     ...values,
-    ...getCrop(root),
+    ...(isFilled(root) && { cropMode: 'cover' as const }),
     image,
     // An inline picture has nothing left to fetch, unless the markup names another address.
-    isComplete: !isPlaceholder || root.hasAttribute('srcset') || (!!served && image === undefined),
+    isComplete: !isPlaceholder || root.hasAttribute('srcset') || (!!served && !image),
   }
 }
 
 /** Classic markup names the crop by a class around the picture. */
-function getCrop(root: HTMLElement): { cropMode?: Config['cropMode'] } {
-  if (root.dataset.cropMode) return {}
-  return root.closest('.content-fill') ? { cropMode: 'cover' } : {}
-}
+const isFilled = (root: HTMLElement) => !root.dataset.cropMode && root.closest('.content-fill') !== null

@@ -17,9 +17,9 @@ export async function applyContainers(scope: Scope<Config, State, Action>) {
   }
   if (layout) {
     // Stylesheets of published pages have no query for the width of a container.
-    const update = (width: number) => patch.toggle(layout, 'sqs-narrow-width', width <= narrow)
-    update(layout.getBoundingClientRect().width)
-    onCleanup(watchSize(layout, ({ width }) => update(width), { axis: 'x', wait: 100 }))
+    const update = ({ width }: Pick<DOMRect, 'width'>) => patch.toggle(layout, 'sqs-narrow-width', width <= narrow)
+    update(layout.getBoundingClientRect())
+    onCleanup(watchSize(layout, update, { axis: 'x', wait: 100 }))
   }
   if (shape && !config.shape) (await import('./masks')).applyMask(scope, shape)
 }
