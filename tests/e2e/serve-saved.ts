@@ -10,6 +10,8 @@ import type { Site } from './site'
 export interface SavedSource {
   readonly path: string
   readonly source: string
+  /** Its file, beside which its own files are. Default: none. */
+  readonly file?: string
 }
 
 /** The folder of the saved pages. */
