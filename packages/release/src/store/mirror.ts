@@ -47,10 +47,16 @@ export function packRelease(store: string, release: string, commit: string): voi
 /** Adds the packed file of a release, and its line where it has none; throws, in three parts, where its line has another hash. */
 export function addPacked(store: string, release: string, files: Files, commit: string): void {
   const archive = toArchive(files)
-  const known = readLines(linesOf(store)).get(release)?.split(' ')[1]
+  const hash = hashContent(archive)
+  const [knownHash = hash, knownCommit = commit] = readLines(linesOf(store)).get(release)?.split(' ') ?? []
+  // Before the file is written: one that its line does not name would stop every start.
+  if (knownHash !== hash)
+    throw new Error(
+      `${release} is released with other bytes (${knownHash}). Nothing was written: a line never changes. Give what changed a new version.`,
+    )
   writeWhole(packedFile(store, release), compress(archive))
   // A packed file without a line is refused, and packed again by the next release.
-  addLine(linesOf(store), release, `${hashContent(archive)} ${known ?? commit}`)
+  addLine(linesOf(store), release, `${hash} ${knownCommit}`)
 }
 
 /** Puts the files of an archive in the folder of their release, whole or not at all. */
