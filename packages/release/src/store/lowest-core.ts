@@ -1,4 +1,5 @@
 import { newestFirst, type SharedModules } from '@ashlar/manifest'
+import { isPacked, packedReleases } from './mirror.ts'
 import { readRelease, releasedVersions } from './store.ts'
 
 const nameList = (list: string) =>
@@ -22,10 +23,16 @@ export function exportedNames(script: string): Set<string> {
 /** Reads the main script of a release of the core. */
 export type ReadCore = (version: string) => string
 
+/** The cores of a store that every clone has: what else is unpacked differs from machine to machine. */
+function listCores(store: string): string[] {
+  if (!isPacked(store)) return releasedVersions(store, 'core')
+  return packedReleases(store).flatMap((release) => /^core@(.+)$/.exec(release)?.[1] ?? [])
+}
+
 /** The lowest released core of the current major that has every name a block imports. Default: the current one. */
 export function lowestCore(store: string, current: string, imports: ReadonlySet<string>, readCore: ReadCore): string {
   const major = current.split('.')[0]
-  const versions = releasedVersions(store, 'core').filter((version) => version.split('.')[0] === major)
+  const versions = listCores(store).filter((version) => version.split('.')[0] === major)
   const suits = (version: string) => {
     const known = exportedNames(readCore(version))
     return [...imports].every((name) => known.has(name))

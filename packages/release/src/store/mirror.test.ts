@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { sharedNames } from './catalogue'
 import { readLines } from './lines'
+import { lowestCore } from './lowest-core'
 import { addPacked, createUnpacker, packRelease, prunePacked, unpackStore } from './mirror'
 import { readReport, saveReport } from './reports'
 import { releasedVersions } from './store'
@@ -76,6 +77,16 @@ it('[REL-06] packed files that nobody needs go with their report, what is unpack
   expect(releasedVersions(store, 'accordion')).toEqual(['1.0.0'])
   expect(readLines(join(store, 'releases.lock')).has('accordion@1.0.0')).toBe(true)
   expect(() => readReport(store, 'accordion@1.0.0')).toThrow(/verdict was: compared with 0\.9\.0 .*\. Nothing was/)
+})
+
+it('the lowest core is one that is packed, on each machine the same, whatever older one is unpacked there', () => {
+  pack(store, 'core@1.1.0')
+  unpackStore(store)
+  const lowest = () => lowestCore(store, '1.2.0', new Set(['open']), () => 'export{a as open}')
+  expect(lowest()).toBe('1.0.0')
+  rmSync(join(store, 'packed/core@1.0.0.tgz'))
+  expect(releasedVersions(store, 'core')).toEqual(['1.1.0', '1.0.0'])
+  expect(lowest()).toBe('1.1.0')
 })
 
 it('a report is opened as it was stored', () => {
