@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path'
 import { fileChannels } from '../../packages/release/src/channels/file-store.ts'
 import type { ChannelStore } from '../../packages/release/src/channels/store.ts'
 import { runChannel } from '../../packages/release/src/commands/channel.ts'
-import { unpackStore } from '../../packages/release/src/store/mirror.ts'
+import { packNamed, unpackStore } from '../../packages/release/src/store/mirror.ts'
 import { root } from '../build/workspace.ts'
 import { openCounts, openSite } from './database/open-site.ts'
 
@@ -54,6 +54,10 @@ const { code, output } = await runChannel(process.argv.slice(2), async () => ({
   readVerdicts,
 }))
 console.log(output)
+// Beside the output, which may be JSON.
+if (code === 0 && !url)
+  for (const release of packNamed(store, await own.read()))
+    console.error(`${release} is packed again: commit it with the channels.`)
 await (await site)?.close()
 await (await counts)?.close()
 process.exitCode = code

@@ -1,4 +1,5 @@
 import { fileChannels } from '../channels/file-store.ts'
+import { packNamed } from '../store/mirror.ts'
 import { runChannel } from './channel.ts'
 import type { Command } from './command.ts'
 import { isRemote, remoteChannel } from './remote.ts'
@@ -13,5 +14,6 @@ export const channelCommand: Command = async (args, environment) => {
     now: new Date(),
   })
   const { code, output } = await (isRemote(store) ? remoteChannel(store, rest, environment) : runChannel(rest, open))
+  if (!isRemote(store) && code === 0) packNamed(store, await fileChannels(store).read())
   return { code, output: output.replaceAll('npm run channel -- ', 'ashlar channel ') }
 }

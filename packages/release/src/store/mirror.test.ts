@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { sharedNames } from './catalogue'
 import { readLines } from './lines'
 import { lowestCore } from './lowest-core'
-import { addPacked, createUnpacker, packRelease, prunePacked, unpackStore } from './mirror'
+import { addPacked, createUnpacker, packNamed, packRelease, prunePacked, unpackStore } from './mirror'
 import { readReport, saveReport } from './reports'
 import { releasedVersions } from './store'
 
@@ -77,6 +77,19 @@ it('[REL-06] packed files that nobody needs go with their report, what is unpack
   expect(releasedVersions(store, 'accordion')).toEqual(['1.0.0'])
   expect(readLines(join(store, 'releases.lock')).has('accordion@1.0.0')).toBe(true)
   expect(() => readReport(store, 'accordion@1.0.0')).toThrow(/verdict was: compared with 0\.9\.0 .*\. Nothing was/)
+})
+
+it('a release that channels name again is packed again, with the line that it has', () => {
+  unpackStore(store)
+  const lines = readFileSync(join(store, 'releases.lock'), 'utf8')
+  prunePacked(store, Object.fromEntries(sharedNames.map((name) => [`${name}@1.0.0`, 'a channel names it'])))
+  const pins = [{ site: 'shop-17', version: '1.0.0' }]
+  expect(packNamed(store, { revision: 2, blocks: { accordion: { stable: '1.1.0', pins } } })).toEqual([
+    'accordion@1.0.0',
+  ])
+  expect(existsSync(join(store, 'packed/accordion@1.0.0.tgz'))).toBe(true)
+  expect(readFileSync(join(store, 'releases.lock'), 'utf8')).toBe(lines)
+  expect(packNamed(store, { revision: 2, blocks: { accordion: { stable: '1.1.0', pins } } })).toEqual([])
 })
 
 it('the lowest core is one that is packed, on each machine the same, whatever older one is unpacked there', () => {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Release } from '@ashlar/manifest'
+import type { Channels, Release } from '@ashlar/manifest'
+import { releasesNamed } from '../retention/named-until.ts'
 import type { Needed } from '../retention/needed.ts'
 import { compress, decompress, type Files, fromArchive, hashContent, toArchive } from './archive.ts'
 import { writeCatalogue } from './catalogue.ts'
@@ -42,6 +43,16 @@ export function packRelease(store: string, release: string, commit: string): voi
   const folder = folderOf(store, release)
   const files = Object.fromEntries(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file))]))
   addPacked(store, release, files, commit)
+}
+
+/** Packs again what channels name and the packed files have left, so that each clone has it; returns those releases. */
+export function packNamed(store: string, channels: Channels): string[] {
+  if (!isPacked(store)) return []
+  const packed = packedReleases(store)
+  const isUnpacked = (release: string) => existsSync(join(folderOf(store, release), 'release.json'))
+  const left = [...new Set(releasesNamed(channels))].filter((name) => !packed.includes(name) && isUnpacked(name))
+  for (const release of left) packRelease(store, release, readLine(store, release).commit)
+  return left
 }
 
 /** Adds the packed file of a release, and its line where it has none; throws, in three parts, where its line has another hash. */
