@@ -32,13 +32,15 @@ Only missing files are sent. The catalogue of each bucket is written last, when 
 The key is that of AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and, where it has one, AWS_SESSION_TOKEN.
 `
 
-interface Places {
+/** Addresses of buckets, and where they are. */
+export interface Places {
   readonly positionals: readonly string[]
   readonly endpoint?: readonly string[]
   readonly region?: readonly string[]
 }
 
-function openBuckets({ positionals, endpoint = [], region = [] }: Places, environment: Environment): Bucket[] {
+/** Opens buckets with the key of the environment; throws, in three parts, where there is none. */
+export function openBuckets({ positionals, endpoint = [], region = [] }: Places, environment: Environment): Bucket[] {
   const { AWS_ACCESS_KEY_ID: keyId, AWS_SECRET_ACCESS_KEY: secret, AWS_SESSION_TOKEN: sessionToken } = environment
   if (positionals.length === 0)
     throw new Error('upload needs a bucket. Nothing was sent. Write one such as s3://my-bucket/releases.')

@@ -62,12 +62,18 @@ export function compress(content: Uint8Array): Buffer {
   return bytes
 }
 
+/** The content of a compressed file; undefined for other bytes. */
+export function tryDecompress(bytes: Uint8Array): Buffer | undefined {
+  try {
+    return gunzipSync(bytes)
+  } catch {
+    return undefined
+  }
+}
+
 /** The content of a compressed file; throws, in three parts, where it is not the one of the hash. */
 export function decompress(bytes: Uint8Array, hash: string, path: string): Buffer {
-  let content: Buffer | undefined
-  try {
-    content = gunzipSync(bytes)
-  } catch {}
+  const content = tryDecompress(bytes)
   if (content && hashContent(content) === hash) return content
   throw new Error(
     `${path} has other bytes than its line names (${hash}). It is not used: pages would refuse it. Restore it: git checkout -- ${path}`,

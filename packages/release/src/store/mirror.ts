@@ -36,6 +36,17 @@ export function packedReleases(store: string): string[] {
 const split = (release: string) => release.split('@') as [name: string, version: string]
 const folderOf = (store: string, release: string) => join(store, ...split(release))
 
+/** Files on their way to their folder, of this process. */
+const unpackingOf = (store: string) => join(store, `.unpacking-${process.pid}`)
+
+/** True for a release whose files a store has. */
+export const isUnpacked = (store: string, release: string): boolean =>
+  existsSync(join(folderOf(store, release), 'release.json'))
+
+/** True for a release that ever was and that the store has no files of. */
+export const hasLeft = (store: string, release: string): boolean =>
+  readLines(linesOf(store)).has(release) && !isUnpacked(store, release)
+
 /** Packs a release of a store, and adds its line. A release that has its line is left alone. */
 export function packRelease(store: string, release: string, commit: string): void {
   const known = readLines(linesOf(store)).get(release)
@@ -49,8 +60,8 @@ export function packRelease(store: string, release: string, commit: string): voi
 export function packNamed(store: string, channels: Channels): string[] {
   if (!isPacked(store)) return []
   const packed = packedReleases(store)
-  const isUnpacked = (release: string) => existsSync(join(folderOf(store, release), 'release.json'))
-  const left = [...new Set(releasesNamed(channels))].filter((name) => !packed.includes(name) && isUnpacked(name))
+  const isLost = (release: string) => !packed.includes(release) && isUnpacked(store, release)
+  const left = [...new Set(releasesNamed(channels))].filter(isLost)
   for (const release of left) packRelease(store, release, readLine(store, release).commit)
   return left
 }
@@ -73,8 +84,12 @@ export function addPacked(store: string, release: string, files: Files, commit: 
 /** Puts the files of an archive in the folder of their release, whole or not at all. */
 function unpackRelease(store: string, release: string, hash: string) {
   const path = packedFile(store, release)
-  const files = fromArchive(decompress(readFileSync(path), hash, path))
-  const coming = join(store, `.unpacking-${process.pid}`, release)
+  placeRelease(store, release, fromArchive(decompress(readFileSync(path), hash, path)))
+}
+
+/** Puts files in the folder of their release, whole or not at all, with its details. */
+export function placeRelease(store: string, release: string, files: Files): void {
+  const coming = join(unpackingOf(store), release)
   mkdirSync(coming, { recursive: true })
   for (const [name, bytes] of Object.entries(files)) writeFileSync(join(coming, name), bytes)
   const target = folderOf(store, release)
@@ -85,6 +100,8 @@ function unpackRelease(store: string, release: string, hash: string) {
   } catch (error) {
     // Another process was first, with the same bytes.
     if (!existsSync(join(target, 'release.json'))) throw error
+  } finally {
+    rmSync(unpackingOf(store), { recursive: true, force: true })
   }
   const [name, version] = split(release)
   const description = readRelease<Release>(store, name, version)
@@ -103,7 +120,7 @@ function readUnpacked(store: string): Record<string, string> {
 function findPacked(store: string, lines: Lines, unpacked: Readonly<Record<string, string>>) {
   return packedReleases(store).flatMap((release) => {
     const [hash] = lines.get(release)?.split(' ') ?? [readLine(store, release).hash]
-    const isThere = unpacked[release] === hash && existsSync(join(folderOf(store, release), 'release.json'))
+    const isThere = unpacked[release] === hash && isUnpacked(store, release)
     return isThere ? [] : [{ release, hash: hash ?? '' }]
   })
 }
@@ -117,11 +134,7 @@ export function unpackStore(store: string): void {
   const unpacked = readUnpacked(store)
   const coming = findPacked(store, readLines(linesOf(store)), unpacked)
   if (coming.length === 0 && existsSync(join(store, 'catalogue.json'))) return
-  try {
-    for (const { release, hash } of coming) unpackRelease(store, release, hash)
-  } finally {
-    rmSync(join(store, `.unpacking-${process.pid}`), { recursive: true, force: true })
-  }
+  for (const { release, hash } of coming) unpackRelease(store, release, hash)
   writeCatalogue(store)
   const now = Object.fromEntries(coming.map(({ release, hash }) => [release, hash]))
   writeWhole(unpackedOf(store), JSON.stringify({ ...unpacked, ...now }, null, 1))

@@ -1,0 +1,81 @@
+// @vitest-environment node
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { runAshlar } from '../commands/ashlar'
+import { sharedNames } from './catalogue'
+import { fetchRelease } from './fetch'
+import { addPacked, packedReleases, packRelease, prunePacked, unpackStore } from './mirror'
+
+let folder: string
+let store: string
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], { cwd: folder, stdio: 'pipe' })
+const commit = () => git('add', '-A') && git('commit', '-qm', 'release')
+
+const filesOf = (release: string) => {
+  const [name, version] = release.split('@')
+  const description = { version, url: `/cdn/${name}/${version}/index.js`, integrity: {}, facts: { selector: '.a' } }
+  return { 'release.json': Buffer.from(JSON.stringify(description)), 'index.js': Buffer.from(release) }
+}
+const needed = Object.fromEntries(sharedNames.map((name) => [`${name}@1.0.0`, 'a channel names it']))
+/** A clone has the packed files, and nothing that was unpacked. */
+const startAnew = () => {
+  git('clean', '-qxfd')
+  unpackStore(store)
+}
+const fetch = (release: string) => runAshlar(['fetch', release, '--store', store], {})
+const script = (release: string) => readFileSync(join(store, ...release.split('@'), 'index.js'), 'utf8')
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ashlar-fetch-'))
+  store = join(folder, 'releases')
+  mkdirSync(join(store, 'accordion/0.9.0'), { recursive: true })
+  writeFileSync(join(folder, '.gitignore'), '/releases/*\n!/releases/packed/\n!/releases/releases.lock\n')
+  git('init', '-q', '-b', 'main')
+  // A release from before there were packed files.
+  const before = filesOf('accordion@0.9.0')
+  for (const [name, bytes] of Object.entries(before)) writeFileSync(join(store, 'accordion/0.9.0', name), bytes)
+  git('add', '-f', 'releases/accordion')
+  git('commit', '-qm', 'release')
+  git('rm', '-rq', '--cached', 'releases/accordion')
+  writeFileSync(join(store, 'releases.lock'), '')
+  for (const name of sharedNames) addPacked(store, `${name}@1.0.0`, filesOf(`${name}@1.0.0`), 'c0ffee')
+  packRelease(store, 'accordion@0.9.0', 'c0ffee')
+  addPacked(store, 'accordion@1.0.0', filesOf('accordion@1.0.0'), 'c0ffee')
+  rmSync(join(store, 'packed/accordion@0.9.0.tgz'))
+  commit()
+  prunePacked(store, needed)
+  commit()
+  startAnew()
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+it.each([
+  ['packed', 'accordion@1.0.0'],
+  ['in its folder', 'accordion@0.9.0'],
+])('a release that was %s comes back from the history, in the catalogue and in no tracked file', async (_, release) => {
+  expect(existsSync(join(store, 'accordion'))).toBe(false)
+  expect(await fetch(release)).toEqual({ code: 0, output: `${release} is back, from the history of ${store}.` })
+  expect(script(release)).toBe(release)
+  const { blocks } = JSON.parse(readFileSync(join(store, 'catalogue.json'), 'utf8'))
+  expect(Object.keys(blocks.accordion.releases)).toEqual([release.split('@')[1]])
+  expect(packedReleases(store)).not.toContain(release)
+  expect(git('status', '--porcelain').toString()).toBe('')
+  expect((await fetch(release)).output).toBe(`${release} is in ${store}.`)
+})
+
+it('other bytes are passed over, and a release that nobody has is refused in three parts', async () => {
+  const wrong = { place: 'a mirror', read: async () => filesOf('accordion@2.0.0') }
+  const right = { place: 'another', read: async () => filesOf('accordion@1.0.0') }
+  await expect(fetchRelease(store, 'accordion@1.0.0', [wrong])).rejects.toThrow(
+    /^accordion@1\.0\.0 is not in a mirror with the bytes of its line .*\. Nothing was fetched\. Name a bucket/,
+  )
+  expect(existsSync(join(store, 'accordion'))).toBe(false)
+  expect(await fetchRelease(store, 'accordion@1.0.0', [wrong, right])).toBe('another')
+  const { code, output } = await fetch('accordion@3.0.0')
+  expect(code).toBe(1)
+  expect(output).toMatch(/^accordion@3\.0\.0 has no line in .* It is not used: .* Check its name/)
+})

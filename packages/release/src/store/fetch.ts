@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process'
+import { posix } from 'node:path'
+import type { Bucket } from '../bucket/bucket.ts'
+import { type Files, fromArchive, hashContent, toArchive, tryDecompress } from './archive.ts'
+import { writeCatalogue } from './catalogue.ts'
+import { placeRelease, readLine } from './mirror.ts'
+
+/** Where an older release may be. */
+export interface ReleaseSource {
+  readonly place: string
+  /** The files of a release; undefined where it is not there. */
+  read(release: string): Promise<Files | undefined>
+}
+
+/** A git command in the folder of a store; undefined where it fails, as outside a repository. */
+function git(store: string, ...args: readonly string[]): Buffer | undefined {
+  try {
+    return execFileSync('git', args, { cwd: store, maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'ignore'] })
+  } catch {
+    return undefined
+  }
+}
+
+/** The last commit that has written a file. */
+function findCommit(store: string, path: string): string | undefined {
+  return git(store, 'log', '-1', '--full-history', '--diff-filter=AM', '--format=%H', '--', path)?.toString().trim()
+}
+
+function packedInHistory(store: string, release: string): Files | undefined {
+  const path = `packed/${release}.tgz`
+  const commit = findCommit(store, path)
+  const bytes = commit && git(store, 'show', `${commit}:./${path}`)
+  const archive = bytes ? tryDecompress(bytes) : undefined
+  return archive && fromArchive(archive)
+}
+
+/** The folder of a release, from before releases were packed. */
+function folderInHistory(store: string, release: string): Files | undefined {
+  const folder = release.replace('@', '/')
+  const commit = findCommit(store, `${folder}/release.json`)
+  const paths =
+    commit && git(store, 'ls-tree', '-r', '--name-only', commit, `${folder}/`)?.toString().trim().split('\n')
+  if (!paths) return undefined
+  return Object.fromEntries(
+    paths.map((path) => [posix.basename(path), git(store, 'show', `${commit}:./${path}`) ?? Buffer.alloc(0)]),
+  )
+}
+
+/** The history of the repository that a store is in. */
+export const fromHistory = (store: string): ReleaseSource => ({
+  place: `the history of ${store}`,
+  read: async (release) => packedInHistory(store, release) ?? folderInHistory(store, release),
+})
+
+/** A bucket that releases were uploaded to. */
+export const fromBucket = (bucket: Bucket): ReleaseSource => ({
+  place: bucket.place,
+  async read(release) {
+    const folder = `${release.replace('@', '/')}/`
+    const names = [...(await bucket.list()).keys()].filter((name) => name.startsWith(folder))
+    const files: Record<string, Uint8Array> = {}
+    for (const name of names) files[posix.basename(name)] = (await bucket.get(name))?.bytes ?? new Uint8Array()
+    return names.length > 0 ? files : undefined
+  },
+})
+
+/** Brings a release back that has left the store, from the first source that has the bytes of its line; returns the place. Channels may name it then. Rejects, in three parts, where there is none. */
+export async function fetchRelease(store: string, release: string, sources: readonly ReleaseSource[]): Promise<string> {
+  const { hash } = readLine(store, release)
+  for (const source of sources) {
+    const files = await source.read(release)
+    if (!files || hashContent(toArchive(files)) !== hash) continue
+    placeRelease(store, release, files)
+    writeCatalogue(store)
+    return source.place
+  }
+  throw new Error(
+    `${release} is not in ${sources.map(({ place }) => place).join(' or ')} with the bytes of its line (${hash}). Nothing was fetched. Name a bucket that has it, or get the whole history: git fetch --unshallow.`,
+  )
+}
