@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Catalogue } from '../../packages/manifest/src/index.ts'
 import { fileChannels } from '../../packages/release/src/channels/file-store.ts'
+import { runAshlar } from '../../packages/release/src/commands/ashlar.ts'
 import { type Needed, neededReleases } from '../../packages/release/src/retention/needed.ts'
 import { getCatalogue, storedReleases, writeCatalogue } from '../../packages/release/src/store/catalogue.ts'
 import { isPacked, packRelease, prunePacked, unpackStore } from '../../packages/release/src/store/mirror.ts'
@@ -93,7 +94,12 @@ function packAll(results: readonly ReleaseResult[]) {
     if (!(result instanceof Error)) packRelease(storeFolder, `${name}@${version}`, commit)
 }
 
-const { block: names, all, npm } = readArguments('release')
+const { block: names, all, npm, fetch: fetched } = readArguments('release')
+if (fetched !== undefined) {
+  const { code, output } = await runAshlar(['fetch', fetched, '--store', storeFolder], process.env)
+  console[code === 0 ? 'log' : 'error'](output)
+  process.exit(code)
+}
 if (names.length === 0 && !all) {
   console.error('No block was named. Nothing was built. See npm run release -- --help')
   process.exit(2)

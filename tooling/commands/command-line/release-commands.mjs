@@ -37,15 +37,27 @@ export const releaseCommands = /** @type {const} */ ({
         kind: 'buildable',
         isRequired: true,
         isRepeated: true,
-        unless: ['all'],
+        unless: ['all', 'fetch'],
         sentence: 'A block, or a shared module: core, core-react, runtime, react, preact.',
       },
     ],
     flags: {
       all: { kind: 'boolean', sentence: 'Everything whose version is not released yet.' },
       npm: { kind: 'boolean', sentence: 'Also publishes the packages to npm, with the registry and login of pnpm.' },
+      fetch: {
+        kind: 'channel-release',
+        placeholder: 'release',
+        sentence:
+          'Brings a release back that has left the store: from ASHLAR_BUCKET, or else from the history. Nothing is built.',
+      },
     },
-    variables: storeVariables,
+    variables: {
+      ...storeVariables,
+      ASHLAR_BUCKET: {
+        kind: 'text',
+        sentence: 'With --fetch: a bucket that releases were uploaded to, s3://…, with the key of AWS_ACCESS_KEY_ID.',
+      },
+    },
     notes: [
       'Pages still get the releases that they had before: npm run channel exposes a new one.',
       'A released version never changes. Give a changed package a new version first: npm run changeset, then npm run version.',
@@ -58,6 +70,11 @@ export const releaseCommands = /** @type {const} */ ({
       {
         line: 'npm run release -- core',
         result: 'a version of the shared core',
+        isDetail: true,
+      },
+      {
+        line: 'npm run release -- --fetch accordion@1.0.0',
+        result: 'an older release, so that a channel can name it',
         isDetail: true,
       },
     ],
