@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path'
 import { fileChannels } from '../../packages/release/src/channels/file-store.ts'
 import type { ChannelStore } from '../../packages/release/src/channels/store.ts'
 import { runChannel } from '../../packages/release/src/commands/channel.ts'
-import { packNamed, unpackStore } from '../../packages/release/src/store/mirror.ts'
+import { hasLeft, packNamed, unpackStore } from '../../packages/release/src/store/mirror.ts'
 import { root } from '../build/workspace.ts'
 import { openCounts, openSite } from './database/open-site.ts'
 
@@ -58,6 +58,9 @@ console.log(output)
 if (code === 0 && !url)
   for (const release of packNamed(store, await own.read()))
     console.error(`${release} is packed again: commit it with the channels.`)
+const [, block, version] = process.argv.slice(2)
+if (code === 1 && hasLeft(store, `${block}@${version}`))
+  console.error(`It has left the store. Bring it back: npm run release -- --fetch ${block}@${version}`)
 await (await site)?.close()
 await (await counts)?.close()
 process.exitCode = code

@@ -6,7 +6,7 @@ import { fileChannels } from '../../packages/release/src/channels/file-store.ts'
 import { runAshlar } from '../../packages/release/src/commands/ashlar.ts'
 import { type Needed, neededReleases } from '../../packages/release/src/retention/needed.ts'
 import { getCatalogue, storedReleases, writeCatalogue } from '../../packages/release/src/store/catalogue.ts'
-import { isPacked, packRelease, prunePacked, unpackStore } from '../../packages/release/src/store/mirror.ts'
+import { hasLeft, isPacked, packRelease, prunePacked, unpackStore } from '../../packages/release/src/store/mirror.ts'
 import { pruneReleases, type Released, releasedNames } from '../../packages/release/src/store/store.ts'
 import { storeFolder } from '../build/cdn/index.ts'
 import { buildables, type ReleaseResult, release } from '../build/cdn/release.ts'
@@ -114,8 +114,17 @@ if (changed.length > 0)
     `${changed.length} files are not committed (${changed.slice(0, 3).join(', ')} …). Nothing was built: a release is one commit. Commit or remove them.`,
   )
 unpackStore(storeFolder)
+const left = [...known].flatMap(([name, { version }]) => (hasLeft(storeFolder, `${name}@${version}`) ? [name] : []))
+const gone = names.find((name) => left.includes(name))
+if (gone !== undefined) {
+  const version = known.get(gone)?.version
+  stop(
+    `${gone} ${version} was released, and has left the store. Nothing was built. Bring it back: npm run release -- --fetch ${gone}@${version}`,
+  )
+}
 try {
-  const results = await release(storeFolder, all ? [...known.keys()] : names, { leavesOutSame: all })
+  const missing = [...known.keys()].filter((name) => !left.includes(name))
+  const results = await release(storeFolder, all ? missing : names, { leavesOutSame: all })
   for (const { name, version, result } of results)
     console.log(
       result instanceof Error

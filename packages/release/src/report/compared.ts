@@ -32,7 +32,7 @@ export function findCompared(catalogue: Catalogue, name: string, version: string
     )
   if (!Object.hasOwn(known.releases, version))
     throw new Error(
-      `${name} has no release ${version}. Nothing was compared. There are: ${Object.keys(known.releases).join(', ')}.`,
+      `${name} has no release ${version}. Nothing was compared. There are: ${Object.keys(known.releases).join(', ')}. An older one comes back by npm run release -- --fetch ${name}@${version}.`,
     )
   return isShared(name) ? { version, facts: getSharedFacts(catalogue) } : (known.releases[version] as Release)
 }
