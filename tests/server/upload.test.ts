@@ -8,6 +8,8 @@ import { openBucket } from '../../packages/release/src/bucket/bucket'
 import { getFiles } from '../../packages/release/src/bucket/store-files'
 import { runAshlar } from '../../packages/release/src/commands/ashlar'
 import { writeCatalogue } from '../../packages/release/src/store/catalogue'
+import { packRelease } from '../../packages/release/src/store/mirror'
+import { releasedVersions } from '../../packages/release/src/store/store'
 import { root } from '../../tooling/build/workspace'
 import { type BucketServer, startBucketServer } from './bucket-server'
 
@@ -113,6 +115,26 @@ it('a bucket with other bytes, or with a release that the store does not know, i
   writeCatalogue(store)
   expect((await upload('s3://one/cdn')).output).toMatch(/has badge@.*and the store .* does not\. Nothing was sent/)
   expect(server.written).toEqual([])
+})
+
+it('[REL-06] a release that has left the store stays in the catalogue of the bucket, and comes back from it', async () => {
+  const [older = ''] = releasedVersions(store, 'accordion').slice(1)
+  writeFileSync(join(store, 'releases.lock'), '')
+  packRelease(store, `accordion@${older}`, 'c0ffee')
+  await upload('s3://one/cdn')
+  rmSync(join(store, 'packed'), { recursive: true })
+  rmSync(join(store, 'accordion', older), { recursive: true })
+  writeCatalogue(store)
+  const { code, output } = await upload('s3://one/cdn --base https://cdn.example/a')
+  expect(code, output).toBe(0)
+  const { blocks } = JSON.parse(new TextDecoder().decode(await catalogueIn('s3://one/cdn')))
+  expect(Object.keys(blocks.accordion.releases).sort()).toContain(older)
+  const args = ['fetch', `accordion@${older}`, '--bucket', 's3://one/cdn', '--endpoint', server.endpoint]
+  expect(await runAshlar([...args, '--store', store], key)).toEqual({
+    code: 0,
+    output: `accordion@${older} is back, from s3://one/cdn.`,
+  })
+  expect(releasedVersions(store, 'accordion')).toContain(older)
 })
 
 it('kill -9 at any write leaves the catalogue of before with all its files, and the next upload completes', async () => {

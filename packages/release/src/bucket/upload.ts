@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Catalogue } from '@ashlar/manifest'
+import { type Catalogue, releasesOf } from '@ashlar/manifest'
 import type { Needed } from '../retention/needed.ts'
+import { hasLeft } from '../store/mirror.ts'
 import type { Bucket } from './bucket.ts'
 import { catalogueHeaders, catalogueName, getFiles, getHeaders, releaseOfFile, type StoreFile } from './store-files.ts'
 
@@ -10,6 +11,8 @@ export interface UploadPlan {
   readonly bucket: Bucket
   readonly missing: readonly StoreFile[]
   readonly present: number
+  /** What the bucket is to list. */
+  readonly catalogue: Catalogue
   /** Releases of the bucket that are to go, as `block@version`. */
   readonly removed: readonly string[]
 }
@@ -25,7 +28,7 @@ export const unneededReleases = (catalogue: Catalogue, needed: Needed): Readonly
   new Set(releasesIn(catalogue).filter((release) => !Object.hasOwn(needed, release)))
 
 /** The catalogue without some releases, such as those that no open page needs. */
-export function withoutReleases(catalogue: Catalogue, removed: ReadonlySet<string>): Catalogue {
+function withoutReleases(catalogue: Catalogue, removed: ReadonlySet<string>): Catalogue {
   const reduce = <Kind extends { readonly releases: object }>([name, block]: readonly [string, Kind]) => {
     const left = Object.entries(block.releases).filter(([version]) => !removed.has(`${name}@${version}`))
     return [name, { ...block, releases: Object.fromEntries(left) }]
@@ -34,6 +37,19 @@ export function withoutReleases(catalogue: Catalogue, removed: ReadonlySet<strin
   return {
     blocks: Object.fromEntries(Object.entries(blocks).map(reduce)),
     shared: Object.fromEntries(Object.entries(shared).map(reduce)),
+  } as unknown as Catalogue
+}
+
+/** The catalogue with releases that have left the store, as a bucket lists them: pages of other stores may name them. */
+function withLeft(catalogue: Catalogue, stored: Catalogue | undefined, left: ReadonlySet<string>): Catalogue {
+  const add = <Kind extends { readonly releases: object }>([name, block]: readonly [string, Kind]) => {
+    const listed = Object.entries((stored && releasesOf(stored, name)?.releases) ?? {})
+    const older = listed.filter(([version]) => left.has(`${name}@${version}`))
+    return [name, { ...block, releases: { ...block.releases, ...Object.fromEntries(older) } }]
+  }
+  return {
+    blocks: Object.fromEntries(Object.entries(catalogue.blocks).map(add)),
+    shared: Object.fromEntries(Object.entries(catalogue.shared).map(add)),
   } as unknown as Catalogue
 }
 
@@ -58,13 +74,22 @@ async function forEach<Member>(all: readonly Member[], act: (member: Member) => 
   if (failed) throw failed.reason
 }
 
-/** The releases of the catalogue that a bucket has now; none for a new one. */
-async function publishedIn(bucket: Bucket): Promise<string[]> {
+/** The catalogue that a bucket has now; undefined for a new one. */
+async function readStored(bucket: Bucket): Promise<Catalogue | undefined> {
   const stored = await bucket.get(catalogueName)
-  return stored ? releasesIn(JSON.parse(new TextDecoder().decode(stored.bytes))) : []
+  return stored && (JSON.parse(new TextDecoder().decode(stored.bytes)) as Catalogue)
 }
 
-/** Compares a store with a bucket; rejects, in three parts, where the bucket has other content for a version, or releases that the store does not know. */
+/** The releases of a bucket that have left the store; throws, in three parts, for those that it never had. */
+function findLeft(store: string, { place }: Bucket, others: readonly string[]): ReadonlySet<string> {
+  const strangers = others.filter((release) => !hasLeft(store, release))
+  if (strangers.length === 0) return new Set(others)
+  throw new Error(
+    `${place} has ${strangers.slice(0, 5).join(', ')}, and the store ${store} does not. Nothing was sent: pages would lose them. Upload from the store that has all releases.`,
+  )
+}
+
+/** Compares a store with a bucket; rejects, in three parts, where the bucket has other content for a version, or releases that the store never had. */
 export async function planUpload(
   store: string,
   catalogue: Catalogue,
@@ -79,15 +104,13 @@ export async function planUpload(
       `${bucket.place} has ${changed[0]?.name} with other bytes. Nothing was sent: pages rely on the released ones. Give the changed package a new version.`,
     )
   const known = new Set(releasesIn(catalogue))
-  const published = await publishedIn(bucket)
-  const strangers = published.filter((release) => !known.has(release) && !unneeded.has(release))
-  if (strangers.length > 0)
-    throw new Error(
-      `${bucket.place} has ${strangers.slice(0, 5).join(', ')}, and the store ${store} does not. Nothing was sent: pages would lose them. Upload from the store that has all releases.`,
-    )
+  const stored = await readStored(bucket)
+  const others = stored ? releasesIn(stored).filter((release) => !known.has(release) && !unneeded.has(release)) : []
+  const left = findLeft(store, bucket, others)
   const removed = [...new Set([...there.keys()].flatMap((name) => releaseOfFile(name) ?? []))]
   return {
     bucket,
+    catalogue: withLeft(withoutReleases(catalogue, unneeded), stored, left),
     missing: wanted.filter(({ name }) => !there.has(name)),
     present: wanted.filter(({ name }) => there.has(name)).length,
     removed: removed.filter((release) => unneeded.has(release)),

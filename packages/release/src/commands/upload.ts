@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import type { Catalogue } from '@ashlar/manifest'
 import { type Bucket, openBucket } from '../bucket/bucket.ts'
 import {
   planUpload,
@@ -8,7 +7,6 @@ import {
   sendFiles,
   type UploadPlan,
   unneededReleases,
-  withoutReleases,
 } from '../bucket/upload.ts'
 import type { Needed } from '../retention/needed.ts'
 import type { Command, Environment } from './command.ts'
@@ -71,17 +69,15 @@ function planText({ bucket, missing, present, removed }: UploadPlan): string {
 
 interface Upload {
   readonly store: string
-  /** What the buckets are to list. */
-  readonly catalogue: Catalogue
   readonly base: string
   /** Asks what open pages need; undefined where nothing is to be removed. */
   askNeeded(): Promise<Needed | undefined>
 }
 
 /** Files first in all buckets, then the catalogues: none names a file that another region lacks. */
-async function carryOut({ store, catalogue, base, askNeeded }: Upload, plans: readonly UploadPlan[]) {
+async function carryOut({ store, base, askNeeded }: Upload, plans: readonly UploadPlan[]) {
   for (const plan of plans) await sendFiles(store, plan)
-  for (const { bucket } of plans) await sendCatalogue(bucket, catalogue, base)
+  for (const { bucket, catalogue } of plans) await sendCatalogue(bucket, catalogue, base)
   // Files take minutes, in which a channel may have gone back to an old release.
   const needed = await askNeeded()
   if (!needed) return
@@ -116,8 +112,7 @@ export const uploadCommand: Command = async (args, environment) => {
   const plans: UploadPlan[] = []
   for (const bucket of buckets) plans.push(await planUpload(store, whole, bucket, unneeded))
   const isDryRun = values['dry-run'] === true
-  const catalogue = withoutReleases(whole, unneeded)
-  if (!isDryRun) await carryOut({ store, catalogue, base: values.base, askNeeded }, plans)
+  if (!isDryRun) await carryOut({ store, base: values.base, askNeeded }, plans)
   const outcome = isDryRun
     ? 'Nothing was sent (--dry-run).'
     : 'All files were read back; the catalogue was written last.'
