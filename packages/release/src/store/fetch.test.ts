@@ -8,6 +8,7 @@ import { runAshlar } from '../commands/ashlar'
 import { sharedNames } from './catalogue'
 import { fetchRelease } from './fetch'
 import { addPacked, packedReleases, packRelease, prunePacked, unpackStore } from './mirror'
+import { readReport, saveReport } from './reports'
 
 let folder: string
 let store: string
@@ -33,7 +34,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'ashlar-fetch-'))
   store = join(folder, 'releases')
   mkdirSync(join(store, 'accordion/0.9.0'), { recursive: true })
-  writeFileSync(join(folder, '.gitignore'), '/releases/*\n!/releases/packed/\n!/releases/releases.lock\n')
+  writeFileSync(join(folder, '.gitignore'), '/releases/*\n!/releases/packed/\n!/releases/*.lock\n')
   git('init', '-q', '-b', 'main')
   // A release from before there were packed files.
   const before = filesOf('accordion@0.9.0')
@@ -46,6 +47,7 @@ beforeEach(() => {
   packRelease(store, 'accordion@0.9.0', 'c0ffee')
   addPacked(store, 'accordion@1.0.0', filesOf('accordion@1.0.0'), 'c0ffee')
   rmSync(join(store, 'packed/accordion@0.9.0.tgz'))
+  saveReport(store, 'accordion@1.0.0', '<p>one', 'compared with 0.9.0 on 2 pages: no difference')
   commit()
   prunePacked(store, needed)
   commit()
@@ -65,6 +67,19 @@ it.each([
   expect(packedReleases(store)).not.toContain(release)
   expect(git('status', '--porcelain').toString()).toBe('')
   expect((await fetch(release)).output).toBe(`${release} is in ${store}.`)
+})
+
+it('a report that has left the store with its release is opened from the history, and one that a page of the docs was', () => {
+  expect(existsSync(join(store, 'packed/accordion@1.0.0.report.html.gz'))).toBe(false)
+  const { html, verdict } = readReport(store, 'accordion@1.0.0')
+  expect([html, verdict]).toEqual(['<p>one', 'compared with 0.9.0 on 2 pages: no difference'])
+  const page = join(folder, 'docs/upgrades/accordion-0.9.0.html')
+  mkdirSync(join(page, '..'), { recursive: true })
+  writeFileSync(page, '<p>two')
+  commit()
+  saveReport(store, 'accordion@0.9.0', '<p>two', 'no difference')
+  rmSync(join(store, 'packed/accordion@0.9.0.report.html.gz'))
+  expect(readReport(store, 'accordion@0.9.0').html).toBe('<p>two')
 })
 
 it('other bytes are passed over, and a release that nobody has is refused in three parts', async () => {

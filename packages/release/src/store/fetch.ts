@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { posix } from 'node:path'
 import type { Bucket } from '../bucket/bucket.ts'
 import { type Files, fromArchive, hashContent, toArchive, tryDecompress } from './archive.ts'
 import { writeCatalogue } from './catalogue.ts'
+import { readLast, readLastFolder } from './history.ts'
 import { placeRelease, readLine } from './mirror.ts'
+import { packedFolder } from './packed.ts'
 
 /** Where an older release may be. */
 export interface ReleaseSource {
@@ -12,38 +13,15 @@ export interface ReleaseSource {
   read(release: string): Promise<Files | undefined>
 }
 
-/** A git command in the folder of a store; undefined where it fails, as outside a repository. */
-function git(store: string, ...args: readonly string[]): Buffer | undefined {
-  try {
-    return execFileSync('git', args, { cwd: store, maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'ignore'] })
-  } catch {
-    return undefined
-  }
-}
-
-/** The last commit that has written a file. */
-function findCommit(store: string, path: string): string | undefined {
-  return git(store, 'log', '-1', '--full-history', '--diff-filter=AM', '--format=%H', '--', path)?.toString().trim()
-}
-
 function packedInHistory(store: string, release: string): Files | undefined {
-  const path = `packed/${release}.tgz`
-  const commit = findCommit(store, path)
-  const bytes = commit && git(store, 'show', `${commit}:./${path}`)
-  const archive = bytes ? tryDecompress(bytes) : undefined
+  const bytes = readLast(store, `${packedFolder}/${release}.tgz`)
+  const archive = bytes && tryDecompress(bytes)
   return archive && fromArchive(archive)
 }
 
 /** The folder of a release, from before releases were packed. */
 function folderInHistory(store: string, release: string): Files | undefined {
-  const folder = release.replace('@', '/')
-  const commit = findCommit(store, `${folder}/release.json`)
-  const paths =
-    commit && git(store, 'ls-tree', '-r', '--name-only', commit, `${folder}/`)?.toString().trim().split('\n')
-  if (!paths) return undefined
-  return Object.fromEntries(
-    paths.map((path) => [posix.basename(path), git(store, 'show', `${commit}:./${path}`) ?? Buffer.alloc(0)]),
-  )
+  return readLastFolder(store, release.replace('@', '/'), 'release.json')
 }
 
 /** The history of the repository that a store is in. */

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compress, decompress, hashContent } from './archive.ts'
+import { compress, decompress, hashContent, tryDecompress } from './archive.ts'
+import { readLast } from './history.ts'
 import { addLine, readLines, writeWhole } from './lines.ts'
-import { packedReport } from './packed.ts'
+import { packedFolder, packedReport } from './packed.ts'
 
 const linesOf = (store: string) => join(store, 'reports.lock')
 
@@ -13,6 +14,13 @@ export function saveReport(store: string, release: string, html: string, verdict
   writeWhole(packedReport(store, release), compress(content))
 }
 
+/** A report that has left the store with its release; undefined where the history does not have it. */
+function readFromHistory(store: string, release: string): Buffer | undefined {
+  const bytes = readLast(store, `${packedFolder}/${release}.report.html.gz`)
+  // Reports were pages of the docs before they were artefacts of their release.
+  return bytes ? tryDecompress(bytes) : readLast(store, `../docs/upgrades/${release.replace('@', '-')}.html`)
+}
+
 /** A stored report, and its verdict; throws, in three parts, where there is none. */
 export function readReport(store: string, release: string): { readonly html: string; readonly verdict: string } {
   const [hash, verdict = ''] = readLines(linesOf(store)).get(release)?.split(/ (.*)/) ?? []
@@ -21,10 +29,10 @@ export function readReport(store: string, release: string): { readonly html: str
       `${release} has no report in ${store}. Nothing was opened. Make one: npm run upgrade -- <block> <from> <to> <page>.`,
     )
   const path = packedReport(store, release)
-  if (!existsSync(path))
-    throw new Error(
-      `The report of ${release} left the store with its release; its verdict was: ${verdict}. Nothing was opened. Find the file in the history: git log -- ${path}.`,
-    )
-  const content = decompress(readFileSync(path), hash, path)
-  return { html: content.toString(), verdict }
+  if (existsSync(path)) return { html: decompress(readFileSync(path), hash, path).toString(), verdict }
+  const content = readFromHistory(store, release)
+  if (content && hashContent(content) === hash) return { html: content.toString(), verdict }
+  throw new Error(
+    `The report of ${release} left the store with its release; its verdict was: ${verdict}. Nothing was opened: the history does not have it. Get the whole history: git fetch --unshallow.`,
+  )
 }

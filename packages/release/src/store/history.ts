@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { posix } from 'node:path'
+import type { Files } from './archive.ts'
+
+/** A git command in the folder of a store; undefined where it fails, as outside a repository. */
+function git(store: string, ...args: readonly string[]): Buffer | undefined {
+  try {
+    return execFileSync('git', args, { cwd: store, maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'ignore'] })
+  } catch {
+    return undefined
+  }
+}
+
+/** The last commit that has written a file. */
+function findCommit(store: string, path: string): string {
+  const log = ['log', '-1', '--full-history', '--diff-filter=AM', '--format=%H', '--', path]
+  return (
+    git(store, ...log)
+      ?.toString()
+      .trim() ?? ''
+  )
+}
+
+/** A file as the history of a store had it last, by its path from the store; undefined for one that was never there. */
+export function readLast(store: string, path: string): Buffer | undefined {
+  const commit = findCommit(store, path)
+  return commit === '' ? undefined : git(store, 'show', `${commit}:./${path}`)
+}
+
+/** The files of a folder at the commit that has written one of them last. */
+export function readLastFolder(store: string, folder: string, file: string): Files | undefined {
+  const commit = findCommit(store, `${folder}/${file}`)
+  const list = commit === '' ? undefined : git(store, 'ls-tree', '--name-only', commit, `${folder}/`)
+  const read = (path: string) => [posix.basename(path), git(store, 'show', `${commit}:./${path}`) ?? Buffer.alloc(0)]
+  return list && Object.fromEntries(list.toString().trim().split('\n').map(read))
+}
