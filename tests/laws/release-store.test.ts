@@ -1,16 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -21,38 +11,11 @@ import { sharedNames, storedReleases } from '../../packages/release/src/store/ca
 import { isPacked, packedReleases, readLine, unpackStore } from '../../packages/release/src/store/mirror'
 import { readRelease, releasedNames, releasedVersions } from '../../packages/release/src/store/store'
 import { root } from '../../tooling/build/workspace.ts'
+import { changePackage, copyCheckout } from './checkout.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-store-'))
 const blocks = ['accordion', 'lightbox', 'reviews']
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-const builtIn = /^(?:react|react-dom|scheduler|preact|immer|focus-trap|tabbable|web-vitals)@/
-
-/** A second checkout of this working copy, at another path. */
-function checkout(name: string): string {
-  const path = join(folder, name, 'of-another-depth')
-  mkdirSync(path, { recursive: true })
-  for (const part of ['packages', 'tooling', 'package.json', 'tsconfig.json', 'tsconfig.base.json'])
-    cpSync(join(root, part), join(path, part), {
-      recursive: true,
-      verbatimSymlinks: true,
-      filter: (file) => !/\/(?:dist|\.turbo)$/.test(file),
-    })
-  const installed = join(path, 'node_modules/.pnpm')
-  mkdirSync(installed, { recursive: true })
-  // Packages that are built into files lie inside the checkout, as after an installation; tools may lie elsewhere.
-  for (const entry of readdirSync(join(root, 'node_modules/.pnpm'))) {
-    const source = join(root, 'node_modules/.pnpm', entry)
-    if (builtIn.test(entry)) cpSync(source, join(installed, entry), { recursive: true, verbatimSymlinks: true })
-    else symlinkSync(source, join(installed, entry))
-  }
-  for (const entry of readdirSync(join(root, 'node_modules')).filter((one) => !one.startsWith('.')))
-    cpSync(join(root, 'node_modules', entry), join(path, 'node_modules', entry), {
-      recursive: true,
-      verbatimSymlinks: true,
-    })
-  return path
-}
 
 /** Releases blocks of a checkout into a store; the output of a refusal. */
 function release(from: string, store: string, names = blocks): string {
@@ -65,14 +28,6 @@ await release(${JSON.stringify(store)}, ${JSON.stringify(names)}).catch((error) 
   })
   if (status !== 0 && !stdout) throw new Error(stderr)
   return stdout
-}
-
-/** Changes what a package of the other checkout does, and gives it a version. */
-function change(name: string, version: string, file = 'src/block.ts') {
-  const [source, manifest] = [join(other, 'packages', name, file), join(other, 'packages', name, 'package.json')]
-  const changed = `\n;(globalThis as { changed?: string }).changed = '${name} ${version}'\n`
-  writeFileSync(source, readFileSync(source, 'utf8') + changed)
-  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/"version": "[^"]+"/, `"version": "${version}"`))
 }
 
 /** The hash of a content, by the algorithm of another hash. */
@@ -96,7 +51,7 @@ let other: string
 const store = join(folder, 'store')
 beforeAll(() => {
   unpackStore(join(root, 'releases'))
-  other = checkout('other')
+  other = copyCheckout(join(folder, 'other'))
   release(root, store)
 })
 
@@ -121,8 +76,8 @@ it('the core that a release asks for is the lowest that has its imports, and no 
   const later = join(folder, 'later')
   cpSync(store, later, { recursive: true })
   const next = '1.999.0'
-  change('core-block', next, 'src/index.ts')
-  change('reviews', next)
+  changePackage(other, 'core-block', next, 'src/index.ts')
+  changePackage(other, 'reviews', next)
   expect(release(other, later, ['core', 'reviews'])).toBe('')
   expect(existsSync(join(later, 'core', next))).toBe(true)
   const first = Object.keys(released('core'))[0]
@@ -154,7 +109,7 @@ it('pages get another core when a channel names it, and going back moves no bloc
 it('a name that is refused keeps all others out of the store', () => {
   const names = () => readdirSync(join(folder, 'later', 'lightbox'))
   const before = names()
-  change('lightbox', '1.999.0')
+  changePackage(other, 'lightbox', '1.999.0')
   // The changed accordion of another test has the version of its release still.
   expect(release(other, join(folder, 'later'), ['lightbox', 'accordion'])).toMatch(/^accordion .* Nothing was written/)
   expect(names()).toEqual(before)
