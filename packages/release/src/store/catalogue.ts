@@ -35,7 +35,7 @@ export function storedReleases<Kind extends Released = Release>(store: string, n
  */
 export function releasesFrom<Kind>(releases: Readonly<Record<string, Kind>>, before?: string): Releases<Kind> {
   const versions = Object.keys(releases).sort(newestFirst)
-  const stable = before !== undefined && Object.hasOwn(releases, before) ? before : (versions[0] ?? '')
+  const stable = before !== undefined && Object.hasOwn(releases, before) ? before : (versions.at(-1) ?? '')
   const previous = versions[versions.indexOf(stable) + 1]
   return { stable, ...(previous && { previous }), releases }
 }
