@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { root } from '../../tooling/build/workspace.ts'
-import { sample } from '../sample'
 import { keepSections } from './page-sections'
 import { serveSaved } from './serve-saved'
 import { arrive, openSite, statuses, touch, visit } from './site'
@@ -121,19 +120,3 @@ it('[ACC-01] a link from elsewhere to an answer opens it without a touch', async
   expect(await question(page, 'bring').evaluate((button) => button.getBoundingClientRect().top >= 0)).toBe(true)
   expect(problems).toEqual([])
 })
-
-it.each(sample(['2.0.0', '1.0.0'], 2))(
-  'release %s, which has no step, starts by itself on the markup of this server',
-  async (version) => {
-    const { page, problems } = await arrive(site, `/?ashlar-release=accordion@${version}`)
-    const list = page.locator('.accordion-items-container').first()
-    await list.scrollIntoViewIfNeeded()
-    await expect.poll(() => list.getAttribute('data-block-release')).toBe(version)
-    await expect.poll(async () => (await statuses(page)).accordion).toEqual(['ready'])
-    expect(await isOpen(page, 'walk together')).toBe(true)
-    await question(page, 'bring').click()
-    await expect.poll(() => isOpen(page, 'bring')).toBe(true)
-    await expect.poll(() => isOpen(page, 'walk together')).toBe(false)
-    expect(problems).toEqual([])
-  },
-)

@@ -4,6 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { releasedVersions } from '../../packages/release/src/store/store'
+import { storeFolder } from '../../tooling/build/cdn/index.ts'
 import { root } from '../../tooling/build/workspace.ts'
 import { isAlive, listDescendants, readCommand } from '../processes'
 
@@ -18,12 +20,13 @@ const files = Array.from({ length: 40 }, (_, at) => (at === 0 ? 'index.html' : `
 for (const file of files) writeFileSync(join(site, file), page)
 const paths = files.map((file) => join(site, file))
 
+const [after = '', before = ''] = releasedVersions(storeFolder, 'accordion')
 const listBrowsers = (pid: number) => listDescendants(pid).filter((each) => /chrom/i.test(readCommand(each)))
 
 it.each([
   ['npm run page -- … --out', ['page', site, '--out', join(folder, 'out')]],
   ['npm run page -- … --report', ['page', ...paths, '--report']],
-  ['npm run upgrade', ['upgrade', 'accordion', '1.0.0', '1.1.0', ...paths, '--out', join(folder, 'report.html')]],
+  ['npm run upgrade', ['upgrade', 'accordion', before, after, ...paths, '--out', join(folder, 'report.html')]],
 ])(
   '%s ends with a sentence when its browser is killed',
   async (_, words) => {

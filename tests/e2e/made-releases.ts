@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import type { Catalogue, CatalogueBlock, Release, SharedName } from '../../packages/manifest/src/index'
+import { fromArchive } from '../../packages/release/src/store/archive'
+import { storedReleases } from '../../packages/release/src/store/catalogue'
 import { addDetails } from '../../packages/release/src/store/details'
+import { placeRelease } from '../../packages/release/src/store/mirror'
 import { cdnFolder } from '../../tooling/build/cdn/index.ts'
 
 type Writable<Value> = { -readonly [Key in keyof Value]: Writable<Value[Key]> }
@@ -55,6 +59,22 @@ export function addSharedCopy(
   const moved = JSON.stringify(releases[stable]).replaceAll(`/cdn/.work/${name}/`, `/cdn/${name}/${version}/`)
   const all = releases as Record<string, unknown>
   all[version] = { ...JSON.parse(moved), version, ...more }
+}
+
+/** A copy of the built CDN with older releases, which have left the store, from their packed files in `older`. */
+export function cdnWithOlder(...releases: readonly string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ashlar-cdn-'))
+  cpSync(cdnFolder, folder, { recursive: true, filter: (file) => !file.endsWith('.map') })
+  const path = join(folder, 'catalogue.json')
+  const catalogue = JSON.parse(readFileSync(path, 'utf8')) as Writable<Catalogue>
+  for (const release of releases) {
+    const packed = readFileSync(join(import.meta.dirname, 'older', `${release}.tgz`))
+    placeRelease(folder, release, fromArchive(gunzipSync(packed)))
+    const [name = '', version = ''] = release.split('@')
+    Object.assign(catalogue.blocks[name]?.releases ?? {}, { [version]: storedReleases(folder, name)[version] })
+  }
+  writeFileSync(path, JSON.stringify(catalogue))
+  return folder
 }
 
 /** A copy of the built CDN, in which a block has these releases. */

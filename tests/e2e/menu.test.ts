@@ -68,9 +68,3 @@ it('[MNU-01] the first press on a name is answered before any code is there, and
   await selected('Rucksack').waitFor()
   expect(problems).toEqual([])
 })
-
-it('release 1.1.1 of the menu, which has no step, starts by itself on the markup of this server', async () => {
-  const { page } = await arrive(site, '/kitchen?ashlar-release=menu@1.1.1')
-  await page.locator('.sqs-block-menu[data-block-release="1.1.1"]').waitFor()
-  await page.getByRole('tab', { name: 'Supper', selected: true }).waitFor()
-})
