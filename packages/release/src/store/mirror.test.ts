@@ -1,6 +1,16 @@
 // @vitest-environment node
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -41,6 +51,17 @@ it('packed files become the folders, details and catalogue of a store, once, and
   pack(store, 'accordion@1.1.0')
   unpack()
   expect(Object.keys(catalogue().blocks.accordion.releases)).toEqual(['1.1.0', '1.0.0'])
+})
+
+it('what another process has unpacked stays where it is, and other bytes are replaced', () => {
+  unpackStore(store)
+  const getFolder = (release: string) => statSync(join(store, ...release.split('@'))).ino
+  const before = getFolder('core@1.0.0')
+  writeFileSync(join(store, 'accordion/1.0.0/index.js'), 'other')
+  rmSync(join(store, '.unpacked.json'))
+  unpackStore(store)
+  expect(getFolder('core@1.0.0')).toBe(before)
+  expect(read('accordion@1.0.0')).toBe('accordion@1.0.0')
 })
 
 it('a packed file is refused in three parts where it has other bytes than its line, or no line', () => {

@@ -87,8 +87,24 @@ function unpackRelease(store: string, release: string, hash: string) {
   placeRelease(store, release, fromArchive(decompress(readFileSync(path), hash, path)))
 }
 
+/** True where a folder has all files already, with the same bytes. */
+const hasFiles = (folder: string, files: Files) =>
+  Object.entries(files).every(([name, bytes]) => {
+    const path = join(folder, name)
+    return existsSync(path) && readFileSync(path).equals(bytes)
+  })
+
 /** Puts files in the folder of their release, whole or not at all, with its details. */
 export function placeRelease(store: string, release: string, files: Files): void {
+  const target = folderOf(store, release)
+  // A server may be reading what another process has just unpacked.
+  if (!hasFiles(target, files)) replaceFolder(store, release, files)
+  const [name, version] = split(release)
+  const description = readRelease<Release>(store, name, version)
+  if ('facts' in description) addDetails(store, name, description)
+}
+
+function replaceFolder(store: string, release: string, files: Files) {
   const coming = join(unpackingOf(store), release)
   mkdirSync(coming, { recursive: true })
   for (const [name, bytes] of Object.entries(files)) writeFileSync(join(coming, name), bytes)
@@ -103,9 +119,6 @@ export function placeRelease(store: string, release: string, files: Files): void
   } finally {
     rmSync(unpackingOf(store), { recursive: true, force: true })
   }
-  const [name, version] = split(release)
-  const description = readRelease<Release>(store, name, version)
-  if ('facts' in description) addDetails(store, name, description)
 }
 
 function readUnpacked(store: string): Record<string, string> {
