@@ -12,6 +12,7 @@ const help = `Brings releases back that have left a store, so that a channel can
   --bucket <address>   the bucket that has them. Default: ASHLAR_BUCKET; then the git history of the store
   --endpoint <url>     an S3-compatible service. Default: AWS
   --region <name>      Default: AWS_REGION, or us-east-1
+  --json               prints one JSON object
 
 The key of a bucket is that of AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and, where it has one, AWS_SESSION_TOKEN.
 `
@@ -23,7 +24,13 @@ export const fetchCommand: Command = async (args, environment) => {
   const { values, positionals } = parseArgs({
     args: rest,
     allowPositionals: true,
-    options: { bucket: text, endpoint: text, region: text, help: { type: 'boolean', short: 'h' } },
+    options: {
+      bucket: text,
+      endpoint: text,
+      region: text,
+      json: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
   })
   if (values.help) return { code: 0, output: help }
   if (positionals.length === 0)
@@ -35,12 +42,15 @@ export const fetchCommand: Command = async (args, environment) => {
     ...(region && { region: [region] }),
   }
   const buckets = bucket ? openBuckets(places, environment).map(fromBucket) : []
-  const lines: string[] = []
+  const sources = [...buckets, fromHistory(store)]
+  const releases: { readonly release: string; readonly from?: string }[] = []
   for (const release of positionals)
-    lines.push(
-      isUnpacked(store, release)
-        ? `${release} is in ${store}.`
-        : `${release} is back, from ${await fetchRelease(store, release, [...buckets, fromHistory(store)])}.`,
+    releases.push(
+      isUnpacked(store, release) ? { release } : { release, from: await fetchRelease(store, release, sources) },
     )
+  if (values.json) return { code: 0, output: JSON.stringify({ store, releases }, null, 2) }
+  const lines = releases.map(({ release, from }) =>
+    from === undefined ? `${release} is in ${store}.` : `${release} is back, from ${from}.`,
+  )
   return { code: 0, output: lines.join('\n') }
 }

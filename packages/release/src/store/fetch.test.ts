@@ -67,6 +67,10 @@ it.each([
   expect(packedReleases(store)).not.toContain(release)
   expect(git('status', '--porcelain').toString()).toBe('')
   expect((await fetch(release)).output).toBe(`${release} is in ${store}.`)
+  expect(JSON.parse((await runAshlar(['fetch', release, '--store', store, '--json'], {})).output)).toEqual({
+    store,
+    releases: [{ release }],
+  })
 })
 
 it('a report that has left the store with its release is opened from the history, and one that a page of the docs was', () => {
