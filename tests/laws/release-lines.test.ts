@@ -48,11 +48,11 @@ it('each packed file has a line', () => {
   ).toEqual([])
 })
 
-it.each(locks)('no line of %s has ever changed', (lock) => {
-  const changed = isInGit ? findChanged(root, `releases/${lock}`) : []
+it('no line of a release has ever changed', () => {
+  const changed = isInGit ? findChanged(root, 'releases/releases.lock') : []
   expect(
     changed.map(
-      (line) => `releases/${lock} had the line "${line}". A line never changes: pages rely on its bytes. Restore it.`,
+      (line) => `releases/releases.lock had the line "${line}". A line never changes: pages rely on it. Restore it.`,
     ),
   ).toEqual([])
 })

@@ -29,12 +29,16 @@ export function readLines(path: string): Lines {
 
 /** Adds a line, and sorts all; throws, in three parts, where the release has another one: a line never changes. */
 export function addLine(path: string, release: string, rest: string): void {
-  const lines = new Map(readLines(path))
-  if ((lines.get(release) ?? rest) !== rest)
+  if ((readLines(path).get(release) ?? rest) !== rest)
     throw new Error(
       `${path} has another line of ${release}. Nothing was written: a line never changes. Give what changed a new version.`,
     )
-  lines.set(release, rest)
+  putLine(path, release, rest)
+}
+
+/** Adds a line in the place of the one that the release may have, and sorts all. */
+export function putLine(path: string, release: string, rest: string): void {
+  const lines = new Map(readLines(path)).set(release, rest)
   writeWhole(
     path,
     `${[...lines]

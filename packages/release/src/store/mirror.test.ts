@@ -129,7 +129,14 @@ it('a report is opened as it was stored', () => {
     html: '<p>é',
     verdict: 'compared with 0.9.0 on 2 pages: no difference',
   })
+  expect(() => saveReport(store, 'accordion@1.0.0', '<p>later', 'no difference')).toThrow(/another line of accordion/)
   expect(() => readReport(store, 'accordion@2.0.0')).toThrow(/has no report in .* Nothing was opened\. Make one/)
+})
+
+it('before its release, a later report takes the place of one', () => {
+  saveReport(store, 'accordion@2.0.0', '<p>first', 'no difference')
+  saveReport(store, 'accordion@2.0.0', '<p>second', '2 differences, 0 not accepted')
+  expect(readReport(store, 'accordion@2.0.0').html).toBe('<p>second')
 })
 
 it('two branches that each release a block merge without a conflict, and both releases are there', () => {

@@ -43,9 +43,12 @@ const unpackingOf = (store: string) => join(store, `.unpacking-${process.pid}`)
 export const isUnpacked = (store: string, release: string): boolean =>
   existsSync(join(folderOf(store, release), 'release.json'))
 
+/** True for a release that ever was. */
+export const isReleased = (store: string, release: string): boolean => readLines(linesOf(store)).has(release)
+
 /** True for a release that ever was and that the store has no files of. */
 export const hasLeft = (store: string, release: string): boolean =>
-  readLines(linesOf(store)).has(release) && !isUnpacked(store, release)
+  isReleased(store, release) && !isUnpacked(store, release)
 
 /** Packs a release of a store, and adds its line. A release that has its line is left alone. */
 export function packRelease(store: string, release: string, commit: string): void {

@@ -2,15 +2,17 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compress, decompress, hashContent, tryDecompress } from './archive.ts'
 import { readLast } from './history.ts'
-import { addLine, readLines, writeWhole } from './lines.ts'
+import { addLine, putLine, readLines, writeWhole } from './lines.ts'
+import { isReleased } from './mirror.ts'
 import { packedFolder, packedReport } from './packed.ts'
 
 const linesOf = (store: string) => join(store, 'reports.lock')
 
-/** Stores the report of an upgrade beside the packed file of its release, and its verdict as a line. */
+/** Stores the report of an upgrade beside the packed file of its release, and its verdict as a line. Before the release, a later report replaces it. */
 export function saveReport(store: string, release: string, html: string, verdict: string): void {
   const content = Buffer.from(html)
-  addLine(linesOf(store), release, `${hashContent(content)} ${verdict}`)
+  const write = isReleased(store, release) ? addLine : putLine
+  write(linesOf(store), release, `${hashContent(content)} ${verdict}`)
   writeWhole(packedReport(store, release), compress(content))
 }
 
