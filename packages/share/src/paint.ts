@@ -39,12 +39,11 @@ function createList(config: Config, label: string, email: string): HTMLElement {
   list.className = 'share-list'
   list.setAttribute('aria-label', label)
   // A published page has no stylesheet for it: seven lines would move the page by a quarter of a phone's window (LST-04).
-  list.style.cssText = 'list-style:none;margin:0;padding:0'
+  list.style.cssText = 'display:flex;flex-wrap:wrap;gap:0 1.25em;list-style:none;margin:0;padding:0'
   for (const { name, href } of getLinks(config, email)) {
     const link = document.createElement('a')
     Object.assign(link, { className: 'share-link', href, target: '_blank', rel: 'noopener', textContent: name })
     const entry = document.createElement('li')
-    entry.style.cssText = 'display:inline-block;margin-inline-end:1.25em'
     entry.append(link)
     list.append(entry)
   }
