@@ -24,11 +24,8 @@ function loadPictures({ jobs }: Loader) {
 
 /** The classes that the platform's test of the browser sets. */
 function describeBrowser({ classList }: Element) {
-  const isTouch = 'ontouchstart' in window
-  classList.remove('no-js')
-  classList.add('js', 'yui3-js-enabled', 'flexbox', 'csstransforms')
-  classList.toggle('touch', isTouch)
-  classList.toggle('no-touch', !isTouch)
+  classList.remove('no-js', 'touch', 'no-touch')
+  classList.add('js', 'yui3-js-enabled', 'flexbox', 'csstransforms', 'ontouchstart' in window ? 'touch' : 'no-touch')
 }
 
 /** Does for a page of another maker's what its own start would have done, and goes on doing so as content arrives and blocks fail. */
