@@ -1,12 +1,16 @@
-import { attempt } from '@ashlar/core-block/attempt'
 import { type Consent, createConsent } from './consent'
 import type { PageContext, Raw } from './context'
 import { createCookies } from './cookies'
 import { createSiteService, type Site, type SiteOptions } from './site'
 
 /** The cookie settings of a page context; undefined where it has none, and where they cannot be read: that is no permission. */
-const getCookieSettings = ({ source, cookieSettings }: PageContext): Raw | undefined =>
-  attempt(() => (source.cookieSettings ? cookieSettings : undefined))
+function getCookieSettings({ source, cookieSettings }: PageContext): Raw | undefined {
+  try {
+    return source.cookieSettings ? cookieSettings : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** The site and consent services of this page, from its context. Never throws (SITE-01). */
 export function createSite(

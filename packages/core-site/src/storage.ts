@@ -1,5 +1,3 @@
-import { attempt } from '@ashlar/core-block/attempt'
-
 /** A value kept in the browser, and when it stops to count, in epoch milliseconds; without that it counts for ever (SITE-06). */
 export interface SessionRecord {
   readonly value: unknown
@@ -26,23 +24,30 @@ export interface StorageOptions {
 export function createStorage(area: () => Storage, { now = Date.now }: StorageOptions = {}): Store {
   const memory = new Map<string, string>()
 
+  function guarded<Result>(work: () => Result): Result | undefined {
+    try {
+      return work()
+    } catch {
+      return undefined
+    }
+  }
   function remove(key: string) {
     memory.delete(key)
-    attempt(() => area().removeItem(key))
+    guarded(() => area().removeItem(key))
   }
   function write(key: string, value: unknown, lifetime?: number) {
     const record: SessionRecord = lifetime === undefined ? { value } : { value, expires: now() + lifetime }
-    const text = attempt(() => JSON.stringify(record))
+    const text = guarded(() => JSON.stringify(record))
     if (text === undefined) return
     memory.set(key, text)
-    attempt(() => {
+    guarded(() => {
       area().setItem(key, text)
       memory.delete(key)
     })
   }
   function read(key: string): unknown {
-    const text = memory.get(key) ?? attempt(() => area().getItem(key))
-    const record = text ? attempt<unknown>(() => JSON.parse(text)) : undefined
+    const text = memory.get(key) ?? guarded(() => area().getItem(key))
+    const record = text ? guarded<unknown>(() => JSON.parse(text)) : undefined
     if (typeof record !== 'object' || record === null || !Object.hasOwn(record, 'value')) return undefined
     const { value, expires } = record as SessionRecord
     if (typeof expires !== 'number' || expires > now()) return value
