@@ -1,1 +1,0 @@
-export default {"facts":{"selector":".sqs-comment-link[data-id]","load":"visible","services":["http","i18n","site"],"parts":[]},"integrity":{"../comment-counts/1.0.0/index-DTRE6XY3.js":"sha384-hwTmyn+gNswgionlNatiSzxQ2u1vA7PcztZdNaan1UGE43dnWmf8y2Jvm4zDMO8Y"}}

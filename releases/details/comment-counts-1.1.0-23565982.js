@@ -1,1 +1,0 @@
-export default {"facts":{"selector":".sqs-comment-link[data-id]","load":"visible","services":["http","i18n","pageContext"],"parts":[]},"integrity":{"../comment-counts/1.1.0/index-V745TSKK.js":"sha256-CzErQDUpL5aobCGD8v7FNsSGKe8K5Z5VIkFBa5sMkLc="}}

@@ -1,1 +1,0 @@
-export default {"facts":{"selector":".sqs-comment-link[data-id]","load":"visible","services":["http","i18n","pageContext"],"parts":[]},"integrity":{"../comment-counts/1.2.1/index-DVHMQASI.js":"sha256-qT3EOFcCddrKoOdb4je5cLLq74+AJoRPb3tkTjUHRcw="}}

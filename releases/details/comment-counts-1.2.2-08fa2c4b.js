@@ -1,1 +1,0 @@
-export default {"facts":{"selector":".sqs-comment-link[data-id]","load":"visible","services":["http","i18n","pageContext"],"parts":[]},"integrity":{"../comment-counts/1.2.2/index-ekkris5d.js":"sha256-pdSlg5mUz7zzIX5H5F/lj2WezMAnVN0ZW/kI9v/4Q+c="}}

@@ -1,1 +1,0 @@
-export default {"facts":{"selector":":not(*)","load":"now","services":["site","http","i18n"],"page":true,"parts":["a[data-upgrade-plan]"]},"integrity":{"../owner/1.0.0/index-355HJOZC.js":"sha384-6KuzNcx0jEQ+n/42CdS8TQS87/VReKWUbZ4PgsWUWuXexy6RoPJHb50KD2VYf6EN"}}

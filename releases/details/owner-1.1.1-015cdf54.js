@@ -1,1 +1,0 @@
-export default {"facts":{"selector":":not(*)","load":"now","services":["site","http","i18n"],"page":true,"when":{"context":["authenticatedAccount","websiteSettings.useEscapeKeyToLogin"],"element":"a[data-upgrade-plan]"},"parts":["a[data-upgrade-plan]"]},"integrity":{"../owner/1.1.1/index-46VAHCKA.js":"sha256-3Bc3kFynAEFTHt8zIerxL15wpjpQlgUOE61ib6QBfn0="}}

@@ -1,1 +1,0 @@
-export default {"facts":{"selector":":not(*)","load":"now","services":["site","http","i18n"],"page":true,"when":{"context":["authenticatedAccount","websiteSettings.useEscapeKeyToLogin"],"element":"a[data-upgrade-plan]"},"parts":["a[data-upgrade-plan]"]},"integrity":{"../owner/1.1.2/index-mmt9h6se.js":"sha256-U3B0+RFWZ4mRp19Iq8q2UoHTJ4BAcs9Nt5sqVMeb3pY="}}

@@ -1,1 +1,0 @@
-export default {"facts":{"selector":".sqs-share-buttons","load":"visible","services":["i18n","pageContext"],"parts":[".share-list",".share-link",".share-button"]},"style":["../share/1.1.0/style-2VT75QOS.css","sha256-g1MMFrLytiqG01Prp1Arne9GvoQeImqoqWHvIFeSXe8="],"integrity":{"../share/1.1.0/index-WBXXDMJR.js":"sha256-0Pm3XoeRp70cNfWKymMzswWZI3Bx5j1/58KWu3S1t9w="}}

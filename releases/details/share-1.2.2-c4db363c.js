@@ -1,1 +1,0 @@
-export default {"facts":{"selector":".sqs-share-buttons","load":"visible","services":["i18n","pageContext"],"parts":[".share-list",".share-link",".share-button"]},"style":["../share/1.2.2/style-2VT75QOS.css","sha256-g1MMFrLytiqG01Prp1Arne9GvoQeImqoqWHvIFeSXe8="],"integrity":{"../share/1.2.2/index-i20r1ugx.js":"sha256-Nms+Z9+X3KpeOGFg1FEa6EOY4T53wZGjGZxxpR9Bu3w="}}

@@ -1,1 +1,0 @@
-export default {"facts":{"selector":".sqs-share-buttons","load":"visible","services":["i18n","pageContext"],"parts":[".share-list",".share-link",".share-button"]},"style":["../share/2.0.0/style-2VT75QOS.css","sha256-g1MMFrLytiqG01Prp1Arne9GvoQeImqoqWHvIFeSXe8="],"integrity":{"../share/2.0.0/index-g43b0h2w.js":"sha256-UhwFSOTqgzMhf/xO/TsqVjbSLjigya3q7OlW6Ktggzo="}}

@@ -1,1 +1,0 @@
-export default {"facts":{"selector":".timesince[data-date]","load":"visible","services":["i18n"],"shrinks":true,"parts":[]},"integrity":{"../time-since/1.0.0/index-64CMDAJM.js":"sha384-I1vE7ig4RYSrzEvgtG6Q2UggZeepBHklILOdWlSL4Tgif8S2kKPveK2343R/vUfE"}}

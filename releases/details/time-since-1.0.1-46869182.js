@@ -1,1 +1,0 @@
-export default {"facts":{"selector":".timesince[data-date]","load":"visible","services":["i18n"],"shrinks":true,"parts":[]},"integrity":{"../time-since/1.0.1/index-Q2DAAX7T.js":"sha256-4oVzc53Xr5JEic06TkALlmOYq8c1iZdcE8VdAFs18N8="}}

@@ -1,1 +1,0 @@
-export default {"facts":{"selector":".timesince[data-date]","load":"visible","services":["i18n"],"shrinks":true,"parts":[]},"integrity":{"../time-since/1.1.1/index-lo6lpeey.js":"sha256-uOqzOuCaip76CuIcmtmyQ2m7lpfNLxFZcUKYTyFm/Hk="}}

@@ -1,1 +1,0 @@
-import{listen as t}from"@ashlar/core-dom";async function e(e,o={status:navigator.onLine?404:0}){throw 404===o.status&&function(t){let e=t.getAttribute("action");return!!e&&"/"!==new URL(e,location.href).pathname}(e)&&(HTMLFormElement.prototype.submit.call(e),await new Promise(e=>{let o=t(window,"pageshow",()=>e(o()))})),o}export{e as refuse};

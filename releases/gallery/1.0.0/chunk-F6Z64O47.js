@@ -1,1 +1,0 @@
-import{readDimensions as s}from"@ashlar/core-dom";function u({element:n,image:t,isVideo:o}){let e=s(t?.dataset.imageDimensions??n.dataset.imageDimensions);if(e)return e.width/e.height;if(o)return 16/9;let i=t?.naturalWidth||Number(t?.getAttribute("width")),r=t?.naturalHeight||Number(t?.getAttribute("height"));return i>1&&r>1?i/r:3/2}export{u as a};

@@ -1,1 +1,0 @@
-import{listen as o,watchSize as i}from"@ashlar/core-dom";function n({config:e,elements:{list:t}},r){return e.refresh==="resize"?i(t,r,{axis:"x",wait:100}):e.refresh==="none"?()=>{}:o(matchMedia("(orientation: portrait)"),"change",r)}export{n as a};

@@ -1,1 +1,0 @@
-function e(t,o){let a=Object.entries(o).map(([s,r])=>[s,{key:`${t}.${s}`,default:r}]);return Object.fromEntries(a)}var y=e("gallery",{previous:"Previous slide",next:"Next slide",play:"Play",pause:"Pause",position:"{position} of {count}",label:"Gallery",carousel:"carousel",slide:"slide",thumbnail:"Show slide {position}"});export{y as a};

@@ -1,1 +1,0 @@
-import{a as r,b as e,d as c}from"./chunk-Y2VGTQOB.js";import"./chunk-JUEGJ3Y5.js";import"./chunk-F6Z64O47.js";var s=160;function d(o){let{columnWidth:m,gutter:t,perRow:l}=o.config,{section:i}=o.elements;return c(o,({width:n,ratios:p,extra:u})=>{let a=i?Math.min(l,r(n,s,t)):r(n,m,t);return e({ratios:p,width:n,gutter:t,extra:u},a)})}export{d as start};

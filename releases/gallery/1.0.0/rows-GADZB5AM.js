@@ -1,1 +1,0 @@
-import{c as t,d as e}from"./chunk-Y2VGTQOB.js";import"./chunk-JUEGJ3Y5.js";import"./chunk-F6Z64O47.js";function l(o){let{gutter:p,rowHeight:m}=o.config;return e(o,({width:r,ratios:n,extra:a})=>t({ratios:n,width:r,gutter:p,extra:a},Math.min(m,r*2/3)))}export{l as start};

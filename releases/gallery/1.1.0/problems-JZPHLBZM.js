@@ -1,1 +1,0 @@
-function e([e,t]){return{decode:"Error decoding gallery block data.",evaluate:"Error evaluating gallery block data.",transition:`Could not find transition named ${String(t)}`,design:`These are not the gallery designs you are looking for: ${String(t)}`,width:`A column is ${String(t)} px wide. The gallery keeps its own width. Give a positive number.`}[e]}export{e as textOf};

@@ -1,1 +1,0 @@
-function e({elements:e,model:i,subscribe:s}){return s((s,t)=>{if(s.index!==t.index)for(let[t,o]of e.slides.entries()){if(!o.isVideo||t>=s.index&&t<s.index+i.stride(s))continue;let{videos:n,videoWrapper:d}=e.media(o);for(let e of n)e.pause();d?.dispatchEvent(new CustomEvent("video:show-overlay",{bubbles:!0}))}})}export{e as start};

@@ -1,1 +1,0 @@
-const e=({config:e,perRow:o})=>"carousel"===e.design?o:1;function o({elements:o,subscribe:i}){return i((i,n)=>{if(i.index!==n.index)for(const[n,s]of o.slides.entries()){if(!s.isVideo||n>=i.index&&n<i.index+e(i))continue;const{videos:t,videoWrapper:d}=o.media(s);for(const e of t)e.pause();d?.dispatchEvent(new CustomEvent("video:show-overlay",{bubbles:!0}))}})}export{o as start};

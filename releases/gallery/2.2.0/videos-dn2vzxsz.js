@@ -1,1 +1,0 @@
-const e=({config:e,perRow:o})=>"carousel"===e.design?o:1;function o({elements:o,subscribe:n}){return n((n,s)=>{if(n.index!==s.index)for(const[s,t]of o.slides.entries())!t.isVideo||s>=n.index&&s<n.index+e(n)||i(o.media(t))})}function i({videos:e,videoWrapper:o}){for(const o of e)o.pause();o?.dispatchEvent(new CustomEvent("video:show-overlay",{bubbles:!0}))}export{o as start};

@@ -1,1 +1,0 @@
-var o=".design-layout-card,.design-layout-overlap,.design-layout-collage",t=a=>a.closest(`${o},[data-shape-mask],[data-media-focal-point]:not([data-media-focal-point="0.5,0.5"])`)!==null;export{o as a,t as b};

@@ -1,1 +1,0 @@
-import{listen as t}from"@ashlar/core-dom";async function o(o,n={status:navigator.onLine?404:0}){throw 404===n.status&&function(t){const o=t.getAttribute("action");return!!o&&"/"!==new URL(o,location.href).pathname}(o)&&(HTMLFormElement.prototype.submit.call(o),await new Promise(o=>{const n=t(window,"pageshow",()=>o(n()))})),n}export{o as refuse};

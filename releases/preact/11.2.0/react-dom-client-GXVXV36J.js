@@ -1,1 +1,0 @@
-import{J as n,x as r,y as e}from"./chunk-2RRGFXXX.js";import"./chunk-EPS4AS6G.js";function u(t){return{render:function(o){r(o,t)},unmount:function(){n(t)}}}function f(t,o){return e(o,t),u(t)}var d={createRoot:u,hydrateRoot:f};export{u as createRoot,d as default,f as hydrateRoot};

@@ -1,1 +1,0 @@
-document.addEventListener("DOMContentLoaded",()=>{for(let e of document.querySelectorAll(".productDetails[data-step]"))e.dataset.complete=""});

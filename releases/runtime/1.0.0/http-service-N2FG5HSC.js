@@ -1,1 +1,0 @@
-import{a as n,b as i}from"./chunk-K6KFHYQ6.js";import{a as r}from"./chunk-EZN2K5UP.js";function a({site:s}){let{cookies:e,context:m}=s,t=i({crumb:()=>e.read(r.crumb),resetCrumb(c){c&&e.write(r.crumb,c)}}),{xsrfToken:o}=m.siteUser;return typeof o=="string"&&t.setXsrfToken(o),t}export{n as cleanError,a as httpService};

@@ -1,1 +1,0 @@
-import{alertDialog as s}from"@ashlar/core-intents";var r={key:"owner.logout.done",default:"Logout Successful: You have been successfully logged out."};async function a(o){let e=new URL(location.href);e.searchParams.delete("logout"),history.replaceState(history.state,"",e);let t=await o("i18n");s.ask(document.body,{message:t.text(r)})}export{a as showLogout};

@@ -1,1 +1,0 @@
-import{a as t,b as i,e as s}from"./chunk-EZN2K5UP.js";function d(e){let n=i({document}).read(t.override);if(!n)return;let{features:a}=e??{},r={...a};for(let[o,c]of new URLSearchParams(n))r[o]={experimentType:"FEATURE_TOGGLE",...r[o],variant:c};return r}var f=e=>s(e,{features:d(e)});export{f as siteServices};

@@ -1,1 +1,0 @@
-import{n as e,r as t}from"./index-y56v8zx6.js";async function a(a,n){const{release:r,module:i,context:s}=n,[l,o]=await Promise.all([i,s]);e(a)&&(Object.assign(a,{block:l,release:r}),t(a,"starting"),a.element.addEventListener("block:error",({target:e})=>e===a.element&&t(a,"failed")),await l.init(a.element,o),e(a)&&t(a,"ready"))}export{a as startPlainly};

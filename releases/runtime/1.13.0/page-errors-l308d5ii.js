@@ -1,1 +1,0 @@
-import{errorService as r}from"./error-service-hsa61430.js";let e=0;async function t(t,{service:o,signal:i}){if(e>20)return;e++;const s=await o("site");e=0,i.throwIfAborted();const n=r(s,i);"block:error"===t.type?n.report(t.detail?.error):n.handle(t)}export{t as passError};

@@ -1,1 +1,0 @@
-import{i as e,r as t}from"./index-eq3sjags.js";async function a(a,n){const{release:r,module:s,context:i}=n,[l,o]=await Promise.all([s,i]);t(a)&&(Object.assign(a,{block:l,release:r}),e(a,"starting"),a.element.addEventListener("block:error",({target:t})=>t===a.element&&e(a,"failed")),await l.init(a.element,o),t(a)&&e(a,"ready"))}export{a as startPlainly};

@@ -1,1 +1,0 @@
-import{i as e,r as t}from"./index-lmqbbl99.js";async function a(a,n){const{release:r,module:i,context:l}=n,[s,o]=await Promise.all([i,l]);t(a)&&(Object.assign(a,{block:s,release:r}),e(a,"starting"),a.element.addEventListener("block:error",({target:t})=>t===a.element&&e(a,"failed")),await s.init(a.element,o),t(a)&&e(a,"ready"))}export{a as startPlainly};

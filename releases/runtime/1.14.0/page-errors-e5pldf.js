@@ -1,1 +1,0 @@
-import{errorService as r}from"./error-service-inrpai.js";let e=0;async function t(t,{service:o,signal:i}){if(e>20)return;e++;const n=await o("site");e=0,i.throwIfAborted();const s=r(n,i);"block:error"===t.type?s.report(t.detail?.error):s.handle(t)}export{t as passError};

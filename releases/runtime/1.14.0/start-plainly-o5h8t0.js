@@ -1,1 +1,0 @@
-import{a as e,i as t}from"./index-ef0kex.js";async function a(a,n){const{release:i,module:r,context:s}=n,[l,o]=await Promise.all([r,s]);t(a)&&(Object.assign(a,{block:l,release:i}),e(a,"starting"),a.element.addEventListener("block:error",({target:t})=>t===a.element&&e(a,"failed")),await l.init(a.element,o),t(a)&&e(a,"ready"))}export{a as startPlainly};

@@ -1,1 +1,0 @@
-import{a as r,b as e}from"./chunk-DHPXSN74.js";var t="crumb";function n({context:r,consent:{cookies:n}}){let s=e({crumb:()=>n.read(t),resetCrumb(r){r&&n.write(t,r)}}),c=function(r){try{let{siteUser:e}=r??{};return e?.xsrfToken}catch{return}}(r);return"string"==typeof c&&s.setXsrfToken(c),s}export{r as cleanError,n as createService};

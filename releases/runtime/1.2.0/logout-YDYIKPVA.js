@@ -1,1 +1,0 @@
-import{alertDialog as e}from"@ashlar/core-intents";var o={key:"owner.logout.done",default:"Logout Successful: You have been successfully logged out."};async function t(t){let a=new URL(location.href);a.searchParams.delete("logout"),history.replaceState(history.state,"",a);let s=await t("i18n");e.ask(document.body,{message:s.text(o)})}export{t as showLogout};

@@ -1,1 +1,0 @@
-import{a as r}from"./chunk-H4BOL3IX.js";import"./chunk-DINZM3DZ.js";import"./chunk-G6X5IIEX.js";export{r as errorService};

@@ -1,1 +1,0 @@
-var e="ashlar.session";function s(s,t){function a(){try{s.allows("analytics")?sessionStorage.getItem(e)||sessionStorage.setItem(e,`${crypto.getRandomValues(new Uint32Array(1))[0]}`):sessionStorage.removeItem(e)}catch{}}a(),t.addEventListener("abort",s.subscribe(a))}export{s as numberSession};

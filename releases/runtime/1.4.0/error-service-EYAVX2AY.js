@@ -1,1 +1,0 @@
-import{a as r}from"./chunk-XVOLQGT3.js";import"./chunk-DINZM3DZ.js";import"./chunk-G6X5IIEX.js";export{r as errorService};

@@ -1,1 +1,0 @@
-import{a as c,b as e}from"./chunk-DTDIVCIO.js";export{c as checkModule,e as fetchAgain};

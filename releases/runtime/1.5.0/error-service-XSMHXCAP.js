@@ -1,1 +1,0 @@
-import{a as r}from"./chunk-V3YRDNHD.js";import"./chunk-HZ6XR5O2.js";import"./chunk-G6X5IIEX.js";export{r as errorService};

@@ -1,1 +1,0 @@
-import{a as s,b as a,c as o}from"./chunk-AJWLVTQW.js";export{s as joinAdminTabs,a as mouseInterval,o as watchMouse};

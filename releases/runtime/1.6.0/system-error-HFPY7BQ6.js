@@ -1,1 +1,0 @@
-import{systemError as r}from"@ashlar/core-intents";async function s({detail:s}){let{cleanError:t}=await(import("./http-service-3UPMFNCP.js"));r.ask(document.body,{message:t(s)})}export{s as showError};

@@ -1,1 +1,0 @@
-let e=function(e){return e.notLoaded="The underlying Praetor configuration is not loaded",e.missing="The specified feature does not exist",e.wrongType="The specified feature is not a {type}",e.invalid="The specified feature has an invalid server-side definition",e}({});export{e as t};

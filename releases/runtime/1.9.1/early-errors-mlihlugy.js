@@ -1,1 +1,0 @@
-import{errorService as r}from"./error-service-l7xhyd7i.js";let e;async function t({service:e,pageSignal:t,arrival:o}){const a=await e("site");return t.throwIfAborted(),o.abort(),r(a,t)}async function o(r,o){const{pageSignal:a}=o;e?.signal!==a&&(e={signal:a,reporter:t(o)});const i=await e.reporter;"block:error"===r.type?i.report(r.detail?.error):i.handle(r)}export{o as passError};

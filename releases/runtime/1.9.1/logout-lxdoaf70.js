@@ -1,1 +1,0 @@
-import{alertDialog as e}from"@ashlar/core-intents";const o={key:"owner.logout.done",default:"Logout Successful: You have been successfully logged out."};async function t(t){const s=new URL(location.href);s.searchParams.delete("logout"),history.replaceState(history.state,"",s);const a=await t("i18n");e.ask(document.body,{message:a.text(o)})}export{t as showLogout};

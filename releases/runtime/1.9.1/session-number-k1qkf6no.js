@@ -1,1 +1,0 @@
-const e="ashlar.session";function s(s,t){function o(){try{s.allows("analytics")?sessionStorage.getItem(e)||sessionStorage.setItem(e,`${crypto.getRandomValues(new Uint32Array(1))[0]}`):sessionStorage.removeItem(e)}catch{}}o(),t.addEventListener("abort",s.subscribe(o))}export{s as numberSession};

@@ -1,1 +1,0 @@
-import{systemError as t}from"@ashlar/core-intents";async function e({detail:e}){const{cleanError:o}=await(import("./http-service-o1b6yve9.js"));t.ask(document.body,{message:o(e)})}export{e as showError};

@@ -1,1 +1,0 @@
-function e(e,t){let n={};for(let r in t)n[r]={key:`${e}.${r}`,default:t[r]};return n}export{e as a};
