@@ -150,7 +150,8 @@ async function heal(counted: Awaited<ReturnType<typeof rows>>, times: number, me
     const scaled = ['starts' as const, ...measures[measure]].map((name) => [name, Number(row[name]) * times])
     await site.database
       .updateTable('release_sites')
-      .set(Object.fromEntries([...others, ...scaled]))
+      // As if both had come in the same hour: only then are they compared.
+      .set({ ...Object.fromEntries([...others, ...scaled]), period: began })
       .where('block', '=', 'accordion')
       .where('cohort', '=', row.cohort)
       .execute()

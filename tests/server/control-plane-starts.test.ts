@@ -83,13 +83,20 @@ describe.each(engines)('starts of a control plane on %s', (engine) => {
     }
     const period = judgedPeriod(channels, catalogue, 'accordion')
     if (!period) throw new Error('There is a canary.')
-    const before = await readStarts(database, period)
+    const read = async () => {
+      const counted = await readStarts(database, period)
+      return { ...counted, signed: counted.signed.toSorted((a, b) => (a.hour < b.hour ? -1 : 1)) }
+    }
+    const before = await read()
     expect(before).toMatchObject({
-      signed: [{ canary: { starts: 3, failures: 0 }, stable: { starts: 8 } }],
+      signed: [
+        { canary: { starts: 1, failures: 0 }, stable: { starts: 2 } },
+        { canary: { starts: 2, failures: 0 }, stable: { starts: 4 } },
+      ],
       inStep: 3,
     })
     await tidyStarts(database, now)
-    expect(await readStarts(database, period)).toEqual(before)
+    expect((await read()).signed).toEqual(before.signed)
     const hours = async (block: string) =>
       (
         await database

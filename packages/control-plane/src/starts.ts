@@ -93,26 +93,32 @@ interface ReleaseStarts {
   readonly block: string
   readonly version: string
   readonly since: string
+  /** When the present step began, of which the hours are apart from those before. Default: hours are not told apart. */
+  readonly step?: string | undefined
 }
 
 /** Sites in one statement: SQLite allows 32,766 values. */
 const sitesAtOnce = 5000
 
-/** The starts of a release from a time on, added up by site; of some sites, where they are named. */
+/** The starts of a release from a time on, added up by site and hour; of some sites, where they are named. */
 async function sumBySite(
   database: Database,
   from: StartTable,
-  { block, version, since }: ReleaseStarts,
+  { block, version, since, step }: ReleaseStarts,
   sites?: readonly string[],
 ) {
+  const hour =
+    step === undefined
+      ? sql<string>`''`
+      : sql<string>`substr(minute, 1, 13) || case when minute < ${step} then '' else ' in step' end`
   const sums = database
     .selectFrom(from)
-    .select('site')
+    .select(['site', hour.as('hour')])
     .select(startColumns.map((name) => sql<number>`sum(${sql.ref(name)})`.as(name)))
     .where('block', '=', block)
     .where('version', '=', version)
     .where('minute', '>=', since)
-    .groupBy('site')
+    .groupBy(['site', 'hour'])
   if (!sites) return sums.execute()
   const found = []
   for (let at = 0; at < sites.length; at += sitesAtOnce)
@@ -163,7 +169,7 @@ async function countSenders(database: Database, scope: string, since: string) {
 
 /** The networks that the starts of a period came from. */
 async function readSenders(database: Database, period: JudgedPeriod): Promise<Senders> {
-  const { block, version, stable, began, since, history } = period
+  const { block, version, stable, began, since, from } = period
   const scope = canaryId(block, version, began)
   const inStep = await countSenders(database, scope, since)
   const step = { block, version, since: toMinute(since) }
@@ -171,26 +177,27 @@ async function readSenders(database: Database, period: JudgedPeriod): Promise<Se
     judged: (await countSenders(database, scope, began)).networks,
     inStep: inStep.networks,
     sent: inStep.sent,
-    stable: (await countSenders(database, stableId(block, stable), history)).networks,
+    stable: (await countSenders(database, stableId(block, stable), from.slice(0, 10))).networks,
     unsigned: await countNetworks(database, step),
     unsignedFailed: await countNetworks(database, step, 'failed'),
-    unsignedStable: await countNetworks(database, { block, version: stable, since: history }),
+    unsignedStable: await countNetworks(database, { block, version: stable, since: toMinute(from) }),
   }
 }
 
 /** What a period is judged by: the starts of its release on each site, and on the same sites those of the release that it is compared with. */
 export async function readStarts(database: Database, period: JudgedPeriod): Promise<JudgedStarts> {
-  const { block, version, stable, history } = period
-  const releasePeriod = { block, version, since: toMinute(period.began) }
-  const stepPeriod = { ...releasePeriod, since: toMinute(period.since) }
+  const { block, version, stable, isShared } = period
+  const since = toMinute(period.since)
+  const releasePeriod = { block, version, since: toMinute(period.began), step: isShared ? undefined : since }
+  const stepPeriod = { ...releasePeriod, since }
   const signed = await sumBySite(database, 'starts', releasePeriod)
   const unsigned = await sumBySite(database, 'unsigned_starts', stepPeriod)
   const sites = [...new Set([...signed, ...unsigned].map(({ site }) => site))]
-  const before = { block, version: stable, since: history }
+  const beside = { ...releasePeriod, version: stable, since: toMinute(period.from) }
   const cohorts = async (from: StartTable, judged: typeof signed) =>
     evidenceFrom([
       ...judged.map((row) => ({ ...row, cohort: 'canary' })),
-      ...(await sumBySite(database, from, before, sites)).map((row) => ({ ...row, cohort: 'stable' })),
+      ...(await sumBySite(database, from, beside, sites)).map((row) => ({ ...row, cohort: 'stable' })),
     ])
   const evidence = await cohorts('starts', signed)
   return {

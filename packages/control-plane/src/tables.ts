@@ -124,6 +124,9 @@ const createIndex = ({ schema }: Schema, name: string, columns: readonly string[
     .columns([...columns])
     .execute()
 
+/** Columns of the seventh migration: starts by the step of their time. */
+const isTime = (column: string) => column.startsWith('times_')
+
 /** Migrations by name. A step that has run is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-control-plane': {
@@ -143,7 +146,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-measured-starts': {
     async up(database) {
       for (const table of ['starts', 'unsigned_starts'] as const) {
-        for (const name of startColumns)
+        for (const name of startColumns.filter((column) => !isTime(column)))
           await database.schema
             .alterTable(table)
             .addColumn(name, 'bigint', (column) => column.notNull().defaultTo(0))
@@ -180,6 +183,16 @@ export const migrations: Readonly<Record<string, Migration>> = {
         .insertInto('retention')
         .values({ id: 'live', since: new Date().toISOString() })
         .execute()
+    },
+  },
+  '0007-times-of-starts': {
+    async up({ schema }) {
+      for (const table of ['starts', 'unsigned_starts'] as const)
+        for (const name of startColumns.filter(isTime))
+          await schema
+            .alterTable(table)
+            .addColumn(name, 'bigint', (column) => column.notNull().defaultTo(0))
+            .execute()
     },
   },
 }

@@ -1,4 +1,4 @@
-import { type Catalogue, type Channels, releasesOf } from '@ashlar/manifest'
+import { type BlockChannels, type Catalogue, type Channels, releasesOf } from '@ashlar/manifest'
 import { isJudged } from './decide.ts'
 import { createMemory } from './memory.ts'
 import type { Outcome } from './page-records.ts'
@@ -6,14 +6,30 @@ import { isFailure, isStart } from './starts.ts'
 
 /** The row that a start counts in. */
 export interface Place {
-  /** The begin of the canary's step or of a holdback, or the day for the stable release. */
+  /** The begin of the canary's step or of a holdback, or the day for the stable release: networks are bounded in it. */
   readonly period: string
+  /** The hour of a trial that it counts in, from the begin of its step on, for both releases; the day where none is on trial. */
+  readonly hour: string
   /** The canary that is judged by it, or the release that is compared with a holdback, by its name and its begin; undefined for the stable release. */
   readonly canary: string | undefined
   /** What the networks of its starts are counted for: that canary, or the stable release. */
   readonly scope: string
   /** True where the block has a canary or a holdback: then each start is claimed, so that it counts once on all servers. */
   readonly isOnTrial: boolean
+}
+
+/** The hour of a time, or the begin of a step within it: before, the shares of the releases were others. */
+function toHour(since: string, now: Date): string {
+  const hour = `${now.toISOString().slice(0, 13)}:00:00.000Z`
+  return hour < since ? since : hour
+}
+
+/** The row of a stable release: that of its day, and where another release is on trial that of its hour. */
+function toStablePlace(block: string, version: string, current: BlockChannels, now: Date): Place {
+  const day = now.toISOString().slice(0, 10)
+  const since = current.canary?.since ?? current.holdback?.since
+  const hour = since === undefined ? day : toHour(since, now)
+  return { period: day, hour, canary: undefined, scope: stableId(block, version), isOnTrial: isJudged(current) }
 }
 
 /** The row that a start counts in; undefined where no canary can be judged by it. */
@@ -27,17 +43,12 @@ export function toPlace(
   const { canary, holdback, stable = releasesOf(catalogue, block)?.stable } = current
   const ofTrial = (period: string, began: string): Place => {
     const id = canaryId(block, version, began)
-    return { period, canary: id, scope: id, isOnTrial: true }
+    return { period, hour: toHour(period, now), canary: id, scope: id, isOnTrial: true }
   }
-  if (cohort === 'stable' && version === stable && holdback) return ofTrial(holdback.since, holdback.since)
-  if (cohort === 'stable')
-    return version === stable || version === holdback?.version
-      ? {
-          ...{ period: now.toISOString().slice(0, 10), canary: undefined },
-          ...{ scope: stableId(block, version), isOnTrial: isJudged(current) },
-        }
-      : undefined
-  return canary?.version === version ? ofTrial(canary.since, canary.began ?? canary.since) : undefined
+  if (cohort === 'canary')
+    return canary?.version === version ? ofTrial(canary.since, canary.began ?? canary.since) : undefined
+  if (version === stable && holdback) return ofTrial(holdback.since, holdback.since)
+  return version === stable || version === holdback?.version ? toStablePlace(block, version, current, now) : undefined
 }
 
 /** The name of a canary, or of its step, by its begin: another one of the same release has another. */

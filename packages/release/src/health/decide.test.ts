@@ -14,7 +14,7 @@ const holdback = { version: '1.0.0', share: 1, salt: 'h', since, until: '2026-11
 const getChannels = (accordion: BlockChannels): Channels => ({ revision: 4, blocks: { accordion } })
 const getPeriod = (accordion: BlockChannels) => judgedPeriod(getChannels(accordion), catalogue, 'accordion')
 
-it('a canary is compared with the stable release, from its begin and from seven days before that', () => {
+it('[REL-01] a canary is compared with the stable release from its begin on, and one of what pages share with seven days before', () => {
   expect(getPeriod({ canary })).toEqual({
     ...{
       block: 'accordion',
@@ -22,7 +22,7 @@ it('a canary is compared with the stable release, from its begin and from seven 
       stable: '1.1.0',
       began,
       since,
-      history: '2026-11-13',
+      from: began,
       isShared: false,
       canary,
     },
@@ -38,7 +38,7 @@ it('a promotion is compared with the release before within its holdback, and not
     stable: '1.0.0',
     began: since,
     since,
-    history: '2026-11-14',
+    from: since,
     isShared: false,
   }
   expect(getPeriod({ holdback })).toEqual({ ...period, holdback })
@@ -50,7 +50,7 @@ it('a promotion is compared with the release before within its holdback, and not
 
 const starts = (count: number, failures = 0) => ({ ...noStarts, starts: count, failures })
 const counted = (failures: number): JudgedStarts => {
-  const sites = [{ site: 'a', canary: starts(400, failures), stable: starts(400) }]
+  const sites = [{ site: 'a', hour: '', canary: starts(400, failures), stable: starts(400) }]
   return {
     signed: sites,
     all: sites,

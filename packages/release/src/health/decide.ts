@@ -14,14 +14,13 @@ import { pause } from '../channels/pause.ts'
 import { type JudgedStarts, judgeCanary, judgeHoldback, type Verdict } from './judge.ts'
 
 const day = 86_400_000
-/** Days before a canary whose starts of the stable release a site is compared with. */
+/** Days before a canary of what pages share whose starts a site is compared with: such a canary is for whole sites, so that none has both releases at once. */
 const history = 7
 
 /** Age of counts, in milliseconds: from the first on they are joined to hours, from the second on they are removed. */
 export const countAges: { readonly joined: number; readonly removed: number } = { joined: day, removed: 30 * day }
 
-/** The first day whose starts count beside a canary. */
-const historyStart = (began: string): string => new Date(Date.parse(began) - history * day).toISOString().slice(0, 10)
+const daysBefore = (began: string) => new Date(Date.parse(began) - history * day).toISOString().slice(0, 10)
 
 /** True for a block with a canary, or with a share that stays on the release before. */
 export const isJudged = ({ canary, holdback }: BlockChannels): boolean => canary !== undefined || holdback !== undefined
@@ -35,10 +34,10 @@ interface Period {
   readonly stable: string
   /** When the canary or the holdback began: signed starts of the release count from then on. */
   readonly began: string
+  /** The time from which starts of the release that it is compared with count: the same, or of what pages share a day some days before. */
+  readonly from: string
   /** When the present step began: starts that no server has signed count from then on. */
   readonly since: string
-  /** The first day from which starts of the release that it is compared with count. */
-  readonly history: string
   /** True for what all pages share, such as the core. */
   readonly isShared: boolean
 }
@@ -53,15 +52,16 @@ export type JudgedPeriod = Period &
 /** What is judged of a block; undefined for a block without a canary and without a holdback. */
 export function judgedPeriod(channels: Channels, catalogue: Catalogue, block: string): JudgedPeriod | undefined {
   const { canary, holdback, stable = releasesOf(catalogue, block)?.stable ?? '' } = channels.blocks[block] ?? {}
-  const name = { block, isShared: isShared(catalogue, block) }
+  const isOfAll = isShared(catalogue, block)
+  const getTimes = (began: string) => ({ began, from: isOfAll ? daysBefore(began) : began })
+  const name = { block, isShared: isOfAll }
   if (canary) {
     const { version, since, began = since } = canary
-    return { ...name, version, stable, began, since, history: historyStart(began), canary }
+    return { ...name, version, stable, since, ...getTimes(began), canary }
   }
   if (!holdback) return undefined
   const { version, since } = holdback
-  const times = { began: since, since, history: historyStart(since) }
-  return { ...name, version: stable, stable: version, ...times, holdback }
+  return { ...name, version: stable, stable: version, since, ...getTimes(since), holdback }
 }
 
 /** The verdict on a period, by what was counted in it. */

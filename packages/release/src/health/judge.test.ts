@@ -12,6 +12,7 @@ const starts = (count: number, failures = 0): SiteStarts => ({ ...noStarts, star
 const timed = (count: number, mean: number): SiteStarts => ({
   ...starts(count),
   ...{ timed: count, time: count * mean, timeSquares: count * (mean * mean + 1) },
+  times: noStarts.times.map((_, step) => (count * Math.max(0, 2 - Math.abs(step - mean))) / 4),
 })
 const weighed = (count: number, mean: number): SiteStarts => ({
   ...starts(count),
@@ -24,7 +25,13 @@ const judged = (signed: readonly SiteEvidence[], more: Partial<JudgedStarts> = {
   ...{ signed, all: signed, inStep: 1000, senders: many, isFleet: false },
   ...more,
 })
-const site = (one: Partial<SiteEvidence>): SiteEvidence => ({ site: 'a', canary: noStarts, stable: noStarts, ...one })
+const site = (one: Partial<SiteEvidence>): SiteEvidence => ({
+  site: 'a',
+  hour: '',
+  canary: noStarts,
+  stable: noStarts,
+  ...one,
+})
 const decide = (signed: readonly SiteEvidence[], more: Partial<JudgedStarts> = {}, members: Partial<Canary> = {}) =>
   judgeCanary({ ...canary, ...members }, judged(signed, more), later)
 
@@ -40,14 +47,16 @@ it('a release that fails once in twenty starts is rolled back within 2,000 start
 
 const isAt = (share: number, index: number) => (index * 7919) % 10_000 < share * 10_000
 
-/** A canary of whole sites on an uneven platform, judged after each half day. */
+/** A canary of whole sites on an uneven platform, compared with the week before, and judged after each half day. */
 function run(seed: number, count: number, worse: (one: SimulatedSite, index: number) => SiteBehaviour, failing = 0.01) {
   const roll = createDice(seed)
   const sites = createSites(roll, count, count * 20, failing)
   const share = 0.05
   const chosen = sites.map((site, index) => [site, index] as const).filter(([, index]) => isAt(share, index + seed))
   for (const days of [0.25, 0.5, 1, 2, 4]) {
-    const seen = chosen.map(([one, index]) => simulateSite(roll, one, { days, share: 1, worse: worse(one, index) }))
+    const seen = chosen.map(([one, index]) =>
+      simulateSite(roll, one, { days, share: 1, daysBefore: 7, worse: worse(one, index) }),
+    )
     const verdict = decide(seen)
     if (verdict.decision === 'rollback') return verdict
   }

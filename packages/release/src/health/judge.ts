@@ -1,5 +1,5 @@
 import type { Canary, Holdback } from '@ashlar/manifest'
-import type { SiteEvidence, SiteStarts } from './evidence.ts'
+import { countSites, type SiteEvidence, type SiteStarts } from './evidence.ts'
 import { type Names, type Reading, read, sumOf, type Worse } from './reading.ts'
 import { getLack, manyOfOne, minSupport, minUnsigned, type Senders } from './support.ts'
 
@@ -11,6 +11,8 @@ export interface Verdict {
   readonly reason: string
   /** Sites that fail with the canary and did not with the stable release, the worst first. */
   readonly sites: readonly string[]
+  /** Steps that double by which it starts slower than the stable release: a budget adds them up. Default: not compared. */
+  readonly slower?: number
   /** What a person is asked, in a word: each question of a step is put once. Default: it is no question. */
   readonly question?:
     | 'worse'
@@ -37,8 +39,13 @@ export interface JudgedStarts {
   readonly isFleet: boolean
 }
 
-/** A canary, and whether all pages share what it is a release of: that is taken back by a person alone. */
-export type TriedCanary = Canary & { readonly isShared?: boolean }
+/** A canary, with what is known of its release. */
+export interface TriedCanary extends Canary {
+  /** True for what all pages share: that is taken back by a person alone. Default: false. */
+  readonly isShared?: boolean
+  /** Steps that double by which the releases before have become slower since the begin of a budget. Default: none. */
+  readonly slowed?: number
+}
 
 /** Starts that a step needs at least before the next one. */
 const minStarts = 100
@@ -137,7 +144,8 @@ function judgeFewStarts(canary: Canary, { inStep, all, senders }: JudgedStarts, 
 
 /** Failures on sites of which nothing was known before: no test can decide whether the canary is the reason. */
 function unknownFailures(sites: readonly SiteEvidence[]): number {
-  const unknown = sites.filter(({ stable }) => stable.starts === 0)
+  const known = new Set(sites.filter(({ stable }) => stable.starts > 0).map(({ site }) => site))
+  const unknown = sites.filter(({ site }) => !known.has(site))
   return unknown.reduce((total, { canary }) => total + canary.failures, 0)
 }
 
@@ -153,7 +161,7 @@ function isDoubtful({ started }: Reading, { stable }: Senders): boolean {
 /** The next step of a canary that is as good as the stable release. */
 function judgeGood(canary: TriedCanary, { senders, isFleet }: JudgedStarts, reading: Reading): Verdict {
   const verdict = withFigures(reading)
-  const lack = getLack({ networks: senders.inStep, sites: reading.started.length }, isFleet)
+  const lack = getLack({ networks: senders.inStep, sites: countSites(reading.started) }, isFleet)
   const stays = `it stays at ${canary.share} %. Widen it by another canary, promote it or roll it back.`
   if (canary.approval) return verdict('ask', 'It is as good.', `The next step waits for approval: ${stays}`, 'approval')
   if (lack)
@@ -163,13 +171,15 @@ function judgeGood(canary: TriedCanary, { senders, isFleet }: JudgedStarts, read
       `This rests on ${lack}, and ${minSupport} are needed without a person: ${stays}`,
       'support',
     )
-  return verdict(canary.share >= 100 ? 'promote' : 'next', 'It is as good.')
+  const unseen =
+    sumOf(reading.started, 'stable').starts === 0 ? 'No start of the stable release was seen beside it.' : ''
+  return { ...verdict(canary.share >= 100 ? 'promote' : 'next', 'It is as good.', unseen), slower: reading.slower }
 }
 
 /** Decides the next step of a canary from the starts that were counted since it began. */
 export function judgeCanary(canary: TriedCanary, counted: JudgedStarts, now: Date): Verdict {
   const { signed, inStep, senders, isFleet } = counted
-  const reading = read(getNames(canary), signed, senders)
+  const reading = read(getNames(canary), signed, senders, canary.slowed)
   const verdict = withFigures(reading)
   const doubt = getDoubt(canary.isShared, reading, isFleet)
   if (reading.worse && doubt) return judgeDoubtful(canary, reading, doubt, 'worse')
@@ -208,7 +218,7 @@ function endHoldback(reading: Reading, { judged, stable }: Senders, isFleet: boo
   const { canary, started } = reading
   if (canary.starts === 0)
     return verdict('promote', 'Its day is over, and nothing of it was seen: it was compared with nothing.')
-  const lack = getLack({ networks: Math.min(judged, stable), sites: started.length }, isFleet)
+  const lack = getLack({ networks: Math.min(judged, stable), sites: countSites(started) }, isFleet)
   return lack
     ? verdict('promote', `Its day is over. It was hardly compared: the starts are of ${lack}.`)
     : verdict('promote', 'It is as good as the release before.')

@@ -101,17 +101,21 @@ function openAdmission(channels: Channels, report = (_problem: string) => {}) {
 const ofCanary = { wanted: '1.1.1', cohort: 'canary' }
 const failed = { phase: 'start', got: null }
 
-it('a start counts for the canary and its step, for the stable release and its day, or for nothing', () => {
+it('[REL-01] a start counts for the canary and its step, for the stable release and its day, both in one hour of a trial, or for nothing', () => {
   const placeOf = (more: object, channels: Channels) => {
     const [outcome] = read([record(more)], {}, channels).outcomes
     return outcome && toPlace(outcome, catalogue, channels, now)
   }
   const canary = `accordion@1.1.1 ${since}`
-  expect(placeOf(ofCanary, onTrial)).toEqual({ period: since, canary, scope: canary, isOnTrial: true })
+  const hour = since
+  expect(placeOf(ofCanary, onTrial)).toEqual({ period: since, hour, canary, scope: canary, isOnTrial: true })
   const stable = { period: '2026-11-22', canary: undefined, scope: 'accordion@1.1.0' }
-  expect(placeOf({}, onTrial)).toEqual({ ...stable, isOnTrial: true })
-  expect(placeOf({}, getChannels())).toEqual({ ...stable, isOnTrial: false })
+  expect(placeOf({}, onTrial)).toEqual({ ...stable, hour, isOnTrial: true })
+  expect(placeOf({}, getChannels())).toEqual({ ...stable, hour: '2026-11-22', isOnTrial: false })
   expect(placeOf({ wanted: '1.0.0' }, onTrial)).toBeUndefined()
+  const later = new Date(Date.parse(since) + 90 * 60_000)
+  const [outcome] = read([record({})], {}, onTrial).outcomes
+  expect(outcome && toPlace(outcome, catalogue, onTrial, later)?.hour).toBe('2026-11-22T11:00:00.000Z')
 })
 
 it('[REL-04] a page counts each outcome once; with its token another network counts as unsigned', () => {

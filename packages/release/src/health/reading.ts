@@ -1,16 +1,20 @@
-import { addUp, evidenceOfHarm, type Growth, getGrowth, type SiteEvidence, type SiteStarts } from './evidence.ts'
+import { compareFailures, compareLosses, compareTimes, type Harm } from './e-values.ts'
+import { addUp, countSites, type SiteEvidence, type SiteStarts } from './evidence.ts'
+import { type Growth, getGrowth } from './growth.ts'
 import { minSupport, type Senders, type Support } from './support.ts'
 
-/** Chance to roll back a release that is no worse, over the whole time of its canary. */
+/** Chance to roll back a release that is no worse, by each of failures, lost views and times, over the whole time of its canary. */
 const falseAlarm = 1e-4
-/** Growth of half a step, 40 %, is worse; it has to be this certain, in standard errors, as it may be looked at after each start. */
+/** Growth of memory and bytes by half a step, 40 %, is worse; it has to be this certain, in standard errors, as it may be looked at after each start. */
 const [worseGrowth, certain] = [0.5, 6]
-/** Starts of the canary with a time before times decide. */
-const minTimed = 30
+/** Growth of time by a whole step, over all releases that a budget counts, is worse. */
+const maxBudget = 1
+/** Starts of the canary that were measured before measures decide. */
+const minMeasured = 30
 
 /** What one release does worse than the other. */
 export interface Worse {
-  readonly kind: 'failures' | 'growth'
+  readonly kind: 'failures' | 'lost' | 'growth'
   /** As sentences. */
   readonly text: string
   readonly support: Support
@@ -28,6 +32,8 @@ export interface Reading {
   readonly started: readonly SiteEvidence[]
   /** Undefined for one that is as good. */
   readonly worse: Worse | undefined
+  /** Steps that double by which it starts slower than the other release. */
+  readonly slower: number
   /** Sites that fail with the canary and did not with the stable release, the worst first. */
   readonly sites: readonly string[]
 }
@@ -42,54 +48,107 @@ export const sumOf = (sites: readonly SiteEvidence[], arm: 'canary' | 'stable'):
 const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(2)} %`)
 const described = (name: string, { starts, failures }: SiteStarts) =>
   `${name}: ${failures} of ${starts} starts failed (${percent(failures, starts)})`
-const times = ({ steps }: Growth) => `${(2 ** steps).toFixed(1)} times`
+const times = ({ steps }: Pick<Growth, 'steps'>) => `${(2 ** steps).toFixed(1)} times`
 
 /** The figures of both releases; of one that nobody has met no share is given. */
 function describeFacts([canaryName, stableName]: Names, sites: readonly SiteEvidence[]): string {
   const [canary, stable] = [sumOf(sites, 'canary'), sumOf(sites, 'stable')]
   if (canary.starts === 0) return `No signed start of ${canaryName} was counted yet`
-  const places = `${sites.length} ${sites.length === 1 ? 'site' : 'sites'}`
+  const count = countSites(sites)
+  const places = `${count} ${count === 1 ? 'site' : 'sites'}`
   return `${described(canaryName, canary)}; ${described(stableName, stable)}; ${places}`
 }
 
+const isCertain = ({ likelihood }: Harm) => likelihood >= 1 / falseAlarm
+
 /** A canary that fails more often; undefined for one that does not, and for failures of one network alone. */
-function getHarm(started: readonly SiteEvidence[], failed: number, harm: ReturnType<typeof evidenceOfHarm>) {
-  const { likelihood, sites } = harm
-  if (likelihood < 1 / falseAlarm || failed < 2) return undefined
-  const failing = sites.length > 0 ? ` Sites that fail now and did not before: ${sites.slice(0, 3).join(', ')}.` : ''
-  const support = { networks: failed, sites: started.filter(({ canary }) => canary.failures > 0).length }
-  return { kind: 'failures' as const, text: `It fails more often.${failing}`, support }
+function getFailing(started: readonly SiteEvidence[], failed: number, harm: Harm): Worse | undefined {
+  if (!isCertain(harm) || failed < 2) return undefined
+  const failing =
+    harm.sites.length > 0 ? ` Sites that fail now and did not before: ${harm.sites.slice(0, 3).join(', ')}.` : ''
+  const support = { networks: failed, sites: countSites(started.filter(({ canary }) => canary.failures > 0)) }
+  return { kind: 'failures', text: `It fails more often.${failing}`, support }
 }
 
-/** The first of time, memory and bytes that has grown too much; undefined where none has, and where few networks have shown either release. */
+/** What both releases were measured by: the smaller number of their networks, and the sites on which both were. */
+const getMeasuredSupport = (started: readonly SiteEvidence[], { judged, stable }: ReadSenders): Support => ({
+  networks: Math.min(judged, stable),
+  sites: countSites(started.filter((stratum) => stratum.stable.starts > 0)),
+})
+
+/** A canary whose pages report more rarely how they ended: their tabs hang, or its files do not come. */
+function getLost(started: readonly SiteEvidence[], support: Support): Worse | undefined {
+  if (!isCertain(compareLosses(started))) return undefined
+  const share = (arm: 'canary' | 'stable') => {
+    const { served, ended } = sumOf(started, arm)
+    return percent(served - ended, served)
+  }
+  const text = `More of its page views end without a record: ${share('canary')}, and ${share('stable')} of the other release.`
+  return { kind: 'lost', text, support }
+}
+
+/** A canary that takes longer for all or for some visitors, or that uses up what is left of a budget. */
+function getLate(started: readonly SiteEvidence[], timed: number, support: Support, before: number): Worse | undefined {
+  if (timed < minMeasured) return undefined
+  const growth = getGrowth(started, 'time')
+  if (isCertain(compareTimes(started))) {
+    const text =
+      growth.steps >= worseGrowth
+        ? `It takes ${times(growth)} as long to start.`
+        : 'Some of its starts take much longer.'
+    return { kind: 'growth', text, support }
+  }
+  if (growth.certainty < certain || growth.steps + before < maxBudget) return undefined
+  const all = times({ steps: growth.steps + before })
+  const text = `It takes ${times(growth)} as long to start, and with the releases before it ${all}.`
+  return { kind: 'growth', text, support }
+}
+
+/** The first of memory and bytes that has grown too much. */
 function getGrown(
   started: readonly SiteEvidence[],
-  { timed, weighed, sized }: SiteStarts,
-  { judged, stable }: ReadSenders,
-) {
-  const networks = Math.min(judged, stable)
-  if (networks < minSupport) return undefined
-  const support = { networks, sites: started.filter((site) => site.stable.starts > 0).length }
+  { weighed, sized }: SiteStarts,
+  support: Support,
+): Worse | undefined {
   const measures = [
-    ['time', timed, (factor: string) => `It takes ${factor} as long to start.`],
     ['memory', weighed, (factor: string) => `It takes ${factor} as much memory.`],
     ['size', sized, (factor: string) => `It has ${factor} as many bytes.`],
   ] as const
   for (const [name, known, describe] of measures) {
     const growth = getGrowth(started, name)
-    if (known >= minTimed && growth.steps >= worseGrowth && growth.certainty >= certain)
-      return { kind: 'growth' as const, text: describe(times(growth)), support }
+    if (known >= minMeasured && growth.steps >= worseGrowth && growth.certainty >= certain)
+      return { kind: 'growth', text: describe(times(growth)), support }
   }
   return undefined
 }
 
-/** Reads what has been counted: harm, time, memory and bytes, each within sites. */
-export function read(names: Names, sites: readonly SiteEvidence[], senders: ReadSenders): Reading {
+/** What a release does worse of what is measured; undefined where few networks have shown either release. */
+function getMeasured(started: readonly SiteEvidence[], canary: SiteStarts, senders: ReadSenders, slowed: number) {
+  const support = getMeasuredSupport(started, senders)
+  if (support.networks < minSupport) return undefined
+  return (
+    getLost(started, support) ?? getLate(started, canary.timed, support, slowed) ?? getGrown(started, canary, support)
+  )
+}
+
+/**
+ * Reads what has been counted, each within sites and hours. `slowed` are the steps by which the releases before have become slower since the
+ * begin of a budget.
+ */
+export function read(names: Names, strata: readonly SiteEvidence[], senders: ReadSenders, slowed = 0): Reading {
   // A site that has not started the canary says nothing about it.
-  const started = sites.filter(({ canary }) => canary.starts > 0)
+  const started = strata.filter(({ canary }) => canary.starts > 0 || canary.served > 0)
   const canary = sumOf(started, 'canary')
-  const harm = evidenceOfHarm(started, started.length)
+  const harm = compareFailures(started)
   // Of signed failures each has a network of its own.
-  const worse = getHarm(started, senders.failed ?? canary.failures, harm) ?? getGrown(started, canary, senders)
-  return { facts: describeFacts(names, started), canary, started, worse, sites: harm.sites }
+  const worse =
+    getFailing(started, senders.failed ?? canary.failures, harm) ?? getMeasured(started, canary, senders, slowed)
+  return {
+    facts: describeFacts(names, started),
+    canary,
+    started,
+    worse,
+    slower: getGrowth(started, 'time').steps,
+    sites: harm.sites,
+  }
 }

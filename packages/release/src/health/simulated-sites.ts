@@ -47,6 +47,8 @@ export function getStarts(roll: () => number, starts: number, { failing, time, m
     ...{ starts, failures, timed, time: timeSum, timeSquares },
     ...{ weighed: timed, memory: memorySum, memorySquares },
     ...{ sized: 0, size: 0, sizeSquares: 0 },
+    times: noStarts.times.map((_, step) => (timed * Math.max(0, 2 - Math.abs(step - time))) / 4),
+    ...{ served: 0, ended: 0 },
   }
 }
 
@@ -72,15 +74,20 @@ export function createSites(roll: () => number, count: number, views: number, fa
   })
 }
 
-/** The starts of a site: those of the stable release in the days before and beside a canary, and those of the canary. */
+/** The starts of a site: those of the stable release beside a canary and in some days before, and those of the canary. */
 export function simulateSite(
   roll: () => number,
   { site, views, behaviour }: SimulatedSite,
-  { days, share, worse }: { readonly days: number; readonly share: number; readonly worse: SiteBehaviour },
+  {
+    days,
+    share,
+    worse,
+    daysBefore = 0,
+  }: { readonly days: number; readonly share: number; readonly worse: SiteBehaviour; readonly daysBefore?: number },
 ): SiteEvidence {
   return {
-    site,
+    ...{ site, hour: '' },
     canary: getStarts(roll, poisson(roll, views * days * share), worse),
-    stable: getStarts(roll, poisson(roll, views * (7 + days * (1 - share))), behaviour),
+    stable: getStarts(roll, poisson(roll, views * (daysBefore + days * (1 - share))), behaviour),
   }
 }

@@ -57,6 +57,7 @@ it('starts that ended alike are counted with their measures; those that failed h
   expect(countStarts({ outcome: 'ready', ...measured }, 5)).toEqual({
     ...{ starts: 5, failures: 0, timed: 5, time: 15, timeSquares: 45 },
     ...{ weighed: 5, memory: 10, memorySquares: 20, sized: 5, size: 100, sizeSquares: 2000 },
+    ...{ times: [0, 0, 0, 5, 0, 0, 0, 0, 0, 0], served: 0, ended: 0 },
   })
   const unknown = { time: undefined, memory: undefined, size: undefined }
   expect(countStarts({ outcome: 'ready:50', ...unknown, size: 0 })).toEqual({ ...noStarts, starts: 1, sized: 1 })
@@ -73,12 +74,14 @@ it('counts go through columns unchanged, also where a database answers them as t
   const late = { ...toColumns(noStarts), starts: 2, failures: 3 }
   expect(
     evidenceFrom([
-      { site: 'a', cohort: 'canary', ...(asText as unknown as typeof row) },
-      { site: 'a', cohort: 'stable', ...late },
-      { site: 'b', cohort: 'stable', ...row },
+      { site: 'a', hour: 'h', cohort: 'canary', ...(asText as unknown as typeof row) },
+      { site: 'a', hour: 'h', cohort: 'stable', ...late },
+      { site: 'a', hour: 'later', cohort: 'stable', ...row },
+      { site: 'b', hour: 'h', cohort: 'stable', ...row },
     ]),
   ).toEqual([
-    { site: 'a', canary: counted, stable: { ...noStarts, starts: 2, failures: 2 } },
-    { site: 'b', canary: noStarts, stable: counted },
+    { site: 'a', hour: 'h', canary: counted, stable: { ...noStarts, starts: 2, failures: 2 } },
+    { site: 'a', hour: 'later', canary: noStarts, stable: counted },
+    { site: 'b', hour: 'h', canary: noStarts, stable: counted },
   ])
 })

@@ -1,4 +1,4 @@
-import { noStarts, type SiteEvidence, type SiteStarts } from './evidence.ts'
+import { keyOf, noStarts, type SiteEvidence, type SiteStarts } from './evidence.ts'
 
 /** Upper bounds of the times to start that are counted apart, in milliseconds: each is twice the one before. */
 export const timeBounds: readonly number[] = [50, 100, 200, 400, 800, 1600, 3200, 6400, 12_800]
@@ -61,6 +61,8 @@ export function countStarts({ outcome, time, memory, size }: MeasuredStart, coun
     ...{ timed, time: times, timeSquares },
     ...{ weighed, memory: memories, memorySquares },
     ...{ sized, size: sizes, sizeSquares },
+    times: noStarts.times.map((_, at) => (timed > 0 && at === time ? count : 0)),
+    ...{ served: 0, ended: 0 },
   }
 }
 
@@ -69,40 +71,53 @@ const columns = {
   ...({ timed: 'timed', time: 'time', timeSquares: 'time_squares' } as const),
   ...({ weighed: 'weighed', memory: 'memory', memorySquares: 'memory_squares' } as const),
   ...({ sized: 'sized', size: 'size', sizeSquares: 'size_squares' } as const),
-} satisfies Record<keyof SiteStarts, string>
-const members = Object.keys(noStarts) as (keyof SiteStarts)[]
+} satisfies Partial<Record<keyof SiteStarts, string>>
+const members = Object.keys(columns) as (keyof typeof columns)[]
+type TimeColumn = `times_${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
+const timeColumns = noStarts.times.map((_, step) => `times_${step}` as TimeColumn)
 
-/** Counts as a row of a table has them: all of its columns are sums. */
-export type StartColumns = { [Member in keyof SiteStarts as (typeof columns)[Member]]: number }
+/** Counts as a row of a table has them: all of its columns are sums; `times_0` and so on have the starts of one step of time. */
+export type StartColumns = { [Member in keyof typeof columns as (typeof columns)[Member]]: number } & {
+  [Name in TimeColumn]: number
+}
 
 /** The names of those columns. */
-export const startColumns: readonly (keyof StartColumns)[] = members.map((member) => columns[member])
+export const startColumns: readonly (keyof StartColumns)[] = [
+  ...members.map((member) => columns[member]),
+  ...timeColumns,
+]
 
 /** Counts as columns of a row. */
 export const toColumns = (counted: SiteStarts): StartColumns =>
-  Object.fromEntries(members.map((member) => [columns[member], counted[member]])) as unknown as StartColumns
+  Object.fromEntries([
+    ...members.map((member) => [columns[member], counted[member]]),
+    ...timeColumns.map((column, step) => [column, counted.times[step] ?? 0]),
+  ]) as unknown as StartColumns
 
 /** Counts from columns, which databases may return as text. More failures than starts can be known, because a block may fail after its start. */
 function fromColumns(row: StartColumns): SiteStarts {
   const read = Object.fromEntries(
     members.map((member) => [member, Number(row[columns[member]])]),
   ) as unknown as SiteStarts
-  return { ...read, failures: Math.min(read.starts, read.failures) }
+  const times = timeColumns.map((column) => Number(row[column]))
+  return { ...noStarts, ...read, times, failures: Math.min(read.starts, read.failures) }
 }
 
-/** The sums of a release on one site. */
-export interface SiteRow extends StartColumns {
+/** The sums of a release on one site in one hour. */
+export type SiteRow = StartColumns & {
   readonly site: string
+  readonly hour: string
   /** The release that is judged, or the one that it is compared with. */
   readonly cohort: string
 }
 
-/** Rows of the release that is judged and of the one that it is compared with, one of each for a site, as evidence. */
+/** Rows of the release that is judged and of the one that it is compared with, one of each for a site and an hour, as evidence. */
 export function evidenceFrom(rows: readonly SiteRow[]): SiteEvidence[] {
   const sites = new Map<string, SiteEvidence>()
   for (const row of rows) {
-    const known = sites.get(row.site) ?? { site: row.site, canary: noStarts, stable: noStarts }
-    sites.set(row.site, { ...known, [row.cohort === 'canary' ? 'canary' : 'stable']: fromColumns(row) })
+    const { site, hour } = row
+    const known = sites.get(keyOf(row)) ?? { site, hour, canary: noStarts, stable: noStarts }
+    sites.set(keyOf(row), { ...known, [row.cohort === 'canary' ? 'canary' : 'stable']: fromColumns(row) })
   }
   return [...sites.values()]
 }

@@ -12,9 +12,11 @@ const starts = (count: number, failures = 0): SiteStarts => ({ ...noStarts, star
 const timed = (count: number, time: number): SiteStarts => ({
   ...starts(count),
   ...{ timed: count, time: count * time, timeSquares: count * (time * time + 1) },
+  times: noStarts.times.map((_, step) => (step === Math.floor(time) ? count : 0)),
 })
 const site = (name: string, ofCanary: SiteStarts, stable: SiteStarts): SiteEvidence => ({
   site: name,
+  hour: '',
   canary: ofCanary,
   stable,
 })

@@ -90,9 +90,10 @@ export async function claimTokens(
   return claimed
 }
 
-/** Adds up the sites that have started a canary: its starts since it began, and those of the stable release. */
+/** Adds up the sites that have started a canary, by hours: its starts since it began, and those of the stable release beside it. */
 export async function judgedStarts(database: ReleaseHealthDatabase, judged: JudgedPeriod, signedAlone: boolean) {
-  const { block, version: ofJudged, stable, began, since: step, history } = judged
+  const { block, version: ofJudged, stable, began, from, since: step, isShared } = judged
+  const hour = isShared ? sql<string>`''` : sql<string>`period`
   const rows = (version: string, cohort: 'canary' | 'stable', since: string) =>
     database
       .selectFrom('release_sites')
@@ -105,16 +106,16 @@ export async function judgedStarts(database: ReleaseHealthDatabase, judged: Judg
   // Two statements, the second with the sites of the first by name: a database without statistics reads every row for each site of a subquery.
   const ofCanary = await rows(ofJudged, judged.canary ? 'canary' : 'stable', began)
     .where((where) => where.or([where('signed', '=', 1), where('period', '>=', step)]))
-    .select(['site', sql<string>`'canary'`.as('cohort'), ...sums])
-    .groupBy('site')
+    .select(['site', hour.as('hour'), sql<string>`'canary'`.as('cohort'), ...sums])
+    .groupBy(['site', 'hour'])
     .execute()
   const found = [...ofCanary]
-  for (const group of getGroups(ofCanary.map(({ site }) => site)))
+  for (const group of getGroups([...new Set(ofCanary.map(({ site }) => site))]))
     found.push(
-      ...(await rows(stable, 'stable', history)
+      ...(await rows(stable, 'stable', from)
         .where('site', 'in', group)
-        .select(['site', sql<string>`'stable'`.as('cohort'), ...sums])
-        .groupBy('site')
+        .select(['site', hour.as('hour'), sql<string>`'stable'`.as('cohort'), ...sums])
+        .groupBy(['site', 'hour'])
         .execute()),
     )
   return found
@@ -132,7 +133,7 @@ export async function startsInStep(
     .where('version', '=', version)
     .where('cohort', '=', 'canary')
     .where('signed', '=', 1)
-    .where('period', '=', since)
+    .where('period', '>=', since)
     .executeTakeFirstOrThrow()
   return Number(starts ?? 0)
 }

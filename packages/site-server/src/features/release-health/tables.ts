@@ -17,8 +17,8 @@ const starts = {
 }
 
 /**
- * Starts of a release on a site, added up: what a canary is judged by. `period` is the begin of the canary's step, or the day for
- * the stable release; `signed` is 1 for starts of pages whose token was good.
+ * Starts of a release on a site, added up: what a canary is judged by. `period` is the hour of a trial, or the begin of its step within it, for both
+ * releases, and the day for one that is on no trial; `signed` is 1 for starts of pages whose token was good.
  */
 const sites = {
   signed: integer,
@@ -38,6 +38,13 @@ const sites = {
 }
 const sizes = { sized: withDefault(bigint, 0), size: withDefault(bigint, 0), size_squares: withDefault(bigint, 0) }
 
+/** Starts by the step of their time. */
+const count = withDefault(bigint, 0)
+const times = {
+  ...{ times_0: count, times_1: count, times_2: count, times_3: count, times_4: count },
+  ...{ times_5: count, times_6: count, times_7: count, times_8: count, times_9: count },
+}
+
 /** What counts once, on whichever server: reports of pages, failures of a network, and questions to a person, until they expire. */
 const tokens = { id: text, expires: bigint }
 
@@ -56,7 +63,7 @@ const leases = { name: text, holder: text, until: bigint }
 /** Tables of release health. */
 export const releaseHealthTables = {
   release_starts: starts,
-  release_sites: { ...sites, ...sizes },
+  release_sites: { ...sites, ...sizes, ...times },
   release_tokens: tokens,
   release_networks: networks,
   release_senders: senders,
@@ -96,6 +103,11 @@ export const releaseHealthMigrations: Migrations = {
   '0060-senders-of-starts': {
     async up(database) {
       await createTables(database, { release_senders: senders })
+    },
+  },
+  '0064-times-of-starts': {
+    async up(database) {
+      await addColumns(database, { release_sites: times })
     },
   },
 }

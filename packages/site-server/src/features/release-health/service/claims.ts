@@ -15,6 +15,8 @@ export const getHash = (text: string): string => createHash('sha256').update(tex
 export interface SentFrom {
   /** The canary, or the stable release beside it. */
   readonly scope: string
+  /** The step or the day that the network is bounded in. */
+  readonly period: string
   /** Hash of the network. */
   readonly network: string
   /** The step that it counts for where the start is unsigned. */
@@ -62,8 +64,8 @@ export interface SentStarts {
 }
 
 const getKey = ({ scope, period, network }: SentStarts) => [scope, period, network].join('\n')
-const toSent = ({ scope, network, row }: Claim): SentStarts => ({
-  ...{ scope, period: row.period, network },
+const toSent = ({ scope, period, network, row }: Claim): SentStarts => ({
+  ...{ scope, period, network },
   starts: row.starts > 0 ? 1 : 0,
 })
 

@@ -74,10 +74,10 @@ function addSite(sites: Waiting['sites'], row: SiteCount) {
   sites.set(key, { ...row, ...Object.fromEntries(Object.entries(counts).map(sum)) })
 }
 
-function siteRow(outcome: Outcome, { site, memory }: PageRecords, signed: number, period: string): SiteCount {
+function siteRow(outcome: Outcome, { site, memory }: PageRecords, signed: number, hour: string): SiteCount {
   const { block, version, cohort, step, size } = outcome
   const counted = countStarts({ outcome: outcome.outcome, time: step, memory, size })
-  return { ...{ block, version, cohort, site, signed, period }, ...toColumns(counted) }
+  return { ...{ block, version, cohort, site, signed, period: hour }, ...toColumns(counted) }
 }
 
 /** Where a network counts; of the stable release unsigned networks have no step, and failures of a network count anew each day. */
@@ -87,7 +87,7 @@ function getSentFrom({ block, version }: Outcome, { scope, canary, period }: Pla
     canary === undefined
       ? { step: scope, failure: `${scope} ${period} ${hash}` }
       : { step: canaryId(block, version, period), failure: `${scope} ${hash}` }
-  return { scope, network: hash, ...names }
+  return { scope, period, network: hash, ...names }
 }
 
 /** The step of unsigned networks, and that of those of them with a failure. */
@@ -127,14 +127,13 @@ function createJudgedCounts() {
     for (const found of toNetworkRows(step, network, row))
       if (isNewUnsigned(found.step, found.network)) networks.push(found)
   }
-  function addStable({ sites, senders }: Waiting, row: SiteCount, { scope, network }: SentFrom) {
+  function addStable({ sites, senders }: Waiting, row: SiteCount, { scope, period, network }: SentFrom) {
     addSite(sites, row)
-    const { period } = row
     if (isNewStable(`${scope} ${period}`, network)) senders.push({ scope, period, network, starts: 1 })
   }
   return (waiting: Waiting, outcome: Outcome, sent: PageRecords, place: Place, { tokenId, network }: Sender) => {
     const from = getSentFrom(outcome, place, network)
-    const row = siteRow(outcome, sent, tokenId === undefined ? 0 : 1, place.period)
+    const row = siteRow(outcome, sent, tokenId === undefined ? 0 : 1, place.hour)
     if (tokenId === undefined) addUnsigned(waiting, row, from)
     else if (place.isOnTrial) waiting.claims.push({ ...from, report: reportId(outcome, tokenId), row })
     else addStable(waiting, row, from)

@@ -76,7 +76,7 @@ type JudgeDependencies = Omit<HealingDependencies, 'log'>
 
 /** The networks that the starts of a period came from. */
 async function readSenders({ database }: JudgeDependencies, period: JudgedPeriod): Promise<Senders> {
-  const { block, version, stable, began, since, history } = period
+  const { block, version, stable, began, since, from } = period
   const step = canaryId(block, version, since)
   const [ofTrial, ofStable] = [canaryId(block, version, began), stableId(block, stable)]
   const inStep = await countSenders(database, ofTrial, since)
@@ -84,7 +84,7 @@ async function readSenders({ database }: JudgeDependencies, period: JudgedPeriod
     judged: (await countSenders(database, ofTrial, began)).networks,
     inStep: inStep.networks,
     sent: inStep.sent,
-    stable: (await countSenders(database, ofStable, history)).networks,
+    stable: (await countSenders(database, ofStable, from.slice(0, 10))).networks,
     unsigned: await countNetworks(database, step),
     unsignedFailed: await countNetworks(database, failedStep(step)),
     unsignedStable: await countNetworks(database, ofStable),

@@ -1,0 +1,167 @@
+// What starts say about a canary, as e-values: how many times likelier it has become that it is worse than the stable release.
+//
+// Canary and stable release are compared within strata: one site in one hour, so that whatever happens to both (an outage, a slow CDN, another
+// version of the site) is no evidence. In a stratum the events of both releases together are taken as given, and it is asked how many of them are the
+// canary's:
+//
+//   failures      Fisher's noncentral hypergeometric distribution of starts and failures, for odds θ times as high against equal odds
+//   late starts   the events of two Poisson streams: each is the canary's with chance θρ / (1 − ρ + θρ), ρ its share of the starts
+//                 (Lindon and Malek 2022, "Anytime-valid inference for multinomial count data")
+//
+// Each likelihood ratio has mean 1 where the canary is no worse. So have products over strata, means over ratios θ and over sites (Vovk and Wang 2021,
+// "E-values: calibration, combination and applications"), and a bound on what one site adds only lowers them. By Ville's inequality such a value exceeds
+// 1/α with chance α at most, however often one looks: the judge looks each minute.
+//
+// A time is late where it is above a bound. All bounds are tried, and the mean is taken, as sequences of all quantiles are (Howard and Ramdas 2022, "Sequential
+// estimation of quantiles with applications to A/B testing and best-arm identification"). A canary may take half a step more, 41 %: half of the
+// stable starts just below a bound count as late, too.
+import { addUp, countSites, noStarts, type SiteEvidence, type SiteStarts } from './evidence.ts'
+
+/** Ratios that the test looks for: a worse release has this many times as many events. */
+const ratios = [1.5, 2, 4, 8, 16, 64]
+/** How many times likelier one site can make it for all together. A site may fail for a reason of its own. */
+const maxOfSite = 20
+/** Starts that are assumed beside those of the stable release, where all sites together have fewer than these of it and none failed. */
+const assumed: SiteStarts = { ...noStarts, starts: 100, failures: 1 }
+const fewStarts = 10
+/** Share of stable starts just below a bound that a canary may have above it. */
+const tolerated = 0.5
+
+/** Evidence that a canary is worse. */
+export interface Harm {
+  /** How many times likelier it has become, by all sites together or by one of them. */
+  readonly likelihood: number
+  /** The sites that show it each, the worst first. */
+  readonly sites: readonly string[]
+}
+
+/** For each ratio the logarithm of how much likelier it has become. */
+type Logarithms = readonly number[]
+interface SiteLogarithms {
+  readonly site: string
+  readonly logarithms: Logarithms
+}
+const unchanged: Logarithms = ratios.map(() => 0)
+
+/** Logarithm of a sum of which the logarithms are known. */
+function logSum(logarithms: readonly number[]): number {
+  let most = Number.NEGATIVE_INFINITY
+  for (const value of logarithms) if (value > most) most = value
+  let total = 0
+  for (const value of logarithms) total += Math.exp(value - most)
+  return most + Math.log(total)
+}
+
+/** Events of a canary among its tries, and those of the stable release. */
+interface Events {
+  readonly canary: number
+  readonly canaryTries: number
+  readonly stable: number
+  readonly stableTries: number
+}
+
+/** By Fisher's noncentral hypergeometric distribution: exact, however few or frequent the events are. */
+function compareOdds({ canary, canaryTries, stable, stableTries }: Events): Logarithms {
+  const events = canary + stable
+  if (events === 0 || canaryTries === 0 || stableTries === 0) return unchanged
+  const [fewest, most] = [Math.max(0, events - stableTries), Math.min(canaryTries, events)]
+  const ways = [0]
+  for (let count = fewest; count < most; count++) {
+    const more = ((canaryTries - count) * (events - count)) / ((count + 1) * (stableTries - events + count + 1))
+    ways.push((ways.at(-1) ?? 0) + Math.log(more))
+  }
+  const chance = logSum(ways)
+  return ratios.map((ratio) => {
+    const odds = Math.log(ratio)
+    return (canary - fewest) * odds + chance - logSum(ways.map((way, at) => way + at * odds))
+  })
+}
+
+const logRatios = ratios.map(Math.log)
+/** By two Poisson streams: on the safe side for frequent events, and quick. */
+function compareRates({ canary, canaryTries, stable, stableTries }: Events): Logarithms {
+  const events = canary + stable
+  if (events === 0 || canaryTries === 0 || stableTries === 0) return unchanged
+  const share = canaryTries / (canaryTries + stableTries)
+  return ratios.map((ratio, at) => canary * (logRatios[at] ?? 0) - events * Math.log1p(share * (ratio - 1)))
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+const likelihood = (logarithm: number) => Math.exp(Math.min(logarithm, 700))
+const add = (some: Logarithms, more: Logarithms) => some.map((value, at) => value + (more[at] ?? 0))
+
+/** What one site adds: half of it for a canary that does nothing there, so that a site where any release fails does not hide what the others show. */
+const boundSite = (logarithm: number) => (1 + Math.min(2 * maxOfSite - 1, likelihood(logarithm))) / 2
+
+/** Joins strata: the product over the hours of a site, and over sites with a bound for each; or the mean over sites, as one alone may show it. */
+function join(strata: readonly SiteLogarithms[], count: number): Harm & { readonly together: number } {
+  const sites = new Map<string, Logarithms>()
+  for (const { site, logarithms } of strata)
+    if (logarithms !== unchanged) sites.set(site, add(sites.get(site) ?? unchanged, logarithms))
+  const all = [...sites.values()]
+  const together = mean(
+    ratios.map((_, at) => likelihood(all.reduce((sum, ofSite) => sum + Math.log(boundSite(ofSite[at] ?? 0)), 0))),
+  )
+  const bySite = [...sites].map(([site, ofSite]) => ({ site, value: mean(ofSite.map(likelihood)) }))
+  const apart = bySite.reduce((sum, { value }) => sum + value, 0) / Math.max(1, count)
+  const worst = bySite.filter(({ value }) => value > 20).sort((a, b) => b.value - a.value)
+  return { likelihood: Math.max(together, apart), together, sites: worst.map(({ site }) => site) }
+}
+
+const countStarted = (strata: readonly SiteEvidence[]) => countSites(strata.filter(({ canary }) => canary.starts > 0))
+
+/** Compares failures. Where nearly nothing is known of the stable release, one failure in a hundred is assumed. */
+export function compareFailures(strata: readonly SiteEvidence[]): Harm {
+  const known = addUp(strata.map(({ stable }) => stable))
+  const isUnknown = known.starts < fewStarts && known.failures === 0
+  const count = countStarted(strata)
+  const compared = strata.map(({ site, canary, stable }) => {
+    const { starts, failures } = isUnknown ? addUp([stable, assumed]) : stable
+    const events = { canary: canary.failures, canaryTries: canary.starts, stable: failures, stableTries: starts }
+    return { site, logarithms: compareOdds(events) }
+  })
+  const harm = join(compared, count)
+  // Of one site of several nobody knows then whether it fails with any release.
+  return isUnknown && count > 1 ? { ...harm, likelihood: harm.together } : harm
+}
+
+/** Compares page views that were served and never reported how they ended: a tab that hangs reports nothing. */
+export const compareLosses = (strata: readonly SiteEvidence[]): Harm =>
+  join(
+    strata.map(({ site, canary, stable }) => {
+      const events = { canary: canary.served - canary.ended, canaryTries: canary.served }
+      const ofStable = { stable: stable.served - stable.ended, stableTries: stable.served }
+      return { site, logarithms: compareOdds({ ...events, ...ofStable }) }
+    }),
+    countStarted(strata),
+  )
+
+/** Late starts of one stratum, for each bound. */
+function lateStarts({ canary, stable }: SiteEvidence): Events[] {
+  let [late, stableLate] = [0, 0]
+  const found: Events[] = []
+  for (let step = canary.times.length - 1; step > 0; step--) {
+    late += canary.times[step] ?? 0
+    stableLate += stable.times[step] ?? 0
+    const nearly = tolerated * (stable.times[step - 1] ?? 0)
+    found.push({ canary: late, canaryTries: canary.timed, stable: stableLate + nearly, stableTries: stable.timed })
+  }
+  return found
+}
+
+/** Compares times, by all bounds. */
+export function compareTimes(strata: readonly SiteEvidence[]): Harm {
+  const timed = strata
+    .filter(({ canary, stable }) => canary.timed > 0 && stable.timed > 0)
+    .map((stratum) => ({ site: stratum.site, late: lateStarts(stratum).map(compareRates) }))
+  const count = countStarted(strata)
+  const bounds = noStarts.times.slice(1)
+  const found = bounds.map((_, at) =>
+    join(
+      timed.map(({ site, late }) => ({ site, logarithms: late[at] ?? unchanged })),
+      count,
+    ),
+  )
+  const worst = found.reduce((most, harm) => (harm.likelihood > most.likelihood ? harm : most))
+  return { likelihood: mean(found.map(({ likelihood: value }) => value)), sites: worst.sites }
+}
