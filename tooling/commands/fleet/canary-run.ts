@@ -2,7 +2,7 @@
 import { type Canary, type Catalogue, type Channels, isInCanary } from '../../../packages/manifest/src/index.ts'
 import { promote, rollback } from '../../../packages/release/src/channels/canary.ts'
 import { nextStep } from '../../../packages/release/src/channels/next-step.ts'
-import { noStarts, type SiteEvidence, type SiteStarts } from '../../../packages/release/src/health/evidence.ts'
+import { addUp, noStarts, type SiteEvidence, type SiteStarts } from '../../../packages/release/src/health/evidence.ts'
 import { type JudgedStarts, judgeCanary, type Verdict } from '../../../packages/release/src/health/judge.ts'
 import { getStarts, poisson } from '../../../packages/release/src/health/simulated-sites.ts'
 import { noSenders } from '../../../packages/release/src/health/support.ts'
@@ -12,7 +12,7 @@ import { type Defect, type PlatformSite, sharedNames } from './platform.ts'
 const tick = 6
 /** Days after which a canary that has not ended counts as waiting. */
 const maxDays = 16
-/** Days of the stable release before the canary, which it is compared with. */
+/** Days of the stable release before the canary, which one of what pages share is compared with. */
 const daysBefore = 7
 
 /** How a canary ended. `paused`: no visitor gets it, and a person had to decide. `asked`: a person had to decide. */
@@ -39,13 +39,11 @@ export interface CanaryRun {
   readonly start: Date
 }
 
-const members = Object.keys(noStarts) as (keyof SiteStarts)[]
-
 /** Adds starts to those of a site. */
 function add(sum: SiteStarts, more: SiteStarts): SiteStarts {
   if (more.starts === 0) return sum
   if (sum.starts === 0) return more
-  return Object.fromEntries(members.map((member) => [member, sum[member] + more[member]])) as unknown as SiteStarts
+  return addUp([sum, more])
 }
 
 interface Counted {
@@ -77,7 +75,7 @@ function visit({ roll, name, defect }: CanaryRun, canary: Canary, counted: reado
 function getEvidence(counted: readonly Counted[], before: number): JudgedStarts {
   const signed: SiteEvidence[] = counted
     .filter(({ canary }) => canary.starts > 0)
-    .map(({ site: { site }, canary, stable }) => ({ site, canary, stable }))
+    .map(({ site: { site }, canary, stable }) => ({ ...{ site, hour: '' }, canary, stable }))
   const sum = (arm: 'canary' | 'stable') => signed.reduce((total, evidence) => total + evidence[arm].starts, 0)
   const judged = sum('canary')
   const inStep = judged - before
@@ -97,12 +95,12 @@ const ends: Partial<Record<Verdict['decision'], readonly [CanaryEnd['outcome'], 
 export function runCanary(run: CanaryRun): CanaryEnd {
   const { roll, name, catalogue, start } = run
   let channels = run.channels
+  const isShared = sharedNames.includes(name)
   const counted: Counted[] = run.users.map((site) => ({
     site,
     canary: noStarts,
-    stable: getStarts(roll, poisson(roll, site.views * daysBefore), site.behaviour),
+    stable: isShared ? getStarts(roll, poisson(roll, site.views * daysBefore), site.behaviour) : noStarts,
   }))
-  const isShared = sharedNames.includes(name)
   // Starts of the steps before.
   let [hurt, before] = [0, 0]
   for (let hours = tick; hours <= maxDays * 24; hours += tick) {

@@ -1,0 +1,115 @@
+// What a server counts of simulated views, by the bounds of a network, as evidence for the judge.
+import { noStarts, type SiteStarts } from '../../../../packages/release/src/health/evidence.ts'
+import type { JudgedStarts } from '../../../../packages/release/src/health/judge.ts'
+import { noSenders, type Senders } from '../../../../packages/release/src/health/support.ts'
+import type { End } from './visits.ts'
+
+type Mutable = { -readonly [Member in Exclude<keyof SiteStarts, 'times'>]: number } & { times: number[] }
+interface Row {
+  readonly site: string
+  readonly hour: string
+  readonly canary: Mutable
+  readonly stable: Mutable
+}
+
+/** Starts and failures that one network adds to a step. */
+const [maxOfNetwork, maxFailures] = [5, 1]
+
+function addStart(to: Mutable, { isFailed, step, memory }: End, isFirst: boolean) {
+  to.starts++
+  if (isFailed) to.failures++
+  // Times of one visitor are alike: the first of a network is measured.
+  if (isFailed || !isFirst) return
+  to.timed++
+  to.times[step] = (to.times[step] ?? 0) + 1
+  to.time += step
+  to.timeSquares += step * step
+  to.weighed++
+  to.memory += memory
+  to.memorySquares += memory * memory
+}
+
+/** The rows of sites by hours. */
+function createRows() {
+  const rows = new Map<string, Row>()
+  const none = () => ({ ...noStarts, times: [...noStarts.times] })
+  function getRow(site: number, hour: number): Row {
+    const key = `${site} ${hour}`
+    const row = rows.get(key) ?? { site: `site-${site}`, hour: `${hour}`, canary: none(), stable: none() }
+    rows.set(key, row)
+    return row
+  }
+  return { getRow, all: () => [...rows.values()] }
+}
+
+/** The networks of a canary. */
+const createNetworks = () => ({
+  canary: new Set<number>(),
+  stable: new Set<number>(),
+  inStep: new Set<number>(),
+  unsigned: new Set<number>(),
+  unsignedFailed: new Set<number>(),
+})
+
+function readSenders(networks: ReturnType<typeof createNetworks>, sent: number): Senders {
+  const { canary, stable, inStep, unsigned, unsignedFailed } = networks
+  return {
+    ...noSenders,
+    ...{ judged: canary.size, inStep: inStep.size, sent, stable: stable.size },
+    ...{ unsigned: unsigned.size, unsignedFailed: unsignedFailed.size },
+  }
+}
+
+function countUnsigned({ unsigned, unsignedFailed }: ReturnType<typeof createNetworks>, { network, isFailed }: End) {
+  unsigned.add(network)
+  if (isFailed) unsignedFailed.add(network)
+}
+
+/** The counts of one canary. */
+export function createCounts() {
+  const { getRow, all } = createRows()
+  const networks = createNetworks()
+  let sent = new Map<number, number>()
+  let inStep = 0
+
+  /** True while a network has room for one more of what it sends to this step. */
+  function hasRoom(key: number, max: number): boolean {
+    const count = (sent.get(key) ?? 0) + 1
+    sent.set(key, count)
+    return count <= max
+  }
+  function countNetwork({ cohort, network }: End) {
+    networks[cohort].add(network)
+    if (cohort === 'stable') return
+    networks.inStep.add(network)
+    inStep++
+  }
+  function countSigned(end: End) {
+    const { cohort, network, site, hour, isFailed, isSilent } = end
+    // Of both releases together: which of them a network has room for is then as much chance as which it gets.
+    const key = 2 * network
+    if (!hasRoom(key, maxOfNetwork)) return
+    const row = getRow(site, Math.floor(hour))[cohort]
+    row.served++
+    if (isSilent) return
+    row.ended++
+    if (isFailed && !hasRoom(key + 1, maxFailures)) return
+    addStart(row, end, sent.get(key) === 1)
+    countNetwork(end)
+  }
+  /** Counts how a view ended: five of a network in a step, and of their failures one. */
+  function count(end: End) {
+    if (end.isSigned) countSigned(end)
+    else if (!end.isSilent && end.cohort === 'canary') countUnsigned(networks, end)
+  }
+  function nextStep() {
+    sent = new Map()
+    inStep = 0
+    networks.inStep.clear()
+  }
+  function read(): JudgedStarts {
+    const signed = all().filter(({ canary }) => canary.served > 0)
+    return { signed, all: signed, inStep, senders: readSenders(networks, inStep), isFleet: true }
+  }
+  return { count, nextStep, read }
+}

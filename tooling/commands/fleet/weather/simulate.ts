@@ -1,0 +1,75 @@
+// Canaries in each weather, with each harm and under each attack, as a table.
+import { type Harm, harms } from './harms.ts'
+import { runTrial, type TrialEnd, type TrialOptions } from './trial.ts'
+import { weathers } from './weathers.ts'
+
+/** A line of the table. */
+export interface WeatherRow {
+  readonly name: string
+  readonly trials: number
+  /** Rolled back, or paused until a person decides. */
+  readonly taken: number
+  readonly promoted: number
+  readonly waiting: number
+  /** Hours to the end, and views in which a harm was met: medians. */
+  readonly hours: number
+  readonly hurt: number
+  /** True for a line that is as it has to be. */
+  readonly isRight: boolean
+}
+
+const calm = () => ({})
+const median = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+function summarize(name: string, ends: readonly TrialEnd[], isRight: (taken: number) => boolean): WeatherRow {
+  const count = (outcome: TrialEnd['outcome']) => ends.filter((end) => end.outcome === outcome).length
+  const taken = count('rolled back') + count('paused')
+  return {
+    ...{ name, trials: ends.length, taken, promoted: count('promoted'), waiting: count('waiting') },
+    ...{ hours: median(ends.map(({ hours }) => hours)), hurt: median(ends.map(({ hurt }) => hurt)) },
+    isRight: isRight(taken),
+  }
+}
+
+const run = (count: number, options: Omit<TrialOptions, 'seed'>) =>
+  Array.from({ length: count }, (_, seed) => runTrial({ ...options, seed }))
+
+/** A harm above its limit has to be found nine times of ten; one below may be found. */
+const harmRow = (harm: Harm, count: number) =>
+  summarize(
+    `${harm.name}${harm.isAbove ? '' : ' (below the limit)'}`,
+    run(count, { draw: calm, harm }),
+    (taken) => !harm.isAbove || taken >= 0.9 * count,
+  )
+
+function attackRow(networks: number, sites: number, count: number): WeatherRow {
+  const ends = run(count, { draw: calm, attack: { networks, sites } })
+  const name = `${networks} networks forge failures on ${sites === 1 ? 'one site, as with its key' : `${sites} sites`}`
+  return summarize(name, ends, (taken) => networks > 1 || taken === 0)
+}
+
+/** Runs so many canaries of each weather, and a tenth as many of each harm and attack. The seeds are fixed. */
+export function simulateWeathers(count: number): WeatherRow[] {
+  const some = Math.ceil(count / 10)
+  const rows: WeatherRow[] = []
+  const add = (row: WeatherRow) => {
+    rows.push(row)
+    const { name, trials, taken, promoted, waiting, hours, hurt } = row
+    console.log(`| ${[name, trials, taken, promoted, waiting, hours, hurt].join(' | ')} |`)
+  }
+  console.log(
+    '| canaries | number | taken back or paused | promoted | waiting | hours | views hurt |\n|---|---|---|---|---|---|---|',
+  )
+  for (const [name, draw] of Object.entries(weathers))
+    add(summarize(name, run(count, { draw }), (taken) => taken === 0))
+  for (const harm of harms) add(harmRow(harm, some))
+  for (const [networks, sites] of [
+    [1, 50],
+    [4, 50],
+    [16, 50],
+    [256, 50],
+    [256, 1],
+  ] as const)
+    add(attackRow(networks, sites, some))
+  return rows
+}
