@@ -86,7 +86,8 @@ export const workCommands = /** @type {const} */ ({
     verbs: {
       failures: { sentence: 'Each block under each failure, as a table.', ...nothing },
       fleet: {
-        sentence: 'A year of releases on 40,000 simulated sites: false and missed alarms, and visitors hurt.',
+        sentence:
+          'Canaries in twelve weathers, with harms and attacks, and a year of releases on 40,000 simulated sites: false and missed alarms, and visitors hurt.',
         ...nothing,
       },
       canaries: {

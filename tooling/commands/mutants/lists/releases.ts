@@ -101,7 +101,7 @@ export const releases: readonly Mutant[] = [
   {
     id: 'releases-few-stable-starts',
     requirements: ['REL-03'],
-    file: 'packages/release/src/health/evidence.ts',
+    file: 'packages/release/src/health/e-values.ts',
     find: 'known.starts < fewStarts && known.failures === 0',
     replace: 'known.starts === 0',
     breaks: 'A canary whose every start fails stays where the stable release has two starts.',
