@@ -8,21 +8,21 @@ const calm = () => ({})
 const isFound = ({ outcome }: ReturnType<typeof runTrial>) => outcome === 'rolled back' || outcome === 'paused'
 const getHarm = (name: string) => harms.find((harm) => harm.name.startsWith(name))
 
-it.each(Object.entries(weathers))('[REL-01] the same release on both sides is not taken back in %s', (_, draw) => {
+it.each(Object.entries(weathers))('the same release on both sides is not taken back in %s', (_, draw) => {
   for (const seed of [1, 2]) {
     const end = runTrial({ seed, draw })
     expect(isFound(end), `seed ${seed}: ${end.reason}`).toBe(false)
   }
 })
 
-it('[REL-01] twelve weathers are drawn', () => {
+it('twelve weathers are drawn', () => {
   expect(Object.keys(weathers)).toHaveLength(12)
 })
 
 it.each([
   ...['throws in 5 %', 'throws in 100 %', 'one engine (4 %)', 'old storage', 'dead'],
   ...['2.0 × as slow', '32.0 × as slow for 5 %', 'a third slower, five', 'hangs in 20 %', 'hangs in 60 %'],
-])('[REL-02] a release is found that %s', (name) => {
+])('a release is found that %s', (name) => {
   const harm = getHarm(name)
   expect(harm?.name).toBeDefined()
   const end = runTrial({ seed: 1, draw: calm, harm })

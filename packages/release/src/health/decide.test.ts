@@ -14,7 +14,7 @@ const holdback = { version: '1.0.0', share: 1, salt: 'h', since, until: '2026-11
 const getChannels = (accordion: BlockChannels): Channels => ({ revision: 4, blocks: { accordion } })
 const getPeriod = (accordion: BlockChannels) => judgedPeriod(getChannels(accordion), catalogue, 'accordion')
 
-it('[REL-01] a canary is compared with the stable release from its begin on, and one of what pages share with seven days before', () => {
+it('a canary is compared with the stable release from its begin on, and one of what pages share with seven days before', () => {
   expect(getPeriod({ canary })).toEqual({
     ...{
       block: 'accordion',

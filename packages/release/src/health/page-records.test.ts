@@ -101,7 +101,7 @@ function openAdmission(channels: Channels, report = (_problem: string) => {}) {
 const ofCanary = { wanted: '1.1.1', cohort: 'canary' }
 const failed = { phase: 'start', got: null }
 
-it('[REL-01] a start counts for the canary and its step, for the stable release and its day, both in one hour of a trial, or for nothing', () => {
+it('a start counts for the canary and its step, for the stable release and its day, both in one hour of a trial, or for nothing', () => {
   const placeOf = (more: object, channels: Channels) => {
     const [outcome] = read([record(more)], {}, channels).outcomes
     return outcome && toPlace(outcome, catalogue, channels, now)
