@@ -1,6 +1,6 @@
 // All blocks in what somebody else's page, browser and network may be like. `npm run chaos -- surroundings` tries each row at each
 // moment on each page, and writes the table; a run of all tests has fifteen cells of it.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { isFull } from '../sample'
 import type { Fault } from '../surroundings/faults'
 import { fixturePages } from '../surroundings/fixture-pages'
@@ -23,10 +23,6 @@ beforeAll(async () => {
   const health = '/api/releases/starts'
   const pageManifest: typeof assets.pageManifest = (input) => assets.pageManifest({ ...input, health })
   saved = await serveSaved({ ...site, assets: { ...assets, pageManifest } }, fixturePages)
-})
-
-afterAll(() => {
-  if (isFull) writeTable(rows, found)
 })
 
 async function tryCell(row: Row, path: string, moment: Moment) {
@@ -60,5 +56,7 @@ else
     for (const moment of getMoments(row))
       faults.push(...(await Promise.all(fixturePages.map(({ path }) => tryCell(row, path, moment)))).flat())
     found.set(row.name, faults)
+    // After each row: the whole takes an hour, and a run that is ended has what it saw.
+    writeTable(rows, found)
     expect(findUnexplained(row, faults)).toEqual([])
   })
