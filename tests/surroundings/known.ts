@@ -7,7 +7,7 @@ export interface Known {
   readonly blocks: readonly string[] | 'all'
   readonly reason: string
   /** The requirement that it waits for; the line goes once that holds. */
-  readonly awaits?: 'ENV-03' | 'ENV-04'
+  readonly awaits?: 'ENV-04'
 }
 
 export const known: readonly Known[] = []

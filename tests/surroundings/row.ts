@@ -43,7 +43,7 @@ export interface Row extends Arrangement {
   /** True where texts become others, or leave the page. Default: false. */
   readonly changesText?: boolean
   /** The requirement that it waits for: red until then. */
-  readonly awaits?: 'ENV-03' | 'ENV-04'
+  readonly awaits?: 'ENV-04'
 }
 
 /** The moments at which a row is tried. */

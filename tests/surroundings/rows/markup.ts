@@ -21,21 +21,18 @@ export const markup: readonly Row[] = [
     group: 'markup',
     script: 'document.body.innerHTML = document.body.innerHTML',
     moments: ['after'],
-    awaits: 'ENV-03',
   },
   {
     name: 'the body replaced by its copy',
     group: 'markup',
     script: 'document.body.replaceWith(document.body.cloneNode(true))',
     moments: ['after'],
-    awaits: 'ENV-03',
   },
   {
     name: 'each section replaced by its copy',
     group: 'markup',
     script: sections('section.replaceWith(section.cloneNode(true))'),
     moments: ['at', 'after'],
-    awaits: 'ENV-03',
   },
   { name: 'sections moved', group: 'markup', script: whenParsed(sections('section.parentNode.prepend(section)')) },
   {
@@ -81,7 +78,6 @@ export const markup: readonly Row[] = [
     group: 'markup',
     html: (source) => source.replace('<head>', `<head><script>${libraries.turbo}</script>`),
     use: visitAgain('Turbo.visit(location.href)'),
-    awaits: 'ENV-03',
   },
   {
     name: 'htmx swaps the content',
