@@ -1,4 +1,5 @@
 // The matrix as a page of the documentation: a table for each group, the blocks as its lines.
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../tooling/build/workspace.ts'
@@ -30,7 +31,8 @@ function toTable(rows: readonly Row[], found: Found): string {
 function explain(): string {
   const toLine = ({ row, blocks, reason, awaits }: (typeof known)[number]) =>
     `- **${row}**, ${blocks === 'all' ? 'all blocks' : blocks.join(', ')}: ${reason}${awaits ? ` Waits for ${awaits}.` : ''}`
-  return ['### Red cells', '', ...known.map(toLine)].join('\n')
+  const rest = 'Those without a line here are not explained yet: each waits for its mending.'
+  return ['### Red cells', '', rest, '', ...known.map(toLine)].join('\n')
 }
 
 /** Writes what was found into the page. */
@@ -43,4 +45,5 @@ export function writeTable(rows: readonly Row[], found: Found) {
   const [before = ''] = page.split(start)
   const after = page.split(end)[1] ?? ''
   writeFileSync(file, [`${before}${start}`, '', ...tables, explain(), '', `${end}${after}`].join('\n'))
+  execFileSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', file], { stdio: 'ignore' })
 }
