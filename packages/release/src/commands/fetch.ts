@@ -3,7 +3,7 @@ import { fetchRelease, fromBucket, fromHistory } from '../store/fetch.ts'
 import { isUnpacked } from '../store/mirror.ts'
 import type { Command } from './command.ts'
 import { takeStore } from './store-folder.ts'
-import { openBuckets } from './upload.ts'
+import { openBuckets, placeFlags } from './upload.ts'
 
 const help = `Brings releases back that have left a store, so that a channel can name them. Their bytes are those of their lines in releases.lock.
 
@@ -20,14 +20,12 @@ The key of a bucket is that of AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and, whe
 /** `ashlar fetch`: older releases, from a bucket or from history. */
 export const fetchCommand: Command = async (args, environment) => {
   const { rest, store } = takeStore(args, environment)
-  const text = { type: 'string' } as const
   const { values, positionals } = parseArgs({
     args: rest,
     allowPositionals: true,
     options: {
-      bucket: text,
-      endpoint: text,
-      region: text,
+      ...placeFlags,
+      bucket: { type: 'string' },
       json: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
@@ -35,13 +33,8 @@ export const fetchCommand: Command = async (args, environment) => {
   if (values.help) return { code: 0, output: help }
   if (positionals.length === 0)
     throw new Error('fetch needs a release. Nothing was fetched. Write one such as accordion@1.0.0.')
-  const { bucket = environment.ASHLAR_BUCKET, endpoint, region } = values
-  const places = {
-    positionals: [bucket ?? ''],
-    ...(endpoint && { endpoint: [endpoint] }),
-    ...(region && { region: [region] }),
-  }
-  const buckets = bucket ? openBuckets(places, environment).map(fromBucket) : []
+  const { bucket = environment.ASHLAR_BUCKET } = values
+  const buckets = bucket ? openBuckets({ ...values, positionals: [bucket] }, environment).map(fromBucket) : []
   const sources = [...buckets, fromHistory(store)]
   const releases: { readonly release: string; readonly from?: string }[] = []
   for (const release of positionals)

@@ -37,6 +37,11 @@ export interface Places {
   readonly region?: readonly string[]
 }
 
+const several = { type: 'string', multiple: true } as const
+
+/** The flags of `Places`, for each command that takes buckets. */
+export const placeFlags = { endpoint: several, region: several }
+
 /** Opens buckets with the key of the environment; throws, in three parts, where there is none. */
 export function openBuckets({ positionals, endpoint = [], region = [] }: Places, environment: Environment): Bucket[] {
   const { AWS_ACCESS_KEY_ID: keyId, AWS_SECRET_ACCESS_KEY: secret, AWS_SESSION_TOKEN: sessionToken } = environment
@@ -92,8 +97,7 @@ export const uploadCommand: Command = async (args, environment) => {
     args: rest,
     allowPositionals: true,
     options: {
-      endpoint: { ...text, multiple: true },
-      region: { ...text, multiple: true },
+      ...placeFlags,
       base: { ...text, default: '/cdn' },
       days: { ...text, default: '30' },
       channels: text,
