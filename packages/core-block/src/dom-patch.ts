@@ -14,7 +14,7 @@ export interface DomPatch {
   text(node: Node, text: string | undefined): void
   /** Sets one style property through the CSSOM, which a strict policy allows; null removes it. */
   style(element: HTMLElement | SVGElement, property: string, value: string | null): void
-  /** Inserts a node; copies of it in a snapshot of the page are removed before a block starts there (ENV-03). */
+  /** Inserts a node that the block has made; copies of it in a snapshot of the page are removed before a block starts there (ENV-03). */
   insert(parent: Node, node: Node, before?: Node | null): void
   /** Restores everything, newest change first. */
   restore: Undo

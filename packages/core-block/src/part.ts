@@ -8,7 +8,7 @@ export function markPart(node: Node): void {
   part.setAttribute?.(mark, '')
 }
 
-/** Removes copies of such elements, which a snapshot, a saved page or another script has made, before they are taken for content (ENV-03). */
+/** Removes copies of marked elements, which a snapshot, a saved page or another script has made, before they are taken for content (ENV-03). */
 export function removeCopies(): void {
   for (const part of document.querySelectorAll(`[${mark}]`)) if (!(mark in part)) part.remove()
 }

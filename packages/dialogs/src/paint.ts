@@ -34,7 +34,7 @@ export function insertDialog({ services }: DialogScope, opened: Open): HTMLDialo
     described.id = `sqs-dialog-${++lastId}`
     dialog.setAttribute('aria-describedby', described.id)
   }
-  // Inserted without the patch, because effects remove it, and the patch would keep a reference to it until the page ends.
+  // By a patch of its own: effects remove it, and that of the block would keep a reference to it until the page ends.
   createDomPatch().insert(document.body, dialog)
   elementsByDialog.set(opened, dialog)
   return dialog

@@ -78,7 +78,7 @@ export const optionsFor = ({ path, hasMaps }: Folder): BuildOptions => ({
   sourcemap: hasMaps ? 'external' : false,
 })
 
-/** The built file of an entry point, by the entry's name without its ending. */
+/** The built file of an entry point, by the entry's name without its ending. Hashes of esbuild have eight characters. */
 export function getOutput({ outputs }: Metafile, name: string, kind: 'js' | 'css' = 'js'): string {
   const pattern = new RegExp(`(?:^|/)${name}-[0-9A-Z]{8}\\.${kind}$`)
   const found = Object.entries(outputs).find(([file, { entryPoint }]) => entryPoint && pattern.test(file))

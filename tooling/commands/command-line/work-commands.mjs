@@ -87,7 +87,7 @@ export const workCommands = /** @type {const} */ ({
       failures: { sentence: 'Each block under each failure, as a table.', ...nothing },
       fleet: {
         sentence:
-          'Canaries in twelve weathers, with harms and attacks, and a year of releases on 40,000 simulated sites: false and missed alarms, and visitors hurt.',
+          'Canaries in twelve weathers, with harms and attacks, and a year of releases on 40,000 simulated sites: false and missed alarms, and visitors hurt. Takes hours.',
         ...nothing,
       },
       canaries: {

@@ -51,6 +51,7 @@ export function openDialog(scope: QuickViewScope) {
 function createDialog(): HTMLDialogElement {
   const dialog = document.createElement('dialog')
   dialog.className = 'sqs-modal-lightbox sqs-product-quick-view-lightbox'
+  // By a patch of its own: it goes when it is closed, long before the block ends.
   createDomPatch().insert(document.body, dialog)
   return dialog
 }
