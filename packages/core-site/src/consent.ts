@@ -72,27 +72,6 @@ export function isActivityLogged(settings?: Raw | null): boolean {
   return !isNo(settings?.isActivityLogEnabled) && !isYes(settings?.isVisitorDataRestricted)
 }
 
-function waitFor(isReady: () => boolean, subscribe: Consent['subscribe'], signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) throw signal.reason
-    if (isReady()) return resolve()
-    function stop() {
-      undo()
-      signal?.removeEventListener('abort', abort)
-    }
-    function abort() {
-      stop()
-      reject(signal?.reason)
-    }
-    const undo = subscribe(() => {
-      if (!isReady()) return
-      stop()
-      resolve()
-    })
-    signal?.addEventListener('abort', abort)
-  })
-}
-
 /** The consent of one page, decided anew at every question, so that another tab's answer counts at once. */
 export function createConsent({ cookies, settings, navigator, target }: ConsentOptions): Consent {
   // Listeners of an EventTarget cannot harm one another.
@@ -132,7 +111,13 @@ export function createConsent({ cookies, settings, navigator, target }: ConsentO
     return () => answers.removeEventListener('answer', notify)
   }
   const whenAllowed = (category: ConsentCategory, signal?: AbortSignal) =>
-    waitFor(() => allows(category), subscribe, signal)
+    new Promise<void>((resolve, reject) => {
+      signal?.throwIfAborted()
+      const check = () => allows(category) && resolve()
+      answers.addEventListener('answer', check, signal && { signal })
+      signal?.addEventListener('abort', () => reject(signal.reason))
+      check()
+    })
 
   return { settings: settings ?? {}, choice, allows, choose, enforce, whenAllowed, subscribe }
 }
