@@ -24,10 +24,10 @@ const emptyTexts = {
 }
 
 /** Opens a saved page with these cookie settings. */
-async function open(cookieSettings: object) {
+async function open(cookieSettings: object, html = '') {
   const context = { pageType: 2, website: { id: 'w' }, cookieSettings }
   const source = `<!doctype html><head><script>Static = {SQUARESPACE_CONTEXT: ${JSON.stringify(context)}}</script>${css}</head>
-    <body><div class="sqs-announcement-bar-dropzone"></div><h1>Saved</h1><button data-consent-choices>Cookies</button></body>`
+    <body><div class="sqs-announcement-bar-dropzone"></div><h1>Saved</h1><button data-consent-choices>Cookies</button>${html}</body>`
   const saved = await serveSaved(site, [{ path: '/saved', source }])
   return visit(saved, '/saved')
 }
@@ -140,4 +140,25 @@ it('[CNS-03] an editor shows the banner where it is off, by an event that was di
   await expect.poll(() => classes(page)).toEqual(expect.arrayContaining(['POPUP', 'TOP_RIGHT']))
   await dispatch(page, 'consent:unforce')
   await expect.poll(() => banner(page).count()).toBe(0)
+})
+
+it('[CNS-08] an event of an editor in the first moments is kept, an update changes what it names and nothing else, and a forced class that was served stays', async () => {
+  const events = `<script>
+    document.dispatchEvent(new CustomEvent('consent:force'))
+    document.dispatchEvent(new CustomEvent('consent:update', { detail: { cookieBannerTheme: 'LIGHT' } }))
+  </script>`
+  const settings = { isCookieBannerEnabled: false, cookieBannerText: 'We count visits.', cookieBannerPosition: 'TOP' }
+  const { page } = await open(settings, events)
+  await banner(page).waitFor()
+  await expect.poll(() => classes(page)).toEqual(expect.arrayContaining(['LIGHT', 'TOP', 'BAR']))
+  expect(await banner(page).textContent()).toContain('We count visits.')
+
+  const served =
+    '<div role="region" aria-label="Cookie banner" class="gdpr-cookie-banner sqs-cookie-banner-v2 sqs-cookie-banner-v2-forced BOTTOM DARK BAR ICON"><div class="sqs-cookie-banner-v2-text">We count.</div><div class="sqs-cookie-banner-v2-cta-container"><button class="sqs-cookie-banner-v2-accept">OK</button></div></div>'
+  const forced = await open({ isCookieBannerEnabled: true, cookieBannerText: 'We count.' }, served)
+  await dispatch(forced.page, 'consent:update', { cookieBannerTheme: 'LIGHT' })
+  await expect
+    .poll(() => classes(forced.page))
+    .toEqual(expect.arrayContaining(['LIGHT', 'sqs-cookie-banner-v2-forced']))
+  expect(await banner(forced.page).count()).toBe(1)
 })

@@ -1,4 +1,4 @@
-import { awaitTouch, collectEarlyInput, type Listen, watchUses } from './early-use'
+import { awaitTouch, collectEarlyInput, findAll, isThere, type Listen, watchUses } from './early-use'
 import { inIdleTime } from './idle'
 import { patience } from './limits'
 import type { Loader } from './loader'
@@ -13,16 +13,15 @@ export interface PagePolicy {
   createScriptURL(text: string): string | TrustedScriptURL
 }
 
+declare const trustedTypes: TrustedTypePolicyFactory
+
 const same = (text: string) => text
 
 /** The one policy of the page, made by its first script, before another one could take the name. It is handed to the module of the runtime alone. */
 function claimPolicy() {
   let policy: PagePolicy = { createHTML: same, createScript: same, createScriptURL: same }
   try {
-    policy = (window.trustedTypes as TrustedTypePolicyFactory).createPolicy(
-      'ashlar',
-      policy as TrustedTypePolicyOptions,
-    )
+    policy = trustedTypes.createPolicy('ashlar', policy as TrustedTypePolicyOptions)
   } catch {
     // The browser has no such types, or the rules of the page do not list the name.
   }
@@ -35,7 +34,7 @@ async function parsed() {
   await {
     // biome-ignore lint/suspicious/noThenProperty: it is awaited, as a promise would be.
     then: (resolve: () => void) =>
-      document.readyState === 'loading' ? document.addEventListener('DOMContentLoaded', resolve) : resolve(),
+      document.readyState === 'loading' ? addEventListener('DOMContentLoaded', resolve) : resolve(),
   }
 }
 
@@ -85,8 +84,8 @@ type PageApi = Pick<Loader, 'init' | 'destroy' | 'jobs'> & { service(name: strin
 
 const page = window as unknown as { ashlar?: PageApi | undefined; ashlarErrors?: Event[]; ashlarManifest?: object }
 
-/** Errors that are kept for the runtime, and ask for it. */
-const maxErrors = 9
+/** Place of the last error that is kept for the runtime, and asks for it. */
+const lastError = 9
 
 /**
  * Waits until something on the page has a use for the runtime, and fetches it then. Presses and touches until its loader is there are passed on to
@@ -99,7 +98,7 @@ export function bootstrap(facts: BootstrapFacts, nonce?: string): void {
   }
   const ending = new AbortController()
   const { signal } = ending
-  const listen: Listen = (type, listener) => document.addEventListener(type, listener, { capture: true, signal })
+  const listen: Listen = (type, listener) => addEventListener(type, listener, { capture: true, signal })
   let started: Promise<PageApi | undefined> | undefined
 
   async function handOver({ trust }: RuntimeModule) {
@@ -112,8 +111,7 @@ export function bootstrap(facts: BootstrapFacts, nonce?: string): void {
   }
   /** The page works as it was served, and the next touch asks again. */
   function giveUp() {
-    for (const element of document.querySelectorAll<HTMLElement>('[data-block-status]'))
-      element.dataset.blockStatus = 'failed'
+    for (const element of findAll('[data-block-status]')) element.dataset.blockStatus = 'failed'
     input.giveBack()
     started = undefined
     return undefined
@@ -128,7 +126,7 @@ export function bootstrap(facts: BootstrapFacts, nonce?: string): void {
   }
   const errors: Event[] = []
   /** A page without its runtime may go on throwing. Nothing in here can fail. */
-  const onError = (event: Event) => errors.length > maxErrors || (errors.push(event) && start())
+  const onError = (event: Event) => errors[lastError] || (errors.push(event) && start())
   const api: PageApi = {
     init: (root) => start().then((ashlar) => ashlar?.init(root)),
     destroy: (root, reason) =>
@@ -144,11 +142,16 @@ export function bootstrap(facts: BootstrapFacts, nonce?: string): void {
     setTimeout(() => signal.aborted || giveUp(), patience)
   }
   const input = collectEarlyInput(facts, startInTime, listen)
+  // A page that returns from the back/forward cache counts as well. An event comes once more when there is somebody who can answer it.
+  for (const [type, selector] of Object.entries({ visibilitychange: facts.returning, ...facts.on }))
+    listen(type, async (event) => {
+      if (!document.hidden && isThere(selector) && (await start())) document.dispatchEvent(event)
+    })
   // The runtime reports the errors of a page.
   for (const type of ['error', 'unhandledrejection']) addEventListener(type, onError, ending)
   if (facts.isNow) start()
   // The code is loaded before the first touch, unless the visitor saves data. A page without blocks has no first touch.
   else if (facts.touch && !(navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
     addEventListener('load', () => inIdleTime(() => started ?? preload(true).catch(() => {})))
-  parsed().then(() => signal.aborted || watchUses(facts, start, listen, signal))
+  parsed().then(() => signal.aborted || watchUses(facts, start, signal))
 }

@@ -1,14 +1,18 @@
 import { inIdleTime } from './idle'
 import type { Job } from './job'
 import type { BootstrapFacts } from './page-manifest'
-import { isPlainPress } from './press'
+import { hasModifier } from './press'
 
 /** A press that waits for code is shown after this time, in milliseconds. */
 const busyAfter = 150
 
 const nothing = ':not(*)'
 
-/** Listens for events of the document before the page does, until the runtime has come. */
+export const findAll = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
+
+export const isThere = (selector = nothing) => findAll(selector)[0]
+
+/** Listens for events of the page before its document does, until the runtime has come. */
 export type Listen = (type: string, listener: (event: Event) => void) => void
 
 /** Collects what a visitor touches and presses before the runtime is there; each of it calls `start`. */
@@ -25,7 +29,7 @@ export function collectEarlyInput(
 
   function capturePress(event: Event) {
     const control = find(event, clicks)
-    if (!control || isGivenBack || !isPlainPress(event)) return
+    if (!control || isGivenBack || hasModifier(event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     setTimeout(() => {
@@ -77,12 +81,10 @@ export const awaitTouch = (element: HTMLElement) => {
 
 /** Calls `start` once something on the page has a use for the runtime, also an element that other code inserts. */
 export function watchUses(
-  { idle, visible = {}, on = {}, returning, cookies }: BootstrapFacts,
-  start: () => void,
-  listen: Listen,
+  { idle, visible = {}, cookies }: BootstrapFacts,
+  start: () => Promise<unknown>,
   signal: AbortSignal,
 ) {
-  const isThere = (selector = nothing) => document.querySelector(selector)
   // `scrollMargin` counts for the viewport and for containers that scroll or clip, as in `watch`.
   const side = 'scrollMargin' in IntersectionObserver.prototype ? 'scrollMargin' : 'rootMargin'
   const watched = Object.entries(visible).map(([margin, selector]) => {
@@ -90,10 +92,9 @@ export function watchUses(
     return [new IntersectionObserver(onChange, { [side]: `${margin}px` }), selector] as const
   })
   function look() {
-    for (const element of document.querySelectorAll<HTMLElement>('[data-complete]:not([data-block-status])'))
-      awaitTouch(element)
+    for (const element of findAll('[data-complete]:not([data-block-status])')) awaitTouch(element)
     for (const [observer, selector] of watched)
-      for (const element of document.querySelectorAll(selector)) {
+      for (const element of findAll(selector)) {
         observer.observe(element)
         // The address leads to something in it.
         if (element.querySelector(':target')) start()
@@ -107,7 +108,4 @@ export function watchUses(
     mutations.disconnect()
     for (const [observer] of watched) observer.disconnect()
   })
-  for (const [type, selector] of Object.entries(on)) listen(type, () => isThere(selector) && start())
-  // A page that returns from the back/forward cache counts as well.
-  listen('visibilitychange', () => !document.hidden && isThere(returning) && start())
 }

@@ -4,9 +4,9 @@ import { patience } from './limits'
 import type { LoaderOptions } from './options'
 import type { ManifestEntry } from './page-manifest'
 
-/** False for a press that means something else to the browser, such as a link in a new tab. */
-export const isPlainPress = (press: Event & Partial<MouseEvent>): boolean =>
-  !(press.ctrlKey || press.metaKey || press.shiftKey || press.altKey)
+/** True for a press that means something else to the browser, such as a link in a new tab. */
+export const hasModifier = (press: Event & Partial<MouseEvent>): boolean | undefined =>
+  press.ctrlKey || press.metaKey || press.shiftKey || press.altKey
 
 /** Parts of the loader that early input needs. */
 interface ReplayOptions extends Pick<LoaderOptions, 'entries'> {
@@ -33,7 +33,7 @@ export function replayEarlyInput({ entries, report, signal, jobs, createJob }: R
     report(new Error('TIMEOUT'), job.entry)
   }
   function captureClick(event: MouseEvent) {
-    if (!isPlainPress(event)) return
+    if (hasModifier(event)) return
     for (const job of jobs()) {
       const { replayClicks } = job.entry
       const wanted = replayClicks && isAwaited(job) && (event.target as Element).closest<HTMLElement>(replayClicks)

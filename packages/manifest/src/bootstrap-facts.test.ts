@@ -97,9 +97,11 @@ it('a block that the server sends, and that nothing asks for, is no entry of the
   expect(createPageManifest(catalogue({ bar: both }, script), more).manifest.entries).toHaveLength(1)
 })
 
-it('events of the page fetch the runtime, those of other blocks do not', () => {
+it('events of the page fetch the runtime, those of an editor as well, those of other blocks do not', () => {
   expect(getFacts({ a: { load: 'interaction', loadOn: ['scroll', '.b'] } })).toMatchObject({ on: { scroll: '.b' } })
   expect(getFacts({ a: { load: 'interaction', loadOn: ['b:select', '.b'] } })).not.toHaveProperty('on')
+  const answers = ['show', 'a:force']
+  expect(getFacts({ a: { load: 'idle', page: true, answers } })).toMatchObject({ on: { 'a:force': 'body' } })
 })
 
 it('a page with work of its own fetches the runtime when idle, and one for some visitors by their cookies', () => {

@@ -44,6 +44,16 @@ const withoutComplete = (selector: string) => (selector ? `:is(${selector}):not(
 const getControls = ({ page, selector, replayClicks }: Facts) =>
   page || !replayClicks ? replayClicks : `:is(${selector}) :is(${replayClicks})`
 
+/**
+ * Events of a page that a block waits for, each with its elements. Those that blocks dispatch, by names with a colon, come only after the runtime has
+ * started; an editor's may come before, and are those that a block answers.
+ */
+function getPageEvents({ loadOn, answers = [], ...facts }: Facts): (readonly [event: string, selector: string])[] {
+  const ofEditor = answers.filter((name) => name.includes(':'))
+  const own = loadOn && !loadOn[0].includes(':') ? [loadOn] : []
+  return [...own, ...ofEditor.map((name) => [name, getSelector(facts)] as const)]
+}
+
 const joined = (selectors: readonly (string | undefined)[]) => [...new Set(selectors)].filter(Boolean).join()
 
 /** Selectors by one of their facts; none for an empty list. */
@@ -85,8 +95,7 @@ export function getBootstrapFacts(options: BootstrapOptions): BootstrapFacts {
     ),
     touch: all[0] && joined([complete, ...at('interaction').map(getSelector)]),
     clicks: joined(all.map(getControls)),
-    // Events of blocks have a colon, and are dispatched only after the runtime has started.
-    on: groupBy(all.flatMap(({ loadOn }) => (loadOn && !loadOn[0].includes(':') ? [loadOn] : []))),
+    on: groupBy(all.flatMap(getPageEvents)),
     cookies,
   }
   return { entry, ...Object.fromEntries(Object.entries(facts).filter(([, value]) => isFilled(value))) }
