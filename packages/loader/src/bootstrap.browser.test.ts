@@ -1,57 +1,14 @@
 import { settled } from '@repo/tooling/wait'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type BootstrapFacts, bootstrap, type PagePolicy } from './bootstrap'
-
-interface FakeJob {
-  readonly element: Element | null
-  go(): void
-}
-const page = window as unknown as {
-  ashlar?: { init(root?: ParentNode): void; destroy(root?: ParentNode): void; jobs(): unknown[] }
-  fakeRuntime?: () => void
-  trusted?: (policy: PagePolicy) => void
-  ashlarErrors?: Event[]
-  ashlarManifest?: object
-}
-const trusted = vi.fn<(policy: PagePolicy) => void>()
-const started = vi.fn()
-const init = vi.fn()
-let jobs: FakeJob[] = []
-let count = 0
-
-/** The address of a module that stands for the runtime, another one in each test. */
-const getEntry = () => `data:text/javascript,/*${++count}*/fakeRuntime();export const trust=(policy)=>trusted(policy)`
-const begin = (facts: Partial<BootstrapFacts>) => bootstrap({ entry: getEntry(), ...facts })
-
-beforeEach(() => {
-  document.body.innerHTML = ''
-  jobs = []
-  page.trusted = trusted
-  page.fakeRuntime = () => {
-    started()
-    page.ashlar = { init, destroy: vi.fn(), jobs: () => jobs }
-  }
-})
-afterEach(() => {
-  page.ashlar?.destroy()
-  delete page.ashlar
-  delete page.ashlarErrors
-  delete page.ashlarManifest
-  vi.clearAllMocks()
-  for (const map of document.querySelectorAll('script[type=importmap]')) map.remove()
-})
-
-const add = (html: string) => {
-  document.body.insertAdjacentHTML('beforeend', html)
-  return document.body.lastElementChild as HTMLElement
-}
+import { expect, it, vi } from 'vitest'
+import { type BootstrapFacts, bootstrap } from './bootstrap'
+import { add, begin, getEntry, init, page, setJobs, started, trusted } from './early-page'
 
 it('nothing is fetched before something has a use for it; a touch fetches it, and passes the touched blocks on', async () => {
   const outer = add('<section class="t"><div class="t"><a href="#x">x</a></div></section>')
   const inner = outer.querySelector('div')
   const other = add('<p class="t"></p>')
   const go = vi.fn()
-  jobs = [outer, inner, other].map((element) => ({ element, go: () => go(element) }))
+  setJobs([outer, inner, other].map((element) => ({ element, go: () => go(element) })))
   begin({ touch: '.t' })
   await settled()
   expect(started).not.toHaveBeenCalled()
@@ -61,6 +18,39 @@ it('nothing is fetched before something has a use for it; a touch fetches it, an
   outer.querySelector('a')?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, movementX: 1 }))
   await expect.poll(() => go.mock.calls).toEqual([[outer], [inner]])
   expect(started).toHaveBeenCalledOnce()
+})
+
+it('fields called as members of their form stop neither a touch nor a press', async () => {
+  const names = ['parentElement', 'closest', 'matches', 'contains']
+  const form = add(
+    `<form class="t">${names.map((name) => `<input name="${name}">`).join('')}<button type="button">x</button></form>`,
+  )
+  const go = vi.fn()
+  setJobs([{ element: form, go }])
+  const onClick = vi.fn()
+  const button = document.querySelector('button') as HTMLButtonElement
+  button.addEventListener('click', onClick)
+  begin({ touch: '.t', clicks: 'button' })
+  button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  button.click()
+  expect(onClick).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(onClick).toHaveBeenCalledOnce())
+  expect(go).toHaveBeenCalled()
+})
+
+it('[CNS-08] an event of the page that asks for a block is dispatched once more when the runtime is there', async () => {
+  add('<p class="t"></p>')
+  const onEvent = vi.fn()
+  document.addEventListener('t:show', onEvent)
+  begin({ on: { 't:show': '.t', 't:other': '.absent' } })
+  document.dispatchEvent(new CustomEvent('t:other'))
+  await settled()
+  expect(started).not.toHaveBeenCalled()
+  const event = new CustomEvent('t:show')
+  document.dispatchEvent(event)
+  await vi.waitFor(() => expect(onEvent).toHaveBeenCalledTimes(2))
+  expect(onEvent.mock.calls).toEqual([[event], [event]])
+  document.removeEventListener('t:show', onEvent)
 })
 
 it('a first press waits for the runtime, shows it, and is pressed again once', async () => {
@@ -73,7 +63,7 @@ it('a first press waits for the runtime, shows it, and is pressed again once', a
   const presses = vi.fn()
   button.addEventListener('click', presses)
   bootstrap({
-    entry: `data:text/javascript,/*${++count}*/await arrived;fakeRuntime();export const trust=()=>{}`,
+    entry: getEntry('await arrived;fakeRuntime();export const trust=()=>{}'),
     clicks: 'button',
   })
   button.click()
@@ -106,7 +96,7 @@ function pressInSilence() {
     .firstElementChild as HTMLElement
   const presses = vi.fn()
   button.addEventListener('click', presses)
-  bootstrap({ entry: `data:text/javascript,/*${++count}*/await new Promise(() => {})`, touch: '.t', clicks: 'button' })
+  bootstrap({ entry: getEntry('await new Promise(() => {})'), touch: '.t', clicks: 'button' })
   button.click()
   return { button, presses }
 }
@@ -245,51 +235,4 @@ it('a runtime that refuses the page leaves it without an API', async () => {
   begin({ touch: '.t' })
   root.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, movementX: 1 }))
   await expect.poll(() => page.ashlar).toBeUndefined()
-})
-
-/** The address of a text as JSON, and its hash. */
-async function publish(value: object, text = JSON.stringify(value)): Promise<[string, string]> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return [
-    URL.createObjectURL(new Blob([text], { type: 'application/json' })),
-    `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`,
-  ]
-}
-const maps = () => [...document.querySelectorAll<HTMLScriptElement>('script[type=importmap]')].map(({ text }) => text)
-const getSet = () => ({
-  importMap: { imports: { fake: 'data:,' } },
-  manifest: { entries: ['a'] },
-  modules: { entry: getEntry() },
-})
-
-it('a set file gives the page its import map and its blocks with the first use, once', async () => {
-  const served = add('<script type="application/json" id="ashlar-manifest">{"token":"t","entries":[]}</script>')
-  const element = add('<p class="t"></p>')
-  const set = getSet()
-  bootstrap({ set: await publish(set), touch: '.t' })
-  await settled()
-  expect([maps(), served.textContent]).toEqual([[], '{"token":"t","entries":[]}'])
-  for (let times = 0; times < 2; times++) element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-  await expect.poll(() => started.mock.calls.length).toBe(1)
-  expect(maps()).toEqual([JSON.stringify(set.importMap)])
-  expect(page.ashlarManifest).toEqual({ entries: ['a'] })
-})
-
-it('a set file with another hash is not used: the page stays as served, and the next touch asks again', async () => {
-  add('<script type="application/json" id="ashlar-manifest">{}</script>')
-  const element = add('<button class="t">Next</button>')
-  const presses = vi.fn()
-  element.addEventListener('click', presses)
-  const set = getSet()
-  const [url, integrity] = await publish(set)
-  const [other] = await publish({ ...set, manifest: {} })
-  const fetched = vi.spyOn(window, 'fetch').mockImplementationOnce((_url, options) => window.fetch(other, options))
-  bootstrap({ set: [url, integrity], touch: '.t', clicks: '.t' })
-  element.click()
-  await expect.poll(() => presses.mock.calls.length).toBe(1)
-  expect([maps(), started.mock.calls]).toEqual([[], []])
-  element.click()
-  await expect.poll(() => started.mock.calls.length).toBe(1)
-  expect(maps()).toEqual([JSON.stringify(set.importMap)])
-  fetched.mockRestore()
 })

@@ -24,11 +24,12 @@ export function collectEarlyInput(
   const touched: Element[] = []
   let pressed: HTMLElement[] = []
   let isGivenBack = false
-  // The target of an event may be the document, too.
-  const find = ({ target }: Event, selector: string) => (target as Partial<Element>).closest?.<HTMLElement>(selector)
+  // A field hides the member of its form that is called like it (ENV-04): no element on the way of an event is asked.
+  const findMet = (event: Event, selector: string) =>
+    [...findAll(selector)].filter((element) => event.composedPath().includes(element))
 
   function capturePress(event: Event) {
-    const control = find(event, clicks)
+    const control = findMet(event, clicks).pop()
     if (!control || isGivenBack || hasModifier(event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -42,7 +43,7 @@ export function collectEarlyInput(
     // Browsers send a move for a pointer that rests where the page appears; no hand has moved it.
     const { type, movementX, movementY } = event as PointerEvent
     if (type === 'pointermove' && !movementX && !movementY) return
-    for (let element = find(event, touch); element; element = element.parentElement?.closest<HTMLElement>(touch)) {
+    for (const element of findMet(event, touch)) {
       touched.push(element)
       start()
     }
