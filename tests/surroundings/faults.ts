@@ -97,14 +97,16 @@ export function findNoise({ errors, sentences, records }: Heard, blocks: readonl
     const block = getOwner(stack)
     return block ? { block, text: `uncaught: ${stack.split('\n').slice(0, 2).join(' ').slice(0, 160)}` } : []
   })
-  const kinds = sentences.filter((text) => text.startsWith('[ashlar]')).map((text) => toKind(text, blocks))
+  // How fast a machine is says nothing of a row; a block that a row stops is never ready.
+  const said = sentences.filter((text) => text.startsWith('[ashlar]') && !text.includes(': timeout)'))
+  const kinds = said.map((text) => toKind(text, blocks))
   const repeated = [...new Set(kinds)].filter((kind) => count(kinds, kind) > 1)
   return [
     ...ours,
     ...repeated.map((kind) => ({ block: 'page', text: `says ${count(kinds, kind)} times: ${kind.slice(0, 100)}` })),
     ...records
       // Presses of a script are none of a visitor, and no block is judged by them.
-      .filter(({ phase }) => phase && phase !== 'dead')
+      .filter(({ phase, code }) => phase && phase !== 'dead' && code !== 'timeout')
       .map(({ block = 'core', phase, code }) => ({ block, text: `its release is blamed (${phase}: ${code})` })),
   ]
 }

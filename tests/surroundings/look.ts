@@ -48,7 +48,12 @@ function readTexts(section: Element): string[] {
   const texts: string[] = []
   while (walker.nextNode()) {
     const { nodeValue, parentElement } = walker.currentNode
-    if (parentElement && nodeValue?.trim() && !parentElement.closest('script,style,noscript') && isSeen(parentElement))
+    if (
+      parentElement &&
+      nodeValue?.trim() &&
+      !Element.prototype.closest.call(parentElement, 'script,style,noscript') &&
+      isSeen(parentElement)
+    )
       texts.push(toPlain(nodeValue))
   }
   return texts
@@ -64,7 +69,8 @@ function readSection(section: Element, selector: string): SeenSection {
     text: texts.join(''),
     texts,
     controls: controls.map((control) => `${control.localName} ${getName(control)}`),
-    statuses: started.map((element) => element.getAttribute('data-block-status') ?? ''),
+    // A field of a form may be called as one of its members.
+    statuses: started.map((element) => Element.prototype.getAttribute.call(element, 'data-block-status') ?? ''),
   }
 }
 
