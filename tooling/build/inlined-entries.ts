@@ -11,6 +11,7 @@ export const inlinedEntries: Readonly<Record<string, string>> = {
   '@ashlar/core-block/lazy': join(root, 'packages/core-block/src/lazy.ts'),
   '@ashlar/core-block/texts': join(root, 'packages/core-block/src/texts.ts'),
   '@ashlar/core-block/to-json': join(root, 'packages/core-block/src/to-json.ts'),
+  '@ashlar/core-block/natives': join(root, 'packages/core-block/src/natives.ts'),
   '@ashlar/core-block/pause': join(root, 'packages/core-block/src/pause.ts'),
   '@ashlar/core-block/within': join(root, 'packages/core-block/src/within.ts'),
 }

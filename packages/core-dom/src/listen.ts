@@ -32,6 +32,6 @@ export function delegate<Name extends string>(
 ): Undo {
   return listen(root, name, (event) => {
     const match = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
-    if (match && root.contains(match)) handle(event, match)
+    if (match && HTMLElement.prototype.contains.call(root, match)) handle(event, match)
   })
 }

@@ -45,21 +45,19 @@ export const retryAfter = 200
 
 /** Waits for what a release needs. A module is requested a second time after a network error, once for all who wait for it. */
 export function moduleAwaiter(timeouts: Timeouts, fetchModule: (url: string) => Promise<Block>) {
-  const again = new Map<string, Promise<Block>>()
+  // No Map on the way to a start: a script of the page may replace it at any time (ENV-01).
+  const again: Record<string, Promise<Block> | undefined> = {}
 
   function retry(url: string, error: unknown): Promise<Block> {
     const lost = () => {
       throw error
     }
-    const known =
-      again.get(url) ??
-      pause(retryAfter)
-        .then(() => import('./checked-modules'))
-        .then(({ fetchAgain }) => fetchAgain(url))
-        .then(fetchModule, lost)
-        .finally(() => again.delete(url))
-    again.set(url, known)
-    return known
+    again[url] ??= pause(retryAfter)
+      .then(() => import('./checked-modules'))
+      .then(({ fetchAgain }) => fetchAgain(url))
+      .then(fetchModule, lost)
+      .finally(() => delete again[url])
+    return again[url]
   }
   async function getModule({ url }: ChosenRelease, module: Promise<Block>, isLast: boolean): Promise<Block> {
     const wanted = module.catch((error) => {

@@ -1,7 +1,7 @@
 import { settled } from '@repo/tooling/wait'
 import { expect, it, vi } from 'vitest'
 import { type BootstrapFacts, bootstrap } from './bootstrap'
-import { add, begin, getEntry, init, page, setJobs, started, trusted } from './early-page'
+import { add, begin, getEntry, init, page, setJobs, started, trusted } from './early-page/fixtures'
 
 it('nothing is fetched before something has a use for it; a touch fetches it, and passes the touched blocks on', async () => {
   const outer = add('<section class="t"><div class="t"><a href="#x">x</a></div></section>')

@@ -5,6 +5,7 @@ import { isComing, type Job, mark } from './job'
 import { lastLoad } from './limits'
 import { type Arrival, idOf, type Ladder, type LadderTools, logFailure, type Timeouts } from './options'
 import type { ChosenRelease } from './page-manifest'
+import { isInside } from './restore-point'
 import { createStarter, switchStyles } from './start-release'
 import { watchStarted } from './started'
 
@@ -33,7 +34,7 @@ function createAttempt(tools: LadderTools) {
   }
   function parents({ element }: Job): Promise<unknown> | undefined {
     const above = jobs().find(
-      (job) => /ing$/.test(job.status) && job.element !== element && job.element.contains(element),
+      (job) => /ing$/.test(job.status) && job.element !== element && isInside(element, job.element),
     )
     // A slow parent delays its children for this long at most, so that a hanging one does not stop them.
     return above && Promise.race([above.settled, pause(timeouts.parent)])
@@ -82,7 +83,7 @@ export function createLadder(tools: LadderTools): Ladder {
   const { report = logFailure } = options
   const attempt = createAttempt(tools)
   /** Releases that this page does without: `name@version`, or a name alone for all of them. */
-  const barred = new Set<string>()
+  const barred: string[] = []
   // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the steps of the ladder are in the order in which they are tried.
   async function climb(job: Job, first?: Arrival, from = 0) {
     const { entry, element, began = 0 } = job
@@ -90,7 +91,7 @@ export function createLadder(tools: LadderTools): Ladder {
     // An older release may have been for other elements. One that only handles intents is on the body.
     const suits = ({ selector }: ChosenRelease) => selector === entry.selector || element.matches(selector)
     const isLeft = (release: ChosenRelease) =>
-      !barred.has(entry.name) && !barred.has(idOf(entry, release)) && suits(release)
+      !barred.includes(entry.name) && !barred.includes(idOf(entry, release)) && suits(release)
     let failure: Failure | undefined
     const end = (got: string | null, rung: number | null, problem?: Failure) =>
       record(job, { got, rung, ms: Math.round(performance.now() - began) }, problem)

@@ -12,6 +12,13 @@ it('[LDR-01] a module is imported only when an element matches, and once however
   expect(log).toEqual(['a:init:1', 'a:init:2'])
 })
 
+it('a form whose fields are called as its members stops no other block', async () => {
+  const fields = ['matches', 'contains', 'closest'].map((name) => `<input name="${name}">`).join('')
+  document.body.innerHTML = `<form class="a" id="1">${fields}<i class="b" id="2"></i></form><i class="a" id="3"></i>`
+  start([entry('a'), entry('b')], { '/a.js': recorder('a'), '/b.js': recorder('b') })
+  for (const id of ['1', '2', '3']) await until(id, 'ready')
+})
+
 it('[LDR-02] a second run is refused with its console error and does nothing', () => {
   const options = { entries: [] }
   const first = startPage(options)

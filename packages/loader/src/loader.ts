@@ -18,6 +18,8 @@ export interface Loader {
   readonly signal: AbortSignal
 }
 
+const getSelector = ({ page, selector }: ManifestEntry) => (page ? 'body' : selector)
+
 /** Creates a loader and starts watching the page; nothing is fetched before `init`. */
 export function createLoader(options: LoaderOptions): Loader {
   const { entries, report = console.error } = options
@@ -34,17 +36,14 @@ export function createLoader(options: LoaderOptions): Loader {
     return job
   }
   function init(root: ParentNode = document) {
-    const selectors = entries.map(({ page, selector }) => (page ? 'body' : selector))
-    const found: Job[] = []
     // One query for all blocks gives the elements in document order; without blocks any selector will do.
-    for (const element of [root, ...root.querySelectorAll(selectors.join() || 'p')]) {
-      entries.forEach((entry, at) => {
-        const isIt = element instanceof HTMLElement && element.matches(selectors[at] as string)
+    for (const element of [root, ...root.querySelectorAll(entries.map(getSelector).join() || 'p')])
+      for (const entry of entries) {
+        // A field hides the member of its form that is called like it (ENV-04).
+        const isIt = element instanceof HTMLElement && HTMLElement.prototype.matches.call(element, getSelector(entry))
         if (isIt && !live.some((job) => job.entry === entry && job.element === element))
-          found.push(createJob(entry, element))
-      })
-    }
-    for (const job of found) watch(job)
+          watch(createJob(entry, element))
+      }
   }
   function end(job: Job, reason: DestroyReason) {
     job.waiting.abort()
@@ -56,9 +55,8 @@ export function createLoader(options: LoaderOptions): Loader {
     }
   }
   function destroy(root: ParentNode = document, reason: DestroyReason = 'page') {
-    const ending = live.filter(({ element }) => root.contains(element))
-    live = live.filter(({ element }) => !root.contains(element))
-    for (const job of ending) end(job, reason)
+    for (const job of live) if (root.contains(job.element)) end(job, reason)
+    live = live.filter(({ status }) => status !== 'destroyed')
     if (root === document) controller.abort()
   }
 

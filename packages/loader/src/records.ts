@@ -1,3 +1,4 @@
+import { isReplaced } from '@ashlar/core-block/natives'
 import { toJson } from '@ashlar/core-block/to-json'
 import type { Attempt, LadderTools, RecordOptions } from './options'
 import type { RecordEnd } from './record-end'
@@ -16,6 +17,15 @@ const batchDelay = 2000
 const visitDelay = 30_000
 // Nobody waits for an answer to records.
 const sendTimeout = 10_000
+
+const toAttempt = (...[{ entry }, outcome, failure]: Parameters<RecordEnd>): Attempt => ({
+  block: entry.name,
+  wanted: entry.releases[0]?.version ?? '',
+  phase: failure?.phase ?? null,
+  code: failure?.code ?? null,
+  cohort: entry.canary ? 'canary' : 'stable',
+  ...outcome,
+})
 
 /** Sends records in batches, and obeys what the server revokes: with each response, and when the page is looked at again. */
 export function createRecords(
@@ -83,14 +93,9 @@ export function createRecords(
       },
       () => {},
     )
-  const add: RecordEnd = ({ entry }, outcome, failure) =>
-    addAttempt({
-      block: entry.name,
-      wanted: entry.releases[0]?.version ?? '',
-      phase: failure?.phase ?? null,
-      code: failure?.code ?? null,
-      cohort: entry.canary ? 'canary' : 'stable',
-      ...outcome,
-    })
+  const add: RecordEnd = (...ended) => {
+    // What fails once a script of the page has replaced what blocks are made of says nothing of a release (ENV-08).
+    if (!ended[2] || !isReplaced()) addAttempt(toAttempt(...ended))
+  }
   return { add }
 }

@@ -6,6 +6,9 @@ export interface RestorePoint {
   stop(): void
 }
 
+/** True for a node in an element, or the element itself: a field hides the member of its form that is called like it (ENV-04). */
+export const isInside = (node: Node | null, outer: Element): boolean => HTMLElement.prototype.contains.call(outer, node)
+
 /** Attributes that the loader itself writes. */
 const ownAttributes = ['data-block-status', 'data-block-release']
 const typed = 'input:not([type=file]),textarea,option'
@@ -39,18 +42,18 @@ function rememberValues(element: HTMLElement) {
     field instanceof HTMLOptionElement
       ? { selected: field.selected }
       : { value: (field as HTMLInputElement).value, checked: (field as HTMLInputElement).checked }
-  const values = new Map([...element.querySelectorAll(typed)].map((field) => [field, read(field)]))
+  const values = [...element.querySelectorAll(typed)].map((field) => ({ field, was: read(field) }))
   function onInput({ target, isTrusted }: Event) {
-    const fields = target instanceof HTMLSelectElement ? target.options : [target as Element]
-    for (const field of fields) if (isTrusted && values.has(field)) values.set(field, read(field))
+    const fields: Element[] = target instanceof HTMLSelectElement ? [...target.options] : [target as Element]
+    for (const value of values) if (isTrusted && fields.includes(value.field)) value.was = read(value.field)
   }
   element.addEventListener('input', onInput, true)
   return {
     restore() {
-      for (const [field, value] of values) {
+      for (const { field, was } of values) {
         const now = read(field) as Record<string, unknown>
         // Only what differs: a value that is set moves the caret.
-        for (const [name, old] of Object.entries(value)) if (now[name] !== old) Object.assign(field, { [name]: old })
+        for (const [name, old] of Object.entries(was)) if (now[name] !== old) Object.assign(field, { [name]: old })
       }
     },
     stop: () => element.removeEventListener('input', onInput, true),
@@ -68,7 +71,7 @@ export function createRestorePoint(
   const records: MutationRecord[] = []
   const observer = new MutationObserver((more) => records.push(...more))
   const values = rememberValues(element)
-  const focused = element.contains(document.activeElement) ? (document.activeElement as HTMLElement) : undefined
+  const focused = isInside(document.activeElement, element) ? (document.activeElement as HTMLElement) : undefined
   observer.observe(element, everything)
 
   function stop() {
@@ -78,8 +81,8 @@ export function createRestorePoint(
   function restore() {
     records.push(...observer.takeRecords())
     stop()
-    const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]))
-    const isLost = (node: Node) => !node.parentNode && !added.has(node)
+    const added = records.flatMap(({ addedNodes }) => [...addedNodes])
+    const isLost = (node: Node) => !node.parentNode && !added.includes(node)
     for (const record of records.reverse()) {
       if (isForeign(record.target)) continue
       try {

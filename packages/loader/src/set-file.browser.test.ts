@@ -1,7 +1,7 @@
 import { settled } from '@repo/tooling/wait'
 import { expect, it, vi } from 'vitest'
 import { bootstrap } from './bootstrap'
-import { add, getEntry, page, started } from './early-page'
+import { add, getEntry, page, started } from './early-page/fixtures'
 
 /** The address of a text as JSON, and its hash. */
 async function publish(value: object, text = JSON.stringify(value)): Promise<[string, string]> {

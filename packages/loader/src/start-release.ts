@@ -6,7 +6,7 @@ import { TryFailed } from './arrive'
 import { isComing, type Job, mark } from './job'
 import { getFolder, idOf, type LadderTools } from './options'
 import type { ChosenRelease } from './page-manifest'
-import { createRestorePoint } from './restore-point'
+import { createRestorePoint, isInside } from './restore-point'
 
 // Letters alone: texts then add up, wherever spaces between elements come and go.
 const getLength = (element: Element) => element.textContent.replace(/\s+/g, '').length
@@ -23,13 +23,13 @@ export function compareContent(
   const count = () => parts?.map((part) => element.querySelectorAll(part).length) ?? []
   // The body contains the text of everything else as well.
   const isTextFixed = parts && !shrinks && !page
-  const kept = others.filter((block) => !owns || !element.contains(block.closest(owns)))
-  const outer = kept.filter((block) => !kept.some((above) => above !== block && above.contains(block)))
+  const kept = others.filter((block) => !owns || !isInside(block.closest(owns), element))
+  const outer = kept.filter((block) => !kept.some((above) => above !== block && isInside(block, above)))
   const length = () => getLength(element) - outer.reduce((sum, block) => sum + getLength(block), 0)
   const [servedParts, servedLength] = [count(), isTextFixed ? length() : 0]
   return (): 'part' | 'text' | undefined => {
     const isPartGone = count().some((now, at) => now < (servedParts[at] as number))
-    if (isPartGone || (isTextFixed && !kept.every((block) => element.contains(block)))) return 'part'
+    if (isPartGone || (isTextFixed && !kept.every((block) => isInside(block, element)))) return 'part'
     return isTextFixed && length() < servedLength ? 'text' : undefined
   }
 }
@@ -112,8 +112,8 @@ export function createStarter({ jobs }: LadderTools) {
       (other) =>
         other.element !== job.element &&
         /ready|starting/.test(other.status) &&
-        job.element.contains(other.element) &&
-        other.element.contains(node),
+        isInside(other.element, job.element) &&
+        isInside(node, other.element),
     )
 
   return async (job: Job, arrived: ReadyRelease) => {
@@ -122,7 +122,7 @@ export function createStarter({ jobs }: LadderTools) {
     removeCopies()
     const point = createRestorePoint(element, { isForeign: foreignTo(job), onlyRemoved: release.page === true })
     const inside = jobs().map((other) => other.element)
-    const others = inside.filter((other) => other !== element && element.contains(other))
+    const others = inside.filter((other) => other !== element && isInside(other, element))
     const compare = compareContent(element, release, others)
     switchStyles(job, jobs(), release)
     Object.assign(job, { block, release })

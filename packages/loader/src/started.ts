@@ -9,7 +9,7 @@ import type { Running } from './watch-running'
 /** Dependencies of `watchStarted` beside the tools of the ladder. */
 interface StartedOptions {
   /** Releases that this page does without: `name@version`, or a name alone for all of them. */
-  readonly barred: Set<string>
+  readonly barred: string[]
   readonly climb: Ladder['climb']
 }
 
@@ -20,7 +20,7 @@ interface StartedOptions {
 export function watchStarted(tools: LadderTools, { barred, climb }: StartedOptions) {
   const { options, jobs, signal } = tools
   const { records, report = logFailure } = options
-  const touched = new Set<EventTarget>()
+  const touched: EventTarget[] = []
   let running: Promise<Running> | undefined
   const pending: Parameters<RecordEnd>[] = []
   let sender: Promise<ReturnType<typeof createRecords>> | undefined
@@ -57,10 +57,14 @@ export function watchStarted(tools: LadderTools, { barred, climb }: StartedOptio
     else inIdleTime(send)
   }
 
-  document.addEventListener('input', ({ target, isTrusted }) => isTrusted && target && touched.add(target), {
-    capture: true,
-    signal,
-  })
+  document.addEventListener(
+    'input',
+    ({ target, isTrusted }) => isTrusted && !touched.includes(target as Element) && touched.push(target as Element),
+    {
+      capture: true,
+      signal,
+    },
+  )
   const pass = faultHandler((event) => withRunning((watcher) => watcher.onEvent(event)))
   for (const type of ['error', 'unhandledrejection']) addEventListener(type, pass, { signal })
   // A running block reports its own end with an event; one that fails before it is ready has its own way down.

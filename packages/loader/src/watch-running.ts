@@ -82,21 +82,21 @@ function isChanged(field: Element): boolean {
 }
 
 /** True when a visitor has changed a form in an element; `touched` are the fields that got input. */
-export function isDirty(element: HTMLElement, touched: ReadonlySet<EventTarget>): boolean {
+export function isDirty(element: HTMLElement, touched: readonly EventTarget[]): boolean {
   // A view writes its values into attributes as well, so the values alone do not show it.
-  if ([...touched].some((target) => element.contains(target as Node))) return true
+  if (touched.some((target) => element.contains(target as Node))) return true
   return [...element.querySelectorAll('input,textarea,select')].some(isChanged)
 }
 
 /** What happens to blocks that run. */
 export interface RunningOptions {
   /** Releases that this page does without: `name@version`, or a name alone for all of them. */
-  readonly barred: Set<string>
+  readonly barred: string[]
   /** Starts a block again. */
   readonly climb: Ladder['climb']
   readonly report: NonNullable<LadderTools['options']['report']>
   /** Fields that a visitor has changed. */
-  readonly touched: ReadonlySet<EventTarget>
+  readonly touched: readonly EventTarget[]
   /** Records each error of a running release. */
   readonly record: RecordEnd
 }
@@ -150,7 +150,7 @@ export function watchRunning(tools: LadderTools, running: RunningOptions): Runni
     record(affected[0], outcome, { phase: 'run', code: 'throws', error: undefined })
     const id = idOf(entry, release)
     if (count(id) < 2) return
-    barred.add(id)
+    barred.push(id)
     for (const job of affected) {
       if (job.status === 'starting') job.settled.then(() => isIt(job) && swapUnlessDirty(job))
       else swapUnlessDirty(job)
@@ -160,7 +160,7 @@ export function watchRunning(tools: LadderTools, running: RunningOptions): Runni
   return {
     onEvent,
     revoke(names: readonly string[]) {
-      for (const name of names) barred.add(name)
+      barred.push(...names)
       for (const job of jobs()) {
         const { entry, release, status } = job
         // Only the named releases: a form that a visitor has begun runs on in a release that the page avoids after a failure.

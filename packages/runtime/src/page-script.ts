@@ -1,6 +1,7 @@
 // The script of a page. The bootstrap imports it, hands over the policy, and waits for the start.
+
+import { isReplaced } from '@ashlar/core-block/natives'
 import type { PagePolicy } from '@ashlar/loader/bootstrap'
-import { isReplaced } from './natives'
 import { keepPolicy } from './page-policy'
 import { start } from './start'
 

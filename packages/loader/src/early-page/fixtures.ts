@@ -1,6 +1,6 @@
 // A page with a module that stands for the runtime.
 import { afterEach, beforeEach, vi } from 'vitest'
-import { type BootstrapFacts, bootstrap, type PagePolicy } from './bootstrap'
+import { type BootstrapFacts, bootstrap, type PagePolicy } from '../bootstrap'
 
 interface FakeJob {
   readonly element: Element | null
