@@ -34,7 +34,7 @@ async function parsed() {
   await {
     // biome-ignore lint/suspicious/noThenProperty: it is awaited, as a promise would be.
     then: (resolve: () => void) =>
-      document.readyState === 'loading' ? addEventListener('DOMContentLoaded', resolve) : resolve(),
+      document.readyState === 'loading' ? document.addEventListener('DOMContentLoaded', resolve) : resolve(),
   }
 }
 
@@ -98,7 +98,7 @@ export function bootstrap(facts: BootstrapFacts, nonce?: string): void {
   }
   const ending = new AbortController()
   const { signal } = ending
-  const listen: Listen = (type, listener) => addEventListener(type, listener, { capture: true, signal })
+  const listen: Listen = (type, listener) => document.addEventListener(type, listener, { capture: true, signal })
   let started: Promise<PageApi | undefined> | undefined
 
   async function handOver({ trust }: RuntimeModule) {

@@ -12,7 +12,7 @@ export const findAll = (selector: string) => document.querySelectorAll<HTMLEleme
 
 export const isThere = (selector = nothing) => findAll(selector)[0]
 
-/** Listens for events of the page before its document does, until the runtime has come. */
+/** Listens for events of the document before the page does, until the runtime has come; steps of blocks, which listen there as well, come first. */
 export type Listen = (type: string, listener: (event: Event) => void) => void
 
 /** Collects what a visitor touches and presses before the runtime is there; each of it calls `start`. */

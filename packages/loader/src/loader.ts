@@ -55,8 +55,10 @@ export function createLoader(options: LoaderOptions): Loader {
     }
   }
   function destroy(root: ParentNode = document, reason: DestroyReason = 'page') {
-    for (const job of live) if (root.contains(job.element)) end(job, reason)
-    live = live.filter(({ status }) => status !== 'destroyed')
+    // The end of a block may take another one out of the page.
+    const ending = live.filter(({ element }) => root.contains(element))
+    live = live.filter(({ element }) => !root.contains(element))
+    for (const job of ending) end(job, reason)
     if (root === document) controller.abort()
   }
 
