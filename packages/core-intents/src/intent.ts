@@ -34,9 +34,11 @@ export function defineIntent<Detail>(name: string): Intent<Detail> {
     },
     answer(target, grant) {
       function take(event: Event) {
-        if (event.defaultPrevented || !(event.target instanceof Element)) return
+        // Another script may dispatch an event of this name, with no request in it.
+        const { detail } = event as CustomEvent<IntentRequest<Detail> | null>
+        if (!detail || event.defaultPrevented || !(event.target instanceof Element)) return
         event.preventDefault()
-        grant((event as CustomEvent<IntentRequest<Detail>>).detail.detail, event.target)
+        grant(detail.detail, event.target)
       }
       target.addEventListener(type, take)
       return () => target.removeEventListener(type, take)

@@ -83,3 +83,12 @@ it('a request from inside a shadow root reaches the page', () => {
   expect(grant).toHaveBeenCalledOnce()
   undo()
 })
+
+it('an event of that name without a request in it is left alone', () => {
+  const grant = vi.fn()
+  const undo = consentChoices.answer(document, grant)
+  const event = new Event(`${intentPrefix}consent-choices`, { bubbles: true, cancelable: true })
+  expect(from.dispatchEvent(event)).toBe(true)
+  expect(grant).not.toHaveBeenCalled()
+  undo()
+})

@@ -63,6 +63,17 @@ it.each([
   expect(look()).toEqual(stepped)
 })
 
+it.each([
+  ['a click with Ctrl', new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true })],
+  ['Space with Alt', new KeyboardEvent('keydown', { key: ' ', altKey: true, bubbles: true, cancelable: true })],
+  ['Space in a word that is composed', new KeyboardEvent('keydown', { key: ' ', isComposing: true, bubbles: true })],
+])('[DOM-10] %s is none of the menu', (_, event) => {
+  const leave = (late: Event) => late.preventDefault()
+  tab('Wine').addEventListener('click', leave)
+  tab('Wine').dispatchEvent(event)
+  expect(shown()).toEqual(['menu-0'])
+})
+
 it('no other key is a press, and the menu that is shown can be focused, as on a block that has started', async () => {
   tab('Wine').focus()
   await userEvent.keyboard('{ArrowRight}{Home}a')

@@ -42,11 +42,15 @@ addEventListener('hashchange', () => {
     )
 })
 
+/** True for a press that means something else: to the browser, to an input method, or to whom has handled it. */
+const isTaken = (event: MouseEvent & Partial<KeyboardEvent>) =>
+  event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
+
 function press(event: MouseEvent | KeyboardEvent) {
   const { key = ' ' } = event as Partial<KeyboardEvent>
   const tab = (event.target as Partial<Element>).closest?.<HTMLElement>(`${waiting} ${name}`)
   const root = tab?.closest(waiting)
-  if (!tab || !root || key !== ' ') return
+  if (!tab || !root || key !== ' ' || isTaken(event as MouseEvent)) return
   event.preventDefault()
   // It is answered, so the bootstrap does not keep it.
   event.stopImmediatePropagation()
