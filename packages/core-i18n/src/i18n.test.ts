@@ -100,3 +100,12 @@ describe('relative time', () => {
     expect(german.relative(0, 3 * day)).toBe('vor etwa 3 Tagen')
   })
 })
+
+it('[ENV-01] where a script of the page has replaced Intl, figures are plain and a plural has its other form', () => {
+  vi.stubGlobal('Intl', {})
+  const { text, number, money } = createI18n({ locale: 'en-GB', onWarn: () => {} })
+  expect(number(1234)).toBe('1234')
+  expect(text('{count, plural, one {# like} other {# likes}}', { count: 3 })).toBe('3 likes')
+  expect(money({ amount: '64.00', currencyCode: 'EUR' })).toBe('EUR 64.00')
+  vi.unstubAllGlobals()
+})

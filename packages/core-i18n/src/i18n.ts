@@ -114,10 +114,12 @@ export function createI18n(options: I18nOptions = {}): I18n {
   const locale = readLocale(options.locale || 'en-US', warn)
   let timeZone: string | undefined | null = null
   const getFormat = getFormats(locale)
-  const plural = (count: number) => getFormat(Intl.PluralRules, {}).select(count)
+  // A script of the page may have replaced `Intl`.
+  const plural = (count: number) => (Intl.PluralRules ? getFormat(Intl.PluralRules, {}).select(count) : 'other')
   const text = createTexts(catalogue, { number, plural, warn })
 
   function number(value: number | bigint | string, settings?: Intl.NumberFormatOptions): string {
+    if (!Intl.NumberFormat) return `${settings?.currency ?? ''} ${value}`.trim()
     if (!settings && isPlain(value, locale)) return String(value)
     return getFormat(Intl.NumberFormat, settings ?? {}).format(value as number)
   }
