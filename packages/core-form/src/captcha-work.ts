@@ -38,7 +38,7 @@ const rest = () => new Promise((resolve) => setTimeout(resolve))
 export async function workOut({ challenge, maxnumber, salt }: Sum, signal: AbortSignal): Promise<number> {
   for (let from = 0; from <= maxnumber; from += sliceLength) {
     signal.throwIfAborted()
-    const numbers = Array.from({ length: Math.min(sliceLength, maxnumber - from + 1) }, (_, at) => from + at)
+    const numbers = [...Array(Math.min(sliceLength, maxnumber - from + 1))].map((_, at) => from + at)
     const sums = await Promise.all(
       numbers.map((number) => crypto.subtle.digest('SHA-256', letters.encode(salt + number))),
     )

@@ -147,7 +147,7 @@ const asRole = (value: unknown) => asCode(asRaw(value)?.roleType ?? value)
 /** The whole list, or undefined when a member of it cannot be used. */
 function toList<Value>(value: unknown, convert: (value: unknown) => Value | undefined): Value[] | undefined {
   if (!Array.isArray(value)) return undefined
-  const good = Array.from(value, convert)
+  const good = value.map((one) => convert(one))
   return good.includes(undefined) ? undefined : (good as Value[])
 }
 

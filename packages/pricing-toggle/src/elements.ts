@@ -20,7 +20,10 @@ export function findElements(root: HTMLElement): Elements {
       ({ parentElement }) => parentElement?.closest(facts.selectors[0]) === root,
     )
   const options = find(parts.option)
-  const pairs = (part: string) => find(part).filter((_element, _index, { length }) => length === options.length)
+  const pairs = (part: string) => {
+    const found = find(part)
+    return found.length === options.length ? found : []
+  }
   const title = root.querySelector('.pricing-plan-title,.member-area-title')?.textContent?.trim() ?? ''
   return {
     group: find(parts.options)[0],

@@ -13,7 +13,7 @@ export function diagnose(entries: readonly ManifestEntry[]) {
 
 /** Edit distance of two names. */
 export function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
+  let row = [...Array(b.length + 1)].map((_, at) => at)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]
     for (let j = 1; j <= b.length; j++) {

@@ -59,8 +59,8 @@ export function getWeeks(month: Month, weekStart: Weekday): (Day | undefined)[][
   const first = `${month}-01`
   const before = sinceWeekStart(first, weekStart)
   const count = getDaysInMonth(getNoon(first))
-  return Array.from({ length: Math.ceil((before + count) / 7) }, (_week, week) =>
-    Array.from({ length: 7 }, (_day, index) => {
+  return [...Array(Math.ceil((before + count) / 7))].map((_week, week) =>
+    [...Array(7)].map((_day, index) => {
       const date = week * 7 + index - before + 1
       return date > 0 && date <= count ? `${month}-${two(date)}` : undefined
     }),
@@ -70,7 +70,7 @@ export function getWeeks(month: Month, weekStart: Weekday): (Day | undefined)[][
 /** A day of each day of the week, in the order of the columns. */
 export const weekdays = (weekStart: Weekday): Day[] =>
   // Monday was 2024-01-01.
-  Array.from({ length: 7 }, (_day, index) => `2024-01-0${((weekStart - 1 + index) % 7) + 1}`)
+  [...Array(7)].map((_day, index) => `2024-01-0${((weekStart - 1 + index) % 7) + 1}`)
 
 /** The day that a key leads to from another (CAL-01); undefined for keys that lead nowhere. */
 export function dayByKey(day: Day, { key, isShift = false }: { key: string; isShift?: boolean }, weekStart: Weekday) {

@@ -82,7 +82,7 @@ function trimmed(grid: Grid): Grid {
 
 function flipped(grid: Grid): Grid {
   const width = Math.max(0, ...grid.map((row) => row.length))
-  return Array.from({ length: width }, (_cell, at) => grid.map((row) => row[at]))
+  return [...Array(width)].map((_cell, at) => grid.map((row) => row[at]))
 }
 
 /** A number as people write it: "1,200", "€ 12.50" and "40 %" count. */

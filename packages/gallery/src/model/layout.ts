@@ -29,7 +29,7 @@ export function columnCount(width: number, columnWidth: number, gutter: number):
 /** Each picture goes under the column that is lowest at that point; of equal ones, under the first (GAL-24). */
 export function columns({ ratios, width, gutter, extra = [] }: LayoutInput, count: number): Layout {
   const columnWidth = Math.max(1, (width - gutter * (count - 1)) / count)
-  const feet = Array.from({ length: count }, () => 0)
+  const feet = Array<number>(count).fill(0)
   const places = ratios.map((ratio, at) => {
     const column = feet.indexOf(Math.min(...feet))
     const height = columnWidth / ratio

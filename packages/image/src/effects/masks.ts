@@ -4,7 +4,7 @@ import type { Action, Config, State } from '../model'
 
 /** An outline whose radius alternates between two values, `waves` times. */
 function wavy(waves: number, inner: number, outer: number, steps = 8): string {
-  const points = Array.from({ length: waves * steps }, (_, at) => {
+  const points = [...Array(waves * steps)].map((_, at) => {
     const angle = (at / (waves * steps) - 0.25) * 2 * Math.PI
     const radius = inner + ((outer - inner) * (1 + Math.cos((at / steps) * 2 * Math.PI))) / 2
     return `${(50 + radius * Math.cos(angle)).toFixed(1)}% ${(50 + radius * Math.sin(angle)).toFixed(1)}%`
