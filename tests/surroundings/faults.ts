@@ -61,12 +61,16 @@ function findChanges({ now, plain, quiet }: Required<Sections>): string[] {
   ]
 }
 
+/** A form for a sold-out product starts with the next choice of any product: which fixture makes one, and when, is chance. */
+const mayWait = ['restock']
+
 function compareSection(
+  block: string,
   { now, plain, quiet }: Sections,
   { mayStay, changesText }: Pick<Comparison, 'mayStay' | 'changesText'>,
 ): string[] {
   if (!now) return ['has gone']
-  const isReady = mayStay || count(now.statuses, 'ready') >= count(quiet.statuses, 'ready')
+  const isReady = mayStay || mayWait.includes(block) || count(now.statuses, 'ready') >= count(quiet.statuses, 'ready')
   return [
     ...(changesText ? [] : findChanges({ now, plain, quiet })),
     ...(isReady ? [] : [`is ${[...new Set(now.statuses)].join(', ') || 'not started'}`]),
@@ -80,7 +84,7 @@ export function findLosses({ now, plain, quiet, ...rights }: Comparison): Fault[
     if (!before || !calm) return []
     const seen = now.sections[name]
     const [block = ''] = name.split('/')
-    const found = compareSection({ ...(seen && { now: seen }), plain: before, quiet: calm }, rights)
+    const found = compareSection(block, { ...(seen && { now: seen }), plain: before, quiet: calm }, rights)
     return found.map((text) => ({ block, text: `${name}: ${text}` }))
   })
   const covers = now.covers.filter((cover) => !quiet.covers.includes(cover) && !plain.covers.includes(cover))
