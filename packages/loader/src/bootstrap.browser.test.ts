@@ -53,6 +53,17 @@ it('[CNS-08] an event of the page that asks for a block is dispatched once more 
   document.removeEventListener('t:show', onEvent)
 })
 
+it('what a step has answered is not kept: it listened on the document before', async () => {
+  const button = add('<button>x</button>')
+  const step = vi.fn((event: Event) => event.stopImmediatePropagation())
+  document.addEventListener('click', step, true)
+  begin({ clicks: 'button' })
+  button.click()
+  await settled()
+  expect([step.mock.calls.length, started.mock.calls.length]).toEqual([1, 0])
+  document.removeEventListener('click', step, true)
+})
+
 it('a first press waits for the runtime, shows it, and is pressed again once', async () => {
   const button = add('<button>Next</button>')
   let arrive: () => void = () => {}

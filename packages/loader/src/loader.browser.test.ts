@@ -42,6 +42,16 @@ it('[LDR-03] the page starts although the script came after DOM ready, and destr
   expect(status('2')).toBeUndefined()
 })
 
+it('[LDR-03] the end of the page ends a block that the end of another one takes away', async () => {
+  document.body.innerHTML = '<i class="a" id="1"><i class="b" id="2"></i></i>'
+  const emptied: Block = { ...recorder('a'), destroy: (element) => element.replaceChildren() }
+  start([entry('a'), entry('b')], { '/a.js': emptied, '/b.js': recorder('b') })
+  await until('2', 'ready')
+  await until('1', 'ready')
+  stage.loader?.destroy()
+  expect(log).toContain('b:destroy:2:page')
+})
+
 it('[LDR-04] a module that cannot be loaded is logged with its selector, its HTML stays, and the others start', async () => {
   document.body.innerHTML = '<b class="a" id="1"><u>kept</u></b><b class="c" id="2"></b>'
   const { asked } = start([entry('a'), entry('c')], { '/c.js': recorder('c') }, { report: undefined as never })
