@@ -32,6 +32,7 @@ export function delegate<Name extends string>(
 ): Undo {
   return listen(root, name, (event) => {
     const match = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
+    // A field hides the member of its form that is called like it (ENV-04).
     if (match && HTMLElement.prototype.contains.call(root, match)) handle(event, match)
   })
 }

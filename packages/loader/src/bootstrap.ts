@@ -1,4 +1,4 @@
-import { awaitTouch, collectEarlyInput, findAll, isThere, type Listen, watchUses } from './early-use'
+import { awaitTouch, collectEarlyInput, findAll, findFirst, type Listen, watchUses } from './early-use'
 import { inIdleTime } from './idle'
 import { patience } from './limits'
 import type { Loader } from './loader'
@@ -145,7 +145,7 @@ export function bootstrap(facts: BootstrapFacts, nonce?: string): void {
   // A page that returns from the back/forward cache counts as well. An event comes once more when there is somebody who can answer it.
   for (const [type, selector] of Object.entries({ visibilitychange: facts.returning, ...facts.on }))
     listen(type, async (event) => {
-      if (!document.hidden && isThere(selector) && (await start())) document.dispatchEvent(event)
+      if (!document.hidden && findFirst(selector) && (await start())) document.dispatchEvent(event)
     })
   // The runtime reports the errors of a page.
   for (const type of ['error', 'unhandledrejection']) addEventListener(type, onError, ending)

@@ -8,9 +8,11 @@ const busyAfter = 150
 
 const nothing = ':not(*)'
 
+/** All elements of the page that the selector names, in the order of the document. */
 export const findAll = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
 
-export const isThere = (selector = nothing) => findAll(selector)[0]
+/** The first element of the page that the selector names; undefined for none, and without a selector. */
+export const findFirst = (selector = nothing) => findAll(selector)[0]
 
 /** Listens for events of the document before the page does, until the runtime has come; steps of blocks, which listen there as well, come first. */
 export type Listen = (type: string, listener: (event: Event) => void) => void
@@ -100,7 +102,7 @@ export function watchUses(
         // The address leads to something in it.
         if (element.querySelector(':target')) start()
       }
-    if (isThere(idle) || (cookies && RegExp(cookies).test(document.cookie))) inIdleTime(start)
+    if (findFirst(idle) || (cookies && RegExp(cookies).test(document.cookie))) inIdleTime(start)
   }
   look()
   const mutations = new MutationObserver(look)
