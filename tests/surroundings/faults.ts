@@ -61,7 +61,7 @@ function findChanges({ now, plain, quiet }: Required<Sections>): string[] {
   ]
 }
 
-/** A form for a sold-out product starts with the next choice of any product: which fixture makes one, and when, is chance. */
+/** A form for a sold-out product starts with the next choice of any product: which fixture makes one, and when, is chance. It may wait, and not fail. */
 const mayWait = ['restock']
 
 function compareSection(
@@ -70,7 +70,8 @@ function compareSection(
   { mayStay, changesText }: Pick<Comparison, 'mayStay' | 'changesText'>,
 ): string[] {
   if (!now) return ['has gone']
-  const isReady = mayStay || mayWait.includes(block) || count(now.statuses, 'ready') >= count(quiet.statuses, 'ready')
+  const waiting = mayWait.includes(block) ? count(now.statuses, 'queued') : 0
+  const isReady = mayStay || count(now.statuses, 'ready') + waiting >= count(quiet.statuses, 'ready')
   return [
     ...(changesText ? [] : findChanges({ now, plain, quiet })),
     ...(isReady ? [] : [`is ${[...new Set(now.statuses)].join(', ') || 'not started'}`]),

@@ -1,4 +1,5 @@
 // Red cells of the matrix, each with its reason. A cell that is red for none of them fails the test; one that has become green goes from this list.
+import type { Fault } from './faults'
 import type { Moment } from './row'
 
 /** A red cell, or all of a row. */
@@ -6,6 +7,8 @@ export interface Known {
   readonly row: string
   /** Blocks that it is about, `core` and `page` included. */
   readonly blocks: readonly string[] | 'all'
+  /** What its faults say. Default: anything. */
+  readonly about?: RegExp
   /** Default: all. */
   readonly moments?: readonly Moment[]
   readonly reason: string
@@ -14,7 +17,7 @@ export interface Known {
 }
 
 const lateReason =
-  'A script that replaces a built-in of the browser once blocks run breaks what they make of it from then on, with uncaught errors. Nothing served is lost, and no release is blamed; before the start it is mended.'
+  'A script that replaces a built-in of the browser once blocks run breaks what they make of it from then on, with uncaught errors. No release is blamed, and before the start it is mended.'
 const lateNatives = [
   '`var Map`',
   '`var Set` and `WeakMap`',
@@ -29,11 +32,12 @@ const refused = ['block files are refused', 'stylesheets are refused', 'a blocke
 const lateLibrary = 'The library replaces methods of lists while blocks run; what has started before stays.'
 
 export const known: readonly Known[] = [
-  ...refused.map((row) => ({ row, blocks: 'all' as const, reason: networkReason })),
+  ...refused.map((row) => ({ row, blocks: 'all' as const, about: /blamed|^says/, reason: networkReason })),
   { row: 'Prototype.js', blocks: 'all', moments: ['at', 'after'], reason: lateLibrary },
   {
     row: 'a class Map',
     blocks: ['page', 'forms', 'json-form'],
+    about: /^says|^uncaught/,
     reason:
       'The page calls its class, so nobody may replace it: blocks that need the browser’s own stay as served, and each says so once.',
   },
@@ -52,7 +56,13 @@ export const known: readonly Known[] = [
     blocks: ['commerce'],
     reason: 'A change is a choice: the price of the chosen variant takes the place of that of all.',
   },
-  ...lateNatives.map((row) => ({ row, blocks: 'all' as const, moments: ['at', 'after'] as const, reason: lateReason })),
+  ...lateNatives.map((row) => ({
+    row,
+    blocks: 'all' as const,
+    about: /: is |^says|^uncaught/,
+    moments: ['at', 'after'] as const,
+    reason: lateReason,
+  })),
   {
     row: 'fields called as members of `Element`',
     blocks: ['commerce', 'forms', 'likes', 'member-area', 'restock', 'reviews', 'search', 'page'],
@@ -68,10 +78,11 @@ export const known: readonly Known[] = [
 ]
 
 /** The reason of a red cell; undefined where none is known. */
-export const findReason = (row: string, block: string, moment: Moment) =>
+export const findReason = (row: string, { block, text }: Fault, moment: Moment) =>
   known.find(
     (one) =>
       one.row === row &&
       (one.blocks === 'all' || one.blocks.includes(block)) &&
+      (one.about?.test(text) ?? true) &&
       (one.moments?.includes(moment) ?? true),
   )
