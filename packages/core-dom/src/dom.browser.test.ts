@@ -1,7 +1,7 @@
 import { settled } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
 import { commands, userEvent } from 'vitest/browser'
-import { isTaken, isTyping, watchFocusLeaving, watchReducedMotion, watchSize } from './index'
+import { isTaken, isTyping, listen, watchFocusLeaving, watchReducedMotion, watchSize } from './index'
 import { scrollToElement, tween } from './tween'
 import { waitForElement } from './wait'
 
@@ -233,4 +233,14 @@ it("[DOM-09] a key that a script sends to the document is nobody else's", () => 
     target.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }))
   }
   expect(seen).toEqual([false, false])
+})
+
+it('[DOM-09] a key that somebody has handled is told to no block', () => {
+  const own = serve('<button>x</button>')
+  const told: string[] = []
+  undos.push(listen(document, 'keydown', ({ key }) => told.push(key)))
+  own.addEventListener('keydown', (event) => event.key === 'Escape' && event.preventDefault())
+  for (const key of ['Escape', 'ArrowRight'])
+    own.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  expect(told).toEqual(['ArrowRight'])
 })

@@ -1,16 +1,16 @@
 import type { Undo } from '@ashlar/core-block'
 
-/** Presses that act in no block: those of an input method, and those that are commands of the browser or the system. (DOM-09, DOM-10) */
-const isCommand = ({ isComposing, keyCode, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+/** Presses that act in no block: handled ones, those of an input method, and commands of the browser or the system. (DOM-09, DOM-10) */
+const isTakenKey = ({ defaultPrevented, isComposing, keyCode, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   // Safari ends a word with a key of this code that is composing no longer.
-  isComposing || keyCode === 229 || altKey || ctrlKey || metaKey
+  defaultPrevented || isComposing || keyCode === 229 || altKey || ctrlKey || metaKey
 
 /** Events by name and type: of elements, documents, windows and media queries; events of blocks carry a detail. */
 export type EventTypes = HTMLElementEventMap & WindowEventMap & DocumentEventMap & MediaQueryListEventMap
 /** The event of a name; a custom event for a name the platform does not know. */
 export type EventOf<Name extends string> = Name extends keyof EventTypes ? EventTypes[Name] : CustomEvent
 
-/** Listens until the undo is run. Keys of an input method, and those pressed with Alt, Ctrl or Meta, stay the browser's. */
+/** Listens until the undo is run. Handled keys, those of an input method, and those pressed with Alt, Ctrl or Meta are not told. */
 export function listen<Name extends string>(
   target: EventTarget,
   name: Name,
@@ -18,7 +18,7 @@ export function listen<Name extends string>(
   options?: AddEventListenerOptions,
 ): Undo {
   const listener = (event: Event) =>
-    (name === 'keydown' && isCommand(event as KeyboardEvent)) || handle(event as EventOf<Name>)
+    (name === 'keydown' && isTakenKey(event as KeyboardEvent)) || handle(event as EventOf<Name>)
   target.addEventListener(name, listener, options)
   return () => target.removeEventListener(name, listener, options)
 }

@@ -31,10 +31,10 @@ export function effects(scope: OwnerScope) {
   return undefined
 }
 
-/** True when no overlay is open, no field has focus, and no other listener has used the key. */
-function isFree({ defaultPrevented, repeat }: KeyboardEvent): boolean {
+/** True when no overlay is open, and no field has focus. */
+function isFree({ repeat }: KeyboardEvent): boolean {
   const { activeElement, body } = document
-  return !(defaultPrevented || repeat || (activeElement && activeElement !== body) || findOverlay())
+  return !(repeat || (activeElement && activeElement !== body) || findOverlay())
 }
 
 async function logOut({ services, send, emit, root }: OwnerScope) {

@@ -35,7 +35,7 @@ function answerRequests(scope: DialogScope) {
   onCleanup(
     listen(document, 'keydown', (event) => {
       const top = state().stack.at(-1)
-      if (!top || event.defaultPrevented || event.key !== 'Escape') return
+      if (!top || event.key !== 'Escape') return
       // Without this, a browser may close every dialog that was opened since the last click.
       event.preventDefault()
       send({ type: 'answer', dialog: top, outcome: 'cancel' })

@@ -9,7 +9,7 @@ export function watchKeys(scope: StepScope) {
 
 function press({ config, root, send, state }: StepScope, event: KeyboardEvent) {
   const { keyNext, keyPrevious } = config
-  if (event.defaultPrevented || event.shiftKey) return
+  if (event.shiftKey) return
   // Pages name the keys by their old codes (GAL-03).
   const { keyCode } = event as unknown as { keyCode: number }
   const isNext = keyCode === (config.isRtl ? keyPrevious : keyNext)

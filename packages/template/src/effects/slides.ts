@@ -32,9 +32,9 @@ export function createStepper({ patch, onCleanup }: TemplateScope, { slides, sho
   }
   const by = (count: number) => go(step(index, count, slides.length))
   onCleanup(
-    listen(document, 'keydown', ({ key, target, defaultPrevented }) => {
+    listen(document, 'keydown', ({ key, target }) => {
       const way = Number(key === 'ArrowRight') - Number(key === 'ArrowLeft')
-      if (!way || defaultPrevented || target !== document.body) return
+      if (!way || target !== document.body) return
       const { top, bottom } = slides[index]?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
       if (bottom > 0 && top < innerHeight) by(way)
     }),
