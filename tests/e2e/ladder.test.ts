@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Canary } from '../../packages/manifest/src/index'
+import { root } from '../../tooling/build/workspace.ts'
 import { sample } from '../sample'
 import { climb, openLadderSite } from './broken-releases'
 import { accordion, expectNeighbours, expectUsable, list, outcomes, release, servedText, starts } from './ladder-page'
-import { statuses, touch, visit } from './site'
+import { serveSaved } from './serve-saved'
+import { type Site, statuses, touch, visit } from './site'
 
 const site = openLadderSite([
   accordion('1.1.0', `throw new Error('at import')`),
@@ -147,27 +151,32 @@ it('a release without React gives way to one with it', async () => {
   expect(one.problems).toEqual([])
 })
 
+const canaryOf = (version: string) => ({
+  accordion: { stable: '1.0.0', canary: { share: 100, salt: 's', version } as Canary },
+})
+/** A page with these releases of its accordion, once that is ready. */
+async function open(at: Site, path: string, channels: typeof site.channels) {
+  site.channels = channels
+  const { page } = await visit(at, path)
+  await touch(page, list)
+  await expect.poll(async () => (await statuses(page)).accordion).toEqual(['ready'])
+  return page
+}
+/** The styles of accordions in a page, by version, and whether each is switched off. */
+const links = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
+        'link[href*="/cdn/accordion/"],style[data-href*="/cdn/accordion/"]',
+      ),
+    ].map((sheet) => [
+      /accordion\/([\d.]+)/.exec(sheet.dataset.href ?? (sheet as HTMLLinkElement).href)?.[1],
+      sheet.disabled,
+    ]),
+  )
+
 it('the style of a release comes and goes with it', async () => {
-  const canary = { share: 100, salt: 's' } as Canary
-  const open = async (version: string) => {
-    site.channels = { accordion: { stable: '1.0.0', canary: { ...canary, version } } }
-    const { page } = await visit(site, '/blocks/accordion')
-    await touch(page, list)
-    await expect.poll(async () => (await statuses(page)).accordion).toEqual(['ready'])
-    return page
-  }
-  const links = (page: Page) =>
-    page.evaluate(() =>
-      [
-        ...document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
-          'link[href*="/cdn/accordion/"],style[data-href*="/cdn/accordion/"]',
-        ),
-      ].map((sheet) => [
-        /accordion\/([\d.]+)/.exec(sheet.dataset.href ?? (sheet as HTMLLinkElement).href)?.[1],
-        sheet.disabled,
-      ]),
-    )
-  const newer = await open('1.2.0')
+  const newer = await open(site, '/blocks/accordion', canaryOf('1.2.0'))
   expect(await release(newer)).toBe('1.2.0')
   expect(await links(newer)).toEqual([
     ['1.0.0', true],
@@ -175,11 +184,28 @@ it('the style of a release comes and goes with it', async () => {
   ])
   expect(await outline(newer)).toBe('solid')
   await newer.context().close()
-  const failing = await open('1.1.9')
+  const failing = await open(site, '/blocks/accordion', canaryOf('1.1.9'))
   expect(await release(failing)).toBe('1.0.0')
   expect(await links(failing)).toEqual([
     ['1.0.0', false],
     ['1.1.9', true],
   ])
   expect(await outline(failing)).toBe('none')
+})
+
+const published = readFileSync(join(root, 'packages/accordion/fixtures/published.html'), 'utf8')
+let saved: Site
+beforeAll(async () => {
+  const source = `<!doctype html><html lang="en"><head><title>Kept</title></head><body>${published}</body></html>`
+  saved = await serveSaved(site, [{ path: '/kept', source }])
+})
+
+it.each([
+  ['a canary with another style', '1.2.0', canaryOf('1.2.0')],
+  ['the release before a canary that fails', '1.0.0', canaryOf('1.1.9')],
+  ['the release before one that fails', '1.0.0', { accordion: { stable: '1.1.9', previous: '1.0.0' } }],
+])('a published page keeps its own appearance: %s brings none', async (_, version, channels) => {
+  const page = await open(saved, '/kept', channels)
+  expect([await release(page), await links(page), await outline(page)]).toEqual([version, [], 'none'])
+  await page.context().close()
 })

@@ -48,6 +48,11 @@ interface ReleaseDetails {
   readonly integrity: Readonly<Record<string, string>>
 }
 
+/** True where the stylesheet of the page draws a block: published pages have one of their own, and no style of ours. */
+const isDrawnByPage = ({ name, releases }: ChosenRelease) =>
+  !releases.some(({ style }) => style) &&
+  !document.querySelector(`link[rel=stylesheet][href*="/${name}/"],style[data-href*="/${name}/"]`)
+
 /** A release that the page names by its address alone, with its facts, once all its modules have been compared with their hashes. */
 export async function completeRelease(brief: ChosenRelease & { readonly details: string }): Promise<ChosenRelease> {
   const { name, version, url, releases } = brief
@@ -69,6 +74,6 @@ export async function completeRelease(brief: ChosenRelease & { readonly details:
     releases,
     version,
     url,
-    ...(style && { style: [from(style[0]), style[1]] as const }),
+    ...(style && !isDrawnByPage(brief) && { style: [from(style[0]), style[1]] as const }),
   }
 }

@@ -4,10 +4,13 @@ import type { ChosenBlock } from './channels.ts'
 
 type PageFacts = Omit<Release['facts'], 'react' | 'template' | 'asks' | 'startsRuntime' | 'stepsOn'>
 
+/** The style of a block in the head of its page; `undefined` where no release has one, `'page'` where the page draws it with rules of its own. */
+type HeadStyle = Release['style'] | 'page'
+
 /** A release as the manifest has it. A style that is in the head is fetched for elements that the runtime adds to a page without it. */
-function pageRelease({ version, url, style, facts }: Release, headStyle: Release['style']) {
+function pageRelease({ version, url, style, facts }: Release, headStyle: HeadStyle) {
   const { react, template, asks: _asks, startsRuntime: _startsRuntime, stepsOn: _stepsOn, ...pageFacts } = facts
-  const isFetched = style && (react || template || facts.page || style[0] !== headStyle?.[0])
+  const isFetched = style && (react || template || facts.page || (headStyle !== 'page' && style[0] !== headStyle?.[0]))
   return { facts: pageFacts as PageFacts, release: { version, url, ...(isFetched && { style }) } }
 }
 
@@ -29,9 +32,9 @@ const getBrief = ({ version, url, details, facts: { selector } }: Release, entry
 })
 
 /** Facts in which all releases agree stand in the entry, others in each release. */
-export function getEntry(chosen: ChosenBlock): ManifestEntry {
+export function getEntry(chosen: ChosenBlock, isDrawnByPage: boolean): ManifestEntry {
   const { name, canary, releases } = chosen
-  const headStyle = getHeadStyle(chosen)
+  const headStyle = isDrawnByPage ? 'page' : getHeadStyle(chosen)
   const all = releases.map((release, at) =>
     isBrief(chosen, at, release) ? undefined : pageRelease(release, headStyle),
   )

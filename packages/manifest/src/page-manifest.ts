@@ -35,6 +35,8 @@ export interface PageManifestInput {
   readonly texts?: Readonly<Record<string, string>>
   /** True for a page that is served with a page context. Default: true. */
   readonly hasContext?: boolean
+  /** True for a page whose own stylesheets draw the blocks, such as a published one: no release brings its style, except for elements that it adds. Default: false. */
+  readonly isDrawnByPage?: boolean
   /** Blocks on the first screen, which are certain to start. Default: none are known. */
   readonly first?: readonly FirstBlock[]
   /** Blocks of the whole page whose elements the server can send: they then wait for a touch. Default: none. */
@@ -109,12 +111,12 @@ function getData(
   catalogue: Catalogue,
   { coded, chosen }: PageBlocks,
   { canaries }: SharedSet,
-  { texts = {}, site, health, token }: PageManifestInput,
+  { texts = {}, site, health, token, isDrawnByPage = false }: PageManifestInput,
 ): PageManifest['manifest'] {
   const hasSharedCanary = Object.keys(canaries).length > 0
   const isNamed = health !== undefined || hasSharedCanary || chosen.some(({ canary }) => canary)
   return {
-    entries: coded.map(getEntry),
+    entries: coded.map((block) => getEntry(block, isDrawnByPage)),
     ...textsFor(catalogue, chosen, texts),
     ...(site !== undefined && isNamed && { site }),
     ...(health && { health }),

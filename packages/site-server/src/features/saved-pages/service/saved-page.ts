@@ -49,7 +49,7 @@ export interface PageOptions extends RewriteOptions {
   readonly isBusy?: boolean
   /** The parts of a page, with the releases of now. */
   makePage(
-    input: Pick<PageManifestInput, 'blocks' | 'present' | 'served' | 'isBusy' | 'cookies' | 'hasContext'>,
+    input: Pick<PageManifestInput, 'blocks' | 'present' | 'served' | 'isBusy' | 'cookies' | 'hasContext' | 'isDrawnByPage'>,
   ): Promise<PageManifest>
   /** The text of a script, by its address; undefined where there is none. */
   fileText(src: string): string | undefined
@@ -75,7 +75,7 @@ export async function renderSaved({ source, elements, context, thirdParties }: S
   const { needsShims, ...needs } = readNeeds({ elements, code, context }, entries)
   const banner = renderBanner(context)
   const served = banner && needs.present.includes(banner.block) ? [banner.block] : []
-  const whole = await makePage({ blocks, ...needs, served, isBusy: isBusy || needs.isBusy })
+  const whole = await makePage({ blocks, ...needs, served, isBusy: isBusy || needs.isBusy, isDrawnByPage: true })
   // Many browsers take no import map after a first module.
   const page = code.mayImport ? whole : splitSet(whole, { saveFile, fileText })
   const style = page.served.flatMap((name) => getStyle(page, name, fileText))
