@@ -34,7 +34,9 @@ async function tryCell(row: Row, path: string, moment: Moment) {
 
 /** Those that no line of the list explains. */
 const findUnexplained = ({ name }: Row, moment: Moment, faults: readonly Fault[]) =>
-  faults.filter((fault) => !findReason(name, fault, moment)).map(({ block, text }) => `${moment} the start, ${block}: ${text}`)
+  faults
+    .filter((fault) => !findReason(name, fault, moment))
+    .map(({ block, text }) => `${moment} the start, ${block}: ${text}`)
 
 it('the matrix has rows of every group, forty at least, each with a name of its own', () => {
   const names = rows.map(({ name }) => name)

@@ -49,7 +49,10 @@ export interface PageOptions extends RewriteOptions {
   readonly isBusy?: boolean
   /** The parts of a page, with the releases of now. */
   makePage(
-    input: Pick<PageManifestInput, 'blocks' | 'present' | 'served' | 'isBusy' | 'cookies' | 'hasContext' | 'isDrawnByPage'>,
+    input: Pick<
+      PageManifestInput,
+      'blocks' | 'present' | 'served' | 'isBusy' | 'cookies' | 'hasContext' | 'isDrawnByPage'
+    >,
   ): Promise<PageManifest>
   /** The text of a script, by its address; undefined where there is none. */
   fileText(src: string): string | undefined
