@@ -57,7 +57,7 @@ export function createLoader(options: LoaderOptions): Loader {
   function destroy(root: ParentNode = document, reason: DestroyReason = 'page') {
     // The end of a block may take another one out of the page.
     const ending = live.filter(({ element }) => root.contains(element))
-    live = live.filter(({ element }) => !root.contains(element))
+    live = live.filter((job) => !ending.includes(job))
     for (const job of ending) end(job, reason)
     if (root === document) controller.abort()
   }

@@ -214,8 +214,8 @@ export const pageBlocks: readonly Mutant[] = [
     id: 'owner-escape-while-typing',
     requirements: ['OWN-02'],
     file: 'packages/owner/src/effects.ts',
-    find: 'defaultPrevented || repeat || (activeElement && activeElement !== body)',
-    replace: 'defaultPrevented || repeat',
+    find: 'repeat || (activeElement && activeElement !== body)',
+    replace: 'repeat',
     breaks: 'Escape in a search field leads to the login.',
   },
   {
