@@ -211,6 +211,8 @@ export function Document(props: DocumentProps) {
         {props.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
+        {/* The first paint has the whole header: what is at its end moves as more of it arrives. */}
+        {!isCover && <link rel="expect" href="#header-end" {...{ blocking: 'render' }} />}
         <link rel="stylesheet" href="/assets/site.css" />
         {[...manifest.styles, ...getBarStyle(props)].map(({ href, integrity }) => (
           <BlockStyle key={href} {...{ href, integrity, nonce }} text={props.fileText(href)} />
@@ -227,7 +229,13 @@ export function Document(props: DocumentProps) {
           {i18n.text(messages.skip)}
         </a>
         <AnnouncementPlace {...props} />
-        {!isCover && <Header {...props} />}
+        {!isCover && (
+          <>
+            <Header {...props} />
+            {/* Browsers differ in whether the start or the end of an element is awaited. */}
+            <span id="header-end" hidden />
+          </>
+        )}
         <main id="main" lang={other?.locale} dir={other?.direction}>
           <InLanguage of={language}>{children}</InLanguage>
         </main>
