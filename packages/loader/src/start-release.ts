@@ -10,6 +10,8 @@ import { createRestorePoint, isInside } from './restore-point'
 
 // Letters alone: texts then add up, wherever spaces between elements come and go.
 const getLength = (element: Element) => element.textContent.replace(/\s+/g, '').length
+/** Elements with a text. Those that a translation puts around texts are none. */
+const countTexts = (element: Element) => [...element.querySelectorAll(':not(font)')].filter(getLength).length
 
 /**
  * Compares the content of an element after a start with that before: `part` or `text` when some of it is gone, else undefined. The
@@ -21,16 +23,18 @@ export function compareContent(
   others: readonly Element[] = [],
 ) {
   const count = () => parts?.map((part) => element.querySelectorAll(part).length) ?? []
-  // The body contains the text of everything else as well.
-  const isTextFixed = parts && !shrinks && !page
   const kept = others.filter((block) => !owns || !isInside(block.closest(owns), element))
   const outer = kept.filter((block) => !kept.some((above) => above !== block && isInside(block, above)))
-  const length = () => getLength(element) - outer.reduce((sum, block) => sum + getLength(block), 0)
-  const [servedParts, servedLength] = [count(), isTextFixed ? length() : 0]
+  const measure = () =>
+    [getLength, countTexts].map((get) => outer.reduce((sum, block) => sum - get(block), get(element)))
+  const servedParts = count()
+  // The body contains the text of everything else as well.
+  const served = parts && !shrinks && !page && measure()
   return (): 'part' | 'text' | undefined => {
     const isPartGone = count().some((now, at) => now < (servedParts[at] as number))
-    if (isPartGone || (isTextFixed && !kept.every((block) => isInside(block, element)))) return 'part'
-    return isTextFixed && length() < servedLength ? 'text' : undefined
+    if (isPartGone || (served && !kept.every((block) => isInside(block, element)))) return 'part'
+    // A script of the page may have written longer texts in the place of ours.
+    return served && measure().every((now, at) => now < (served[at] as number)) ? 'text' : undefined
   }
 }
 
