@@ -56,6 +56,12 @@ export const known: readonly Known[] = [
     blocks: ['commerce'],
     reason: 'A change is a choice: the price of the chosen variant takes the place of that of all.',
   },
+  ...['Arabic digits', 'Persian calendar', 'Buddhist calendar'].map((row) => ({
+    row,
+    blocks: ['tour-dates'],
+    about: /cannot be seen/,
+    reason: 'Dates are in the language of the visitor (TOU-01), with its calendar and digits.',
+  })),
   ...lateNatives.map((row) => ({
     row,
     blocks: 'all' as const,

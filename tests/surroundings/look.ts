@@ -23,10 +23,14 @@ export interface SeenPage {
 const controlSelector = 'a[href],button,input:not([type=hidden]),select,textarea,summary'
 
 function toPlain(text: string) {
-  return text
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}\s'"‘’“”«»]/gu, '')
-    .toLowerCase()
+  return (
+    text
+      .normalize('NFKD')
+      .replace(/[\p{M}\p{Cf}\s'"‘’“”«»]/gu, '')
+      // A translation of the tests writes capitals, which have no "ß".
+      .toUpperCase()
+      .toLowerCase()
+  )
 }
 
 function isSeen(element: Element) {
@@ -112,6 +116,9 @@ export async function touchAll() {
 
 /** True while a block is on its way. */
 export const isBusy = () => document.querySelector('[data-block-status=loading],[data-block-status=starting]') !== null
+
+/** Blocks that have started. */
+export const countStarted = () => document.querySelectorAll('[data-block-status=ready]').length
 
 function pressControl(control: HTMLInputElement) {
   control.focus({ preventScroll: true })

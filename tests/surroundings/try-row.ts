@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Request } from 'playwright-core'
 import { openContext, type Site } from '../e2e/site'
 import { type Fault, findLosses, findNoise, type Heard } from './faults'
 import { fixtureBlocks } from './fixture-pages'
-import { isBusy, look, pressAll, type SeenPage, touchAll } from './look'
+import { countStarted, isBusy, look, pressAll, type SeenPage, touchAll } from './look'
 import { openWorld, type PageWorld } from './page-world'
 import type { Moment, Row } from './row'
 
@@ -88,20 +88,24 @@ async function open(context: BrowserContext, { site, path }: Stage, row: Row, mo
   return { page, heard, world: await openWorld(page) }
 }
 
-/** Resolves when no block has been on its way for a moment. */
-async function settle(world: PageWorld, calmLooks = 2) {
-  for (let calm = 0, tries = 0; calm < calmLooks && tries < 60; tries++) {
+/** Resolves when no block has been on its way for a moment, or after half a minute. */
+async function settle(world: PageWorld) {
+  for (let calm = 0, tries = 0; calm < 2 && tries < 250; tries++) {
     calm = (await world.run(isBusy, null)) ? 0 : calm + 1
     await rest(120)
   }
 }
 
+/** Touches all blocks until no more of them start. */
 async function startBlocks(page: Page, world: PageWorld) {
   for (const x of [300, 302]) await page.mouse.move(x, 300)
-  await world.run(touchAll, null)
-  await settle(world, 3)
-  await world.run(touchAll, null)
-  await settle(world)
+  for (let tries = 0, before = -1; tries < 6; tries++) {
+    await world.run(touchAll, null)
+    await settle(world)
+    const now = await world.run(countStarted, null)
+    if (now === before) break
+    before = now
+  }
 }
 
 /** Looks until nothing is lost any more, for two seconds at most: what fades in takes its time. */
