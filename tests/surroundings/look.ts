@@ -102,7 +102,8 @@ export const look = (world: PageWorld): Promise<SeenPage> =>
 
 /** Brings each place of the page into view, and touches what waits for a touch. */
 export async function touchAll() {
-  const pause = () => new Promise((resolve) => setTimeout(resolve, 40))
+  // What comes into view is told with a frame.
+  const pause = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 40)))
   for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.8) {
     window.scrollTo(0, y)
     await pause()

@@ -75,7 +75,7 @@ async function open(context: BrowserContext, { site, path }: Stage, row: Row, mo
     // No press leads to another page.
     if (page.url().endsWith(path) && route.request().isNavigationRequest()) return route.fulfill({ status: 204 })
     const response = await route.fetch()
-    const source = (await response.text()).replace('<head>', `<head>${getHead(row, moment)}`)
+    const source = (await response.text()).replace('<head>', (head) => head + getHead(row, moment))
     await route.fulfill({ response, body: row.html?.(source) ?? source })
   })
   await page.route(

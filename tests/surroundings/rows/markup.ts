@@ -76,19 +76,19 @@ export const markup: readonly Row[] = [
   {
     name: 'Turbo, to the page and back',
     group: 'markup',
-    html: (source) => source.replace('<head>', `<head><script>${libraries.turbo}</script>`),
+    html: (source) => source.replace('<head>', (head) => `${head}<script>${libraries.turbo}</script>`),
     use: visitAgain('Turbo.visit(location.href)'),
   },
   {
     name: 'htmx swaps the content',
     group: 'markup',
-    html: (source) => source.replace('<head>', `<head><script>${libraries.htmx}</script>`),
+    html: (source) => source.replace('<head>', (head) => `${head}<script>${libraries.htmx}</script>`),
     use: visitAgain("htmx.ajax('GET', location.href, { target: 'main', select: 'main', swap: 'outerHTML' })"),
   },
   {
     name: 'Swup swaps the content',
     group: 'markup',
-    html: (source) => source.replace('<head>', `<head><script>${libraries.swup}</script>`),
+    html: (source) => source.replace('<head>', (head) => `${head}<script>${libraries.swup}</script>`),
     use: visitAgain(
       "new Swup({ containers: ['main'], animationSelector: false }).navigate(location.pathname + '?again')",
     ),
