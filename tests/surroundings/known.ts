@@ -56,6 +56,19 @@ export const known: readonly Known[] = [
     blocks: ['commerce'],
     reason: 'A change is a choice: the price of the chosen variant takes the place of that of all.',
   },
+  ...['Turbo, to the page and back', 'htmx swaps the content', 'Swup swaps the content'].map((row) => ({
+    row,
+    blocks: ['page'],
+    about: /^says 2 times: .*start: throws/,
+    reason: 'A picture without an address says so at each of the two visits.',
+  })),
+  {
+    row: 'htmx swaps the content',
+    blocks: ['cart', 'comments', 'header'],
+    about: /: is |cannot be seen/,
+    reason:
+      'htmx gives elements with an id the attributes of those before them, and takes these away 20 ms later, the states of their blocks with them.',
+  },
   ...['Arabic digits', 'Persian calendar', 'Buddhist calendar'].map((row) => ({
     row,
     blocks: ['tour-dates'],
