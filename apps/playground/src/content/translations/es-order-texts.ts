@@ -8,6 +8,27 @@ export const orderTexts: Readonly<Record<string, string>> = {
     'Hola, {name}: gracias por tu donativo. Lo hemos recibido.',
   'See your donation': 'Ver tu donativo',
   'See your order': 'Ver tu pedido',
+  'Your order {number} was cancelled': 'Tu pedido {number} se ha cancelado',
+  'Hello {name}, your order was cancelled. You get {amount} back.':
+    'Hola, {name}: tu pedido se ha cancelado. Te devolvemos {amount}.',
+  'Hello {name}, your order was cancelled. You have paid nothing.':
+    'Hola, {name}: tu pedido se ha cancelado. No has pagado nada.',
+  'A refund for your order {number}': 'Un reembolso de tu pedido {number}',
+  'Hello {name}, you get {amount} of your order back.': 'Hola, {name}: te devolvemos {amount} de tu pedido.',
+  'Your order {number} is on its way': 'Tu pedido {number} está en camino',
+  'Hello {name}, we have sent your order.': 'Hola, {name}: hemos enviado tu pedido.',
+  'How is what you ordered, {name}?': '¿Qué tal lo que pediste, {name}?',
+  'Hello {name}, your order has been with you for some days.': 'Hola, {name}: hace unos días que tienes tu pedido.',
+  'Tell others how it is. A rating is enough, and a sentence helps more.':
+    'Cuenta a los demás cómo es. Basta una valoración, y una frase ayuda más.',
+  'Review what you ordered': 'Valorar lo que pediste',
+  'Your donation {number} was cancelled': 'Tu donativo {number} se ha cancelado',
+  'Hello {name}, your donation was cancelled. You get {amount} back.':
+    'Hola, {name}: tu donativo se ha cancelado. Te devolvemos {amount}.',
+  'Hello {name}, your donation was cancelled. You have paid nothing.':
+    'Hola, {name}: tu donativo se ha cancelado. No has pagado nada.',
+  'A refund for your donation {number}': 'Un reembolso de tu donativo {number}',
+  'Hello {name}, you get {amount} of your donation back.': 'Hola, {name}: te devolvemos {amount} de tu donativo.',
   'A gift card from {name}': 'Una tarjeta regalo de {name}',
   'Your gift card, order {number}': 'Tu tarjeta regalo, pedido {number}',
   '{name} has sent you a gift card.': '{name} te ha enviado una tarjeta regalo.',

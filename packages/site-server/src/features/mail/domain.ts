@@ -3,6 +3,11 @@ import { isEmail } from '@ashlar/core-form/rules'
 /** The kinds of emails, as the admin names them. */
 export const kinds = {
   order: 'Order confirmation',
+  sale: 'Notice of an order',
+  sent: 'Order sent',
+  cancelled: 'Order cancelled',
+  refund: 'Refund',
+  review: 'Request for reviews',
   'gift-card': 'Gift card',
   submission: 'Form notice',
   answer: 'Answer',
@@ -67,6 +72,8 @@ export interface NewEmail extends EmailContent {
   readonly cause: string
   /** Differs for two emails of one kind and cause. Default: there is one. */
   readonly part?: string
+  /** How long it waits before it is sent, in milliseconds. Default: 0. */
+  readonly delay?: number
   /** One email address. */
   readonly to: string
   /** Translated to the language of the reader. */
@@ -87,7 +94,7 @@ export const isRecipient = (address: string): boolean =>
   address.length <= 254 && !/[\s,;<>"\p{Cc}]/u.test(address) && isEmail(address, { anyTopLevel: true })
 
 /** Whether only its reader may read an email: the admin does not show its text, which is deleted once it is sent. */
-export const isSecret = (kind: string): boolean => kind === 'password'
+export const isSecret = (kind: string): boolean => kind === 'password' || kind === 'review'
 
 /** Tries after which an email is set aside. */
 export const maxTries = 10

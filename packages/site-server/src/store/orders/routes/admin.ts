@@ -12,10 +12,11 @@ import { refundPage } from '../pages/admin-refund'
 import { emailPreview } from '../pages/email-preview'
 import { ordersCsv } from '../pages/orders-csv'
 import { countOrders, listOrders, type OrderFilter, orderRows, salesByDay } from '../repository/admin'
-import { getLines, moveOrder, orderById } from '../repository/orders'
+import { getLines, orderById } from '../repository/orders'
 import type { OrderTransaction, SettlementDependencies } from '../service/dependencies'
-import { orderCause } from '../service/emails'
+import { orderCause } from '../service/order-subject'
 import { cancelOrder, centsOfCancelling, getRefundable, refundOrder } from '../service/refund-order'
+import { sendOrder } from '../service/send-order'
 
 /** Orders in the admin, which has checked the account already. */
 export function orderAdminRoutes(parts: SettlementDependencies): Routes {
@@ -115,5 +116,5 @@ async function showList(context: SiteContext, database: OrderTransaction) {
 /** Only a placed order can be sent; only one that was not sent can be cancelled. */
 function changeState(parts: SettlementDependencies, id: string, state: string): Promise<boolean> {
   if (state === 'cancelled') return cancelOrder(parts, id)
-  return state === 'fulfilled' ? moveOrder(parts.database, id, ['placed'], 'fulfilled') : Promise.resolve(false)
+  return state === 'fulfilled' ? sendOrder(parts.database, id) : Promise.resolve(false)
 }

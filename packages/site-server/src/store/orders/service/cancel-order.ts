@@ -5,6 +5,7 @@ import { lockPayment, type Payment, paymentOfOrder, requestRefund, startVoidOfOr
 import { moneyBack } from '../domain/money-back'
 import { cancelSubscriptions, getLines, moveOrder, orderById } from '../repository/orders'
 import type { OrderTransaction } from './dependencies'
+import { queueCancelled } from './order-notices'
 
 /** The part of a payment that was captured and not refunded. */
 export const capturedCents = (payment: Payment | undefined) =>
@@ -36,6 +37,7 @@ export async function cancelWithin(transaction: OrderTransaction, orderId: strin
   )
   const back = moneyBack({ cardCents: capturedCents(payment), giftCents: order.gift_card_cents, spentCents })
   if (order.gift_card) await refundGiftCard(transaction, order.gift_card, back.giftCents)
+  await queueCancelled(transaction, order, back.cardCents + back.giftCents)
   if (!payment) return true
   if (!(await startVoidOfOrder(transaction, payment.id)) && back.cardCents > 0)
     await requestRefund(transaction, { id: `cancel-${orderId}`, paymentId: payment.id, cents: back.cardCents })

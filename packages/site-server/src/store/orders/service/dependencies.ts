@@ -1,5 +1,7 @@
 import type { Database } from '../../../db/database'
+import type { AccountTables } from '../../../features/accounts/interface'
 import type { MailTables } from '../../../features/mail/interface'
+import type { ReviewTables } from '../../../features/reviews/interface'
 import type { Log } from '../../../http/log'
 import type { CartTables } from '../../cart/interface'
 import type { CatalogTables } from '../../catalog/interface'
@@ -10,7 +12,15 @@ import type { OrderTables } from '../tables'
 
 /** The tables that an order reads or writes. */
 export type OrderTransaction = Database<
-  MailTables & OrderTables & CartTables & CatalogTables & PaymentTables & GiftCardTables & DonationTables
+  AccountTables &
+    MailTables &
+    ReviewTables &
+    OrderTables &
+    CartTables &
+    CatalogTables &
+    PaymentTables &
+    GiftCardTables &
+    DonationTables
 >
 
 /** Dependencies of the settlement of payments. */

@@ -1,21 +1,18 @@
-import { inLanguage, queueEmail } from '../../../features/mail/interface'
+import { queueEmail } from '../../../features/mail/interface'
 import { getAttributes } from '../../catalog/interface'
 import { getGiftCards } from '../../gift-cards/interface'
 import { priceText } from '../../settings/interface'
-import { getExtra, getNote, type Order, type OrderLine } from '../domain/order'
+import { getExtra, getNote, type Order, type OrderLine, taxRows } from '../domain/order'
 import { getLines, orderById } from '../repository/orders'
 import type { OrderTransaction } from './dependencies'
+import { queueSaleNotices } from './order-notices'
+import { getLanguage, getSubject, orderCause } from './order-subject'
 import { orderToken } from './order-token'
-
-/** The cause of all emails of an order. */
-export const orderCause = (orderId: string) => `order:${orderId}`
 
 /** Codes of one email: a line may have thousands. */
 const maxCodes = 100
 
-/** The language of the buyer; the original of the site for orders of before. */
-const getLanguage = ({ language }: Order) => language ?? undefined
-
+/** The lines of an order and its sums: they add up to what was paid; a tax that is a part of it follows. */
 function getRows(order: Order, lines: readonly OrderLine[]) {
   const price = (cents: number) => priceText(cents, order.currency, getLanguage(order))
   const items = lines.map(
@@ -25,22 +22,28 @@ function getRows(order: Order, lines: readonly OrderLine[]) {
         `${line.quantity} × ${price(line.unit_price_cents)} = ${price(line.line_cents)}`,
       ] as const,
   )
+  const totals = {
+    subtotalCents: order.subtotal_cents,
+    discountCents: order.discount_cents,
+    shippingCostCents: order.shipping_cents,
+    grandTotalCents: order.total_cents,
+  }
+  const taxes = taxRows(totals, [{ name: 'Tax', cents: order.tax_cents }])
   const sums = [
     ['Discount', -order.discount_cents],
     ['Shipping', order.shipping_cents],
-    ['Tax', order.tax_cents],
+    ...taxes.filter(({ isIncluded }) => !isIncluded).map(({ name, cents }) => [name, cents] as const),
     ['Gift card', -order.gift_card_cents],
   ] as const
   return [
     ...items,
     ...sums.filter(([, cents]) => cents !== 0).map(([name, cents]) => [name, price(cents)] as const),
     ['Paid', price(order.total_cents - order.gift_card_cents)] as const,
+    ...taxes
+      .filter(({ isIncluded }) => isIncluded)
+      .map(({ name, cents }) => [[name, 'included'], price(cents)] as const),
   ]
 }
-
-/** The subject of an email about an order, and its language. */
-const getSubject = (order: Order, text: string) =>
-  inLanguage(getLanguage(order), text, { name: order.name, number: order.number })
 
 /** The gift cards of one line, with their codes, for their recipient or else the buyer. */
 async function queueGiftCards(transaction: OrderTransaction, order: Order, line: OrderLine) {
@@ -104,4 +107,5 @@ export async function queueOrderEmails(transaction: OrderTransaction, orderId: s
     link: { text: texts.link, path: `/checkout/order-confirmed/${orderId}?token=${token}` },
   })
   for (const line of lines) await queueGiftCards(transaction, order, line)
+  await queueSaleNotices(transaction, order, getRows(order, lines))
 }

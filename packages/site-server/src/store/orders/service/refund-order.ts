@@ -6,6 +6,7 @@ import type { Order } from '../domain/order'
 import { getLines, orderById } from '../repository/orders'
 import { cancelWithin, capturedCents } from './cancel-order'
 import type { OrderTransaction, SettlementDependencies } from './dependencies'
+import { queueRefunded } from './order-notices'
 import { settleNow } from './settle-payment'
 
 async function settleOrder(parts: SettlementDependencies, orderId: string) {
@@ -62,7 +63,9 @@ export async function refundOrder(parts: SettlementDependencies, orderId: string
     const id = `part-${orderId}-${key}`
     if (await refundById(transaction, id)) return true
     if (!order || cents > (await getRefundable(transaction, order))) return false
-    return requestRefund(transaction, { id, paymentId: payment.id, cents })
+    const isAccepted = await requestRefund(transaction, { id, paymentId: payment.id, cents })
+    if (isAccepted) await queueRefunded(transaction, order, { key, cents })
+    return isAccepted
   })
   if (isAsked) await settleOrder(parts, orderId)
   return isAsked

@@ -1,0 +1,125 @@
+// Emails that a buyer and a shop wait for, from an order in the shop to the review of what has arrived.
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { saveStoreSettings, storeSettings } from '../../packages/site-server/src/store/settings/interface'
+import { seedAccounts } from '../server/demo'
+import { openSite, visit } from './site'
+
+const site = openSite()
+const owner = 'owner@aitzmar.example'
+const password = 'a stone house above Zegama'
+const day = 24 * 60 * 60 * 1000
+const plain = { javaScriptEnabled: false }
+
+beforeAll(() => seedAccounts(site.database, { password, cost: 10 }))
+beforeEach(async () => {
+  for (const table of ['rate_limits', 'emails'] as const) await site.database.deleteFrom(table).execute()
+})
+
+async function fill(page: Page, values: Readonly<Record<string, string>>) {
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value)
+}
+/** Buys a jar of marmalade in a language of the site; the path of its confirmation. */
+async function buy(language = 'en-GB'): Promise<{ page: Page; id: string }> {
+  const { page } = await visit(site, `/shop/fig-marmalade?language=${language}`, plain)
+  await page.locator('.sqs-add-to-cart-button').click()
+  await page.waitForURL('**/cart')
+  await page.goto(`${site.origin}/commerce/goto-checkout`)
+  const write = async (values: Readonly<Record<string, string>>) => {
+    for (const [name, value] of Object.entries(values)) await page.locator(`main [name="${name}"]`).fill(value)
+    await page.keyboard.press('Enter')
+  }
+  const address = { line1: 'Kale Nagusia 1', city: 'Zegama', postalCode: '20215' }
+  await write({ email: 'ada@example.com', name: 'Ada Lovelace', ...address })
+  await write({ expiry: '09/59', cvc: '123', card: '4242424242424242' })
+  await page.waitForURL('**/checkout/order-confirmed/*')
+  return { page, id: new URL(page.url()).pathname.split('/').at(-1) ?? '' }
+}
+/** The order in the admin, as its owner sees it. */
+async function openOrder(id: string): Promise<Page> {
+  const { page } = await visit(site, `/config/orders/${id}`, plain)
+  await fill(page, { Email: owner, Password: password })
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/config/orders/${id}`)
+  return page
+}
+interface Content {
+  readonly paragraphs: readonly (string | { readonly text: string; readonly values: Record<string, string> })[]
+  readonly rows?: readonly (readonly [string | readonly string[], string])[]
+  readonly link: { readonly path: string }
+  readonly language?: string
+}
+async function getEmails(kind: string) {
+  const rows = await site.database.selectFrom('emails').selectAll().where('kind', '=', kind).execute()
+  return rows.map(({ content, ...email }) => ({ ...email, content: JSON.parse(content) as Content }))
+}
+/** The rows of an email in cents, and the sum that was paid. */
+function readSums({ rows = [] }: Content) {
+  const cents = (text: string) =>
+    Math.round(
+      Number(
+        text
+          .split('=')
+          .at(-1)
+          ?.replace(/[^\d.-]/g, ''),
+      ) * 100,
+    )
+  const amounts = rows.map(([name, value]) => ({ name: [name].flat().join(), cents: cents(value) }))
+  const at = amounts.findIndex(({ name }) => name === 'Paid')
+  return { added: amounts.slice(0, at).reduce((sum, row) => sum + row.cents, 0), paid: amounts[at]?.cents, amounts }
+}
+
+it.each([
+  ['added', false],
+  ['included', true],
+])(
+  '[COM-20] an order is told to its buyer and to the shop, and the rows add up with taxes that are %s',
+  async (_, pricesIncludeTax) => {
+    const before = await storeSettings(site.database)
+    await saveStoreSettings(site.database, { ...before, pricesIncludeTax })
+    const { id } = await buy().finally(() => saveStoreSettings(site.database, before))
+    const [email, ...more] = await getEmails('order')
+    const notices = await getEmails('sale')
+    expect([email?.recipient, more.length, notices.map(({ recipient }) => recipient)]).toEqual([
+      'ada@example.com',
+      0,
+      [owner],
+    ])
+    for (const { content } of [email, notices[0]].filter((one) => one !== undefined)) {
+      const { added, paid, amounts } = readSums(content)
+      expect(paid).toBeGreaterThan(0)
+      expect(added, JSON.stringify(amounts)).toBe(paid)
+      expect(amounts.some(({ name }) => name === (pricesIncludeTax ? 'Tax,included' : 'Tax'))).toBe(true)
+    }
+    expect(notices[0]?.content.link.path).toBe(`/config/orders/${id}`)
+  },
+)
+
+it('[COM-20] a buyer gets an email when an order is refunded in part, sent, and cancelled, each once, in the language of the order', async () => {
+  const first = await buy('es-ES')
+  const admin = await openOrder(first.id)
+  await admin.getByRole('link', { name: 'Refund a part …' }).click()
+  await admin.getByLabel('Amount in EUR').fill('2.50')
+  await admin.getByRole('button', { name: 'Refund this amount' }).click()
+  await admin.getByRole('button', { name: 'Mark as sent' }).click()
+  await admin.waitForURL('**note=done')
+  const [refund, ...moreRefunds] = await getEmails('refund')
+  const [sent, ...moreSent] = await getEmails('sent')
+  expect([moreRefunds, moreSent]).toEqual([[], []])
+  expect(refund?.content).toMatchObject({ language: 'es-ES', paragraphs: [{ values: { amount: '2,50\u00a0€' } }] })
+  expect([sent?.recipient, sent?.content.language]).toEqual(['ada@example.com', 'es-ES'])
+  // Its link leads to the order, without a login.
+  await first.page.goto(site.origin + (sent?.content.link.path ?? ''))
+  await first.page.getByText('ada@example.com').first().waitFor()
+
+  const second = await buy()
+  await admin.goto(`${site.origin}/config/orders/${second.id}/cancel`)
+  await admin.getByRole('button', { name: 'Cancel this order' }).click()
+  await admin.waitForURL('**note=done')
+  const [cancelled, ...moreCancelled] = await getEmails('cancelled')
+  expect(moreCancelled).toEqual([])
+  const order = await site.database.selectFrom('orders').selectAll().where('id', '=', second.id).executeTakeFirst()
+  expect(cancelled?.subject).toBe(`Your order ${order?.number} was cancelled`)
+  const amount = `€${((order?.total_cents ?? 0) / 100).toFixed(2)}`
+  expect(cancelled?.content.paragraphs[0]).toMatchObject({ values: { amount } })
+})
