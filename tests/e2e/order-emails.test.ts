@@ -123,3 +123,28 @@ it('[COM-20] a buyer gets an email when an order is refunded in part, sent, and 
   const amount = `€${((order?.total_cents ?? 0) / 100).toFixed(2)}`
   expect(cancelled?.content.paragraphs[0]).toMatchObject({ values: { amount } })
 })
+
+it('[REV-03] ten days after an order was sent its buyer is asked for a review, once, and gives it with the link', async () => {
+  const { page, id } = await buy()
+  expect(await getEmails('review')).toEqual([])
+  const admin = await openOrder(id)
+  await admin.getByRole('button', { name: 'Mark as sent' }).click()
+  await admin.waitForURL('**note=done')
+  const [email, ...more] = await getEmails('review')
+  expect(more).toEqual([])
+  expect([email?.recipient, email?.state]).toEqual(['ada@example.com', 'waiting'])
+  expect(((email?.next_at ?? 0) - Date.now()) / day).toBeGreaterThan(9.9)
+  expect(((email?.next_at ?? 0) - Date.now()) / day).toBeLessThan(10.1)
+  // The link is the buyer's alone.
+  const row = admin.getByRole('row').filter({ hasText: 'Request for reviews' })
+  expect(await row.textContent()).not.toContain('token')
+  await page.goto(site.origin + (email?.content.link.path ?? ''))
+  await page.getByRole('heading', { name: 'Fig marmalade' }).waitFor()
+  await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
+  await page.getByRole('textbox').fill('The jar was empty in two days.')
+  await page.getByRole('button', { name: 'Send review' }).click()
+  await page.getByText('Thank you! Your review is kept.').waitFor()
+  await page.goto(`${site.origin}/reviews`)
+  const review = page.locator('article,li').filter({ hasText: 'The jar was empty in two days.' }).last()
+  expect(await review.textContent()).toMatch(/Ada(?! Lovelace)/)
+})

@@ -9,7 +9,7 @@ export type Email = MailTables['emails']
  * written, or none. One whose address is none is set aside at once, as a wrong address must not undo an order.
  */
 export async function queueEmail(transaction: MailDatabase, email: NewEmail, now = Date.now()): Promise<void> {
-  const { kind, cause, part = '', to, subject, ...content } = email
+  const { kind, cause, part = '', delay = 0, to, subject, ...content } = email
   const isGood = isRecipient(to)
   await transaction
     .insertInto('emails')
@@ -23,7 +23,7 @@ export async function queueEmail(transaction: MailDatabase, email: NewEmail, now
       content: JSON.stringify(content),
       state: isGood ? 'waiting' : 'set-aside',
       tries: 0,
-      next_at: now,
+      next_at: now + delay,
       problem: isGood ? '' : 'The address is no email address.',
       received_at: new Date(now).toISOString(),
       sent_at: null,

@@ -1,9 +1,26 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { maxReviewLength, type ReviewInput, type ReviewLine, type ReviewRequest, type ReviewResult } from './domain'
 import type { ReviewDatabase } from './tables'
 
 /** The stored form of the token of a request. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** How long a request takes reviews, in milliseconds. */
+const requestLifetime = 90 * 24 * 60 * 60 * 1000
+
+/** Writes a request for reviews of these products; the token, which only its email has. */
+export async function requestReviews(
+  transaction: ReviewDatabase,
+  { author, lines }: Pick<ReviewRequest, 'author' | 'lines'>,
+): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  const expires = Date.now() + requestLifetime
+  await transaction
+    .insertInto('review_requests')
+    .values({ token_hash: tokenHash(token), expires_at: expires, products: JSON.stringify(lines), author })
+    .execute()
+  return token
+}
 
 /** The request of a token; undefined for an unknown token. */
 export async function getRequest(database: ReviewDatabase, token: string): Promise<ReviewRequest | undefined> {

@@ -11,7 +11,7 @@ export {
   productTypes,
   translateAttributes,
 } from './domain/product'
-export { linePictures } from './repository/line-pictures'
+export { getPhotoFilesById, linePictures } from './repository/line-pictures'
 export {
   type CatalogDependencies,
   getVariants,

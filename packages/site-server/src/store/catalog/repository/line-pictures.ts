@@ -1,4 +1,6 @@
+import type { Database } from '../../../db/database'
 import { getPhotoFiles } from '../domain/product'
+import type { CatalogTables } from '../tables'
 import type { CatalogDependencies } from './products'
 
 /** A line of an order, as far as it names what was bought. */
@@ -8,21 +10,30 @@ interface BoughtLine {
   readonly variant_id: string | null
 }
 
-/** Addresses of the pictures of bought things by the ids of their lines: that of the variant, else the first of the product. */
-export async function linePictures({ database, address }: CatalogDependencies, lines: readonly BoughtLine[]) {
-  const getIds = (name: 'product_id' | 'variant_id') => ['', ...lines.flatMap((line) => line[name] ?? [])]
+/** The files of the photographs of products by their ids, without products that are gone. */
+export async function getPhotoFilesById(
+  database: Database<CatalogTables>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const products = await database
     .selectFrom('products')
     .select(['id', 'photos'])
-    .where('id', 'in', getIds('product_id'))
+    .where('id', 'in', ['', ...ids])
     .execute()
+  return new Map(products.map((product) => [product.id, getPhotoFiles(product)]))
+}
+
+/** Addresses of the pictures of bought things by the ids of their lines: that of the variant, else the first of the product. */
+export async function linePictures({ database, address }: CatalogDependencies, lines: readonly BoughtLine[]) {
+  const getIds = (name: 'product_id' | 'variant_id') => ['', ...lines.flatMap((line) => line[name] ?? [])]
+  const products = await getPhotoFilesById(database, getIds('product_id'))
   const variants = await database
     .selectFrom('variants')
     .select(['id', 'photo'])
     .where('id', 'in', getIds('variant_id'))
     .execute()
   const files = new Map([
-    ...products.map((product) => [product.id, getPhotoFiles(product)[0]] as const),
+    ...[...products].map(([id, photos]) => [id, photos[0]] as const),
     ...variants.flatMap(({ id, photo }) => (photo ? [[id, photo] as const] : [])),
   ])
   return new Map(

@@ -6,6 +6,7 @@ import { orderById } from '../repository/orders'
 import type { OrderTransaction } from './dependencies'
 import { getLanguage, getSubject, orderCause } from './order-subject'
 import { orderToken } from './order-token'
+import { queueReviewRequest } from './review-request'
 
 /** Writes the notice of an order for each owner of the shop, in the language of the site. */
 export async function queueSaleNotices(
@@ -103,4 +104,5 @@ export async function queueSentEmails(transaction: OrderTransaction, orderId: st
     subject: 'Your order {number} is on its way',
     text: 'Hello {name}, we have sent your order.',
   })
+  await queueReviewRequest(transaction, order)
 }
