@@ -16,6 +16,6 @@ export const minimumSentence = (subtotal: string) => `To check out, your order s
  * A share of an amount in whole cents, half a cent rounded up. Computed in big integers: the largest cart times ten
  * thousand basis points is more than a number can hold exactly. `whole` is the whole in basis points.
  */
-export function getShare(cents: number, basisPoints: number, whole = 10_000): number {
+export function getShare(cents: number | bigint, basisPoints: number, whole = 10_000): number {
   return Number((BigInt(cents) * BigInt(basisPoints) * 2n + BigInt(whole)) / (2n * BigInt(whole)))
 }

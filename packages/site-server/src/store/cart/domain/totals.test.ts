@@ -43,6 +43,25 @@ it('taxes that prices contain are a part of the total and never added to it', ()
   expect(of({ pricesIncludeTax: true, country: 'JP' })).toMatchObject({ taxCents: 48, grandTotalCents: 3500 })
 })
 
+it('[COM-24] of two taxes that prices contain each has its own base, of which one is without the shipping', () => {
+  const two = [
+    { title: 'IVA', countries: ['ES'], basisPoints: 2100, onShipping: true },
+    { title: 'RE', countries: ['ES'], basisPoints: 520, onShipping: false },
+  ]
+  const sent = [{ id: 'post', title: 'Post', countries: ['ES'], fromGrams: 0, toGrams: null, costCents: 490 }]
+  const {
+    taxes: split,
+    taxCents,
+    grandTotalCents,
+  } = of({
+    lines: [line({ unitPriceCents: 2100 })],
+    ...{ taxes: two, rates: sent, pricesIncludeTax: true },
+  })
+  // 21 of 126.2 parts of 21.00, and 21 of 121 of 4.90; 5.2 of 126.2 parts of 21.00.
+  expect(split.map((tax) => tax.taxCents)).toEqual([434, 87])
+  expect([taxCents, grandTotalCents]).toEqual([521, 2590])
+})
+
 describe('limits', () => {
   it('[COM-12] a price is whole cents up to 100000000, a SKU has up to 60 characters, a generated one is SQ and seven digits', () => {
     expect([0, 1, 100_000_000].every(isPriceCents)).toBe(true)

@@ -147,11 +147,17 @@ function taxesOn(
   rules: readonly TaxRule[],
   isIncluded: boolean,
 ) {
-  const all = sum(rules.map(({ basisPoints }) => basisPoints))
+  // What is paid without its taxes, and with them: goods have all of them, their shipping may have fewer.
+  const wholeOf = (some: readonly TaxRule[]) =>
+    isIncluded ? 10_000 + sum(some.map(({ basisPoints }) => basisPoints)) : 10_000
+  const [goodsWhole, sendingWhole] = [wholeOf(rules), wholeOf(rules.filter(({ onShipping }) => onShipping))]
+  // Both parts over one denominator, so that a tax is rounded once.
+  const getBase = (onShipping: boolean) =>
+    BigInt(goods) * BigInt(sendingWhole) + (onShipping ? BigInt(sending) * BigInt(goodsWhole) : 0n)
   return rules.map(({ title, basisPoints, onShipping }) => ({
     title,
     rate: rateText(basisPoints),
-    taxCents: getShare(goods + (onShipping ? sending : 0), basisPoints, isIncluded ? 10_000 + all : 10_000),
+    taxCents: getShare(getBase(onShipping), basisPoints, goodsWhole * sendingWhole),
   }))
 }
 
