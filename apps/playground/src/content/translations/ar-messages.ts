@@ -1,5 +1,6 @@
 /** Texts of the blocks and of the site frame in Arabic, by message key. */
 export const messages: Readonly<Record<string, string>> = {
+  'installments.last': 'القسط الأخير {amount}.',
   'site-frame.skip': 'انتقل إلى المحتوى',
   'site-frame.main': 'القائمة الرئيسية',
   'site-frame.site': 'الموقع',

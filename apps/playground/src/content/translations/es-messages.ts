@@ -1,5 +1,6 @@
 /** Texts of the blocks and of the site frame in Spanish, by message key. */
 export const messages: Readonly<Record<string, string>> = {
+  'installments.last': 'El último es de {amount}.',
   'site-frame.skip': 'Saltar al contenido',
   'site-frame.main': 'Principal',
   'site-frame.site': 'Sitio',

@@ -8,3 +8,11 @@ it('[I18N-08] installments are offered for orders over an amount, up to another 
   expect(offered).toEqual([false, true, true, false])
   expect(installmentText({ ...settings, installments: null }, 6000)).toBe('')
 })
+
+it('[COM-24] installments add up to the amount: the last one is what the others leave', () => {
+  const text = (cents: number) => installmentText({ ...settings, selectedCurrency: 'EUR' }, cents)
+  expect(text(6200)).toBe('Pay in installments of €15.50 for orders over €50.00, up to €100.00.')
+  expect(text(6201)).toBe(
+    'Pay in installments of €15.51 for orders over €50.00, up to €100.00. The last one is €15.48.',
+  )
+})

@@ -1,4 +1,4 @@
-import { createI18n, type I18n } from '@ashlar/core-i18n'
+import { createI18n, defineMessages, type I18n } from '@ashlar/core-i18n'
 import { formatMoney, fromMinorUnits } from '@ashlar/core-i18n/money'
 import { installmentMessage } from '@ashlar/core-i18n/subscription'
 
@@ -104,6 +104,7 @@ export function getCents(text: string, currency: string): number | undefined {
 }
 
 const english = createI18n()
+const messages = defineMessages('installments', { last: 'The last one is {amount}.' })
 
 /** The offer to pay an amount in installments, as a sentence; empty where it cannot be paid so (I18N-08). */
 export function installmentText(
@@ -113,9 +114,11 @@ export function installmentText(
 ): string {
   if (!installments || cents <= installments.overCents || cents > installments.upToCents) return ''
   const money = (amount: number) => fromMinorUnits(amount, selectedCurrency)
-  const amount = money(Math.ceil(cents / installments.payments))
-  return installmentMessage(
-    { amount, over: money(installments.overCents), upTo: money(installments.upToCents) },
+  const equal = Math.ceil(cents / installments.payments)
+  const last = cents - equal * (installments.payments - 1)
+  const offer = installmentMessage(
+    { amount: money(equal), over: money(installments.overCents), upTo: money(installments.upToCents) },
     language,
   )
+  return last === equal ? offer : `${offer} ${language.text(messages.last, { amount: language.money(money(last)) })}`
 }
