@@ -8,14 +8,14 @@ const calm = () => ({})
 const isFound = ({ outcome }: ReturnType<typeof runTrial>) => outcome === 'rolled back' || outcome === 'paused'
 const getHarm = (name: string) => harms.find((harm) => harm.name.startsWith(name))
 
-it.each(Object.entries(weathers))('the same release on both sides is not taken back in %s', (_, draw) => {
+it.each(Object.entries(weathers))('[REL-01] the same release on both sides is not taken back in %s', (_, draw) => {
   for (const seed of [1, 2]) {
     const end = runTrial({ seed, draw })
     expect(isFound(end), `seed ${seed}: ${end.reason}`).toBe(false)
   }
 })
 
-it('twelve weathers are drawn', () => {
+it('[REL-01] twelve weathers are drawn', () => {
   expect(Object.keys(weathers)).toHaveLength(12)
 })
 
