@@ -18,6 +18,7 @@ export const checkoutTexts: Readonly<Record<string, string>> = {
   Free: 'مجانًا',
   'Gift card': 'بطاقة هدية',
   'Update the total': 'تحديث المجموع',
+  'There is nothing to pay.': 'لا شيء للدفع.',
   'The gift card covers the whole amount.': 'تغطي بطاقة الهدية المبلغ كله.',
   'Pay {amount}': 'ادفع {amount}',
   'Place the order': 'أرسل الطلب',

@@ -55,7 +55,10 @@ export const purchaseTexts: Readonly<Record<string, string>> = {
   'This code has expired.': 'انتهت صلاحية هذا الرمز.',
   'This code is for larger orders. Add something, then try it again.':
     'هذا الرمز للطلبات الأكبر. أضف شيئًا ثم حاول مرة أخرى.',
-  'The cart is full. Remove something first.': 'السلة ممتلئة. أزل شيئًا أولًا.',
+  'A cart holds up to 100 different products. Remove one first.': 'تتسع السلة لمئة منتج مختلف. أزل واحدًا أولًا.',
+  'A cart holds up to 9999 pieces of one product. Your cart has not changed.':
+    'تتسع السلة إلى 9999 قطعة من منتج واحد. لم تتغير سلتك.',
+  'A cart takes up to 5 codes. Remove one first.': 'تقبل السلة خمسة رموز. أزل واحدًا أولًا.',
   'Too many codes were tried. This one was not checked. Try again in a minute.':
     'جُرّبت رموز كثيرة. لم نتحقق من هذا الرمز. حاول بعد دقيقة.',
   'Too many changes were made. This one was not carried out. Try again in a minute.':

@@ -18,6 +18,7 @@ export const checkoutTexts: Readonly<Record<string, string>> = {
   Free: 'Gratis',
   'Gift card': 'Tarjeta regalo',
   'Update the total': 'Actualizar el total',
+  'There is nothing to pay.': 'No hay nada que pagar.',
   'The gift card covers the whole amount.': 'La tarjeta regalo cubre todo el importe.',
   'Pay {amount}': 'Pagar {amount}',
   'Place the order': 'Hacer el pedido',

@@ -56,7 +56,11 @@ export const purchaseTexts: Readonly<Record<string, string>> = {
   'This code has expired.': 'Este código ha caducado.',
   'This code is for larger orders. Add something, then try it again.':
     'Este código es para pedidos mayores. Añade algo e inténtalo de nuevo.',
-  'The cart is full. Remove something first.': 'El carrito está lleno. Quita algo antes.',
+  'A cart holds up to 100 different products. Remove one first.':
+    'En un carrito caben 100 productos distintos. Quita uno antes.',
+  'A cart holds up to 9999 pieces of one product. Your cart has not changed.':
+    'En un carrito caben 9999 unidades de un producto. Tu carrito no ha cambiado.',
+  'A cart takes up to 5 codes. Remove one first.': 'Un carrito admite 5 códigos. Quita uno antes.',
   'Too many codes were tried. This one was not checked. Try again in a minute.':
     'Demasiados códigos probados. Este no se ha comprobado. Inténtalo en un minuto.',
   'Too many changes were made. This one was not carried out. Try again in a minute.':

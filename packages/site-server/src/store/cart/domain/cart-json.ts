@@ -46,4 +46,6 @@ export type RefusalCode =
   | 'minimum-not-met'
   | 'unknown-entry'
   | 'too-many'
+  | 'too-many-pieces'
+  | 'too-many-codes'
   | 'too-often'

@@ -17,7 +17,7 @@ it('a refusal is told in the language of the page, and in the original where it 
 })
 
 it('a product with too little stock is told with the number that is left', () => {
-  expect(getSentence(soldOut('Cup', 2), language)).toBe('Puedes añadir 2 más.')
-  expect(getSentence(soldOut('Cup', 0), language)).toBe('No queda suficiente.')
-  expect(getSentence(soldOut('Cup', 2), original)).toContain('“Cup”')
+  expect(getSentence(soldOut('Cup', 2, 1), language)).toBe('Puedes añadir 2 más.')
+  expect(getSentence(soldOut('Cup', 0, 1), language)).toBe('No queda suficiente.')
+  expect(getSentence(soldOut('Cup', 2, 1), original)).toContain('“Cup”')
 })

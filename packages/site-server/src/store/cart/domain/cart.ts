@@ -9,6 +9,7 @@ import {
   soldOut,
   tooManyCoupons,
   tooManyEntries,
+  tooManyPieces,
   unknownCoupon,
   unknownEntry,
 } from './refusals'
@@ -82,9 +83,9 @@ export function addLine(content: CartContent, { stock, quantity, ...line }: NewL
   if (!isQuantity(quantity)) return badRequest
   const inCart = getQuantity(content, line.variantId)
   if (!stock.unlimited && inCart + quantity > stock.quantity)
-    return soldOut(stock.title, Math.max(0, stock.quantity - inCart))
+    return soldOut(stock.title, Math.max(0, stock.quantity - inCart), inCart)
   const same = content.lines.find((known) => isSame(known, line))
-  if (same && !isQuantity(same.quantity + quantity)) return tooManyEntries
+  if (same && !isQuantity(same.quantity + quantity)) return tooManyPieces
   if (!same && content.lines.length >= maxEntries) return tooManyEntries
   const position = 1 + Math.max(0, ...content.lines.map((line) => line.position))
   const next = produce(content, (draft) => {
@@ -107,7 +108,7 @@ export function setLineQuantity(
   const others = getQuantity(content, line.variantId, id)
   // A smaller quantity is always allowed, also after others have bought the rest.
   if (!stock.unlimited && quantity > line.quantity && others + quantity > stock.quantity)
-    return soldOut(stock.title, Math.max(0, stock.quantity - others - line.quantity))
+    return soldOut(stock.title, Math.max(0, stock.quantity - others - line.quantity), others + line.quantity)
   const next = produce(content, (draft) => {
     draft.lines = draft.lines.flatMap((line) =>
       line.id !== id ? [line] : quantity === 0 ? [] : [{ ...line, quantity }],

@@ -1,5 +1,5 @@
 import type { RefusalCode } from './cart-json'
-import { maxCoupons, maxEntries } from './limits'
+import { maxCoupons, maxEntries, maxQuantity } from './limits'
 import type { CouponError } from './totals'
 
 /** Why a change of the cart was refused. */
@@ -37,7 +37,16 @@ export const tooManyEntries = refusal(
   'too-many',
   `A cart holds up to ${maxEntries} different products. Remove one first.`,
 )
-export const tooManyCoupons = refusal(409, 'too-many', `A cart takes up to ${maxCoupons} codes. Remove one first.`)
+export const tooManyPieces = refusal(
+  409,
+  'too-many-pieces',
+  `A cart holds up to ${maxQuantity} pieces of one product. Your cart has not changed.`,
+)
+export const tooManyCoupons = refusal(
+  409,
+  'too-many-codes',
+  `A cart takes up to ${maxCoupons} codes. Remove one first.`,
+)
 export const unknownCoupon = refusal(404, 'unknown-coupon', 'We do not know this code. Check the spelling.')
 export const tooManyTries = refusal(
   429,
@@ -60,12 +69,11 @@ export const couponRefusal = (error: CouponError) => refusal(409, error, couponS
 /** 'is only 1 more', 'are only 2 more'. */
 export const onlyMore = (count: number) => `${count === 1 ? 'is' : 'are'} only ${count} more`
 
-/** For a product with too little stock; `available` is the quantity that can still be added. */
-export function soldOut(title: string, available: number): Refusal {
-  const error =
-    available > 0
-      ? `There ${onlyMore(available)} of “${title}” for you. Your cart has not changed.`
-      : `“${title}” is sold out. Your cart has not changed.`
+/** For a product with too little stock; `available` is the quantity that can still be added, `inCart` what the visitor has of it. */
+export function soldOut(title: string, available: number, inCart: number): Refusal {
+  const none = inCart > 0 ? `All that is left of “${title}” is in your cart.` : `“${title}” is sold out.`
+  const some = `There ${onlyMore(available)} of “${title}” for you.`
+  const error = `${available > 0 ? some : none} Your cart has not changed.`
   return { status: 409, code: 'sold-out', error, available }
 }
 
@@ -78,6 +86,8 @@ export const refusalSentences: Readonly<Record<RefusalCode, string>> = {
   'unknown-coupon': unknownCoupon.error,
   ...couponSentences,
   'unknown-entry': unknownEntry.error,
-  'too-many': 'The cart is full. Remove something first.',
+  'too-many': tooManyEntries.error,
+  'too-many-pieces': tooManyPieces.error,
+  'too-many-codes': tooManyCoupons.error,
   'too-often': 'Too many changes or codes were tried. This one was not carried out. Try again in a minute.',
 }

@@ -22,7 +22,7 @@ import { confirmationPath } from '../pages/confirmation'
 import { messagePage, noCookies } from '../pages/message'
 import { detailsPage, payPage } from '../pages/steps'
 import type { CheckoutView } from '../pages/summary'
-import { showOrder } from '../service/order-cookie'
+import { lastOrderId, showOrder } from '../service/order-cookie'
 import { forgetRejectedForm, rejectedForm, rejectForm } from '../service/rejected-form'
 import type { CheckoutDependencies } from './dependencies'
 import { pay } from './pay'
@@ -48,10 +48,19 @@ async function getView(
   return { cart, settings, details, errors, offers: getOffers(cart, balance) }
 }
 
+/** The response where there is no cart: the order that it has become, an empty cart, or a browser without cookies (COM-23). */
+async function answerWithoutCart(context: SiteContext, { database }: CheckoutDependencies): Promise<Response> {
+  const id = await lastOrderId(context, database)
+  const order = id && (await orderById(database, id))
+  context.header('Cache-Control', 'no-store')
+  if (order) return context.redirect(confirmationPath(order), 303)
+  return context.req.header('cookie') ? context.redirect('/cart', 303) : messagePage(context, database, noCookies)
+}
+
 /** The cart of the cookie, or the response where there is none to check out. */
 async function openCart(context: SiteContext, parts: CheckoutDependencies): Promise<CartRow | Response> {
   const row = await getOwnCart(context, parts.database)
-  if (!row) return messagePage(context, parts.database, noCookies)
+  if (!row) return answerWithoutCart(context, parts)
   if (row.is_purchased === 1 && row.order_id) return confirm(context, parts, row.order_id)
   return row
 }
@@ -80,7 +89,7 @@ async function showCheckout(context: SiteContext, parts: CheckoutDependencies) {
   if (row instanceof Response) return row
   const token = context.req.query('cartToken')
   // The address names the cart; only the cookie opens it.
-  if (token !== undefined && token !== row.id) return messagePage(context, parts.database, noCookies)
+  if (token !== undefined && token !== row.id) return answerWithoutCart(context, parts)
   const details = savedDetails(row)
   const view = await getView(parts, row, details ?? noDetails)
   if (!canBeOrdered(view)) return context.redirect('/cart', 303)

@@ -3,17 +3,18 @@ import type { Database } from '../../../db/database'
 import { isSecure, type SiteContext } from '../../../http/context'
 import { hasOrderToken, orderToken } from '../../orders/interface'
 
-/** Names the orders that this browser may read. It ends with the browser; the email of an order opens it again. */
+/** The orders that this browser may read, the last one first: `id~token`. It ends with the browser; the email of an order opens it again. */
 const name = 'orders'
 const maxOrders = 8
 
-const getTokens = (context: SiteContext) => (getCookie(context, name) ?? '').split('.').filter(Boolean)
+const getEntries = (context: SiteContext) => (getCookie(context, name) ?? '').split('.').filter(Boolean)
+const getTokens = (context: SiteContext) => getEntries(context).map((entry) => entry.split('~').at(-1) ?? '')
 
 /** Lets this browser read an order that it has just placed. */
 export async function showOrder(context: SiteContext, database: Database, id: string): Promise<void> {
   const token = await orderToken(database, id)
-  const others = getTokens(context).filter((known) => known !== token)
-  setCookie(context, name, [token, ...others].slice(0, maxOrders).join('.'), {
+  const others = getEntries(context).filter((known) => !known.endsWith(token))
+  setCookie(context, name, [`${id}~${token}`, ...others].slice(0, maxOrders).join('.'), {
     path: '/checkout',
     httpOnly: true,
     sameSite: 'Lax',
@@ -29,4 +30,10 @@ export async function openOrder(context: SiteContext, database: Database, id: st
 /** Whether this browser has placed an order, or followed the link of its email. */
 export async function mayOpenOrder(context: SiteContext, database: Database, id: string): Promise<boolean> {
   return hasOrderToken(database, id, getTokens(context))
+}
+
+/** The id of the order that this browser has placed or opened last; undefined for none (COM-23). */
+export async function lastOrderId(context: SiteContext, database: Database): Promise<string | undefined> {
+  const [id, token] = getEntries(context)[0]?.split('~') ?? []
+  return id && token && (await hasOrderToken(database, id, [token])) ? id : undefined
 }

@@ -1,0 +1,93 @@
+// What a buyer reads where there is nothing to check out, or no more to add: each sentence names its own cause.
+import type { Page } from 'playwright-core'
+import { expect, it, onTestFinished } from 'vitest'
+import { demoIds } from '../server/demo'
+import { atRest } from './rest'
+import { openSite, visit } from './site'
+
+const site = openSite()
+const plain = { javaScriptEnabled: false }
+
+async function addMarmalade(page: Page) {
+  await page.goto(`${site.origin}/shop/fig-marmalade`)
+  await page.locator('.sqs-add-to-cart-button').click()
+  await page.waitForURL('**/cart')
+}
+async function write(page: Page, values: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(values)) await page.locator(`main [name="${name}"]`).fill(value)
+  await page.keyboard.press('Enter')
+}
+const address = { line1: 'Kale Nagusia 1', city: 'Zegama', postalCode: '20215' }
+const buyer = { email: 'ada@example.com', name: 'Ada Lovelace', ...address }
+
+it('[COM-23] Back after a paid order leads to the order, with and without the address of its cart', async () => {
+  const { page } = await visit(site, '/shop', plain)
+  await addMarmalade(page)
+  await page.goto(`${site.origin}/commerce/goto-checkout`)
+  const checkout = page.url()
+  await write(page, buyer)
+  await write(page, { expiry: '09/59', cvc: '123', card: '4242424242424242' })
+  await page.waitForURL('**/checkout/order-confirmed/*')
+  const order = page.url()
+  await page.goBack()
+  await page.waitForURL(order)
+  await page.goto(checkout)
+  expect(page.url()).toBe(order)
+  // The next cart is checked out as any other.
+  await addMarmalade(page)
+  await page.goto(`${site.origin}/commerce/goto-checkout`)
+  await page.getByRole('button', { name: 'Continue to payment' }).waitFor()
+})
+
+it('[COM-23] without a cart the checkout leads to the cart, which is called empty; a browser without cookies is told so', async () => {
+  const { page } = await visit(site, '/shop', plain)
+  await page.goto(`${site.origin}/checkout`)
+  await page.waitForURL('**/cart')
+  await page.getByText('You have nothing in your shopping cart.').waitFor()
+  expect(await (await fetch(`${site.origin}/checkout`)).text()).toContain('cookies enabled')
+})
+
+it('[COM-23] what is all in the own cart is not called sold out', async () => {
+  const variant = demoIds.variant('fig-marmalade')
+  const before = await site.database
+    .selectFrom('stock')
+    .selectAll()
+    .where('variant_id', '=', variant)
+    .executeTakeFirst()
+  const setStock = (stock: { unlimited: number; quantity: number }) =>
+    site.database.updateTable('stock').set(stock).where('variant_id', '=', variant).execute()
+  await setStock({ unlimited: 0, quantity: 1 })
+  onTestFinished(async () => {
+    if (before) await setStock({ unlimited: before.unlimited, quantity: before.quantity })
+  })
+  const { page } = await visit(site, '/shop/fig-marmalade')
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await atRest(page)
+  const add = page.locator('.sqs-add-to-cart-button')
+  await add.click()
+  await page.getByRole('link', { name: '1 item in cart' }).waitFor()
+  await atRest(page)
+  await add.click()
+  await page
+    .getByText('All that is left of “Fig marmalade” is in your cart. Your cart has not changed.')
+    .first()
+    .waitFor()
+})
+
+it('[COM-23] an order that costs nothing is not said to be paid with a gift card', async () => {
+  const free = { amount: 10_000, minimum_cents: 0, max_uses: null, uses: 0, expires_at: null, kind: 'percent' }
+  await site.database
+    .insertInto('coupons')
+    .values({ ...free, code: 'ALLFREE', title: 'All of it' })
+    .execute()
+  const { page } = await visit(site, '/shop', plain)
+  await addMarmalade(page)
+  for (const code of ['allfree', 'postfree']) {
+    await page.getByLabel('Promo code').fill(code)
+    await page.getByRole('button', { name: 'Apply' }).click()
+  }
+  await page.goto(`${site.origin}/commerce/goto-checkout`)
+  await write(page, buyer)
+  await page.getByText('There is nothing to pay.').waitFor()
+  expect(await page.getByText('The gift card covers').count()).toBe(0)
+})
