@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot'
 import { describeBody } from '../../../http/body-schema'
 import { addBody, codeBody, intentId, quantityBody, shippingBody } from '../domain/input'
+import { refusalSentences } from '../domain/refusals'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -29,19 +30,7 @@ const none = { type: 'object', additionalProperties: false }
 const coupon = { code: text, title: text, discountCents: cents }
 const couponError = { enum: ['used-coupon', 'expired-coupon', 'minimum-not-met'] }
 const gift = object({ recipientEmail: text, message: text })
-const codes = [
-  'bad-request',
-  'unknown-item',
-  'unknown-variant',
-  'sold-out',
-  'unknown-coupon',
-  'used-coupon',
-  'expired-coupon',
-  'minimum-not-met',
-  'unknown-entry',
-  'too-many',
-  'too-often',
-]
+const codes = Object.keys(refusalSentences)
 
 const entry = object({
   id: text,
