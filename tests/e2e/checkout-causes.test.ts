@@ -47,19 +47,55 @@ it('[COM-23] without a cart the checkout leads to the cart, which is called empt
   expect(await (await fetch(`${site.origin}/checkout`)).text()).toContain('cookies enabled')
 })
 
+const variant = demoIds.variant('fig-marmalade')
+const setStock = (quantity: number, unlimited = 0) =>
+  site.database.updateTable('stock').set({ unlimited, quantity }).where('variant_id', '=', variant).execute()
+/** Puts the stock back after the test. */
+async function keepStock() {
+  const [before] = await site.database.selectFrom('stock').selectAll().where('variant_id', '=', variant).execute()
+  onTestFinished(async () => void (before && (await setStock(before.quantity, before.unlimited))))
+}
+
+it.each([true, false])(
+  '[COM-19] a line that others have bought is marked in the cart and on each page of the checkout, with scripts: %s',
+  async (javaScriptEnabled) => {
+    await keepStock()
+    await setStock(5)
+    const { page } = await visit(site, '/shop', { javaScriptEnabled: false })
+    await addMarmalade(page)
+    await page.getByRole('spinbutton').fill('3')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await page.getByText('€19.50').first().waitFor()
+    const storageState = await page.context().storageState()
+    const { page: later } = await visit(site, '/shop', { javaScriptEnabled, storageState })
+    const left = 'Only 2 left. Order fewer.'
+    const none = 'Sold out. Remove it to order the rest.'
+    for (const [quantity, sentence] of [
+      [3, ''],
+      [2, left],
+      [0, none],
+    ] as const) {
+      await setStock(quantity)
+      for (const path of ['/cart', '/checkout?edit=details']) {
+        await later.goto(site.origin + path)
+        if (javaScriptEnabled && path === '/cart') await later.locator('[data-block-status=ready] .cart-row').waitFor()
+        const found = await Promise.all([left, none].map((text) => later.getByText(text).count()))
+        expect([path, quantity, found]).toEqual([path, quantity, [left, none].map((text) => Number(text === sentence))])
+      }
+    }
+    await setStock(3)
+    await later.goto(`${site.origin}/checkout`)
+    await write(later, buyer)
+    await later.getByText('Step 2 of 2').waitFor()
+    await setStock(2)
+    await later.reload()
+    await later.getByText(left).waitFor()
+  },
+)
+
 it('[COM-23] what is all in the own cart is not called sold out', async () => {
-  const variant = demoIds.variant('fig-marmalade')
-  const before = await site.database
-    .selectFrom('stock')
-    .selectAll()
-    .where('variant_id', '=', variant)
-    .executeTakeFirst()
-  const setStock = (stock: { unlimited: number; quantity: number }) =>
-    site.database.updateTable('stock').set(stock).where('variant_id', '=', variant).execute()
-  await setStock({ unlimited: 0, quantity: 1 })
-  onTestFinished(async () => {
-    if (before) await setStock({ unlimited: before.unlimited, quantity: before.quantity })
-  })
+  await keepStock()
+  await setStock(1)
   const { page } = await visit(site, '/shop/fig-marmalade')
   await page.getByRole('button', { name: 'Decline' }).click()
   await atRest(page)

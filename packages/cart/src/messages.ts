@@ -28,6 +28,8 @@ export const messages = defineMessages('cart', {
   originalPrice: 'Original price',
   each: '{price} each',
   giftFor: 'For {email}',
+  soldOut: 'Sold out. Remove it to order the rest.',
+  left: 'Only {count} left. Order fewer.',
   coupon: 'Promo code',
   apply: 'Apply',
   removeCoupon: 'Remove code {code}',

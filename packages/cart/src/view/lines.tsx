@@ -27,6 +27,7 @@ function Line({ entry, ...part }: PartProps & { entry: Entry }) {
           {title}
         </a>
         <Details {...part} entry={entry} />
+        <Shortage {...part} entry={entry} />
         {(quantity > 1 || originalUnitPriceCents !== null) && (
           <p>
             {`${text(messages.each, { price: money(unitPriceCents) })} `}
@@ -64,6 +65,17 @@ function Details({ entry, text }: PartProps & { entry: Entry }) {
           ),
       )}
     </div>
+  )
+}
+
+/** Says of a line that others have bought since how many are left (COM-19). */
+function Shortage({ entry: { quantity, maxQuantity }, text }: PartProps & { entry: Entry }) {
+  if (maxQuantity === null || quantity <= maxQuantity) return null
+  const sentence = maxQuantity > 0 ? text(messages.left, { count: maxQuantity }) : text(messages.soldOut)
+  return (
+    <p className="cart-row-shortage">
+      <strong>{sentence}</strong>
+    </p>
   )
 }
 

@@ -18,6 +18,8 @@ export const checkoutTexts: Readonly<Record<string, string>> = {
   Free: 'مجانًا',
   'Gift card': 'بطاقة هدية',
   'Update the total': 'تحديث المجموع',
+  'Sold out. Remove it to order the rest.': 'نفد. أزله لتطلب الباقي.',
+  'Only {count} left. Order fewer.': 'بقي {count} فقط. اطلب أقل.',
   'There is nothing to pay.': 'لا شيء للدفع.',
   'The gift card covers the whole amount.': 'تغطي بطاقة الهدية المبلغ كله.',
   'Pay {amount}': 'ادفع {amount}',

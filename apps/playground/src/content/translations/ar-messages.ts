@@ -265,6 +265,8 @@ export const messages: Readonly<Record<string, string>> = {
   'cart.addFailed': 'تعذّرت إعادة المنتج',
   'cart.session': 'انتهت جلستك أو أن ملفات تعريف الارتباط معطّلة. لا يمكننا متابعة الدفع.',
   'cart.waiting': 'تُحفظ التغييرات وتُرسل عند عودة الاتصال.',
+  'cart.soldOut': 'نفد. أزله لتطلب الباقي.',
+  'cart.left': 'بقي {count} فقط. اطلب أقل.',
   'cart.giftFor': 'إلى {email}',
   'cart.removeCoupon': 'إزالة الرمز {code}',
   'cart.included': 'يشمل {tax}',

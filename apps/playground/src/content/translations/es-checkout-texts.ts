@@ -18,6 +18,8 @@ export const checkoutTexts: Readonly<Record<string, string>> = {
   Free: 'Gratis',
   'Gift card': 'Tarjeta regalo',
   'Update the total': 'Actualizar el total',
+  'Sold out. Remove it to order the rest.': 'Agotado. Quítalo para pedir lo demás.',
+  'Only {count} left. Order fewer.': 'Solo quedan {count}. Pide menos.',
   'There is nothing to pay.': 'No hay nada que pagar.',
   'The gift card covers the whole amount.': 'La tarjeta regalo cubre todo el importe.',
   'Pay {amount}': 'Pagar {amount}',

@@ -260,6 +260,8 @@ export const messages: Readonly<Record<string, string>> = {
   'cart.addFailed': 'No se ha podido volver a poner el artículo',
   'cart.session': 'Tu sesión ha caducado o las cookies no están activadas. No podemos seguir con el pago.',
   'cart.waiting': 'Los cambios se guardan y se envían cuando vuelva la conexión.',
+  'cart.soldOut': 'Agotado. Quítalo para pedir lo demás.',
+  'cart.left': 'Solo quedan {count}. Pide menos.',
   'cart.giftFor': 'Para {email}',
   'cart.removeCoupon': 'Quitar el código {code}',
   'cart.included': 'Incluye {tax}',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Phrase } from '../../../features/mail/interface'
 import type { FieldErrors } from '../../../rendering/fields'
 import { useTexts } from '../../../rendering/page-texts'
 import type { ReadCart } from '../../cart/interface'
@@ -47,10 +48,17 @@ function getSums({ title, totals, giftCents }: Offer) {
   ]
 }
 
+/** Says of a line that others have bought since how many are left (COM-19). */
+function getShortage({ quantity, maxQuantity }: ReadCart['entries'][number]): Phrase | undefined {
+  if (maxQuantity === null || quantity <= maxQuantity) return undefined
+  if (maxQuantity <= 0) return { text: 'Sold out. Remove it to order the rest.', values: {} }
+  return { text: 'Only {count} left. Order fewer.', values: { count: String(maxQuantity) } }
+}
+
 /** The lines of the cart, and the sums of each delivery. */
 export function Summary({ view: { cart, offers } }: { view: CheckoutView }) {
   return (
-    <Lines lines={cart.entries} currency={cart.currency}>
+    <Lines lines={cart.entries.map((entry) => ({ ...entry, warning: getShortage(entry) }))} currency={cart.currency}>
       <PerOffer offers={offers}>
         {(offer) => (
           <Sums rows={getSums(offer)} total={{ name: 'To pay', cents: offer.dueCents }} currency={cart.currency} />

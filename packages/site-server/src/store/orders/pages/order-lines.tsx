@@ -56,6 +56,8 @@ interface Line {
   readonly lineCents: number
   /** A sentence under it, such as its plan. Default: none. */
   readonly note?: Phrase | undefined
+  /** Why it cannot be ordered as it is. Default: it can. */
+  readonly warning?: Phrase | undefined
   /** Address of its picture; empty for none. Default: none. */
   readonly imageUrl?: string
 }
@@ -79,7 +81,7 @@ export function Lines({ lines, currency, title = 'Your order', children }: Lines
     <section className="order-lines" aria-labelledby="bought">
       <h2 id="bought">{text(title)}</h2>
       <ul>
-        {lines.map(({ title, attributes, quantity, lineCents, note, imageUrl }, at) => (
+        {lines.map(({ title, attributes, quantity, lineCents, note, warning, imageUrl }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may be there twice
           <li key={at}>
             {/* Its title is beside it. */}
@@ -92,6 +94,7 @@ export function Lines({ lines, currency, title = 'Your order', children }: Lines
               <LineDetails
                 texts={[...Object.values(attributes).map((value) => text(value)), note && text(note.text, note.values)]}
               />
+              {warning && <strong className="order-warning">{text(warning.text, warning.values)}</strong>}
             </span>
             <span>{price(lineCents, currency)}</span>
           </li>
