@@ -174,7 +174,7 @@ describe.each(sampledEngines)('the calls of the shop on %s', (engine) => {
     for (const quantity of [0, -1, 1.5, 10_000, 'many', null])
       expect((await ada.add('postcards', quantity as number)).code).toBe('bad-request')
     const { entryId } = await ada.add('postcards', 9999)
-    expect((await ada.add('postcards')).code).toBe('too-many')
+    expect((await ada.add('postcards')).code).toBe('too-many-pieces')
     expect((await ada.set(entryId, '2')).code).toBe('bad-request')
     expect((await ada.ship('spain')).code).toBe('bad-request')
     expect(

@@ -27,11 +27,10 @@ function Line({ entry, ...part }: PartProps & { entry: Entry }) {
           {title}
         </a>
         <Details {...part} entry={entry} />
-        <Shortage {...part} entry={entry} />
-        {(quantity > 1 || originalUnitPriceCents !== null) && (
+        {(quantity > 1 || originalUnitPriceCents) && (
           <p>
             {`${text(messages.each, { price: money(unitPriceCents) })} `}
-            {originalUnitPriceCents !== null && (
+            {originalUnitPriceCents && (
               <>
                 <span className="visually-hidden">{`${text(messages.originalPrice)} `}</span>
                 <s>{money(originalUnitPriceCents)}</s>
@@ -46,10 +45,11 @@ function Line({ entry, ...part }: PartProps & { entry: Entry }) {
   )
 }
 
-/** The chosen variant, the plan of a subscription (COM-13), the recipient of a gift card, and the answers to questions. */
+/** How many are left of a line that others have bought (COM-19), the chosen variant, the plan of a subscription (COM-13), the recipient of a gift card, and the answers to questions. */
 function Details({ entry, text }: PartProps & { entry: Entry }) {
-  const { attributes, giftCard, answers, subscription } = entry
+  const { attributes, giftCard, answers, subscription, quantity, maxQuantity: left } = entry
   const facts = [
+    left !== null && left < quantity && text(messages.left, { left }),
     ...Object.entries({ ...attributes, ...answers }).map(([name, value]) => `${name}: ${value}`),
     subscription?.text,
     giftCard && text(messages.giftFor, { email: giftCard.recipientEmail }),
@@ -65,17 +65,6 @@ function Details({ entry, text }: PartProps & { entry: Entry }) {
           ),
       )}
     </div>
-  )
-}
-
-/** Says of a line that others have bought since how many are left (COM-19). */
-function Shortage({ entry: { quantity, maxQuantity }, text }: PartProps & { entry: Entry }) {
-  if (maxQuantity === null || quantity <= maxQuantity) return null
-  const sentence = maxQuantity > 0 ? text(messages.left, { count: maxQuantity }) : text(messages.soldOut)
-  return (
-    <p className="cart-row-shortage">
-      <strong>{sentence}</strong>
-    </p>
   )
 }
 
@@ -116,6 +105,8 @@ function Steps(part: LineProps) {
   const { entry, state, send, text } = part
   const { id: entryId, title, quantity, maxQuantity } = entry
   const draft = state.drafts[entryId] ?? String(quantity)
+  const max = maxQuantity ?? 9999
+  const isAll = quantity >= max
   const step = (by: number) => {
     const next = String(Math.max(0, (Number(draft) || 0) + by))
     send({ type: 'draft', entryId, text: next })
@@ -138,8 +129,7 @@ function Steps(part: LineProps) {
         type="number"
         name="quantity"
         min="0"
-        max={maxQuantity ?? 9999}
-        step="1"
+        max={max}
         autoComplete="off"
         aria-label={text(messages.quantity, { title })}
         value={draft}
@@ -151,8 +141,8 @@ function Steps(part: LineProps) {
           type="button"
           className="cart-more"
           aria-label={text(messages.more, { title })}
-          aria-disabled={(maxQuantity !== null && quantity >= maxQuantity) || undefined}
-          onClick={() => (maxQuantity === null || quantity < maxQuantity) && step(1)}
+          aria-disabled={isAll}
+          onClick={() => isAll || step(1)}
         >
           +
         </button>

@@ -19,7 +19,7 @@ export function Offers(part: PartProps) {
 }
 
 /** Lets the browser submit a form until the block runs, and sends a request from then on. */
-function onSubmit({ state, send }: PartProps, readRequest: (form: FormData) => CartRequest | undefined) {
+function onSubmit({ state, send }: PartProps, readRequest: (form: FormData) => CartRequest | '') {
   return (event: FormEvent<HTMLFormElement>) => {
     if (!state.isLive) return
     event.preventDefault()
@@ -30,16 +30,16 @@ function onSubmit({ state, send }: PartProps, readRequest: (form: FormData) => C
 
 function CouponForm(part: PartProps) {
   const { config, text } = part
-  const getRequest = (form: FormData): CartRequest | undefined => {
+  const getRequest = (form: FormData): CartRequest | '' => {
     const code = getText(form, 'code')
-    return code ? { kind: 'coupon', code } : undefined
+    return code && { kind: 'coupon', code }
   }
   return (
     <form className="cart-coupon" method="post" action="/commerce/cart/coupon" onSubmit={onSubmit(part, getRequest)}>
       <HiddenKeys config={config} suffix="coupon" />
       <label>
         <span>{text(messages.coupon)}</span>
-        <input type="text" name="code" maxLength={60} autoComplete="off" required />
+        <input name="code" maxLength={60} autoComplete="off" required />
       </label>
       <button type="submit">{text(messages.apply)}</button>
     </form>
@@ -69,12 +69,15 @@ function ShippingForm(part: PartProps) {
   const { config, state, text, money, send } = part
   const { shippingLocation, shippingOptions } = state.cart
   const { country = '', postalCode = '' } = shippingLocation
-  const readRequest = (form: FormData): CartRequest => ({
-    kind: 'shipping',
-    country: getText(form, 'country').toUpperCase(),
-    postalCode: getText(form, 'postalCode'),
-    ...(getText(form, 'optionId') && { optionId: getText(form, 'optionId') }),
-  })
+  const readRequest = (form: FormData): CartRequest => {
+    const optionId = getText(form, 'optionId')
+    return {
+      kind: 'shipping',
+      country: getText(form, 'country').toUpperCase(),
+      postalCode: getText(form, 'postalCode'),
+      ...(optionId && { optionId }),
+    }
+  }
   return (
     <form
       className="cart-shipping"

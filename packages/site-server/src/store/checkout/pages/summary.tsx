@@ -51,8 +51,7 @@ function getSums({ title, totals, giftCents }: Offer) {
 /** Says of a line that others have bought since how many are left (COM-19). */
 function getShortage({ quantity, maxQuantity }: ReadCart['entries'][number]): Phrase | undefined {
   if (maxQuantity === null || quantity <= maxQuantity) return undefined
-  if (maxQuantity <= 0) return { text: 'Sold out. Remove it to order the rest.', values: {} }
-  return { text: 'Only {count} left. Order fewer.', values: { count: String(maxQuantity) } }
+  return { text: 'In stock: {count}', values: { count: String(maxQuantity) } }
 }
 
 /** The lines of the cart, and the sums of each delivery. */

@@ -48,13 +48,13 @@ async function getView(
   return { cart, settings, details, errors, offers: getOffers(cart, balance) }
 }
 
-/** The response where there is no cart: the order that it has become, an empty cart, or a browser without cookies (COM-23). */
+/** The response where there is no cart: the order that it has become (COM-23), or the reason. */
 async function answerWithoutCart(context: SiteContext, { database }: CheckoutDependencies): Promise<Response> {
   const id = await lastOrderId(context, database)
   const order = id && (await orderById(database, id))
+  if (!order) return messagePage(context, database, noCookies)
   context.header('Cache-Control', 'no-store')
-  if (order) return context.redirect(confirmationPath(order), 303)
-  return context.req.header('cookie') ? context.redirect('/cart', 303) : messagePage(context, database, noCookies)
+  return context.redirect(confirmationPath(order), 303)
 }
 
 /** The cart of the cookie, or the response where there is none to check out. */
