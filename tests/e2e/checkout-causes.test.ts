@@ -1,33 +1,20 @@
 // What a buyer reads where there is nothing to check out, or no more to add: each sentence names its own cause.
-import type { Page } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
 import { demoIds } from '../server/demo'
+import { addMarmalade, payByCard, writeDetails } from './buying'
 import { atRest } from './rest'
 import { openSite, visit } from './site'
 
 const site = openSite()
 const plain = { javaScriptEnabled: false }
 
-async function addMarmalade(page: Page) {
-  await page.goto(`${site.origin}/shop/fig-marmalade`)
-  await page.locator('.sqs-add-to-cart-button').click()
-  await page.waitForURL('**/cart')
-}
-async function write(page: Page, values: Readonly<Record<string, string>>) {
-  for (const [name, value] of Object.entries(values)) await page.locator(`main [name="${name}"]`).fill(value)
-  await page.keyboard.press('Enter')
-}
-const address = { line1: 'Kale Nagusia 1', city: 'Zegama', postalCode: '20215' }
-const buyer = { email: 'ada@example.com', name: 'Ada Lovelace', ...address }
-
 it('[COM-23] Back after a paid order leads to the order, with and without the address of its cart', async () => {
   const { page } = await visit(site, '/shop', plain)
   await addMarmalade(page)
   await page.goto(`${site.origin}/commerce/goto-checkout`)
   const checkout = page.url()
-  await write(page, buyer)
-  await write(page, { expiry: '09/59', cvc: '123', card: '4242424242424242' })
-  await page.waitForURL('**/checkout/order-confirmed/*')
+  await writeDetails(page)
+  await payByCard(page)
   const order = page.url()
   await page.goBack()
   await page.waitForURL(order)
@@ -86,7 +73,7 @@ it.each([true, false])(
     }
     await setStock(3)
     await later.goto(`${site.origin}/checkout`)
-    await write(later, buyer)
+    await writeDetails(later)
     await later.getByText('Step 2 of 2').waitFor()
     await setStock(2)
     await later.reload()
@@ -124,7 +111,7 @@ it('[COM-23] an order that costs nothing is not said to be paid with a gift card
     await page.getByRole('button', { name: 'Apply' }).click()
   }
   await page.goto(`${site.origin}/commerce/goto-checkout`)
-  await write(page, buyer)
+  await writeDetails(page)
   await page.getByText('There is nothing to pay.').waitFor()
   expect(await page.getByText('The gift card covers').count()).toBe(0)
 })

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Entry } from '@ashlar/core-cart'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -50,4 +51,14 @@ it('[COM-10] an empty cart has its message and a link to the shop', () => {
   show({ ...live, cart: { ...live.cart, entries: [] } })
   expect(screen.getByText('You have nothing in your shopping cart.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/shop')
+})
+
+it('[COM-19] a line says what is in stock where that is less than the cart has, and can have no more of it', async () => {
+  const [bowl, ...others] = live.cart.entries as [Entry, ...Entry[]]
+  const send = show({ ...live, cart: { ...live.cart, entries: [{ ...bowl, maxQuantity: 1 }, ...others] } })
+  const [short, enough] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement]
+  expect(within(short).getByText('In stock: 1')).toBeTruthy()
+  expect(within(enough).queryByText(/In stock/)).toBeNull()
+  await userEvent.click(within(short).getByRole('button', { name: 'One more of A bowl for every day' }))
+  expect(send).not.toHaveBeenCalled()
 })

@@ -155,7 +155,13 @@ function PayForm({ view, of }: { view: CheckoutView; of: SiteContext }) {
       {isDue ? (
         <CardFields errors={errors} isRequired={offers.every(({ dueCents }) => dueCents > 0)} />
       ) : (
-        <p>{text(details.giftCard ? 'The gift card covers the whole amount.' : 'There is nothing to pay.')}</p>
+        <p>
+          {text(
+            offers.some(({ giftCents }) => giftCents > 0)
+              ? 'The gift card covers the whole amount.'
+              : 'There is nothing to pay.',
+          )}
+        </p>
       )}
       {canBeSent && (
         <button type="submit" className="checkout-button">

@@ -95,10 +95,10 @@ export const queueRefunded = (
     values: { amount: getAmount(order, cents) },
   })
 
-/** Writes the emails of an order that was sent. */
+/** Writes the emails of an order that was sent; of a donation nothing is. */
 export async function queueSentEmails(transaction: OrderTransaction, orderId: string): Promise<void> {
   const order = await orderById(transaction, orderId)
-  if (!order) return
+  if (!order || order.kind === 'contribution') return
   await queueNotice(transaction, order, {
     kind: 'sent',
     subject: 'Your order {number} is on its way',

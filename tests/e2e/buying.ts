@@ -1,0 +1,28 @@
+// The way of a buyer without scripts, from a product to its confirmation.
+import type { Page } from 'playwright-core'
+
+/** Puts a jar of marmalade into the cart of this browser. */
+export async function addMarmalade(page: Page): Promise<void> {
+  await page.goto(new URL('/shop/fig-marmalade', page.url()).href)
+  await page.locator('.sqs-add-to-cart-button').click()
+  await page.waitForURL('**/cart')
+}
+
+/** Writes into the fields of a step of the checkout, by their names, and goes on. */
+async function write(page: Page, values: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(values)) await page.locator(`main [name="${name}"]`).fill(value)
+  await page.keyboard.press('Enter')
+}
+
+/** The first step: who buys, and where it goes. */
+export const writeDetails = (page: Page): Promise<void> =>
+  write(page, {
+    ...{ email: 'ada@example.com', name: 'Ada Lovelace' },
+    ...{ line1: 'Kale Nagusia 1', city: 'Zegama', postalCode: '20215' },
+  })
+
+/** The second step, with a card that is accepted; ends on the confirmation. */
+export async function payByCard(page: Page): Promise<void> {
+  await write(page, { expiry: '09/59', cvc: '123', card: '4242424242424242' })
+  await page.waitForURL('**/checkout/order-confirmed/*')
+}
