@@ -21,11 +21,25 @@ const script = (attributes: NewElement['attributes'], text?: string): NewElement
 
 const json = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
 
+/** The text of a script as it can stand in a page; undefined where it is not there or would end the element. */
+function getInline({ fileText }: PageScripts, src: string): string | undefined {
+  const text = fileText(src)
+  return text?.includes('</') ? undefined : text
+}
+
+/** The globals of the platform in the page itself: a file that never comes would hold everything below it. */
+function getShims(options: PageScripts): NewElement {
+  const { legacyShims } = options.page
+  const text = getInline(options, legacyShims)
+  return text === undefined ? script({ src: legacyShims }) : script({}, text)
+}
+
 /** The script that waits for a use of the runtime, with the steps of blocks; the runtime itself where its release cannot wait. */
-function getStart({ page: { bootstrap, steps, entry }, fileText }: PageScripts): NewElement[] {
-  const texts = [...steps, bootstrap?.src ?? ''].map((src) => fileText(src))
+function getStart(options: PageScripts): NewElement[] {
+  const { bootstrap, steps, entry } = options.page
+  const texts = [...steps, bootstrap?.src ?? ''].map((src) => getInline(options, src))
   const last = texts.pop()
-  if (!bootstrap || last === undefined || last.includes('</')) return [script({ type: 'module', src: entry.src })]
+  if (!bootstrap || last === undefined) return [script({ type: 'module', src: entry.src })]
   return [
     ...texts.flatMap((text) => (text === undefined ? [] : [script({}, text)])),
     script({ 'data-facts': JSON.stringify(bootstrap.facts) }, last),
@@ -35,9 +49,9 @@ function getStart({ page: { bootstrap, steps, entry }, fileText }: PageScripts):
 /** The scripts that a saved page gets in place of its own, in the order in which they have to run. */
 export function getPageScripts(options: PageScripts): NewElement[] {
   const { page, thirdParties, needsShims } = options
-  const { importMap, manifest, legacyShims, bootstrap } = page
+  const { importMap, manifest, bootstrap } = page
   return [
-    ...(needsShims ? [script({ src: legacyShims })] : []),
+    ...(needsShims ? [getShims(options)] : []),
     ...(bootstrap?.facts.set ? [] : [script({ type: 'importmap' }, json(importMap))]),
     script({ type: 'application/json', id: 'ashlar-manifest' }, json({ ...manifest, thirdParties })),
     ...getStart(options),
