@@ -18,12 +18,14 @@ const context = {
 }
 
 /** The source of a page. */
-export const getSource = ({ css = '', body, bodyClass = '', rootClass = '' }: Source) =>
-  `<!doctype html><html lang="en" class="${rootClass}"><head><title>Page</title><style>body{margin:0}${css}</style><script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ${JSON.stringify(context)}</script></head><body class="${bodyClass}">${body}</body></html>`
+export const getSource = ({ css = '', body, bodyClass = '', rootClass = '', tweaks = {} }: Source) =>
+  `<!doctype html><html lang="en" class="${rootClass}"><head><title>Page</title><style>body{margin:0}${css}</style><script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ${JSON.stringify({ ...context, tweakJSON: tweaks })}</script></head><body class="${bodyClass}">${body}</body></html>`
 
 interface Source extends Pick<PlatformPage, 'body' | 'bodyClass'>, Partial<Pick<PlatformPage, 'css'>> {
   /** Classes of the root element. Default: none. */
   readonly rootClass?: string
+  /** What the owner has chosen in the template, by its names. Default: nothing. */
+  readonly tweaks?: Readonly<Record<string, string>>
 }
 
 interface Options extends BrowserContextOptions {

@@ -179,6 +179,64 @@ it.each([390, 820, 1280])(
   },
 )
 
+const laterGallery = (count: number) =>
+  `<main class="Index"><section class="Index-gallery" data-controller="IndexGallery"><div class="Index-gallery-wrapper"><button class="Index-gallery-control Index-gallery-control--left"></button><button class="Index-gallery-control Index-gallery-control--right"></button><div class="Index-gallery-indicators">${'<button class="Index-gallery-indicators-item"></button>'.repeat(count)}</div>${Array.from({ length: count }, (_, at) => `<article class="Index-gallery-item"><div class="Index-gallery-item-inner"><div class="Index-gallery-item-content"><h2>Boat ${at}</h2></div><a href="/boats" class="Index-gallery-item-image"><img data-src="/boat-${at}.jpg" data-image-dimensions="900x600" alt="Boat ${at}"></a></div></article>`).join('')}</div></section></main>`
+
+it.each([390, 820, 1280])(
+  '[RPG-04] in a window of %i px pictures of a later index are arranged in sets, by the rules of the page',
+  async (width) => {
+    const css = `body{margin:0}.Index-gallery:not(.loaded){opacity:0}.Index-gallery-control,.Index-gallery-indicators{display:none}.Index-gallery-inner{display:flow-root}
+.Index-gallery-item{float:left;position:relative;width:20%;height:90px}[data-index-gallery-images="8"] .Index-gallery-item{width:25%;height:120px}[data-index-gallery-images="3"] .Index-gallery-item{width:33.3333%;height:150px}`
+    const source = { css, body: laterGallery(11), bodyClass: 'tweak-index-gallery-layout-packed' }
+    const { page, problems } = await openPlatformPage(site, source, { viewport: { width, height: 900 } })
+    await ready(page, 1)
+    const gallery = page.locator('.Index-gallery')
+    await expect.poll(async () => Math.round((await gallery.boundingBox())?.height ?? 0)).toBe(390)
+    expect(await gallery.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+    const [first, last] = [page.getByText('Boat 0'), page.getByText('Boat 10')]
+    expect(await Promise.all([first.isVisible(), last.isVisible()])).toEqual([true, true])
+    const box = await page.locator('.Index-gallery-item').last().boundingBox()
+    expect([box?.x, box?.y, box?.width].map((value) => Math.round(value ?? 0))).toEqual(
+      [(width * 2) / 3, 240, width / 3].map(Math.round),
+    )
+    expect(problems).toEqual([])
+  },
+)
+
+it('[RPG-04] a later index shows one picture after the other: arrows, lines and keys go on, and a pointer holds it', async () => {
+  const css = `body{margin:0}.Index-gallery:not(.loaded){opacity:0}.Index-gallery-wrapper{height:400px}.Index-gallery-control,.Index-gallery-indicators-item{position:relative;z-index:2;width:40px;height:40px}`
+  const tweaks = { 'tweak-index-gallery-autoplay-enable': 'true', 'tweak-index-gallery-autoplay-duration': '0.5' }
+  const source = { css, body: laterGallery(3), bodyClass: 'tweak-index-gallery-layout-slideshow', tweaks }
+  const { page, problems } = await openPlatformPage(site, source, { viewport: { width: 820, height: 900 } })
+  await ready(page, 1)
+  const shown = () =>
+    page
+      .locator('.Index-gallery-item')
+      .evaluateAll((slides) =>
+        slides.flatMap((slide, at) => (slide.checkVisibility({ visibilityProperty: true }) ? [at] : [])),
+      )
+  await page.mouse.move(400, 200)
+  await expect
+    .poll(() => getClasses(page, '.Index-gallery-wrapper'))
+    .toEqual(['Index-gallery-wrapper gallery-root interacting'])
+  expect([await shown(), (await page.locator('.Index-gallery').boundingBox())?.height]).toEqual([[0], 400])
+  await page.getByRole('button', { name: 'Next picture' }).click()
+  await expect.poll(shown).toEqual([1])
+  await page.getByRole('button', { name: 'Picture 3' }).click()
+  await expect.poll(shown).toEqual([2])
+  expect(await getClasses(page, '.Index-gallery-item')).toEqual([
+    'Index-gallery-item',
+    'Index-gallery-item',
+    'Index-gallery-item sqs-active-slide active',
+  ])
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(shown).toEqual([0])
+  await page.mouse.move(400, 700)
+  await expect.poll(shown).toEqual([1])
+  expect(problems).toEqual([])
+})
+
 it('[RPG-03] a header over the first picture leaves the words below it in the middle, and comes again once that is left', async () => {
   const css = `body{margin:0}#header{position:absolute;top:0;left:0;right:0;height:120px}.header-inner{padding-top:40px}h1{margin:0;height:60px}.index-section-wrapper{min-height:500px}.content-inner{padding:0}
 .show-on-scroll-wrapper{position:fixed;top:-200px;left:0;right:0}.show-on-scroll-wrapper.show{top:0}main{padding-bottom:1500px}`

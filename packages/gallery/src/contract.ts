@@ -18,8 +18,8 @@ export const facts = {
     // A summary's container has the same class, and no slides.
     '.sqs-gallery-container:not(.summary-item-list-container)',
     '.sqs-gallery:not(.sqs-gallery-container .sqs-gallery)',
-    // The pictures of a product are a block of their own.
-    '[data-controller*="Gallery"]:not([data-controller="ProductGallery"])',
+    // The pictures of a product are a block of their own, and an index is one of the template's.
+    '[data-controller*="Gallery"]:not([data-controller="ProductGallery"],.Index-gallery)',
   ],
   load: 'visible',
   // Laid out before it is in view, so that nothing moves under the eye.

@@ -66,6 +66,7 @@ export const pageStates: readonly PageState[] = [
     'sqs-active-slide',
     'gallery',
   ],
+  ['.Index-gallery', 'loaded', 'template'],
   ['.sqs-gallery-block-slideshow .slide', 'loaded', 'gallery'],
   [
     '.sqs-slide-wrapper:is([data-slide-type=cover-page],[data-slide-type=lock-screen]) .sqs-slide',

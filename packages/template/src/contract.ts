@@ -30,8 +30,10 @@ export const families = {
   itemLinks: '.item-pagination',
   /** An image block whose picture opens in the lightbox. */
   imageButton: '.sqs-block-image:has(.lightbox)',
-  /** A gallery in an index. */
-  indexGallery: '.index-gallery',
+  /** A gallery in an index, one picture after the other. */
+  indexGallery: '.index-gallery,[class*=gallery-layout-slideshow] .Index-gallery',
+  /** A gallery in an index that rules of the page arrange. */
+  indexSets: '[class*=gallery-layout-packed] .Index-gallery,[class*=gallery-layout-split] .Index-gallery',
   /** A gallery that fills the window. */
   windowGallery: 'a.nav-button.prev-slide',
   /** A header that comes again once its section is left. */
@@ -63,6 +65,7 @@ export const facts = {
     families.itemLinks,
     families.imageButton,
     families.indexGallery,
+    families.indexSets,
     families.windowGallery,
     families.floatingHeader,
     families.headerOver,
@@ -71,7 +74,7 @@ export const facts = {
   load: 'idle',
   services: ['i18n', 'pageContext'],
   asks: ['open-lightbox'],
-  replayClicks: '.folder-toggle,[class*=-nav-toggle],[data-toggle-body],.circle,.arrow,.lightbox',
+  replayClicks: '.folder-toggle,[class*=-nav-toggle],[data-toggle-body],.circle,.arrow,.lightbox,.Index-gallery button',
 } as const
 
 /** Selectors of the elements inside that themes may style. */
@@ -81,11 +84,11 @@ export const parts = {
   /** Opens the picture in it in the lightbox (LBX-07). */
   imageButton: '.sqs-block-image .lightbox',
   /** One picture of a gallery in an index. */
-  slide: '.slide-wrapper',
+  slide: '.slide-wrapper,.Index-gallery-item',
   /** Goes to the picture of its place. */
-  circle: '.circle',
+  circle: '.circle,.Index-gallery-indicators-item',
   /** Goes to the picture before or after. */
-  arrow: '.arrow,.next-slide,.previous-slide',
+  arrow: '.arrow,.next-slide,.previous-slide,.Index-gallery-control',
 } as const
 
 /** Attributes and classes that the block writes. */
@@ -98,6 +101,8 @@ export const states = {
   overlay: 'class',
   /** On the current picture of a gallery, and on its circle. */
   'sqs-active-slide': 'class',
+  /** On a gallery that goes on by itself, while a pointer is over it. */
+  interacting: 'class',
   /** On the body while a menu covers the page. */
   'disable-scroll': 'class',
   /** On a floating header that is in sight. */

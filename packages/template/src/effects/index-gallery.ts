@@ -1,13 +1,13 @@
-import { member, readBoolean, translate } from '@ashlar/core-block'
+import { member, readBoolean, readNumber, translate } from '@ashlar/core-block'
 import { listen, prefersReducedMotion, watchSize } from '@ashlar/core-dom'
 import { openLightbox } from '@ashlar/core-intents'
 import { findIndexGallery, findTarget, type Gallery } from '../elements/galleries'
 import { messages } from '../messages'
 import { type TemplateScope, watchPress } from './press'
-import { createStepper } from './slides'
+import { createStepper, mark } from './slides'
 
-/** Time between two pictures, in milliseconds. */
-const autoplayTime = 5000
+/** Time between two pictures, in seconds, where the owner has chosen none. */
+const autoplayTime = 5
 
 const getTweak = ({ services: { pageContext } }: TemplateScope, name: string) =>
   member(member(pageContext, 'tweakJSON'), name)
@@ -76,12 +76,20 @@ function watchControls(scope: TemplateScope, { circles, arrows }: Gallery, stepp
 }
 
 /** Goes on by itself where the owner has chosen so, and nobody is at the gallery. */
-function play(scope: TemplateScope, next: () => void) {
-  const { root, onCleanup } = scope
-  if (!readBoolean(getTweak(scope, 'slideshow-autoplay'), false) || prefersReducedMotion()) return
+function play(scope: TemplateScope, wrapper: HTMLElement, next: () => void) {
+  const { root, onCleanup, patch } = scope
+  const isChosen = ['slideshow-autoplay', 'tweak-index-gallery-autoplay-enable'].some((name) =>
+    readBoolean(getTweak(scope, name)),
+  )
+  if (!isChosen || prefersReducedMotion()) return
+  const hold = (isHeld: boolean) => patch.toggle(wrapper, 'interacting', isHeld)
+  hold(root.matches(':hover'))
+  onCleanup(listen(root, 'pointerenter', () => hold(true)))
+  onCleanup(listen(root, 'pointerleave', () => hold(false)))
+  const seconds = readNumber(getTweak(scope, 'tweak-index-gallery-autoplay-duration'), autoplayTime, 0.1)
   const timer = setInterval(() => {
     if (!document.hidden && !root.matches(':hover,:focus-within')) next()
-  }, autoplayTime)
+  }, seconds * 1000)
   onCleanup(() => clearInterval(timer))
 }
 
@@ -92,6 +100,7 @@ export function start(scope: TemplateScope) {
   const { wrapper, slides, circles } = gallery
   if (!wrapper) return
   if (document.body.matches('.design-grid')) return startGrid(scope, gallery)
+  patch.toggle(wrapper, 'gallery-root', true)
   const setHeight = layOut(scope, wrapper, gallery)
   let current = 0
   const stepper = createStepper(scope, {
@@ -104,14 +113,13 @@ export function start(scope: TemplateScope) {
         patch.style(slide, 'opacity', at === index ? '1' : '0')
       })
       circles.forEach((circle, at) => {
-        patch.toggle(circle, 'sqs-active-slide', at === index)
-        patch.toggle(circle, 'active', at === index)
+        mark(scope, circle, at === index)
         patch.attribute(circle, 'aria-current', at === index ? 'true' : null)
       })
     },
   })
   watchControls(scope, gallery, stepper)
-  play(scope, () => stepper.by(1))
+  play(scope, wrapper, () => stepper.by(1))
   onCleanup(watchSize(wrapper, () => setHeight(current), { axis: 'x' }))
   onCleanup(listen(window, 'load', () => setHeight(current)))
   return undefined

@@ -16,8 +16,14 @@ export interface Stepper {
   by(count: number): void
 }
 
+/** Marks the current picture, or what leads to it, as the stylesheets of both families have it. */
+export function mark({ patch }: TemplateScope, element: HTMLElement, isCurrent: boolean) {
+  for (const name of ['sqs-active-slide', 'active']) patch.toggle(element, name, isCurrent)
+}
+
 /** Shows one picture after the other, by arrow keys too while the gallery is in the window. */
-export function createStepper({ patch, onCleanup }: TemplateScope, { slides, show }: Slides): Stepper {
+export function createStepper(scope: TemplateScope, { slides, show }: Slides): Stepper {
+  const { patch, onCleanup } = scope
   let index = Math.max(
     0,
     slides.findIndex((slide) => slide.matches('.sqs-active-slide')),
@@ -25,7 +31,7 @@ export function createStepper({ patch, onCleanup }: TemplateScope, { slides, sho
   function go(to: number) {
     index = to
     slides.forEach((slide, at) => {
-      patch.toggle(slide, 'sqs-active-slide', at === index)
+      mark(scope, slide, at === index)
       patch.attribute(slide, 'aria-hidden', at === index ? null : 'true')
     })
     show(index)

@@ -7,6 +7,8 @@ export interface Gallery {
   readonly images: readonly HTMLImageElement[]
   readonly circles: readonly HTMLElement[]
   readonly arrows: readonly HTMLElement[]
+  /** Pictures that the server has put into sets. */
+  readonly sets: readonly HTMLElement[]
 }
 
 const list = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
@@ -20,6 +22,7 @@ export function findIndexGallery(root: HTMLElement): Gallery {
     images: slides.flatMap((slide) => slide.querySelector('img') ?? []),
     circles: list(root, parts.circle),
     arrows: list(root, parts.arrow),
+    sets: list(root, '.Index-gallery-inner'),
   }
 }
 

@@ -40,6 +40,7 @@ export interface AnsweredMarkup {
 /** Blocks that do the work of a controller whose element is none of theirs; each control within it is pressed by itself. */
 const owners: Readonly<Record<string, string>> = {
   HashManager: 'header',
+  HeaderNavFolderTouch: 'header',
   ImageZoom: 'product-gallery',
   Lightbox: 'lightbox',
   MobileOverlayFolders: 'header',
