@@ -1,0 +1,89 @@
+/** A word of a text. */
+export interface Word {
+  /** As it is compared with others. */
+  readonly form: string
+  /** Where it begins in the text. */
+  readonly start: number
+  /** Where it ends: the place of the first sign after it. */
+  readonly end: number
+}
+
+/** Letters that Unicode keeps apart, and people who have one keyboard do not. */
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ى: 'ي',
+  ی: 'ي',
+  ة: 'ه',
+  ک: 'ك',
+}
+
+/** Accents of Latin, Greek and Cyrillic letters, and the vowels of Hebrew and Arabic. Other marks are letters of their scripts. */
+const accents = /[\u0300-\u036f]|[\u0591-\u05c7]|[\u0610-\u061a]|[\u064b-\u065f]|\u0670|[\u06d6-\u06ed]/gu
+
+const maxLength = 60
+
+/** A word as it is compared: small letters without accents, digits of every script as 0 to 9, full and half width alike. */
+export const foldWord = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(accents, '')
+    .toLowerCase()
+    .replace(/[ßæœøłđðþıىیةک]/gu, (letter) => letters[letter] ?? letter)
+    .replace(/[٠-٩۰-۹]/gu, (digit) => String(digit.charCodeAt(0) & 15))
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}\p{M}]|\u0640/gu, '')
+    .slice(0, maxLength)
+
+/** Letters and digits, with marks and invisible signs between them, and with quotes as apostrophes. */
+const runs = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*(?:['’‘ʼ＇`´][\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*)*/gu
+
+/** Scripts that write no spaces between words. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+
+/** An article before an apostrophe, such as in "l’heure", is a word of its own; "it’s" is one word. */
+const elided = /^(?<article>[\p{L}\p{M}]{1,2})['’‘ʼ＇`´](?=[\p{L}\p{N}]{3})/u
+
+/** The words of letters without spaces. Where their compatibility forms are longer or shorter, each has the place of all. */
+function splitUnspaced(run: string, at: number, segmenter: Intl.Segmenter): Word[] {
+  const whole = run.normalize('NFKC')
+  const isSameLength = whole.length === run.length
+  return Array.from(segmenter.segment(whole), ({ segment, index }) => {
+    const start = isSameLength ? at + index : at
+    return { form: foldWord(segment), start, end: isSameLength ? start + segment.length : at + run.length }
+  })
+}
+
+function splitElided(run: string, at: number): Word[] {
+  const article = elided.exec(run)?.groups?.article
+  const end = at + run.length
+  if (!article) return [{ form: foldWord(run), start: at, end }]
+  const rest = article.length + 1
+  return [
+    { form: foldWord(article), start: at, end: at + article.length },
+    { form: foldWord(run.slice(rest)), start: at + rest, end },
+  ]
+}
+
+/** Reads the words of texts in a language. */
+export function createWordReader(locale: string): (text: string) => Word[] {
+  let known: Intl.Segmenter | undefined
+  const segmenter = () => {
+    known ??= new Intl.Segmenter(locale, { granularity: 'word' })
+    return known
+  }
+  return (text) =>
+    [...text.matchAll(runs)]
+      .flatMap(({ 0: run, index }) =>
+        unspaced.test(run) ? splitUnspaced(run, index, segmenter()) : splitElided(run, index),
+      )
+      .filter(({ form }) => form !== '')
+}
