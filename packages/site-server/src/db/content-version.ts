@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Kysely, PostgresAdapter, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { contentChanges, contentVersion } from './core-tables'
 import { createIndexes, createTables } from './create-tables'
 import type { Database } from './database'
+import { isPostgres } from './engine'
 import type { Sources } from './recorded-reads'
 import { everything, type RowKeys } from './sources'
 
@@ -34,7 +35,6 @@ export async function watchTables<Tables>(database: Kysely<Tables>, tables: read
 }
 
 const changes = ['insert', 'update', 'delete'] as const
-const isPostgres = <Tables>(database: Kysely<Tables>) => database.getExecutor().adapter instanceof PostgresAdapter
 
 /** Creates the table of what has changed last: for each table, and each row that is told apart, the version of its last change. */
 export async function createContentChanges<Tables>(database: Kysely<Tables>): Promise<void> {
