@@ -18,6 +18,7 @@ import { reactionMigrations, reactionTables } from './features/reactions/tables'
 import { releaseHealthMigrations, releaseHealthTables } from './features/release-health/tables'
 import { releaseMigrations, releaseTables } from './features/releases/tables'
 import { reviewMigrations, reviewTables } from './features/reviews/tables'
+import { type SearchTables, searchMigrations } from './features/search/tables'
 import { settingMigrations, settingTables } from './features/site-settings/tables'
 import { trackingMigrations, trackingTables } from './features/tracking/tables'
 import { cartMigrations, cartTables } from './store/cart/tables'
@@ -50,7 +51,7 @@ export const siteTables = {
   ...orderTables,
   ...paymentTables,
 }
-type SiteTables = Rows<typeof siteTables>
+type SiteTables = Rows<typeof siteTables> & SearchTables
 export type SiteDatabase = Kysely<SiteTables>
 
 /** The migrations of all features. */
@@ -67,6 +68,7 @@ export const migrations: Migrations = joinMigrations([
   releaseMigrations,
   releaseHealthMigrations,
   reviewMigrations,
+  searchMigrations,
   settingMigrations,
   trackingMigrations,
   cartMigrations,

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { inTransaction } from '../../../db/database'
+import type { IndexContent, IndexedEntry } from '../domain/entries'
+import { getTrigrams } from '../domain/near-words'
+import type { SearchDatabase } from '../tables'
+import { type IndexSource, type LanguageIndex, maxForms, type Phrase } from './language-index'
+
+/** Words between the title and the text, so that no phrase begins in the one and ends in the other. */
+const gap = 10
+/** Postgres knows no later place of a word. */
+const maxPlace = 16_000
+
+// Vectors and queries are written out: the parser of Postgres reads letters by the locale of the cluster, and in "C" knows none but a to z.
+const quoted = (text: string) => `'${text}'`
+
+/** The words of an entry with their places. */
+function toVector({ title, text }: IndexedEntry): string {
+  const places = new Map<string, string[]>()
+  const add = (words: readonly string[], first: number, weight: string) => {
+    for (const [at, word] of words.entries())
+      places.set(word, [...(places.get(word) ?? []), `${Math.min(first + at, maxPlace)}${weight}`])
+  }
+  add(title, 1, 'A')
+  add(text, title.length + gap, 'D')
+  return Array.from(places, ([word, at]) => `${quoted(word)}:${at.join()}`).join(' ')
+}
+
+const toWordRow = ([word, stem]: readonly [string, string]) => ({
+  word,
+  stem,
+  trigrams: getTrigrams(word).map(quoted).join(' '),
+})
+
+const toQuery = (phrases: readonly Phrase[], weight = '') =>
+  phrases.map((phrase) => `(${phrase.map((word) => quoted(word) + weight).join(' <-> ')})`).join(' | ')
+
+/** Whether nothing is to be written: another copy of the server has read the same, or something later. */
+async function isCurrent(database: SearchDatabase, { language, fingerprint, version }: IndexSource): Promise<boolean> {
+  const stored = await database
+    .selectFrom('search_indexes')
+    .select(['fingerprint', 'version'])
+    .where('language', '=', language)
+    .executeTakeFirst()
+  return stored !== undefined && (stored.fingerprint === fingerprint || stored.version > version)
+}
+
+async function replace(database: SearchDatabase, language: string, { entries, stems }: IndexContent) {
+  await database.deleteFrom('search_entries').where('language', '=', language).execute()
+  await database.deleteFrom('search_words').where('language', '=', language).execute()
+  const rows = JSON.stringify(entries.map((entry) => ({ url: entry.url, words: toVector(entry) })))
+  await sql`insert into search_entries (language, url, words)
+    select ${language}, url, words::tsvector from jsonb_to_recordset(${rows}::jsonb) as entry (url text, words text)
+    on conflict do nothing`.execute(database)
+  const words = JSON.stringify(Array.from(stems, toWordRow))
+  await sql`insert into search_words (language, word, stem, trigrams)
+    select ${language}, word, stem, trigrams::tsvector
+    from jsonb_to_recordset(${words}::jsonb) as known (word text, stem text, trigrams text)`.execute(database)
+}
+
+/** Brings the index of a language up to date. Copies of a server that do so at the same time wait for the first. */
+async function update(database: SearchDatabase, source: IndexSource) {
+  if (await isCurrent(database, source)) return
+  const { language, fingerprint, version, content } = source
+  await inTransaction(database, async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${`ashlar search ${language}`}))`.execute(transaction)
+    if (await isCurrent(transaction, source)) return
+    await replace(transaction, language, content)
+    await transaction
+      .insertInto('search_indexes')
+      .values({ language, fingerprint, version })
+      .onConflict((conflict) => conflict.column('language').doUpdateSet({ fingerprint, version }))
+      .execute()
+  })
+}
+
+/** Reads the index of a language. */
+function readIndex(database: SearchDatabase, language: string): LanguageIndex {
+  const words = database.selectFrom('search_words').select('word').where('language', '=', language).limit(maxForms)
+  const read = async (query: typeof words) => (await query.execute()).map(({ word }) => word)
+  return {
+    getForms: (word, stem) =>
+      read(
+        words
+          .where(({ or, eb }) => or([eb('word', '=', word), eb('stem', '=', stem)]))
+          .orderBy(({ eb }) => eb('word', '!=', word))
+          .orderBy(sql`length(word)`),
+      ),
+    getLonger: (beginning) =>
+      read(
+        words
+          .where('word', '>=', beginning)
+          .where('word', '<', `${beginning}\u{10ffff}`)
+          .orderBy(sql`length(word)`)
+          .orderBy('word'),
+      ),
+    getSimilar(trigrams) {
+      const query = trigrams.map(quoted).join(' | ')
+      return read(
+        words
+          .where(sql<boolean>`trigrams @@ ${query}::tsquery`)
+          .orderBy(
+            sql`(select count(*) from unnest(tsvector_to_array(trigrams)) as part where part = any(${[...trigrams]}::text[]))`,
+            'desc',
+          ),
+      )
+    },
+    async find(phrases) {
+      if (phrases.length === 0) return []
+      const query = toQuery(phrases)
+      const hits = await database
+        .selectFrom('search_entries')
+        .select('url')
+        .select(sql<boolean>`words @@ ${toQuery(phrases, ':A')}::tsquery`.as('isInTitle'))
+        .select(sql<number>`ts_rank(words, ${query}::tsquery)`.as('rank'))
+        .where('language', '=', language)
+        .where(sql<boolean>`words @@ ${query}::tsquery`)
+        .execute()
+      return hits.map(({ url, isInTitle, rank }) => ({ url, isInTitle, rank: Number(rank) }))
+    },
+  }
+}
+
+/** An index in the tables of a Postgres, by its full text search. */
+export async function openPostgres(database: SearchDatabase, source: IndexSource): Promise<LanguageIndex> {
+  await update(database, source)
+  return readIndex(database, source.language)
+}
