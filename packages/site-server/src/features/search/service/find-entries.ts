@@ -1,0 +1,133 @@
+import type { LanguageRules } from '../domain/entries'
+import { chooseNear, getSplits, getTrigrams } from '../domain/near-words'
+import { type Demand, rankEntries, type TermHit } from '../domain/ranking'
+import type { LanguageIndex, Phrase } from '../repository/language-index'
+
+/** A language that is searched. */
+interface Language {
+  readonly index: LanguageIndex
+  readonly rules: LanguageRules
+}
+
+/** A word of a query. */
+interface Term {
+  readonly form: string
+  readonly stem: string
+}
+
+/** Phrases that a term stands for, and how like it they are. */
+interface Meaning {
+  readonly phrases: readonly Phrase[]
+  readonly weight: number
+}
+
+/** What was found. */
+export interface Found {
+  /** Addresses, the best first. */
+  readonly urls: readonly string[]
+  /** The words that they were found by, folded. */
+  readonly words: ReadonlySet<string>
+}
+
+export const nothing: Found = { urls: [], words: new Set() }
+
+/** Words of a query that are looked for. */
+const maxTerms = 8
+const weights = { same: 4, longer: 2, near: 1 }
+
+/** The terms of a query, each once. */
+export function readTerms(query: string, { readWords, getStem }: LanguageRules): Term[] {
+  const terms = new Map<string, Term>()
+  for (const { form, start, end } of readWords(query)) terms.set(form, { form, stem: getStem(query.slice(start, end)) })
+  return [...terms.values()].slice(0, maxTerms)
+}
+
+const toPhrases = (words: readonly string[]) => words.map((word): Phrase => [word])
+
+/** Words of the index that a term is written together of. Only those that stand beside each other in a text are found. */
+async function readSplits(index: LanguageIndex, { form }: Term): Promise<Phrase[]> {
+  const splits = getSplits(form).map(async ([first, second]) => {
+    const [known, others] = await Promise.all([index.getForms(first, first), index.getForms(second, second)])
+    return known.includes(first) ? others.map((other): Phrase => [first, other]) : []
+  })
+  return (await Promise.all(splits)).flat()
+}
+
+/** Words that a term may be a typing mistake of, with their forms. */
+async function readNear({ index, rules }: Language, { form }: Term): Promise<Phrase[]> {
+  const similar = await index.getSimilar(getTrigrams(form))
+  const others = similar.filter((word) => word !== form)
+  const forms = chooseNear(form, others).map((word) => index.getForms(word, rules.getStem(word)))
+  return toPhrases([...new Set((await Promise.all(forms)).flat())])
+}
+
+interface MeaningOptions {
+  /** Whether longer words count, which begin like the term. */
+  readonly isBeginning: boolean
+  readonly isForgiving: boolean
+}
+
+/** What a term can mean; near words where nothing else is known, or where mistakes are to be forgiven. */
+async function readMeanings(
+  language: Language,
+  term: Term,
+  { isBeginning, isForgiving }: MeaningOptions,
+): Promise<Meaning[]> {
+  const { index } = language
+  const [forms, longer] = await Promise.all([
+    index.getForms(term.form, term.stem),
+    isBeginning ? index.getLonger(term.form) : [],
+  ])
+  const splits = forms.length > 0 ? [] : await readSplits(index, term)
+  const isKnown = forms.length + longer.length + splits.length > 0
+  return [
+    { phrases: [...toPhrases(forms), ...splits], weight: weights.same },
+    { phrases: toPhrases(longer), weight: weights.longer },
+    { phrases: isKnown && !isForgiving ? [] : await readNear(language, term), weight: weights.near },
+  ]
+}
+
+/** Two terms that are one word in the index, such as "note book": it stands for each of them. */
+async function readJoined(index: LanguageIndex, terms: readonly Term[]): Promise<Meaning[][]> {
+  const pairs = terms.slice(1).map(async ({ form }, at) => {
+    const joined = `${terms[at]?.form ?? ''}${form}`
+    return toPhrases((await index.getForms(joined, joined)).filter((word) => word === joined))
+  })
+  const phrases = await Promise.all(pairs)
+  return terms.map((_, at) => [{ phrases: [phrases[at - 1] ?? [], phrases[at] ?? []].flat(), weight: weights.same }])
+}
+
+async function findHits(index: LanguageIndex, meanings: readonly Meaning[]): Promise<TermHit[]> {
+  const hits = meanings.map(async ({ phrases, weight }) =>
+    (await index.find(phrases)).map((hit) => ({ ...hit, weight })),
+  )
+  return (await Promise.all(hits)).flat()
+}
+
+/** How much of a query must be found, and how exactly. */
+export interface Strictness {
+  readonly demand: Demand
+  /** Whether words that are known may be typing mistakes, too. */
+  readonly isForgiving: boolean
+}
+
+/** The entries of a language that have the terms of a query. */
+export async function findEntries(
+  language: Language,
+  terms: readonly Term[],
+  { demand, isForgiving }: Strictness,
+): Promise<Found> {
+  if (terms.length === 0) return nothing
+  const { index } = language
+  const joined = await readJoined(index, terms)
+  const meanings = await Promise.all(
+    terms.map(async (term, at) => {
+      // A letter beside other words is a word of its own: half of all words begin with it.
+      const isBeginning = terms.length === 1 || term.form.length > 1
+      return [...(await readMeanings(language, term, { isBeginning, isForgiving })), ...(joined[at] ?? [])]
+    }),
+  )
+  const hits = await Promise.all(meanings.map((ofTerm) => findHits(index, ofTerm)))
+  const words = meanings.flat().flatMap(({ phrases }) => phrases.flat())
+  return { urls: rankEntries(hits, demand), words: new Set(words) }
+}
