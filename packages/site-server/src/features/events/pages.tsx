@@ -3,21 +3,9 @@ import { getOrigin, type SiteContext } from '../../http/context'
 import type { PageMetadata } from '../../rendering/metadata'
 import type { PageRenderer } from '../../rendering/page'
 import type { EventItem, EventRow } from './domain/items'
+import { formatPeriod } from './domain/period'
 
 const messages = defineMessages('events', { add: 'Add to calendar', all: 'All dates' })
-
-/** When an event takes place, in the language of the page and the time zone of the site. */
-function formatPeriod(request: SiteContext, row: EventRow, { startDate, endDate }: EventItem): string {
-  const { locale } = request.get('language').i18n
-  const { timeZone } = request.get('site')
-  if (row.starts_at)
-    return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).formatRange(
-      startDate,
-      endDate,
-    )
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
-  return days.formatRange(Date.parse(row.starts_on), Date.parse(row.ends_on))
-}
 
 /** An event for search engines. */
 function createMetadata(request: SiteContext, row: EventRow, item: EventItem): PageMetadata {
@@ -48,7 +36,7 @@ export function eventPage(request: SiteContext, { renderPage }: PageRenderer, ro
       <h1 className="page-title">{title}</h1>
       <section className="prose lead" data-place={row.place || undefined}>
         <p>
-          {formatPeriod(request, row, item)}
+          {formatPeriod(row, item, { locale: i18n.locale, timeZone: request.get('site').timeZone })}
           {row.place && ` · ${location.addressTitle}`}
         </p>
         <p>{excerpt}</p>

@@ -7,7 +7,7 @@ import type { ItemPart, PageRenderer } from '../../../rendering/page'
 import { OwnText } from '../../../rendering/page-texts'
 import type { Photo, Section } from '../../../rendering/section'
 import { getBlocks, getFirstBlock, Sections } from '../../../rendering/sections'
-import { getTags } from '../domain'
+import { getPostTexts, getTags } from '../domain'
 import { collectionAt, postBySlug, publishedPosts } from '../repository'
 import type { ContentDatabase } from '../tables'
 
@@ -82,12 +82,11 @@ export async function journalPage(request: SiteContext, options: JournalOptions)
 
 type Post = NonNullable<Awaited<ReturnType<typeof postBySlug>>>
 
-/** The text of a post and the way back; a text with a paragraph that has no translation is shown in the original. */
-function getPostSections({ body }: Post, { i18n, translate, original }: PageLanguage) {
-  const paragraphs = JSON.parse(body) as string[]
-  const isOriginal = original.locale !== i18n.locale && paragraphs.some((text) => translate(text) === undefined)
-  const translated = isOriginal ? paragraphs : paragraphs.map((paragraph) => translate(paragraph) ?? paragraph)
-  const text: Section = { type: 'text', text: translated }
+/** The text of a post and the way back. */
+function getPostSections(row: Post, language: PageLanguage) {
+  const { paragraphs, isOriginal } = getPostTexts(row, language)
+  const { translate, original } = language
+  const text: Section = { type: 'text', text: paragraphs }
   const config = { text: translate('All posts') ?? 'All posts', href: '/journal' }
   const back: Section = { type: 'block', block: 'button', config }
   return { text, back, inOriginal: isOriginal ? { lang: original.locale, dir: original.direction } : {} }

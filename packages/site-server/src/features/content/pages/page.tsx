@@ -1,14 +1,13 @@
 import type { I18n } from '@ashlar/core-i18n'
 import type { SiteContext } from '../../../http/context'
-import type { PageLanguage } from '../../../http/page-language'
 import type { PageRenderer } from '../../../rendering/page'
 import type { Photo, Section, SectionContext } from '../../../rendering/section'
 import { getBlocks, getFirstBlock, Sections } from '../../../rendering/sections'
 import { siteFrameMessages as messages } from '../../../rendering/site-frame-messages'
-import { translateContent } from '../../../rendering/translate-content'
 import { isUnlocked, lockScreen } from '../../page-locks/interface'
+import { getPageTexts } from '../domain'
 import { pageAt } from '../repository'
-import type { ContentDatabase, ContentTables } from '../tables'
+import type { ContentDatabase } from '../tables'
 
 /** Types of pages that are not rendered as the others. The page behind a lock screen is a plain one. */
 const pageTypes = { page: 2, splash: 3, lockScreen: 103 }
@@ -42,15 +41,6 @@ interface PageDependencies {
 /** A path without the slash at its end. */
 export const toPagePath = (path: string) => path.replace(/(.)\/$/, '$1')
 
-type PageTexts = Pick<ContentTables['pages'], 'title' | 'description' | 'sections'>
-
-/** The texts of a page in the language of a visitor, or in the original where it is not translated as a whole. */
-function inLanguage({ title, description, sections }: PageTexts, { translate }: PageLanguage) {
-  const original = { title, description, sections: JSON.parse(sections) as Section[] }
-  const translated = translateContent(original, translate)
-  return { ...(translated ?? original), isOriginal: !translated }
-}
-
 /** Whether a request is for the first page after a logout. */
 const hasLoggedOut = (request: SiteContext) =>
   toPagePath(request.req.path) === '/' && request.req.query('logout') === 'true' && !request.get('account')
@@ -63,7 +53,7 @@ export async function contentPage(request: SiteContext, { database, renderer, fi
   if (row.page_type === pageTypes.lockScreen && !(await isUnlocked(request, database, path)))
     return lockScreen(request, renderer, row)
   const language = request.get('language')
-  const { isOriginal, title, description, ...content } = inLanguage(row, language)
+  const { isOriginal, title, description, ...content } = getPageTexts(row, language)
   const sections = await fillSections(request, content.sections)
   const context = await renderer.openContext(request)
   const body = (
