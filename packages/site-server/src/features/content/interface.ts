@@ -1,6 +1,7 @@
 // What other features may use of pages, posts and photographs.
 export { getTags } from './domain'
 export {
+  allEvents,
   allPhotos,
   collectionAt,
   collectionById,

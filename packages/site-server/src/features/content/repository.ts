@@ -143,12 +143,7 @@ export async function navigation(database: ContentDatabase) {
     .where('published', '=', published)
     .orderBy('position')
     .execute()
-  const collections = await database
-    .selectFrom('collections')
-    .select(['path', 'title'])
-    .where('type', '!=', eventCollection)
-    .orderBy('path')
-    .execute()
+  const collections = await listedCollections(database)
   const isPage = (path: string) => pages.some((page) => page.path === path)
   return [...pages.filter(({ path }) => path !== '/'), ...collections.filter(({ path }) => !isPage(path))]
 }
@@ -174,6 +169,32 @@ export async function getPlaces(database: ContentDatabase) {
 export async function publishedBlocks(database: ContentDatabase): Promise<PageBlock[]> {
   const pages = await database.selectFrom('pages').select('sections').where('published', '=', published).execute()
   return pages.flatMap(({ sections }) => blocksIn(JSON.parse(sections) as Section[]))
+}
+
+/** Published pages that any visitor may read, in their order; those with a lock are left out. */
+export function openPages(database: ContentDatabase) {
+  return database
+    .selectFrom('pages')
+    .select(['path', 'title', 'description', 'sections'])
+    .where('page_type', '<', 100)
+    .where('published', '=', published)
+    .orderBy('position')
+    .execute()
+}
+
+/** Collections that have a list at their path; those of events are on pages. */
+export function listedCollections(database: ContentDatabase) {
+  return database
+    .selectFrom('collections')
+    .select(['path', 'title'])
+    .where('type', '!=', eventCollection)
+    .orderBy('path')
+    .execute()
+}
+
+/** All events, earliest first. */
+export function allEvents(database: ContentDatabase) {
+  return database.selectFrom('event_items').selectAll().orderBy('starts_on').orderBy('starts_at').execute()
 }
 
 /** The text of published pages and posts. */

@@ -1,11 +1,14 @@
 import type { Database } from '../../db/database'
 import { isObject } from '../../http/body'
 import type { SiteContext } from '../../http/context'
+import type { PageLanguage } from '../../http/page-language'
 import { dayNow } from '../../http/zoned-time'
 import type { Section } from '../../rendering/section'
-import { type ContentTables, eventsBetween, nextEvent } from '../content/interface'
+import { allEvents, type ContentTables, eventsBetween, nextEvent } from '../content/interface'
+import type { SearchEntry } from '../search/interface'
 import { getItem } from './domain/items'
 import { type MonthSpan, monthOfDay, monthSpan } from './domain/months'
+import { formatPeriod } from './domain/period'
 
 type ContentDatabase = Database<ContentTables>
 
@@ -42,4 +45,26 @@ export function fillCalendars(request: SiteContext, database: ContentDatabase, s
       return { ...section, config: { collectionId, month: month.name, items, timeZone } }
     }),
   )
+}
+
+/** Events as a search finds them, in a language, with the day. */
+export async function eventEntries(
+  database: ContentDatabase,
+  timeZone: string,
+  { i18n, original, translate }: PageLanguage,
+): Promise<SearchEntry[]> {
+  const isOther = original.locale !== i18n.locale
+  return (await allEvents(database)).map((row) => {
+    const item = getItem(row, timeZone, translate)
+    return {
+      title: item.title,
+      url: item.fullUrl,
+      type: 'event',
+      texts: [item.excerpt],
+      keywords: [item.location.addressTitle],
+      note: formatPeriod(row, item, { locale: i18n.locale, timeZone }),
+      isTitleOriginal: isOther && translate(row.title) === undefined,
+      isTextOriginal: isOther && translate(row.excerpt) === undefined,
+    }
+  })
 }
