@@ -7,6 +7,7 @@ import { healthAddress } from './features/release-health/routes'
 import { createStartCounter, type StartCounter } from './features/release-health/service/counts'
 import { createContentReads, type ReadContent } from './http/content-version'
 import type { SiteContext } from './http/context'
+import { createLanguages } from './http/language'
 import type { Log } from './http/log'
 import { redact } from './http/redaction'
 import { knownVisitor, visitorCookie } from './http/visitor-cookie'
@@ -39,6 +40,8 @@ export interface AppDependencies extends AppOptions {
   readonly readContent: ReadContent
   /** The same, with the version that was there when the request began. */
   readonly readAtStart: ReadContent
+  /** Chooses among the languages of the site. */
+  readonly languageOf: ReturnType<typeof createLanguages>
   /** Counts the starts that pages report. */
   readonly counter: StartCounter
   readonly orders: OrderDependencies & { readonly database: SiteDatabase }
@@ -81,7 +84,9 @@ export function createDependencies(options: AppOptions): AppDependencies {
   })
   const orders = { database, provider: createTestProvider(database), log, ...payment }
   const counter = createStartCounter(database, report)
-  return { ...options, log, rateLimits, images, content, readContent, readAtStart, renderer, setFiles, counter, orders }
+  const languageOf = createLanguages(options.site.translations ?? {}, options.site.identity.timeZone)
+  const reads = { content, readContent, readAtStart }
+  return { ...options, ...reads, log, rateLimits, images, languageOf, renderer, setFiles, counter, orders }
 }
 
 /** What release health is made with. */

@@ -16,11 +16,12 @@ import { commentCounts } from './features/comments/repository'
 import { commentRoutes } from './features/comments/routes'
 import { commentExamples } from './features/comments/service'
 import type { FillSections } from './features/content/pages/page'
-import { isPost, listedPages, pageAt, pagePaths, publishedBlocks, searchTexts } from './features/content/repository'
+import { isPost, listedPages, navigation, pageAt, pagePaths, publishedBlocks } from './features/content/repository'
 import { contentRoutes } from './features/content/routes'
+import { contentEntries } from './features/content/service'
 import { discoveryRoutes } from './features/discovery/routes'
 import { eventRoutes } from './features/events/routes'
-import { fillCalendars } from './features/events/service'
+import { eventEntries, fillCalendars } from './features/events/service'
 import { fileRoutes } from './features/files/routes'
 import { formRoutes } from './features/forms/routes/submissions'
 import { unsubscribeRoutes } from './features/forms/routes/unsubscribe'
@@ -34,8 +35,8 @@ import { startWriting } from './features/release-health/service/counts'
 import { startHealing } from './features/release-health/service/heal'
 import { startExport, startLines } from './features/release-health/service/telemetry'
 import { reviewRoutes } from './features/reviews/routes'
-import { toIndex } from './features/search/domain'
 import { searchRoutes } from './features/search/routes'
+import { createSiteSearch } from './features/search/service/site-search'
 import { shownLanguages, siteLanguages, siteSettingRoutes } from './features/site-settings/routes/index'
 import { siteState } from './features/site-settings/routes/site-state'
 import { settingPreview } from './features/site-settings/service'
@@ -51,7 +52,7 @@ import { createRoutes, type Routes, type SiteContext } from './http/context'
 import { crumbs } from './http/crumbs'
 import { addEntrance } from './http/entrance'
 import { describeCalls } from './http/json-call'
-import { createLanguages, originalLanguage, visitorLanguage } from './http/language'
+import { originalLanguage, visitorLanguage } from './http/language'
 import { createMetrics } from './http/metrics'
 import { nextPageRoutes, nextPages } from './http/next-page'
 import { refuseNul } from './http/nul'
@@ -74,7 +75,7 @@ import { cartAfterLogout } from './store/cart/service/cart-cookie'
 import { restockRoutes } from './store/catalog/routes/restock'
 import { catalogRoutes } from './store/catalog/routes/shop'
 import { shopExamples } from './store/catalog/service/examples'
-import { listedProducts, productSummaries, productTexts } from './store/catalog/service/product-summaries'
+import { listedProducts, productEntries, productSummaries } from './store/catalog/service/product-summaries'
 import { cartCheckoutRoutes } from './store/checkout/routes/cart-checkout'
 import { confirmationRoutes } from './store/checkout/routes/confirmation'
 import { directCheckoutRoutes } from './store/checkout/routes/direct'
@@ -91,8 +92,7 @@ const isReady = async (database: AppDependencies['database']) =>
 
 /** What every request goes through, in this order. */
 function addMiddleware(app: Routes, dependencies: AppDependencies) {
-  const { database, site, rateLimits, readAtStart, orders } = dependencies
-  const languageOf = createLanguages(site.translations ?? {}, site.identity.timeZone)
+  const { database, site, rateLimits, readAtStart, orders, languageOf } = dependencies
   const metrics = createMetrics({
     token: dependencies.metricsToken,
     gauges: getGauges(database),
@@ -147,6 +147,24 @@ const getSummaries = ({ database, images: { address } }: AppDependencies): Summa
   products: () => productSummaries({ database, address }),
 })
 
+/** A search finds products, pages, posts and events that every visitor may see. */
+function getSearchRoutes(dependencies: AppDependencies): Routes {
+  const { database, renderer, site, languageOf, readContent, rateLimits, log } = dependencies
+  const search = createSiteSearch({
+    database,
+    readContent,
+    languageOf,
+    report: (problem) => log({ level: 'warn', problem }),
+    readEntries: async (language) => [
+      ...(await productEntries(getCatalog(dependencies), language)),
+      ...(await contentEntries(database, language)),
+      ...(await eventEntries(database, site.identity.timeZone, language)),
+    ],
+  })
+  const readPlaces = () => navigation(database)
+  return searchRoutes({ database, renderer, search, readPlaces, maxSearches: rateLimits.search })
+}
+
 function addFeatures(app: Routes, dependencies: AppDependencies) {
   const { database, renderer, site, rateLimits } = dependencies
   const readBlocks = () => publishedBlocks(database)
@@ -182,12 +200,9 @@ function addFeatures(app: Routes, dependencies: AppDependencies) {
     '/',
     pageLockRoutes({ database, renderer, readPage: (path) => pageAt(database, path), maxTries: rateLimits.login }),
   )
-  const index = async () =>
-    toIndex([...(await searchTexts(database)), ...(await productTexts(getCatalog(dependencies)))])
-  const readTexts = (request: SiteContext) => dependencies.readContent(request, 'search texts', index)
   const readPages = async () => [...(await listedPages(database)), ...(await listedProducts(getCatalog(dependencies)))]
   app.route('/', discoveryRoutes({ readPages }))
-  app.route('/', searchRoutes({ database, renderer, readTexts, maxSearches: rateLimits.search }))
+  app.route('/', getSearchRoutes(dependencies))
   addAdmin(app, dependencies)
   app.get('/api/openapi.json', (context) => context.json(describeCalls(jsonCalls)))
 }

@@ -53,28 +53,3 @@ export function getVisibleTexts(content: unknown): string[] {
   })
   return texts
 }
-
-/** The text of a page or a post, as search looks through it. */
-export interface SearchText {
-  readonly title: string
-  /** Its path on the site. */
-  readonly url: string
-  readonly type: 'page' | 'post'
-  /** Plain text. */
-  readonly text: string
-  /** Path of its picture. Default: none. */
-  readonly image?: string
-}
-
-const unread =
-  /^(?:type|block|collectionId|photos?|picture|src|image|href|link|address|url|successRedirect|id|formId|kind|chartType|design|options|variants|sizes?|variant|alignment)$/
-
-/** Every string in a tree of sections that a reader sees. */
-export function visibleText(value: unknown, key = ''): string[] {
-  if (unread.test(key)) return []
-  if (typeof value === 'string') return [value]
-  if (Array.isArray(value)) return value.flatMap((entry) => visibleText(entry, key))
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([name, member]) => visibleText(member, name))
-    : []
-}

@@ -2,7 +2,7 @@ import { publishStatus } from '@ashlar/core-site'
 import type { NamedCollection } from '../../rendering/page'
 import type { Section } from '../../rendering/section'
 import type { ListedPage } from '../discovery/interface'
-import { blocksIn, type PageBlock, type SearchText, visibleText } from './domain'
+import { blocksIn, type PageBlock } from './domain'
 import type { ContentDatabase } from './tables'
 
 const { published } = publishStatus
@@ -195,33 +195,6 @@ export function listedCollections(database: ContentDatabase) {
 /** All events, earliest first. */
 export function allEvents(database: ContentDatabase) {
   return database.selectFrom('event_items').selectAll().orderBy('starts_on').orderBy('starts_at').execute()
-}
-
-/** The text of published pages and posts. */
-export async function searchTexts(database: ContentDatabase): Promise<SearchText[]> {
-  const pages = await database
-    .selectFrom('pages')
-    .select(['path', 'title', 'description', 'sections'])
-    .where('page_type', '<', 100)
-    .where('published', '=', published)
-    .orderBy('position')
-    .execute()
-  const posts = await publishedPosts(database)
-  return [
-    ...pages.map(({ path, title, description, sections }) => ({
-      title,
-      url: path,
-      type: 'page' as const,
-      text: [description, ...visibleText(JSON.parse(sections))].join(' '),
-    })),
-    ...posts.map(({ slug, title, excerpt, body, photo }) => ({
-      title,
-      url: `/journal/${slug}`,
-      type: 'post' as const,
-      text: [excerpt, ...visibleText(JSON.parse(body))].join(' '),
-      image: `/images/${photo}?format=100w`,
-    })),
-  ]
 }
 
 /** Published pages that search engines may list, with collections, posts and events; a locked page is left out. */

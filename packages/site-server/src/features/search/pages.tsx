@@ -3,23 +3,31 @@ import type { ReactNode } from 'react'
 import type { SiteContext } from '../../http/context'
 import type { PageRenderer } from '../../rendering/page'
 import { OwnText, Text, useOriginal, useTexts } from '../../rendering/page-texts'
-import type { SearchResult, SearchResults } from './domain'
+import type { Excerpt } from './domain/excerpt'
+import { groupResults, type SearchResult, type SearchResults } from './domain/results'
 
-const kinds = { page: 'Page', post: 'Journal', product: 'Shop' } as const
+/** A page or a list of the site. */
+export interface Place {
+  readonly path: string
+  readonly title: string
+}
+
+/** The headings of results, by their kind. */
+const headings = { product: 'Shop', post: 'Journal', event: 'Dates', page: 'Pages' } as const
 
 /** The excerpt with its matches marked. */
-function Excerpt({ excerpt, matches }: Pick<SearchResult, 'excerpt' | 'matches'>) {
+function Marked({ text, matches }: Excerpt) {
   const parts: ReactNode[] = []
   let done = 0
   for (const [start, end] of matches) {
-    parts.push(excerpt.slice(done, start), <mark key={start}>{excerpt.slice(start, end)}</mark>)
+    parts.push(text.slice(done, start), <mark key={start}>{text.slice(start, end)}</mark>)
     done = end
   }
   return (
-    <p>
+    <>
       {parts}
-      {excerpt.slice(done)}
-    </p>
+      {text.slice(done)}
+    </>
   )
 }
 
@@ -30,31 +38,66 @@ function Summary({ query, total }: Pick<SearchResults, 'query' | 'total'>) {
   return text(total === 1 ? '1 result for “{query}”' : '{total} results for “{query}”', { query, total: String(total) })
 }
 
-/** One page that was found; excerpts are in the language of the site. */
+/** One result; what has no translation has the language of the site. */
 function Found({ result }: { result: SearchResult }) {
-  const { url, title, type, image } = result
+  const { url, title, image, note, excerpt, isTitleOriginal, isTextOriginal } = result
   const original = useOriginal()
   return (
     <li>
       {image && <img src={image} alt="" width="100" height="100" loading="lazy" />}
-      <p className="note">
-        <Text>{kinds[type]}</Text>
-      </p>
-      <h2>
-        <a href={url}>
-          <OwnText>{title}</OwnText>
+      <h3>
+        <a href={url} {...(isTitleOriginal && original)}>
+          {title}
         </a>
-      </h2>
-      <div {...original}>
-        <Excerpt {...result} />
-      </div>
+      </h3>
+      {note && <p className="found-note">{note}</p>}
+      {excerpt.text && (
+        <p {...(isTextOriginal && original)}>
+          <Marked {...excerpt} />
+        </p>
+      )}
     </li>
   )
 }
 
+function Groups({ results }: Pick<SearchResults, 'results'>) {
+  return groupResults(results).map((group) => (
+    <section key={group.type}>
+      <h2>
+        <Text>{headings[group.type]}</Text>
+      </h2>
+      <ol className="found">
+        {group.results.map((result) => (
+          <Found key={result.url} result={result} />
+        ))}
+      </ol>
+    </section>
+  ))
+}
+
+/** Where a visitor goes on who has found nothing. */
+function Places({ places }: { places: readonly Place[] }) {
+  return (
+    <ul className="search-places">
+      {places.map(({ path, title }) => (
+        <li key={path}>
+          <a href={path}>
+            <OwnText>{title}</OwnText>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface SearchPage extends SearchResults {
+  /** Shown where nothing was found. */
+  readonly places: readonly Place[]
+}
+
 /** The results page: a plain form that works without scripts. */
-export function searchPage(request: SiteContext, { renderPage }: PageRenderer, found: SearchResults) {
-  const { query, results } = found
+export function searchPage(request: SiteContext, { renderPage }: PageRenderer, found: SearchPage) {
+  const { query, total, results, places } = found
   const { translate } = request.get('language')
   const inLanguage = (text: string) => translate(text) ?? text
   const body = (
@@ -70,14 +113,11 @@ export function searchPage(request: SiteContext, { renderPage }: PageRenderer, f
         {query && (
           // biome-ignore lint/a11y/noAutofocus: Enter in the field leads to the results, and the keyboard goes on from here
           <p className="search-summary" tabIndex={-1} autoFocus>
-            <Summary query={query} total={found.total} />
+            <Summary query={query} total={total} />
           </p>
         )}
-        <ol className="found">
-          {results.map((result) => (
-            <Found key={result.url} result={result} />
-          ))}
-        </ol>
+        {query && total === 0 && <Places places={places} />}
+        <Groups results={results} />
       </section>
     </>
   )

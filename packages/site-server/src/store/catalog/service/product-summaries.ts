@@ -46,18 +46,6 @@ export async function productEntries(
   })
 }
 
-/** The products that visitors can buy, as the search finds them: with a small picture and the price (SRC-02). */
-export async function productTexts(dependencies: CatalogDependencies) {
-  return (await productSummaries(dependencies)).map(({ title, url, excerpt = '', image, price }) => ({
-    title,
-    url,
-    type: 'product' as const,
-    text: excerpt,
-    ...(image && { image: image.src.replace('?format=750w', '?format=100w') }),
-    price,
-  }))
-}
-
 /** The products that visitors can buy, as summaries list them: with the lowest price, and "from" where there are several. */
 export async function productSummaries(dependencies: CatalogDependencies): Promise<SummaryItem[]> {
   const { selectedCurrency } = await storeSettings(dependencies.database)
