@@ -1,0 +1,143 @@
+// @vitest-environment node
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { SiteApp } from '../../packages/site-server/src/app'
+import { engines, openTestDatabase } from '../databases'
+import { emptyAssets } from './assets'
+import { createDemoApp } from './demo'
+
+/** The answer of the call. */
+interface Answer {
+  readonly total: number
+  readonly results: readonly {
+    readonly url: string
+    readonly title: string
+    readonly excerpt: string
+    readonly matches: readonly (readonly [number, number])[]
+    readonly lang?: string
+    readonly dir?: string
+  }[]
+}
+
+describe.each(engines)('the search on %s', (engine) => {
+  const stored = openTestDatabase(engine)
+  const problems: string[] = []
+  let app: SiteApp
+  const createServer = () =>
+    createDemoApp({
+      database: stored.database,
+      assets: emptyAssets,
+      cache: stored.folder,
+      rateLimits: { search: 10_000 },
+      log: (line) => 'problem' in line && problems.push(String(line.problem)),
+    })
+  beforeAll(() => {
+    app = createServer()
+  })
+  const search = async (query: string, language = 'en-GB', server = app): Promise<Answer> => {
+    const headers = { cookie: `siteLanguage=${language}` }
+    const response = await server.request(`http://site.test/api/search?q=${encodeURIComponent(query)}`, { headers })
+    return response.json()
+  }
+  const urls = async (...given: Parameters<typeof search>) => (await search(...given)).results.map(({ url }) => url)
+  const first = async (...given: Parameters<typeof search>) => (await search(...given)).results[0]
+
+  it.each([
+    ['sokcs', '/shop/wool-socks'],
+    ['ｓｏｃｋｓ', '/shop/wool-socks'],
+    ['Sock', '/shop/wool-socks'],
+    ['giftcard', '/shop/gift-card'],
+    ['gift‑card', '/shop/gift-card'],
+    ['post card', '/shop/postcards'],
+    ['“last years” jars', '/shop/fig-marmalade'],
+    ['fig marmelad', '/shop/fig-marmalade'],
+    ['enamel xyzzy', '/shop/enamel-cup'],
+    ['calcetines', '/shop/wool-socks'],
+  ])('[SRC-03] finds what was meant with %s', async (query, url) => {
+    expect(await first(query)).toMatchObject({ url })
+  })
+
+  it.each([
+    ['calcetines', 'es-ES', /^18,00\s€ · Lana latxa, hilada en Zegama/, 'Calcetines del rebaño de la casa'],
+    ['CALCETIN', 'es-ES', /^18,00\s€ · /, 'Calcetines del rebaño de la casa'],
+    ['tarjetas regalo', 'es-ES', /^desde 25,00\s€ · /, 'Tarjeta regalo'],
+    ['جوارب', 'ar', /18\.00\s€ · صوف لاتشا/, 'جوارب من قطيع البيت'],
+    ['الجوارب', 'ar', /18\.00\s€ · /, 'جوارب من قطيع البيت'],
+    ['جوراب', 'ar', /18\.00\s€ · /, 'جوارب من قطيع البيت'],
+    ['socks', 'es-ES', /^18,00\s€ · Lana latxa/, 'Calcetines del rebaño de la casa'],
+  ])('[SRC-03] %s in %s has texts and money of that language', async (query, language, excerpt, title) => {
+    expect(await first(query, language)).toMatchObject({ title, excerpt: expect.stringMatching(excerpt) })
+  })
+
+  it('[SRC-03] finds products, posts, events and lists, with the day of an event in the language', async () => {
+    expect(await urls('prints')).toEqual(expect.arrayContaining([expect.stringMatching(/^\/events\//)]))
+    expect(await urls('figs')).toContain('/journal/figs')
+    expect(await urls('tienda', 'es-ES')).toContain('/shop')
+    const days = (await search('copias', 'es-ES')).results.filter(({ url }) => url.startsWith('/events/'))
+    expect(days[0]?.excerpt).toMatch(/^viernes, \d+ de abril de 2027/)
+  })
+
+  it('[SRC-03] finds nothing by what no visitor may see: drafts, locked pages and those of members', async () => {
+    const products = stored.database.selectFrom('products').select('title').where('workflow_state', '!=', 'published')
+    const hidden = (await products.execute()).map(({ title }) => title)
+    expect(hidden.length).toBeGreaterThan(0)
+    const locked = stored.database.selectFrom('pages').select(['title', 'path']).where('page_type', '=', 103)
+    const { title, path } = await locked.executeTakeFirstOrThrow()
+    for (const query of [...hidden, title, 'barometer']) {
+      const { results } = await search(query)
+      expect(results.filter((result) => hidden.includes(result.title) || result.url === path)).toEqual([])
+      expect(results.map(({ url }) => url)).not.toContain('/members')
+    }
+    expect((await search('barometer')).total).toBe(0)
+    expect((await search('zzzzzz')).results).toEqual([])
+  })
+
+  it('[SRC-03] follows each change of an owner at once, on every copy of a server', async () => {
+    const other = createServer()
+    const setTitle = (title: string) =>
+      stored.database.updateTable('products').set({ title }).where('slug', '=', 'field-brushes').execute()
+    expect(await urls('brushes', 'en-GB', other)).toContain('/shop/field-brushes')
+    await setTitle('A tambourine')
+    expect(await first('tambourines')).toMatchObject({ url: '/shop/field-brushes', title: 'A tambourine' })
+    expect(await first('tambourine', 'en-GB', other)).toMatchObject({ url: '/shop/field-brushes' })
+    // It has no translation: the title is as it was written, and found as it was written.
+    expect(await first('tambourine', 'es-ES')).toMatchObject({ title: 'A tambourine' })
+    await stored.database
+      .updateTable('products')
+      .set({ workflow_state: 'draft' })
+      .where('slug', '=', 'field-brushes')
+      .execute()
+    expect((await search('tambourine')).total).toBe(0)
+    expect((await search('tambourine', 'es-ES', other)).total).toBe(0)
+  })
+
+  it('[SRC-03] a text without a translation names its language and direction', async () => {
+    const description = 'Turned by Joxe Mari, and nobody has translated it.'
+    await stored.database.updateTable('products').set({ description }).where('slug', '=', 'wooden-bird').execute()
+    const found = await first('translated', 'ar')
+    expect(found).toMatchObject({ url: '/shop/wooden-bird', lang: 'en-GB', dir: 'ltr' })
+    expect(await first('جوارب', 'ar')).not.toHaveProperty('lang')
+  })
+
+  it('[SRC-03] finds each of two hundred products, and says how many there are', async () => {
+    const row = await stored.database.selectFrom('products').selectAll().limit(1).executeTakeFirstOrThrow()
+    const products = Array.from({ length: 200 }, (_, at) => ({
+      ...row,
+      id: `many-${at}`,
+      slug: `many-${at}`,
+      title: `Lantern number ${at}`,
+      description: 'It hangs in the wind. Nobody has seen it fall.',
+      workflow_state: 'published',
+    }))
+    for (const product of products) await stored.database.insertInto('products').values(product).execute()
+    expect(await search('lanterns')).toMatchObject({ total: 200, results: { length: 20 } })
+    expect(await first('lantrens 137')).toMatchObject({ url: '/shop/many-137' })
+  })
+
+  it('[SRC-03] is answered without the tables of the index, and the owner is told', async () => {
+    if (engine === 'SQLite') return
+    await stored.database.schema.dropTable('search_indexes').execute()
+    const server = createServer()
+    expect(await first('sokcs', 'en-GB', server)).toMatchObject({ url: '/shop/wool-socks' })
+    expect(problems.join()).toContain('Visitors search one in memory.')
+  })
+})
