@@ -180,8 +180,9 @@ it('[COM-01] a product without variants has the price of the product, and can be
   await expect.poll(() => added).toMatchObject([{ itemId: '5f0000000000000000000e01', variantId: '' }])
 })
 
-it('[COM-15] [SRC-01] when the cart code does not arrive the exact error is logged, and the visitor gets a message; Enter in the search field leads to the results, and the preview marks the query', async () => {
-  const results = [{ title: 'Socks', url: '/socks', excerpt: 'Wool socks for walkers.' }]
+it('[COM-15] [SRC-01] when the cart code does not arrive the exact error is logged, and the visitor gets a message; Enter in the search field leads to the results, and the preview marks what was found', async () => {
+  const parts = ['', 'Wool', ' socks for walkers.']
+  const results = [{ title: 'Socks', url: '/socks', excerpt: parts.join(''), parts }]
   const { page, problems } = await visit(shop, '/shop-7-1', {}, async (page) => {
     await page.route(/\/(?:adding|sender)-[^/]+\.js/, (route) => route.abort())
     await page.route('**/api/search**', (route) => route.fulfill({ json: { results, total: 1 } }))

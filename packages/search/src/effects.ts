@@ -3,7 +3,7 @@ import type {} from '@ashlar/core-http'
 import type { ViewScope } from '@ashlar/core-react'
 import { withTracking } from '@ashlar/core-tracking/service'
 import { type Elements, findResultLinks } from './elements'
-import { type Action, type Config, readResponse, type State } from './model'
+import { type Action, type Config, readResponse, type State, toResultsPage } from './model'
 
 /** Time without typing before a search starts, in milliseconds. */
 const typingPause = 200
@@ -44,6 +44,9 @@ async function load(scope: SearchScope, query: string, signal: AbortSignal) {
     const { results, total } = readResponse(await request(scope, query, signal))
     if (signal.aborted) return
     scope.send({ type: 'answer', query, results, total })
+    // On the results page the address follows: one that is loaded again, or sent to somebody, finds the same.
+    if (location.pathname === scope.config.page)
+      history.replaceState(history.state, '', toResultsPage(scope.config, query))
     withTracking(scope.services, (tracking) => tracking.search(query))
     scope.emit('found', { query, total })
   } catch {
@@ -70,7 +73,7 @@ function moveWithKeys(event: KeyboardEvent, input: HTMLInputElement, { send, sta
   }
   // Published fields have no form that could be submitted.
   if (event.key === 'Enter' && event.target === input && !input.form && input.value)
-    location.assign(`${config.page}?q=${encodeURIComponent(input.value)}`)
+    location.assign(toResultsPage(config, input.value))
   const step = steps[event.key]
   const stops = [input, ...findResultLinks(event.currentTarget as HTMLElement)]
   const at = stops.indexOf(document.activeElement as HTMLElement)

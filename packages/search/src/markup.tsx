@@ -1,6 +1,8 @@
 import type { OptionValues } from '@ashlar/core-block'
 import type { options } from './contract'
 
+export { messages } from './messages'
+
 /** A search field, and the options of its contract. */
 export interface SearchConfig extends Readonly<Partial<OptionValues<typeof options>>> {
   /** Label of the field. */

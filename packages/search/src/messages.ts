@@ -5,8 +5,8 @@ export const messages = defineMessages('search', {
   failed: SearchText.failed,
   retry: SearchText.retry,
   loading: 'Searching…',
-  none: 'Nothing was found for “{query}”.',
-  found: '{total, plural, one {# result} other {# results}} for “{query}”',
+  none: 'Nothing was found for “{query}”. Try other words, or look around.',
+  found: 'Results for “{query}”: {total}',
   all: 'See all results',
   label: 'Search results',
 })

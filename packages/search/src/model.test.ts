@@ -4,7 +4,7 @@ import { messages } from './messages'
 import { type Action, type Config, init, type Result, readResponse, reduce, type State } from './model'
 
 const config: Config = { minLength: 2, endpoint: '/api/search', collectionfilter: '', page: '/search' }
-const result = (title: string): Result => ({ title, url: `/${title}`, excerpt: '' })
+const result = (title: string): Result => ({ title, url: `/${title}`, parts: [''] })
 const type = (query: string): Action => ({ type: 'type', query })
 const answer = (query: string, ...titles: string[]): Action => ({
   type: 'answer',
@@ -83,7 +83,27 @@ it('[SRC-01] results without a safe address of this site are left out, and so ar
   const { results } = readResponse({
     results: unsafe.map((image) => ({ title: 'x', url: '/x', excerpt: 1, image })),
   })
-  expect(results).toEqual(unsafe.map(() => ({ title: 'x', url: '/x', excerpt: '' })))
+  expect(results).toEqual(unsafe.map(() => ({ title: 'x', url: '/x', parts: ['1'] })))
+})
+
+it('[SRC-03] the server says which words were found, and in which language; a response of before has the excerpt alone', () => {
+  const found = { title: 'Socks', url: '/socks', excerpt: 'A pair of socks.', lang: 'en-GB' }
+  const parts = ['A pair of ', 'socks', '.']
+  expect(readResponse({ results: [{ ...found, parts }] }).results[0]).toMatchObject({ parts, lang: 'en-GB' })
+  expect(readResponse({ results: [found] }).results[0]).toMatchObject({ parts: ['A pair of socks.'] })
+  expect(readResponse({ results: [{ ...found, parts: [1, null, {}] }] }).results[0]).toMatchObject({
+    parts: ['1', '', ''],
+  })
+})
+
+it('[SRC-03] ways on are shown where nothing was found, and nowhere else', () => {
+  const shop = { title: 'Shop', url: '/shop' }
+  expect(readResponse({ total: 0, results: [], ways: [shop, { title: 'Away', url: '//evil' }] })).toMatchObject({
+    total: 0,
+    results: [shop],
+  })
+  const found = { title: 'Socks', url: '/socks' }
+  expect(readResponse({ total: 1, results: [found], ways: [shop] }).results).toMatchObject([found])
 })
 
 it('[SRC-01] reading any response never throws, and every address is of this site', () => {

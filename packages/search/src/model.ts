@@ -1,4 +1,4 @@
-import { member, readList, readNumber } from '@ashlar/core-block'
+import { member, readList, readNumber, readText } from '@ashlar/core-block'
 
 /** The markup as `parse` reads it. */
 export interface Config {
@@ -16,9 +16,12 @@ export interface Config {
 export interface Result {
   readonly title: string
   readonly url: string
-  readonly excerpt: string
+  /** The excerpt in parts: every second one is a word that it was found by (SRC-01). */
+  readonly parts: readonly string[]
   /** Address of a small picture; http or https, or of this site. */
-  readonly image?: string
+  readonly image?: string | undefined
+  /** Language of the excerpt. Default: that of the page. */
+  readonly lang?: string | undefined
 }
 
 export interface State {
@@ -73,23 +76,31 @@ function typed(state: State, query: string): State {
   return { ...state, query, phase: 'loading', attempt: 0 }
 }
 
-/** Reads a response of the server; a result without a title or a safe address is left out. */
+/** Reads a response of the server; where it has found nothing, its ways on are the results. One without a title or a safe address is left out. */
 export function readResponse(body: unknown): { results: Result[]; total: number } {
-  const results = readList(member(body, 'results')).flatMap(readResult)
-  return { results, total: readNumber(member(body, 'total'), results.length, results.length) }
+  const read = (name: string) => readList(member(body, name)).flatMap(readResult)
+  const results = read('results')
+  const total = readNumber(member(body, 'total'), results.length, results.length)
+  return { results: total ? results : read('ways'), total }
 }
 
 // Browsers strip tabs and line breaks from an address: with one between them, two slashes still name another site.
 const isSameSite = (value: unknown): value is string => typeof value === 'string' && /^\/(?!\s*[/\\])/.test(value)
 
 function readResult(value: unknown): Result[] {
-  const { title, url, excerpt, image } = Object(value) as Readonly<Record<string, unknown>>
+  const { title, url, excerpt, parts, image, lang } = Object(value) as Readonly<Record<string, unknown>>
   if (typeof title !== 'string' || !isSameSite(url)) return []
-  return [{ title, url, excerpt: typeof excerpt === 'string' ? excerpt : '', ...(isSameSite(image) && { image }) }]
+  return [
+    {
+      title,
+      url,
+      // Servers of before send the excerpt as a whole.
+      parts: (Array.isArray(parts) ? parts : [excerpt]).map((part) => readText(part)),
+      image: isSameSite(image) ? image : undefined,
+      lang: typeof lang === 'string' ? lang : undefined,
+    },
+  ]
 }
 
-/** A text in parts: every second one is a word of the query (SRC-01). */
-export function getMarks(text: string, query: string): string[] {
-  const terms = query.match(/[\p{L}\p{N}]+/gu)
-  return terms ? text.split(new RegExp(`(${terms.join('|')})`, 'iu')) : [text]
-}
+/** The address of the results page with a query. */
+export const toResultsPage = ({ page }: Config, query: string) => `${page}?q=${encodeURIComponent(query)}`

@@ -164,6 +164,15 @@ it('[SRC-01] titles and excerpts from the server are always text, and unsafe add
   expect(page.harmed).toBeUndefined()
 })
 
+it('[SRC-03] on the results page the address follows the query', async () => {
+  const before = location.href
+  start(fixtures.clean.replace('/search', location.pathname))
+  await type('long walk')
+  await shown('ridge')
+  expect(new URL(location.href).searchParams.get('q')).toBe('long walk')
+  history.replaceState(history.state, '', before)
+})
+
 it('[SRC-01] a results page that is no address, and an answering address elsewhere, are not used', async () => {
   start(fixtures.broken.replace('data-min-length="many"', ''))
   await type('walk')

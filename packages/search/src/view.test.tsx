@@ -12,8 +12,8 @@ const config: Config = {
   page: '/search',
 }
 const results = [
-  { title: 'The ridge at dawn', url: '/walks/ridge', excerpt: 'Two hours, uphill.' },
-  { title: 'The river walk', url: '/walks/river', excerpt: '' },
+  { title: 'The ridge at dawn', url: '/walks/ridge', parts: ['Two hours, ', 'uphill', '.'], lang: 'en-GB' },
+  { title: 'The river walk', url: '/walks/river', parts: [''] },
 ]
 
 function show(more: Partial<State>) {
@@ -33,6 +33,18 @@ it('[SRC-01] shows the results as links in a named region, with a link to the re
     ['The river walk', '/walks/river'],
     ['See all results', '/search?q=walk'],
   ])
+})
+
+it('[SRC-03] marks the words that were found, in the language of the text', () => {
+  show({ phase: 'ready', results, total: 2 })
+  const marked = screen.getByText('uphill')
+  expect([marked.tagName, marked.closest('[lang]')?.getAttribute('lang')]).toEqual(['EM', 'en-GB'])
+})
+
+it('[SRC-03] where nothing was found one sentence says so, with ways on and no link to more results', () => {
+  show({ phase: 'ready', results: [{ title: 'Shop', url: '/shop', parts: [''] }], total: 0 })
+  expect(screen.getByRole('status').textContent).toBe('Nothing was found for “walk”. Try other words, or look around.')
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Shop'])
 })
 
 it('announces the phase in a status, and offers a retry after a failure', async () => {

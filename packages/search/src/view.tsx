@@ -1,7 +1,7 @@
-import { type Message, type MessageValues, type Translator, translate } from '@ashlar/core-block'
+import { type Message, type MessageValues, translate } from '@ashlar/core-block'
 import type { ViewProps } from '@ashlar/core-react'
 import { messages } from './messages'
-import { type Action, type Config, getMarks, type Result, type State } from './model'
+import { type Action, type Config, type Result, type State, toResultsPage } from './model'
 
 /** The results, under the field. The field itself stays the server's element. */
 export function View({ config, state, send, services }: ViewProps<Config, State, Action>) {
@@ -11,7 +11,7 @@ export function View({ config, state, send, services }: ViewProps<Config, State,
     idle: '',
     loading: text(messages.loading),
     failed: text(messages.failed),
-    ready: total === 0 ? text(messages.none, { query }) : foundText(services.i18n, query, total),
+    ready: text(total ? messages.found : messages.none, { query, total }),
   }[phase]
   return (
     <div className="search-preview" data-state={isOpen ? 'open' : 'closed'} data-dynamic-strings="">
@@ -27,23 +27,21 @@ export function View({ config, state, send, services }: ViewProps<Config, State,
         <section className="search-results" aria-label={text(messages.label)} aria-busy={phase === 'loading'}>
           <ul className="sqs-search-ui-list">
             {results.map((result) => (
-              <ResultLink key={result.url} result={result} query={query} />
+              <ResultLink key={result.url} result={result} />
             ))}
           </ul>
-          <a className="search-all" href={`${config.page}?q=${encodeURIComponent(query)}`}>
-            {text(messages.all)}
-          </a>
+          {total > 0 && (
+            <a className="search-all" href={toResultsPage(config, query)}>
+              {text(messages.all)}
+            </a>
+          )}
         </section>
       )}
     </div>
   )
 }
 
-// The default text has a plural, which only the i18n service resolves.
-const foundText = (i18n: Translator | undefined, query: string, total: number) =>
-  i18n?.text(messages.found, { query, total }) ?? `${total} ${total === 1 ? 'result' : 'results'} for “${query}”`
-
-function ResultLink({ result, query }: { result: Result; query: string }) {
+function ResultLink({ result }: { result: Result }) {
   return (
     <li className="search-result">
       <a className="sqs-search-ui-item" href={result.url}>
@@ -51,9 +49,11 @@ function ResultLink({ result, query }: { result: Result; query: string }) {
           <img className="sqs-main-image" src={result.image} alt="" width="64" height="64" loading="lazy" />
         )}
         <span className="sqs-title">{result.title}</span>
-        <span className="sqs-content">
-          {/* biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text */}
-          {getMarks(result.excerpt, query).map((part, at) => (at % 2 ? <em key={at}>{part}</em> : part))}
+        <span className="sqs-content" lang={result.lang} dir="auto">
+          {result.parts.map((part, at) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text
+            at % 2 ? <em key={at}>{part}</em> : part,
+          )}
         </span>
       </a>
     </li>
