@@ -12,10 +12,10 @@ interface Answer {
     readonly url: string
     readonly title: string
     readonly excerpt: string
-    readonly matches: readonly (readonly [number, number])[]
+    readonly parts: readonly string[]
     readonly lang?: string
-    readonly dir?: string
   }[]
+  readonly ways?: readonly { readonly url: string; readonly title: string }[]
 }
 
 describe.each(engines)('the search on %s', (engine) => {
@@ -88,7 +88,16 @@ describe.each(engines)('the search on %s', (engine) => {
       expect(results.map(({ url }) => url)).not.toContain('/members')
     }
     expect((await search('barometer')).total).toBe(0)
-    expect((await search('zzzzzz')).results).toEqual([])
+  })
+
+  it('[SRC-03] where nothing is found the lists of the site are ways on, in the language', async () => {
+    expect(await search('zzzzzz', 'es-ES')).toMatchObject({
+      total: 0,
+      results: [],
+      ways: expect.arrayContaining([{ title: 'Tienda', url: '/shop', excerpt: '' }]),
+    })
+    expect(await search('sokcs')).not.toHaveProperty('ways')
+    expect(await search('')).toMatchObject({ ways: [] })
   })
 
   it('[SRC-03] follows each change of an owner at once, on every copy of a server', async () => {
@@ -110,11 +119,14 @@ describe.each(engines)('the search on %s', (engine) => {
     expect((await search('tambourine', 'es-ES', other)).total).toBe(0)
   })
 
-  it('[SRC-03] a text without a translation names its language and direction', async () => {
+  it('[SRC-03] a text without a translation names its language', async () => {
     const description = 'Turned by Joxe Mari, and nobody has translated it.'
     await stored.database.updateTable('products').set({ description }).where('slug', '=', 'wooden-bird').execute()
     const found = await first('translated', 'ar')
-    expect(found).toMatchObject({ url: '/shop/wooden-bird', lang: 'en-GB', dir: 'ltr' })
+    expect(found).toMatchObject({ url: '/shop/wooden-bird', lang: 'en-GB' })
+    // Its first letter tells the direction: no invisible sign of the price stands before it.
+    expect(found?.excerpt).toMatch(/^145\.00\s€ · Turned by Joxe Mari/)
+    expect(found?.parts).toContain('translated')
     expect(await first('جوارب', 'ar')).not.toHaveProperty('lang')
   })
 

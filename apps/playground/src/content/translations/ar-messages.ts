@@ -41,7 +41,7 @@ export const messages: Readonly<Record<string, string>> = {
   'search.failed': 'تعذر تحميل النتائج',
   'search.retry': 'تعذر التحميل. حاول مرة أخرى.',
   'search.loading': 'جارٍ البحث…',
-  'search.none': 'لا نتائج عن «{query}».',
+  'search.none': 'لا نتائج عن «{query}». جرّب كلمات أخرى أو تصفّح الموقع.',
   'search.found':
     '{total, plural, zero {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}} عن «{query}»',
   'search.all': 'عرض كل النتائج',

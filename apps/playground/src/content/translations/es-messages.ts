@@ -39,7 +39,7 @@ export const messages: Readonly<Record<string, string>> = {
   'search.failed': 'No se han podido cargar los resultados',
   'search.retry': 'No se ha podido cargar. Inténtalo de nuevo.',
   'search.loading': 'Buscando…',
-  'search.none': 'No hay nada sobre «{query}».',
+  'search.none': 'No hay nada sobre «{query}». Prueba con otras palabras o echa un vistazo.',
   'search.found': '{total, plural, one {# resultado} other {# resultados}} para «{query}»',
   'search.all': 'Ver todos los resultados',
   'search.label': 'Resultados de la búsqueda',

@@ -1,9 +1,8 @@
-import { Markup } from '@ashlar/search/markup'
-import type { ReactNode } from 'react'
+import { Markup, messages } from '@ashlar/search/markup'
 import type { SiteContext } from '../../http/context'
 import type { PageRenderer } from '../../rendering/page'
-import { OwnText, Text, useOriginal, useTexts } from '../../rendering/page-texts'
-import type { Excerpt } from './domain/excerpt'
+import { OwnText, Text, useOriginal } from '../../rendering/page-texts'
+import { type Excerpt, getParts } from './domain/excerpt'
 import { groupResults, type SearchResult, type SearchResults } from './domain/results'
 
 /** A page or a list of the site. */
@@ -16,27 +15,11 @@ export interface Place {
 const headings = { product: 'Shop', post: 'Journal', event: 'Dates', page: 'Pages' } as const
 
 /** The excerpt with its matches marked. */
-function Marked({ text, matches }: Excerpt) {
-  const parts: ReactNode[] = []
-  let done = 0
-  for (const [start, end] of matches) {
-    parts.push(text.slice(done, start), <mark key={start}>{text.slice(start, end)}</mark>)
-    done = end
-  }
-  return (
-    <>
-      {parts}
-      {text.slice(done)}
-    </>
+const Marked = ({ excerpt }: { excerpt: Excerpt }) =>
+  getParts(excerpt).map((part, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text
+    at % 2 ? <mark key={at}>{part}</mark> : part,
   )
-}
-
-/** How many pages were found, as a sentence. */
-function Summary({ query, total }: Pick<SearchResults, 'query' | 'total'>) {
-  const { text } = useTexts()
-  if (total === 0) return text('No results for “{query}”. Try other words.', { query })
-  return text(total === 1 ? '1 result for “{query}”' : '{total} results for “{query}”', { query, total: String(total) })
-}
 
 /** One result; what has no translation has the language of the site. */
 function Found({ result }: { result: SearchResult }) {
@@ -53,7 +36,7 @@ function Found({ result }: { result: SearchResult }) {
       {note && <p className="found-note">{note}</p>}
       {excerpt.text && (
         <p {...(isTextOriginal && original)}>
-          <Marked {...excerpt} />
+          <Marked excerpt={excerpt} />
         </p>
       )}
     </li>
@@ -98,7 +81,7 @@ interface SearchPage extends SearchResults {
 /** The results page: a plain form that works without scripts. */
 export function searchPage(request: SiteContext, { renderPage }: PageRenderer, found: SearchPage) {
   const { query, total, results, places } = found
-  const { translate } = request.get('language')
+  const { i18n, translate } = request.get('language')
   const inLanguage = (text: string) => translate(text) ?? text
   const body = (
     <>
@@ -113,7 +96,7 @@ export function searchPage(request: SiteContext, { renderPage }: PageRenderer, f
         {query && (
           // biome-ignore lint/a11y/noAutofocus: Enter in the field leads to the results, and the keyboard goes on from here
           <p className="search-summary" tabIndex={-1} autoFocus>
-            <Summary query={query} total={total} />
+            {i18n.text(total > 0 ? messages.found : messages.none, { query, total })}
           </p>
         )}
         {query && total === 0 && <Places places={places} />}

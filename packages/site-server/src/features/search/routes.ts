@@ -2,6 +2,7 @@ import type { Database } from '../../db/database'
 import { createRoutes, type Routes, type SiteContext } from '../../http/context'
 import { isWithinVisitorRate, rateLimit, tooMany } from '../../http/rate-limit'
 import type { PageRenderer } from '../../rendering/page'
+import { getParts } from './domain/excerpt'
 import { getQuery, type SearchResult } from './domain/results'
 import { type Place, searchPage } from './pages'
 import type { SiteSearch } from './service/site-search'
@@ -21,21 +22,32 @@ interface SearchOptions {
 /** Results of a call; a page has as many as a visitor looks through. */
 const maxResults = { call: 20, page: 100 }
 
-/** A result as the block shows it: what it costs, or when it is, stands before the excerpt. */
+/** Invisible signs that give a price the direction of its language. */
+const directionMarks = /[\u061c\u200e\u200f]/g
+
+/** A result as the block shows it: what it costs, or when it is, stands before the excerpt, which takes its direction from its first letter. */
 function toJson(context: SiteContext, result: SearchResult) {
-  const { title, url, type, image, note, excerpt, isTextOriginal } = result
-  const { original } = context.get('language')
-  const before = note ? `${note}${excerpt.text && ' · '}` : ''
+  const { title, url, type, image, note = '', excerpt, isTextOriginal } = result
+  const shownNote = isTextOriginal ? note.replace(directionMarks, '') : note
+  const before = shownNote && excerpt.text ? `${shownNote} · ` : shownNote
+  const [first = '', ...others] = getParts(excerpt)
   return {
     title,
     url,
     type,
     ...(image && { image }),
     excerpt: before + excerpt.text,
-    matches: excerpt.matches.map(([start, end]) => [start + before.length, end + before.length]),
-    ...(isTextOriginal && { lang: original.locale, dir: original.direction }),
+    // Every second one is a word that it was found by.
+    parts: [before + first, ...others],
+    ...(isTextOriginal && { lang: context.get('language').original.locale }),
   }
 }
+
+const toWay = (context: SiteContext, { path, title }: Place) => ({
+  title: context.get('language').translate(title) ?? title,
+  url: path,
+  excerpt: '',
+})
 
 /** The search as a call, and as a page that works without scripts. */
 export function searchRoutes({ database, renderer, maxSearches = 120, search, readPlaces }: SearchOptions): Routes {
@@ -43,7 +55,9 @@ export function searchRoutes({ database, renderer, maxSearches = 120, search, re
   const find = (context: SiteContext, max: number) => search(context, getQuery(context.req.query('q')), max)
   routes.get('/api/search', rateLimit(database, 'search', maxSearches), async (context) => {
     const { results, ...found } = await find(context, maxResults.call)
-    return context.json({ ...found, results: results.map((result) => toJson(context, result)) })
+    if (results.length > 0) return context.json({ ...found, results: results.map((result) => toJson(context, result)) })
+    const ways = found.query ? (await readPlaces()).map((place) => toWay(context, place)) : []
+    return context.json({ ...found, results, ways })
   })
   routes.get('/search', async (context) => {
     if (!(await isWithinVisitorRate(context, database, 'search', maxSearches))) return tooMany(context)

@@ -63,3 +63,9 @@ export function createExcerpt(texts: readonly string[], { words, readWords, spli
   const text = cut(best, getMatches(best)[0]?.range[0] ?? 0)
   return { text, matches: getMatches(text).map(({ range }) => range) }
 }
+
+/** An excerpt in parts, of which every second one is a match. */
+export function getParts({ text, matches }: Excerpt): string[] {
+  const places = matches.flat()
+  return [0, ...places].map((start, at) => text.slice(start, places[at]))
+}
