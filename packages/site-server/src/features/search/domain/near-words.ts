@@ -52,9 +52,13 @@ export function getTrigrams(word: string): string[] {
   return [...new Set(letters.slice(2).map((_, at) => letters.slice(at, at + 3).join('')))]
 }
 
+/** Longer words are written together of too many others. */
+const maxJoined = 30
+
 /** Two words that a word may be written together of, such as "gift card" of "giftcard". */
 export function getSplits(word: string): (readonly [string, string])[] {
   const letters = [...word]
+  if (letters.length > maxJoined) return []
   return letters
     .slice(2, -1)
     .map((_, at) => [letters.slice(0, at + 2).join(''), letters.slice(at + 2).join('')] as const)

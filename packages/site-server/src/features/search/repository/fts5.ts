@@ -24,6 +24,7 @@ function fill(file: Sqlite.Database, { entries, stems }: IndexContent) {
 const oneOf = (texts: readonly string[]) => texts.map((text) => `"${text}"`).join(' OR ')
 
 const queries = {
+  known: 'select word from words where word in (select value from json_each(:words))',
   forms: `select word from words where word = :word or stem = :stem order by word <> :word, length(word) limit ${maxForms}`,
   longer: `select word from words where word >= :beginning and word < :end order by length(word), word limit ${maxForms}`,
   similar: `select trim(padded) as word from similar_words where similar_words match :query order by rank limit ${maxForms}`,
@@ -42,11 +43,13 @@ export function openFts5(content: IndexContent): LanguageIndex {
   const file = new Sqlite(':memory:')
   file.exec(tables)
   file.transaction(fill)(file, content)
+  const known = file.prepare<unknown[], string>(queries.known).pluck()
   const forms = file.prepare<unknown[], string>(queries.forms).pluck()
   const longer = file.prepare<unknown[], string>(queries.longer).pluck()
   const similar = file.prepare<unknown[], string>(queries.similar).pluck()
   const hits = file.prepare<unknown[], StoredHit>(queries.hits)
   return {
+    getKnown: async (words) => known.all({ words: JSON.stringify(words) }),
     getForms: async (word, stem) => forms.all({ word, stem }),
     getLonger: async (beginning) => longer.all({ beginning, end: `${beginning}\u{10ffff}` }),
     getSimilar: async (trigrams) => similar.all({ query: oneOf(trigrams) }),

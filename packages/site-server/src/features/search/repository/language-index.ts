@@ -14,6 +14,8 @@ export interface Hit {
 
 /** The index of what can be found in one language. Words are folded. */
 export interface LanguageIndex {
+  /** Those of some words that the index has. */
+  getKnown(words: readonly string[]): Promise<string[]>
   /** Words that are a word, or have its stem. */
   getForms(word: string, stem: string): Promise<string[]>
   /** Words that begin with some letters, the shortest first. */

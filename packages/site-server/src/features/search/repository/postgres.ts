@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/database'
 import type { IndexContent, IndexedEntry } from '../domain/entries'
 import { getTrigrams } from '../domain/near-words'
 import type { SearchDatabase } from '../tables'
-import { type IndexSource, type LanguageIndex, maxForms, type Phrase } from './language-index'
+import { type Hit, type IndexSource, type LanguageIndex, maxForms, type Phrase } from './language-index'
 
 /** Words between the title and the text, so that no phrase begins in the one and ends in the other. */
 const gap = 10
@@ -73,11 +73,26 @@ async function update(database: SearchDatabase, source: IndexSource) {
   })
 }
 
+async function find(database: SearchDatabase, language: string, phrases: readonly Phrase[]): Promise<Hit[]> {
+  if (phrases.length === 0) return []
+  const query = toQuery(phrases)
+  const hits = await database
+    .selectFrom('search_entries')
+    .select('url')
+    .select(sql<boolean>`words @@ ${toQuery(phrases, ':A')}::tsquery`.as('isInTitle'))
+    .select(sql<number>`ts_rank(words, ${query}::tsquery)`.as('rank'))
+    .where('language', '=', language)
+    .where(sql<boolean>`words @@ ${query}::tsquery`)
+    .execute()
+  return hits.map(({ url, isInTitle, rank }) => ({ url, isInTitle, rank: Number(rank) }))
+}
+
 /** Reads the index of a language. */
 function readIndex(database: SearchDatabase, language: string): LanguageIndex {
   const words = database.selectFrom('search_words').select('word').where('language', '=', language).limit(maxForms)
   const read = async (query: typeof words) => (await query.execute()).map(({ word }) => word)
   return {
+    getKnown: (known) => read(words.where('word', 'in', [...known, ''])),
     getForms: (word, stem) =>
       read(
         words
@@ -104,19 +119,7 @@ function readIndex(database: SearchDatabase, language: string): LanguageIndex {
           ),
       )
     },
-    async find(phrases) {
-      if (phrases.length === 0) return []
-      const query = toQuery(phrases)
-      const hits = await database
-        .selectFrom('search_entries')
-        .select('url')
-        .select(sql<boolean>`words @@ ${toQuery(phrases, ':A')}::tsquery`.as('isInTitle'))
-        .select(sql<number>`ts_rank(words, ${query}::tsquery)`.as('rank'))
-        .where('language', '=', language)
-        .where(sql<boolean>`words @@ ${query}::tsquery`)
-        .execute()
-      return hits.map(({ url, isInTitle, rank }) => ({ url, isInTitle, rank: Number(rank) }))
-    },
+    find: (phrases) => find(database, language, phrases),
   }
 }
 

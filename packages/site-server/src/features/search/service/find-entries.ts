@@ -1,7 +1,7 @@
 import type { LanguageRules } from '../domain/entries'
 import { chooseNear, getSplits, getTrigrams } from '../domain/near-words'
 import { type Demand, rankEntries, type TermHit } from '../domain/ranking'
-import type { LanguageIndex, Phrase } from '../repository/language-index'
+import { type LanguageIndex, maxForms, type Phrase } from '../repository/language-index'
 
 /** A language that is searched. */
 interface Language {
@@ -44,21 +44,27 @@ export function readTerms(query: string, { readWords, getStem }: LanguageRules):
 
 const toPhrases = (words: readonly string[]) => words.map((word): Phrase => [word])
 
-/** Words of the index that a term is written together of. Only those that stand beside each other in a text are found. */
-async function readSplits(index: LanguageIndex, { form }: Term): Promise<Phrase[]> {
-  const splits = getSplits(form).map(async ([first, second]) => {
-    const [known, others] = await Promise.all([index.getForms(first, first), index.getForms(second, second)])
-    return known.includes(first) ? others.map((other): Phrase => [first, other]) : []
-  })
-  return (await Promise.all(splits)).flat()
-}
-
-/** Words that a term may be a typing mistake of, with their forms. */
-async function readNear({ index, rules }: Language, { form }: Term): Promise<Phrase[]> {
+/** Words that a word may be a typing mistake of, with their forms. */
+async function readNear({ index, rules }: Language, form: string): Promise<string[]> {
   const similar = await index.getSimilar(getTrigrams(form))
   const others = similar.filter((word) => word !== form)
   const forms = chooseNear(form, others).map((word) => index.getForms(word, rules.getStem(word)))
-  return toPhrases([...new Set((await Promise.all(forms)).flat())])
+  return [...new Set((await Promise.all(forms)).flat())]
+}
+
+/** Words of the index that a term is written together of. Only those that stand beside each other in a text are found. */
+async function readSplits(language: Language, { form }: Term, isForgiving: boolean): Promise<Phrase[]> {
+  const splits = getSplits(form)
+  const known = new Set(await language.index.getKnown(splits.flat()))
+  // One of the two may be mistyped.
+  const likely = splits.filter((parts) => parts.filter((part) => known.has(part)).length >= (isForgiving ? 1 : 2))
+  const readPart = (part: string) =>
+    known.has(part) ? language.index.getForms(part, language.rules.getStem(part)) : readNear(language, part)
+  const phrases = likely.map(async ([first, second]) => {
+    const [firsts, seconds] = await Promise.all([readPart(first), readPart(second)])
+    return firsts.flatMap((one) => seconds.map((other): Phrase => [one, other]))
+  })
+  return (await Promise.all(phrases)).flat().slice(0, maxForms)
 }
 
 interface MeaningOptions {
@@ -78,23 +84,25 @@ async function readMeanings(
     index.getForms(term.form, term.stem),
     isBeginning ? index.getLonger(term.form) : [],
   ])
-  const splits = forms.length > 0 ? [] : await readSplits(index, term)
+  const splits = forms.length > 0 ? [] : await readSplits(language, term, false)
   const isKnown = forms.length + longer.length + splits.length > 0
+  const near = isKnown && !isForgiving ? [] : toPhrases(await readNear(language, term.form))
+  const nearSplits = isForgiving && !isKnown ? await readSplits(language, term, true) : []
   return [
     { phrases: [...toPhrases(forms), ...splits], weight: weights.same },
     { phrases: toPhrases(longer), weight: weights.longer },
-    { phrases: isKnown && !isForgiving ? [] : await readNear(language, term), weight: weights.near },
+    { phrases: [...near, ...nearSplits], weight: weights.near },
   ]
 }
 
 /** Two terms that are one word in the index, such as "note book": it stands for each of them. */
-async function readJoined(index: LanguageIndex, terms: readonly Term[]): Promise<Meaning[][]> {
-  const pairs = terms.slice(1).map(async ({ form }, at) => {
-    const joined = `${terms[at]?.form ?? ''}${form}`
-    return toPhrases((await index.getForms(joined, joined)).filter((word) => word === joined))
+async function readJoined(index: LanguageIndex, terms: readonly Term[]): Promise<Meaning[]> {
+  const pairs = terms.slice(1).map(({ form }, at) => `${terms[at]?.form ?? ''}${form}`)
+  const known = await index.getKnown(pairs)
+  return terms.map((_, at) => {
+    const joined = pairs.slice(Math.max(0, at - 1), at + 1).filter((pair) => known.includes(pair))
+    return { phrases: toPhrases(joined), weight: weights.same }
   })
-  const phrases = await Promise.all(pairs)
-  return terms.map((_, at) => [{ phrases: [phrases[at - 1] ?? [], phrases[at] ?? []].flat(), weight: weights.same }])
 }
 
 async function findHits(index: LanguageIndex, meanings: readonly Meaning[]): Promise<TermHit[]> {
@@ -124,7 +132,7 @@ export async function findEntries(
     terms.map(async (term, at) => {
       // A letter beside other words is a word of its own: half of all words begin with it.
       const isBeginning = terms.length === 1 || term.form.length > 1
-      return [...(await readMeanings(language, term, { isBeginning, isForgiving })), ...(joined[at] ?? [])]
+      return [...(await readMeanings(language, term, { isBeginning, isForgiving })), ...joined.slice(at, at + 1)]
     }),
   )
   const hits = await Promise.all(meanings.map((ofTerm) => findHits(index, ofTerm)))
