@@ -43,13 +43,13 @@ export function View({ config, state, send, services }: ViewProps<Config, State,
 
 function ResultLink({ result }: { result: Result }) {
   return (
-    <li className="search-result">
+    <li className="search-result" dir="auto">
       <a className="sqs-search-ui-item" href={result.url}>
         {result.image && (
           <img className="sqs-main-image" src={result.image} alt="" width="64" height="64" loading="lazy" />
         )}
         <span className="sqs-title">{result.title}</span>
-        <span className="sqs-content" lang={result.lang} dir="auto">
+        <span className="sqs-content" lang={result.lang}>
           {result.parts.map((part, at) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text
             at % 2 ? <em key={at}>{part}</em> : part,
