@@ -16,7 +16,15 @@ import { commentCounts } from './features/comments/repository'
 import { commentRoutes } from './features/comments/routes'
 import { commentExamples } from './features/comments/service'
 import type { FillSections } from './features/content/pages/page'
-import { isPost, listedPages, navigation, pageAt, pagePaths, publishedBlocks } from './features/content/repository'
+import {
+  isPost,
+  listedCollections,
+  listedPages,
+  navigation,
+  pageAt,
+  pagePaths,
+  publishedBlocks,
+} from './features/content/repository'
 import { contentRoutes } from './features/content/routes'
 import { contentEntries } from './features/content/service'
 import { discoveryRoutes } from './features/discovery/routes'
@@ -161,7 +169,7 @@ function getSearchRoutes(dependencies: AppDependencies): Routes {
       ...(await eventEntries(database, site.identity.timeZone, language)),
     ],
   })
-  const readPlaces = () => navigation(database)
+  const readPlaces = async () => [...(await listedCollections(database)), ...(await navigation(database))]
   return searchRoutes({ database, renderer, search, readPlaces, maxSearches: rateLimits.search })
 }
 

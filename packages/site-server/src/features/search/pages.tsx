@@ -45,7 +45,7 @@ function Found({ result }: { result: SearchResult }) {
 
 function Groups({ results }: Pick<SearchResults, 'results'>) {
   return groupResults(results).map((group) => (
-    <section key={group.type}>
+    <section key={group.type} className="search-group">
       <h2>
         <Text>{headings[group.type]}</Text>
       </h2>
@@ -88,7 +88,7 @@ export function searchPage(request: SiteContext, { renderPage }: PageRenderer, f
       <h1 className="page-title">
         <Text>Search</Text>
       </h1>
-      <section className="prose">
+      <section className={total > 0 ? 'prose' : 'prose search-empty'}>
         <Markup
           config={{ label: inLanguage('Search the site'), submit: inLanguage('Search'), query }}
           hasFocus={!query}

@@ -15,12 +15,13 @@ interface SearchOptions {
   /** Searches a visitor may make in a minute. Default: 120. */
   readonly maxSearches?: number | undefined
   readonly search: SiteSearch
-  /** Where a visitor can go on who has found nothing. */
+  /** Where a visitor can go on who has found nothing, the best first; a place may come twice. */
   readPlaces(): Promise<readonly Place[]>
 }
 
 /** Results of a call; a page has as many as a visitor looks through. */
 const maxResults = { call: 20, page: 100 }
+const maxWays = 5
 
 /** Invisible signs that give a price the direction of its language. */
 const directionMarks = /[\u061c\u200e\u200f]/g
@@ -49,6 +50,12 @@ const toWay = (context: SiteContext, { path, title }: Place) => ({
   excerpt: '',
 })
 
+/** Ways on: each leads elsewhere, and all are seen at once. */
+function chooseWays(places: readonly Place[]): Place[] {
+  const isFirst = ({ path }: Place, at: number) => places.findIndex((place) => place.path === path) === at
+  return places.filter(isFirst).slice(0, maxWays)
+}
+
 /** The search as a call, and as a page that works without scripts. */
 export function searchRoutes({ database, renderer, maxSearches = 120, search, readPlaces }: SearchOptions): Routes {
   const routes = createRoutes()
@@ -56,13 +63,13 @@ export function searchRoutes({ database, renderer, maxSearches = 120, search, re
   routes.get('/api/search', rateLimit(database, 'search', maxSearches), async (context) => {
     const { results, ...found } = await find(context, maxResults.call)
     if (results.length > 0) return context.json({ ...found, results: results.map((result) => toJson(context, result)) })
-    const ways = found.query ? (await readPlaces()).map((place) => toWay(context, place)) : []
-    return context.json({ ...found, results, ways })
+    const ways = found.query ? chooseWays(await readPlaces()) : []
+    return context.json({ ...found, results, ways: ways.map((place) => toWay(context, place)) })
   })
   routes.get('/search', async (context) => {
     if (!(await isWithinVisitorRate(context, database, 'search', maxSearches))) return tooMany(context)
     const found = await find(context, maxResults.page)
-    return searchPage(context, renderer, { ...found, places: found.total > 0 ? [] : await readPlaces() })
+    return searchPage(context, renderer, { ...found, places: found.total > 0 ? [] : chooseWays(await readPlaces()) })
   })
   return routes
 }
