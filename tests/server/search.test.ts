@@ -101,6 +101,15 @@ describe.each(engines)('the search on %s', (engine) => {
     expect(await search('')).toMatchObject({ ways: [] })
   })
 
+  it('[SRC-01] a field that searches one collection finds nothing else', async () => {
+    const collections = stored.database.selectFrom('collections').select('id').where('path', '=', '/journal')
+    const { id } = await collections.executeTakeFirstOrThrow()
+    const ask = async (collection: string): Promise<Answer> =>
+      (await app.request(`http://site.test/api/search?q=socks&collectionId=${collection}`)).json()
+    expect((await ask(id)).results.map(({ url }) => url)).toEqual(['/journal/the-hour-before-the-tide'])
+    expect(await ask('no-such-collection')).toMatchObject({ total: 0, results: [] })
+  })
+
   it('[SRC-03] follows each change of an owner at once, on every copy of a server', async () => {
     const other = createServer()
     const setTitle = (title: string) =>

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { addAdmin } from './app-admin'
 import { type AppDependencies, createDependencies, getCatalog, getHealth } from './app-dependencies'
+import { getSearchRoutes } from './app-search'
 import { hasMigrations } from './db/has-migrations'
 import { isUnreachable } from './db/is-unreachable'
 import { createMemberPages } from './features/accounts/pages/members'
@@ -16,20 +17,11 @@ import { commentCounts } from './features/comments/repository'
 import { commentRoutes } from './features/comments/routes'
 import { commentExamples } from './features/comments/service'
 import type { FillSections } from './features/content/pages/page'
-import {
-  isPost,
-  listedCollections,
-  listedPages,
-  navigation,
-  pageAt,
-  pagePaths,
-  publishedBlocks,
-} from './features/content/repository'
+import { isPost, listedPages, pageAt, pagePaths, publishedBlocks } from './features/content/repository'
 import { contentRoutes } from './features/content/routes'
-import { contentEntries } from './features/content/service'
 import { discoveryRoutes } from './features/discovery/routes'
 import { eventRoutes } from './features/events/routes'
-import { eventEntries, fillCalendars } from './features/events/service'
+import { fillCalendars } from './features/events/service'
 import { fileRoutes } from './features/files/routes'
 import { formRoutes } from './features/forms/routes/submissions'
 import { unsubscribeRoutes } from './features/forms/routes/unsubscribe'
@@ -43,8 +35,6 @@ import { startWriting } from './features/release-health/service/counts'
 import { startHealing } from './features/release-health/service/heal'
 import { startExport, startLines } from './features/release-health/service/telemetry'
 import { reviewRoutes } from './features/reviews/routes'
-import { searchRoutes } from './features/search/routes'
-import { createSiteSearch } from './features/search/service/site-search'
 import { shownLanguages, siteLanguages, siteSettingRoutes } from './features/site-settings/routes/index'
 import { siteState } from './features/site-settings/routes/site-state'
 import { settingPreview } from './features/site-settings/service'
@@ -83,7 +73,7 @@ import { cartAfterLogout } from './store/cart/service/cart-cookie'
 import { restockRoutes } from './store/catalog/routes/restock'
 import { catalogRoutes } from './store/catalog/routes/shop'
 import { shopExamples } from './store/catalog/service/examples'
-import { listedProducts, productEntries, productSummaries } from './store/catalog/service/product-summaries'
+import { listedProducts, productSummaries } from './store/catalog/service/product-summaries'
 import { cartCheckoutRoutes } from './store/checkout/routes/cart-checkout'
 import { confirmationRoutes } from './store/checkout/routes/confirmation'
 import { directCheckoutRoutes } from './store/checkout/routes/direct'
@@ -154,24 +144,6 @@ const getSummaries = ({ database, images: { address } }: AppDependencies): Summa
   address,
   products: () => productSummaries({ database, address }),
 })
-
-/** A search finds products, pages, posts and events that every visitor may see. */
-function getSearchRoutes(dependencies: AppDependencies): Routes {
-  const { database, renderer, site, languageOf, readContent, rateLimits, log } = dependencies
-  const search = createSiteSearch({
-    database,
-    readContent,
-    languageOf,
-    report: (problem) => log({ level: 'warn', problem }),
-    readEntries: async (language) => [
-      ...(await productEntries(getCatalog(dependencies), language)),
-      ...(await contentEntries(database, language)),
-      ...(await eventEntries(database, site.identity.timeZone, language)),
-    ],
-  })
-  const readPlaces = async () => [...(await listedCollections(database)), ...(await navigation(database))]
-  return searchRoutes({ database, renderer, search, readPlaces, maxSearches: rateLimits.search })
-}
 
 function addFeatures(app: Routes, dependencies: AppDependencies) {
   const { database, renderer, site, rateLimits } = dependencies

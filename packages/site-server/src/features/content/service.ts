@@ -43,6 +43,7 @@ async function postEntries(database: ContentDatabase, language: PageLanguage): P
       title: title ?? row.title,
       url: `/journal/${row.slug}`,
       type: 'post',
+      list: '/journal',
       texts: [excerpt, ...paragraphs],
       keywords: getTags(row).map((tag) => translate(tag) ?? tag),
       image: `/images/${row.photo}?format=100w`,

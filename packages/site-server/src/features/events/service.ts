@@ -60,6 +60,7 @@ export async function eventEntries(
       title: item.title,
       url: item.fullUrl,
       type: 'event',
+      list: row.path,
       texts: [item.excerpt],
       keywords: [item.location.addressTitle],
       note: formatPeriod(row, item, { locale: i18n.locale, timeZone }),

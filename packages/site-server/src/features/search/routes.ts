@@ -15,6 +15,8 @@ interface SearchOptions {
   /** Searches a visitor may make in a minute. Default: 120. */
   readonly maxSearches?: number | undefined
   readonly search: SiteSearch
+  /** The path of a collection by its id; undefined where there is none. */
+  readListPath(collection: string): Promise<string | undefined>
   /** Where a visitor can go on who has found nothing, the best first; a place may come twice. */
   readPlaces(): Promise<readonly Place[]>
 }
@@ -57,9 +59,21 @@ function chooseWays(places: readonly Place[]): Place[] {
 }
 
 /** The search as a call, and as a page that works without scripts. */
-export function searchRoutes({ database, renderer, maxSearches = 120, search, readPlaces }: SearchOptions): Routes {
+export function searchRoutes({
+  database,
+  renderer,
+  maxSearches = 120,
+  search,
+  readPlaces,
+  readListPath,
+}: SearchOptions): Routes {
   const routes = createRoutes()
-  const find = (context: SiteContext, max: number) => search(context, getQuery(context.req.query('q')), max)
+  /** SRC-01: a field may search one collection alone; one that is not there has nothing. */
+  async function find(context: SiteContext, max: number) {
+    const collection = context.req.query('collectionId')
+    const list = collection ? ((await readListPath(collection)) ?? '') : undefined
+    return search(context, { query: getQuery(context.req.query('q')), list, max })
+  }
   routes.get('/api/search', rateLimit(database, 'search', maxSearches), async (context) => {
     const { results, ...found } = await find(context, maxResults.call)
     if (results.length > 0) return context.json({ ...found, results: results.map((result) => toJson(context, result)) })

@@ -10,6 +10,8 @@ export interface SearchEntry {
   readonly texts: readonly string[]
   /** What it is found by, too, and no excerpt shows, such as its categories. Default: none. */
   readonly keywords?: readonly string[]
+  /** Path of the list that it is in. Default: none. */
+  readonly list?: string
   /** Path of a small picture. Default: none. */
   readonly image?: string | undefined
   /** Its price or its day, as people read it in that language. Default: none. */

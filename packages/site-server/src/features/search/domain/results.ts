@@ -2,7 +2,7 @@ import type { SearchEntry } from './entries'
 import type { Excerpt } from './excerpt'
 
 /** One result. */
-export interface SearchResult extends Omit<SearchEntry, 'texts' | 'keywords'> {
+export interface SearchResult extends Omit<SearchEntry, 'texts' | 'keywords' | 'list'> {
   readonly excerpt: Excerpt
 }
 

@@ -35,8 +35,24 @@ const strictnesses: readonly (Strictness | 'other languages')[] = [
   { demand: 'most', isForgiving: true },
 ]
 
-async function findIn({ index, rules }: Searchable, query: string, strictness: Strictness): Promise<Found> {
-  return findEntries({ index, rules }, readTerms(query, rules), strictness)
+/** What a visitor asks for. */
+interface Question {
+  readonly query: string
+  /** Path of the only list to search. Default: the whole site. */
+  readonly list?: string | undefined
+  /** Results that are returned at most. */
+  readonly max: number
+}
+
+async function findIn(
+  { entries, index, rules }: Searchable,
+  { query, list }: Question,
+  strictness: Strictness,
+): Promise<Found> {
+  const { urls, words } = await findEntries({ index, rules }, readTerms(query, rules), strictness)
+  // The index may be newer or older than the entries: only what is among them can be shown.
+  const isAsked = (url: string) => entries.has(url) && (list === undefined || entries.get(url)?.list === list)
+  return { urls: urls.filter(isAsked), words }
 }
 
 function createResults(
@@ -44,7 +60,7 @@ function createResults(
   words: ReadonlySet<string>,
   { readWords, splitSentences }: LanguageRules,
 ): SearchResult[] {
-  return entries.map(({ texts, keywords: _, ...entry }) => ({
+  return entries.map(({ texts, keywords: _keywords, list: _list, ...entry }) => ({
     ...entry,
     excerpt: createExcerpt(texts, { words, readWords, splitSentences }),
   }))
@@ -87,29 +103,30 @@ function createReader(dependencies: SearchDependencies) {
 export function createSiteSearch(dependencies: SearchDependencies) {
   const read = createReader(dependencies)
 
-  async function findInOthers(request: SiteContext, query: string): Promise<Found> {
+  async function findInOthers(request: SiteContext, question: Question): Promise<Found> {
     const { all, i18n } = request.get('language')
     for (const locale of all.filter((other) => other !== i18n.locale)) {
-      const found = await findIn(await read(request, dependencies.languageOf(all, locale)), query, exact)
+      const found = await findIn(await read(request, dependencies.languageOf(all, locale)), question, exact)
       if (found.urls.length > 0) return found
     }
     return nothing
   }
-  async function find(request: SiteContext, searchable: Searchable, query: string): Promise<Found> {
+  async function find(request: SiteContext, searchable: Searchable, question: Question): Promise<Found> {
     for (const strictness of strictnesses) {
       const found =
         strictness === 'other languages'
-          ? await findInOthers(request, query)
-          : await findIn(searchable, query, strictness)
+          ? await findInOthers(request, question)
+          : await findIn(searchable, question, strictness)
       if (found.urls.length > 0) return found
     }
     return nothing
   }
-  return async (request: SiteContext, query: string, max: number): Promise<SearchResults> => {
+  return async (request: SiteContext, question: Question): Promise<SearchResults> => {
+    const { query, max } = question
     if (!query) return { query, total: 0, results: [] }
     const language = request.get('language')
     const searchable = await read(request, language)
-    const { urls, words } = await find(request, searchable, query)
+    const { urls, words } = await find(request, searchable, question)
     const found = urls.flatMap((url) => searchable.entries.get(url) ?? [])
     const results = createResults(found.slice(0, max), words, searchable.rules)
     return { query, total: found.length, results }

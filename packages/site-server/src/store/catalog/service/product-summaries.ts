@@ -36,6 +36,7 @@ export async function productEntries(
       title,
       url: product.url,
       type: 'product',
+      list: '/shop',
       texts: [description],
       keywords: [...product.categories.map((category) => translate(category) ?? category), ...new Set(values)],
       image: image && `${image.url}?format=100w`,

@@ -1,0 +1,27 @@
+import { type AppDependencies, getCatalog } from './app-dependencies'
+import { collectionById, listedCollections, navigation } from './features/content/repository'
+import { contentEntries } from './features/content/service'
+import { eventEntries } from './features/events/service'
+import { searchRoutes } from './features/search/routes'
+import { createSiteSearch } from './features/search/service/site-search'
+import type { Routes } from './http/context'
+import { productEntries } from './store/catalog/service/product-summaries'
+
+/** A search finds products, pages, posts and events that every visitor may see. */
+export function getSearchRoutes(dependencies: AppDependencies): Routes {
+  const { database, renderer, site, languageOf, readContent, rateLimits, log } = dependencies
+  const search = createSiteSearch({
+    database,
+    readContent,
+    languageOf,
+    report: (problem) => log({ level: 'warn', problem }),
+    readEntries: async (language) => [
+      ...(await productEntries(getCatalog(dependencies), language)),
+      ...(await contentEntries(database, language)),
+      ...(await eventEntries(database, site.identity.timeZone, language)),
+    ],
+  })
+  const readPlaces = async () => [...(await listedCollections(database)), ...(await navigation(database))]
+  const readListPath = async (id: string) => (await collectionById(database, id))?.path
+  return searchRoutes({ database, renderer, search, readPlaces, readListPath, maxSearches: rateLimits.search })
+}
