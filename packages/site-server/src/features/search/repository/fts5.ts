@@ -54,7 +54,6 @@ export function openFts5(content: IndexContent): LanguageIndex {
     getLonger: async (beginning) => longer.all({ beginning, end: `${beginning}\u{10ffff}` }),
     getSimilar: async (trigrams) => similar.all({ query: oneOf(trigrams) }),
     async find(phrases: readonly Phrase[]): Promise<Hit[]> {
-      if (phrases.length === 0) return []
       const query = oneOf(phrases.map((phrase) => phrase.join(' ')))
       const found = hits.all({ query, inTitle: `title : (${query})` })
       return found.map(({ url, isInTitle, rank }) => ({ url, isInTitle: isInTitle === 1, rank }))

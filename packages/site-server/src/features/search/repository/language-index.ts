@@ -22,7 +22,7 @@ export interface LanguageIndex {
   getLonger(beginning: string): Promise<string[]>
   /** Words that have most of some parts of three letters, those with the most first. */
   getSimilar(trigrams: readonly string[]): Promise<string[]>
-  /** Entries that have one of some phrases. */
+  /** Entries that have one of some phrases, which are not none. */
   find(phrases: readonly Phrase[]): Promise<Hit[]>
 }
 

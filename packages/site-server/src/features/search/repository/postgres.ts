@@ -74,7 +74,6 @@ async function update(database: SearchDatabase, source: IndexSource) {
 }
 
 async function find(database: SearchDatabase, language: string, phrases: readonly Phrase[]): Promise<Hit[]> {
-  if (phrases.length === 0) return []
   const query = toQuery(phrases)
   const hits = await database
     .selectFrom('search_entries')

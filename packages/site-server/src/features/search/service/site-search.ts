@@ -3,11 +3,12 @@ import type { SiteContext } from '../../../http/context'
 import type { PageLanguage } from '../../../http/page-language'
 import { type IndexContent, type LanguageRules, type SearchEntry, toIndexContent } from '../domain/entries'
 import { createExcerpt } from '../domain/excerpt'
+import { type Demand, rankEntries } from '../domain/ranking'
 import type { SearchResult, SearchResults } from '../domain/results'
 import type { LanguageIndex } from '../repository/language-index'
 import { getFingerprint, type IndexDependencies, openIndex } from '../repository/open-index'
-import { type Found, findEntries, nothing, readTerms, type Strictness } from './find-entries'
 import { readLanguageRules } from './language-rules'
+import { type Hits, lookUp, readTerms } from './look-up'
 
 /** What a search reads. */
 export interface SearchDependencies extends IndexDependencies {
@@ -25,16 +26,6 @@ interface Searchable {
   readonly index: LanguageIndex
 }
 
-const exact: Strictness = { demand: 'all', isForgiving: false }
-
-/** In this order until something is found; the other languages of the site come before results without all words. */
-const strictnesses: readonly (Strictness | 'other languages')[] = [
-  exact,
-  { demand: 'all', isForgiving: true },
-  'other languages',
-  { demand: 'most', isForgiving: true },
-]
-
 /** What a visitor asks for. */
 interface Question {
   readonly query: string
@@ -44,15 +35,24 @@ interface Question {
   readonly max: number
 }
 
-async function findIn(
-  { entries, index, rules }: Searchable,
-  { query, list }: Question,
-  strictness: Strictness,
-): Promise<Found> {
-  const { urls, words } = await findEntries({ index, rules }, readTerms(query, rules), strictness)
-  // The index may be newer or older than the entries: only what is among them can be shown.
+/** What was found. */
+interface Found {
+  /** The best first. */
+  readonly urls: readonly string[]
+  /** The words that were looked for, folded. */
+  readonly words: ReadonlySet<string>
+}
+
+const nothing: Found = { urls: [], words: new Set() }
+
+function look({ index, rules }: Searchable, { query }: Question, isForgiving: boolean): Promise<Hits> {
+  return lookUp({ index, rules }, readTerms(query, rules), isForgiving)
+}
+
+/** The entries of some hits. The index may be newer or older than the entries: only what is among them can be shown. */
+function choose({ entries }: Searchable, { list }: Question, { terms, words }: Hits, demand: Demand): Found {
   const isAsked = (url: string) => entries.has(url) && (list === undefined || entries.get(url)?.list === list)
-  return { urls: urls.filter(isAsked), words }
+  return { urls: rankEntries(terms, demand).filter(isAsked), words }
 }
 
 function createResults(
@@ -106,20 +106,21 @@ export function createSiteSearch(dependencies: SearchDependencies) {
   async function findInOthers(request: SiteContext, question: Question): Promise<Found> {
     const { all, i18n } = request.get('language')
     for (const locale of all.filter((other) => other !== i18n.locale)) {
-      const found = await findIn(await read(request, dependencies.languageOf(all, locale)), question, exact)
+      const searchable = await read(request, dependencies.languageOf(all, locale))
+      const found = choose(searchable, question, await look(searchable, question, false), 'all')
       if (found.urls.length > 0) return found
     }
     return nothing
   }
+  /** The other languages of the site come before results without all words. */
   async function find(request: SiteContext, searchable: Searchable, question: Question): Promise<Found> {
-    for (const strictness of strictnesses) {
-      const found =
-        strictness === 'other languages'
-          ? await findInOthers(request, question)
-          : await findIn(searchable, question, strictness)
-      if (found.urls.length > 0) return found
-    }
-    return nothing
+    const exact = choose(searchable, question, await look(searchable, question, false), 'all')
+    if (exact.urls.length > 0) return exact
+    const forgiving = await look(searchable, question, true)
+    const near = choose(searchable, question, forgiving, 'all')
+    if (near.urls.length > 0) return near
+    const other = await findInOthers(request, question)
+    return other.urls.length > 0 ? other : choose(searchable, question, forgiving, 'most')
   }
   return async (request: SiteContext, question: Question): Promise<SearchResults> => {
     const { query, max } = question

@@ -1,6 +1,6 @@
 import type { LanguageRules } from '../domain/entries'
 import { chooseNear, getSplits, getTrigrams } from '../domain/near-words'
-import { type Demand, rankEntries, type TermHit } from '../domain/ranking'
+import type { TermHit } from '../domain/ranking'
 import { type LanguageIndex, maxForms, type Phrase } from '../repository/language-index'
 
 /** A language that is searched. */
@@ -20,16 +20,6 @@ interface Meaning {
   readonly phrases: readonly Phrase[]
   readonly weight: number
 }
-
-/** What was found. */
-export interface Found {
-  /** Addresses, the best first. */
-  readonly urls: readonly string[]
-  /** The words that they were found by, folded. */
-  readonly words: ReadonlySet<string>
-}
-
-export const nothing: Found = { urls: [], words: new Set() }
 
 /** Words of a query that are looked for. */
 const maxTerms = 8
@@ -97,6 +87,7 @@ async function readMeanings(
 
 /** Two terms that are one word in the index, such as "note book": it stands for each of them. */
 async function readJoined(index: LanguageIndex, terms: readonly Term[]): Promise<Meaning[]> {
+  if (terms.length < 2) return []
   const pairs = terms.slice(1).map(({ form }, at) => `${terms[at]?.form ?? ''}${form}`)
   const known = await index.getKnown(pairs)
   return terms.map((_, at) => {
@@ -106,26 +97,20 @@ async function readJoined(index: LanguageIndex, terms: readonly Term[]): Promise
 }
 
 async function findHits(index: LanguageIndex, meanings: readonly Meaning[]): Promise<TermHit[]> {
-  const hits = meanings.map(async ({ phrases, weight }) =>
-    (await index.find(phrases)).map((hit) => ({ ...hit, weight })),
-  )
+  const some = meanings.filter(({ phrases }) => phrases.length > 0)
+  const hits = some.map(async ({ phrases, weight }) => (await index.find(phrases)).map((hit) => ({ ...hit, weight })))
   return (await Promise.all(hits)).flat()
 }
 
-/** How much of a query must be found, and how exactly. */
-export interface Strictness {
-  readonly demand: Demand
-  /** Whether words that are known may be typing mistakes, too. */
-  readonly isForgiving: boolean
+/** What the index of a language has for each term of a query. */
+export interface Hits {
+  readonly terms: readonly (readonly TermHit[])[]
+  /** The words that were looked for, folded. */
+  readonly words: ReadonlySet<string>
 }
 
-/** The entries of a language that have the terms of a query. */
-export async function findEntries(
-  language: Language,
-  terms: readonly Term[],
-  { demand, isForgiving }: Strictness,
-): Promise<Found> {
-  if (terms.length === 0) return nothing
+/** Looks for the terms of a query; where mistakes are to be forgiven, words that are known may be mistyped, too. */
+export async function lookUp(language: Language, terms: readonly Term[], isForgiving: boolean): Promise<Hits> {
   const { index } = language
   const joined = await readJoined(index, terms)
   const meanings = await Promise.all(
@@ -136,6 +121,5 @@ export async function findEntries(
     }),
   )
   const hits = await Promise.all(meanings.map((ofTerm) => findHits(index, ofTerm)))
-  const words = meanings.flat().flatMap(({ phrases }) => phrases.flat())
-  return { urls: rankEntries(hits, demand), words: new Set(words) }
+  return { terms: hits, words: new Set(meanings.flat().flatMap(({ phrases }) => phrases.flat())) }
 }
