@@ -1,6 +1,7 @@
 import type { ReadContent } from '../../../http/content-version'
 import type { SiteContext } from '../../../http/context'
 import type { PageLanguage } from '../../../http/page-language'
+import { type ByteCache, createByteCache } from '../../../rendering/byte-cache'
 import { type IndexContent, type LanguageRules, type SearchEntry, toIndexContent } from '../domain/entries'
 import { createExcerpt } from '../domain/excerpt'
 import { type Demand, rankEntries } from '../domain/ranking'
@@ -24,7 +25,12 @@ interface Searchable {
   readonly entries: ReadonlyMap<string, SearchEntry>
   readonly rules: LanguageRules
   readonly index: LanguageIndex
+  /** What was asked for before, as long as the entries stay as they are. */
+  readonly answers: ByteCache<SearchResults>
 }
+
+/** Bytes of answers to one language that are kept. */
+const maxAnswers = 2 * 2 ** 20
 
 /** What a visitor asks for. */
 interface Question {
@@ -87,7 +93,8 @@ function createReader(dependencies: SearchDependencies) {
   async function open(locale: string, version: number, entries: readonly SearchEntry[]): Promise<Searchable> {
     const rules = await readLanguageRules(locale)
     const index = await openLanguage(locale, version, toIndexContent(entries, rules))
-    return { entries: new Map(entries.map((entry) => [entry.url, entry])), rules, index }
+    const byUrl = new Map(entries.map((entry) => [entry.url, entry]))
+    return { entries: byUrl, rules, index, answers: createByteCache(maxAnswers) }
   }
   return async (request: SiteContext, language: PageLanguage): Promise<Searchable> => {
     const { locale } = language.i18n
@@ -122,15 +129,22 @@ export function createSiteSearch(dependencies: SearchDependencies) {
     const other = await findInOthers(request, question)
     return other.urls.length > 0 ? other : choose(searchable, question, forgiving, 'most')
   }
-  return async (request: SiteContext, question: Question): Promise<SearchResults> => {
+  async function answer(request: SiteContext, searchable: Searchable, question: Question): Promise<SearchResults> {
     const { query, max } = question
-    if (!query) return { query, total: 0, results: [] }
-    const language = request.get('language')
-    const searchable = await read(request, language)
     const { urls, words } = await find(request, searchable, question)
     const found = urls.flatMap((url) => searchable.entries.get(url) ?? [])
-    const results = createResults(found.slice(0, max), words, searchable.rules)
-    return { query, total: found.length, results }
+    return { query, total: found.length, results: createResults(found.slice(0, max), words, searchable.rules) }
+  }
+  return async (request: SiteContext, question: Question): Promise<SearchResults> => {
+    const { query, list, max } = question
+    if (!query) return { query, total: 0, results: [] }
+    const searchable = await read(request, request.get('language'))
+    const key = JSON.stringify([query, list, max])
+    const known = searchable.answers.get(key)
+    if (known) return known
+    const found = await answer(request, searchable, question)
+    searchable.answers.set(key, found, JSON.stringify(found).length * 2)
+    return found
   }
 }
 export type SiteSearch = ReturnType<typeof createSiteSearch>
