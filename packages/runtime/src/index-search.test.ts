@@ -35,6 +35,13 @@ it('[SRC-01] the excerpt has the first word that was found, and is cut at spaces
   expect(first?.excerpt.length).toBeLessThanOrEqual(162)
 })
 
+it('[SRC-01] the excerpt has its parts, of which every second one is a word of the query', () => {
+  expect(searchPages(pages, 'BREAD end').results[0]).toMatchObject({
+    excerpt: 'Six walks above the valley, with bread at the end.',
+    parts: ['Six walks above the valley, with ', 'bread', ' at the ', 'end', '.'],
+  })
+})
+
 it('[SRC-01] no more than twenty results, and the number of all', () => {
   const many = Array.from({ length: 21 }, (_, at) => ({ title: `Walk ${at}`, url: `/${at}`, text: '' }))
   expect([searchPages(many, 'walk').results.length, searchPages(many, 'walk').total]).toEqual([20, 21])

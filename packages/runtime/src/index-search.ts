@@ -24,6 +24,12 @@ function cutExcerpt(text: string, terms: readonly string[]): string {
   return `${start > 0 ? '… ' : ''}${isCut ? `${rest.slice(0, rest.lastIndexOf(' '))} …` : rest}`
 }
 
+/** A text in parts: every second one is a word of the query. */
+function getParts(text: string, query: string): string[] {
+  const words = query.match(/[\p{L}\p{N}]+/gu)
+  return words ? text.split(new RegExp(`(${words.join('|')})`, 'iu')) : [text]
+}
+
 /** The pages that have all terms of a query, those with a word in their title first, in the shape of the search API (SRC-01). */
 export function searchPages(pages: readonly IndexedPage[], query: string) {
   const terms = simplify(query).split(/\s+/).filter(Boolean)
@@ -34,9 +40,10 @@ export function searchPages(pages: readonly IndexedPage[], query: string) {
     return [{ page, weight: terms.filter((word) => title.includes(word)).length }]
   })
   const sorted = found.sort((first, second) => second.weight - first.weight)
-  const results = sorted
-    .slice(0, maxResults)
-    .map(({ page: { title, url, text } }) => ({ title, url, excerpt: cutExcerpt(text, terms) }))
+  const results = sorted.slice(0, maxResults).map(({ page: { title, url, text } }) => {
+    const excerpt = cutExcerpt(text, terms)
+    return { title, url, excerpt, parts: getParts(excerpt, query) }
+  })
   return { results, total: sorted.length }
 }
 
