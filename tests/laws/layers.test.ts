@@ -142,6 +142,7 @@ it('every file of the tools belongs to a layer', () => {
 const joints = [
   'app-admin.ts',
   'app-dependencies.ts',
+  'app-search.ts',
   'app.ts',
   'backup.ts',
   'environment.ts',
