@@ -48,7 +48,7 @@ it('[SRC-01] the search that is opened by keyboard has the focus, and Enter lead
   await page.waitForURL('**/search?q=marmalade')
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
-    .toMatch(/^\d+ results? for “marmalade”$/)
+    .toMatch(/^Results for “marmalade”: \d+$/)
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('armalade')
 })
