@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SiteApp } from '../../packages/site-server/src/app'
+import type { LanguageIndex } from '../../packages/site-server/src/features/search/repository/language-index'
+import { openIndex } from '../../packages/site-server/src/features/search/repository/open-index'
 import { engines, openTestDatabase } from '../databases'
 import { emptyAssets } from './assets'
 import { createDemoApp } from './demo'
@@ -20,7 +22,6 @@ interface Answer {
 
 describe.each(engines)('the search on %s', (engine) => {
   const stored = openTestDatabase(engine)
-  const problems: string[] = []
   let app: SiteApp
   const createServer = () =>
     createDemoApp({
@@ -28,7 +29,6 @@ describe.each(engines)('the search on %s', (engine) => {
       assets: emptyAssets,
       cache: stored.folder,
       rateLimits: { search: 10_000 },
-      log: (line) => 'problem' in line && problems.push(String(line.problem)),
     })
   beforeAll(() => {
     app = createServer()
@@ -154,12 +154,42 @@ describe.each(engines)('the search on %s', (engine) => {
     expect(await search('lanterns')).toMatchObject({ total: 200, results: { length: 20 } })
     expect(await first('lantrens 137')).toMatchObject({ url: '/shop/many-137' })
   })
+})
 
-  it('[SRC-03] is answered without the tables of the index, and the owner is told', async () => {
-    if (engine === 'SQLite') return
+describe('the index of Postgres', () => {
+  const stored = openTestDatabase('Postgres')
+  const problems: string[] = []
+  const report = (problem: string) => problems.push(problem)
+  const open = (version: number, ...titles: string[]) =>
+    openIndex(
+      { database: stored.database, report },
+      {
+        language: 'en-GB',
+        version,
+        fingerprint: titles.join(),
+        content: {
+          entries: titles.map((title) => ({ url: `/${title}`, title: [title], text: ['text'] })),
+          stems: new Map(titles.map((title) => [title, title])),
+        },
+      },
+    )
+  const find = async (index: LanguageIndex, word: string) => (await index.find([[word]])).map(({ url }) => url)
+
+  it('[SRC-03] is shared by all copies of a server, and one that is behind changes nothing', async () => {
+    const first = await open(5, 'lantern')
+    expect(await find(first, 'lantern')).toEqual(['/lantern'])
+    const later = await open(6, 'kettle', 'كتاب')
+    expect([await find(first, 'kettle'), await find(first, 'lantern')]).toEqual([['/kettle'], []])
+    await open(5, 'lantern')
+    expect(await find(later, 'kettle')).toEqual(['/kettle'])
+    // The locale of the cluster has no such letters.
+    expect([await find(later, 'كتاب'), await later.getLonger('كت')]).toEqual([['/كتاب'], ['كتاب']])
+    expect(problems).toEqual([])
+  })
+
+  it('[SRC-03] is in memory where the database takes none, and the owner is told', async () => {
     await stored.database.schema.dropTable('search_indexes').execute()
-    const server = createServer()
-    expect(await first('sokcs', 'en-GB', server)).toMatchObject({ url: '/shop/wool-socks' })
+    expect(await find(await open(7, 'lantern'), 'lantern')).toEqual(['/lantern'])
     expect(problems.join()).toContain('Visitors search one in memory.')
   })
 })

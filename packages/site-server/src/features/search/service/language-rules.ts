@@ -45,7 +45,8 @@ async function load(locale: string): Promise<LanguageRules> {
   // Stemmers know the accents of their language, and the other forms of its letters.
   const getStem = (word: string) => {
     const plain = word.normalize('NFKC').toLowerCase()
-    return foldWord(found ? found.stemmer(plain) : plain)
+    // Some words are all ending: they are their own stem.
+    return foldWord(found ? found.stemmer(plain) : plain) || foldWord(plain)
   }
   const sentences = new Intl.Segmenter(locale, { granularity: 'sentence' })
   const splitSentences = (text: string) =>
