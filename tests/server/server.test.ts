@@ -194,6 +194,7 @@ describe.each(engines)('the site server on %s', (engine) => {
     }
     const { predictions } = (await get('autocomplete?input=zeg')).body
     expect(predictions).toEqual([{ place_id: 'zegama', description: 'Zegama, Gipuzkoa, Spain' }])
+    expect((await get(`autocomplete?input=${encodeURIComponent('ｚégama,  gip')}`)).body).toEqual({ predictions })
     expect((await get('autocomplete?input=')).body).toEqual({ predictions: [] })
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     expect((await get('details?place_id=zegama')).status).toBe(400)

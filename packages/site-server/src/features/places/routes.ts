@@ -1,4 +1,5 @@
 import { createRoutes, type Routes } from '../../http/context'
+import { foldWord } from '../search/interface'
 
 /** A place that the map autocompletion suggests. */
 export interface Place {
@@ -14,8 +15,8 @@ export interface Place {
 export function placeRoutes(places: readonly Place[]): Routes {
   const routes = createRoutes()
   routes.get('/api/google-maps/places/autocomplete', (context) => {
-    const typed = (context.req.query('input') ?? '').trim().toLowerCase()
-    const found = places.filter(({ description }) => typed !== '' && description.toLowerCase().includes(typed))
+    const typed = foldWord(context.req.query('input') ?? '')
+    const found = places.filter(({ description }) => typed !== '' && foldWord(description).includes(typed))
     return context.json({ predictions: found.map(({ place_id, description }) => ({ place_id, description })) })
   })
   routes.get('/api/google-maps/places/details', (context) => {

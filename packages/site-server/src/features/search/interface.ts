@@ -1,2 +1,3 @@
-// What features give to the search of the site.
+// What features give to the search of the site, and use of it.
 export type { SearchEntry } from './domain/entries'
+export { foldWord } from './domain/words'
