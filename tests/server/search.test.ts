@@ -22,6 +22,7 @@ interface Answer {
 
 describe.each(engines)('the search on %s', (engine) => {
   const stored = openTestDatabase(engine)
+  const problems: unknown[] = []
   let app: SiteApp
   const createServer = () =>
     createDemoApp({
@@ -29,13 +30,16 @@ describe.each(engines)('the search on %s', (engine) => {
       assets: emptyAssets,
       cache: stored.folder,
       rateLimits: { search: 10_000 },
+      log: (line) => 'problem' in line && problems.push(line.problem),
     })
   beforeAll(() => {
     app = createServer()
   })
   const search = async (query: string, language = 'en-GB', server = app): Promise<Answer> => {
     const headers = { cookie: `siteLanguage=${language}` }
-    const response = await server.request(`http://site.test/api/search?q=${encodeURIComponent(query)}`, { headers })
+    const response = await server.request(`http://site.test/api/search?${new URLSearchParams({ q: query })}`, {
+      headers,
+    })
     return response.json()
   }
   const urls = async (...given: Parameters<typeof search>) => (await search(...given)).results.map(({ url }) => url)
@@ -138,6 +142,22 @@ describe.each(engines)('the search on %s', (engine) => {
     expect(found?.excerpt).toMatch(/^145\.00\s€ · Turned by Joxe Mari/)
     expect(found?.parts).toContain('translated')
     expect(await first('جوارب', 'ar')).not.toHaveProperty('lang')
+  })
+
+  it('[SRC-03] takes words of any length and script', async () => {
+    const description = `${'x'.repeat(9000)} ${'𠀀'.repeat(3000)} ${"\\'".repeat(40)}end. Zanahorias.`
+    await stored.database.updateTable('products').set({ description }).where('slug', '=', 'long-exposures').execute()
+    expect(await first('zanahoria')).toMatchObject({ url: '/shop/long-exposures' })
+    for (const query of [
+      'x'.repeat(200),
+      '𠀀'.repeat(100),
+      '\ud840',
+      `'"\\*:()^-`,
+      '% _ | & ! <->',
+      'a\u0301'.repeat(90),
+    ])
+      expect(await search(query)).toMatchObject({ results: expect.any(Array) })
+    expect(problems).toEqual([])
   })
 
   it('[SRC-03] finds each of two hundred products, and says how many there are', async () => {

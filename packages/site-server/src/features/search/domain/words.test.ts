@@ -47,3 +47,10 @@ it('[SRC-03] a word knows its place in the text as it was written', () => {
 it('[SRC-03] a folded word has no sign that a query of an engine could take for its own', () => {
   expect(foldWord('a"b\'c*:(½)')).toBe('abc12')
 })
+
+it('[SRC-03] a word without an end is cut between letters', () => {
+  const [form = ''] = readForms('𠀀'.repeat(200), 'zh')
+  expect([...form].length).toBeLessThanOrEqual(60)
+  expect(form).toMatch(/^\p{L}+$/u)
+  expect(readForms('a'.repeat(5000))).toEqual(['a'.repeat(60)])
+})

@@ -28,9 +28,7 @@ const letters: Readonly<Record<string, string>> = {
 /** Accents of Latin, Greek and Cyrillic letters, and the vowels of Hebrew and Arabic. Other marks are letters of their scripts. */
 const accents = /[\u0300-\u036f]|[\u0591-\u05c7]|[\u0610-\u061a]|[\u064b-\u065f]|\u0670|[\u06d6-\u06ed]/gu
 
-const maxLength = 60
-
-/** A word as it is compared: small letters without accents, digits of every script as 0 to 9, full and half width alike. */
+/** A word, or a text without its blanks, as it is compared: small letters without accents, digits of every script as 0 to 9, full and half width alike. */
 export const foldWord = (text: string): string =>
   text
     .normalize('NFKD')
@@ -40,7 +38,6 @@ export const foldWord = (text: string): string =>
     .replace(/[٠-٩۰-۹]/gu, (digit) => String(digit.charCodeAt(0) & 15))
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}\p{M}]|\u0640/gu, '')
-    .slice(0, maxLength)
 
 /** Letters and digits, with marks and invisible signs between them, and with quotes as apostrophes. */
 const runs = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*(?:['’‘ʼ＇`´][\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*)*/gu
@@ -73,6 +70,9 @@ function splitElided(run: string, at: number): Word[] {
   ]
 }
 
+/** The letters of a word that count: no engine indexes one without an end. */
+export const shortenWord = (word: string): string => /^.{0,60}/su.exec(word)?.[0] ?? ''
+
 /** Reads the words of texts in a language. */
 export function createWordReader(locale: string): (text: string) => Word[] {
   let known: Intl.Segmenter | undefined
@@ -86,4 +86,5 @@ export function createWordReader(locale: string): (text: string) => Word[] {
         unspaced.test(run) ? splitUnspaced(run, index, segmenter()) : splitElided(run, index),
       )
       .filter(({ form }) => form !== '')
+      .map((word) => ({ ...word, form: shortenWord(word.form) }))
 }

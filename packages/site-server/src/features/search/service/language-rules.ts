@@ -1,5 +1,5 @@
 import type { LanguageRules } from '../domain/entries'
-import { createWordReader, foldWord } from '../domain/words'
+import { createWordReader, foldWord, shortenWord } from '../domain/words'
 
 interface Stemmer {
   stemmer(word: string): string
@@ -44,9 +44,9 @@ async function load(locale: string): Promise<LanguageRules> {
   const found = Object.hasOwn(stemmers, language) ? await stemmers[language]?.() : undefined
   // Stemmers know the accents of their language, and the other forms of its letters.
   const getStem = (word: string) => {
-    const plain = word.normalize('NFKC').toLowerCase()
+    const plain = shortenWord(word.normalize('NFKC').toLowerCase())
     // Some words are all ending: they are their own stem.
-    return foldWord(found ? found.stemmer(plain) : plain) || foldWord(plain)
+    return shortenWord(foldWord(found ? found.stemmer(plain) : plain) || foldWord(plain))
   }
   const sentences = new Intl.Segmenter(locale, { granularity: 'sentence' })
   const splitSentences = (text: string) =>
