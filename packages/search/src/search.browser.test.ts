@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fixtures } from './fixtures'
 import { destroy, init } from './index'
+import css from './style.css?inline'
 
 const get = vi.fn()
 const search = vi.fn()
@@ -162,6 +163,20 @@ it('[SRC-01] titles and excerpts from the server are always text, and unsafe add
   expect(root.querySelector('img, script, b')).toBeNull()
   await pictureHasFailed()
   expect(page.harmed).toBeUndefined()
+})
+
+it('[SRC-02] the text of a result is under its title, also without a picture', async () => {
+  start()
+  const style = document.createElement('style')
+  style.textContent = css
+  root.append(style)
+  await type('walk')
+  await shown('ridge')
+  const [title, text] = ['.sqs-title', '.sqs-content'].map((part) =>
+    links()[0]?.querySelector(part)?.getBoundingClientRect(),
+  )
+  expect(text?.left).toBe(title?.left)
+  expect(text?.top).toBeGreaterThanOrEqual(title?.bottom ?? Number.NaN)
 })
 
 it('[SRC-03] on the results page the address follows the query', async () => {
