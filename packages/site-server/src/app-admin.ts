@@ -1,10 +1,11 @@
-import { type AppDependencies, getCatalog, getHealth } from './app-dependencies'
+import { type AppDependencies, getCatalog, getHealth, getSoldFolder } from './app-dependencies'
 import { accountAdminRoutes } from './features/accounts/routes/accounts'
 import type { ReceivedList } from './features/admin/interface'
 import { adminRoutes } from './features/admin/routes'
 import { auditList } from './features/audit/interface'
 import { commentAdminRoutes } from './features/comments/routes'
 import { getPlaces, postPlace, publishedBlocks } from './features/content/repository'
+import { listFiles } from './features/files/interface'
 import { setAsideList, submissionList } from './features/forms/routes/admin-list'
 import { answerRoutes } from './features/forms/routes/answer'
 import { mailAdminRoutes, mailTasks } from './features/mail/routes'
@@ -19,6 +20,7 @@ import type { Routes, SiteContext } from './http/context'
 import { releasesFor } from './rendering/page-releases'
 import { catalogAdminRoutes, stockTasks } from './store/catalog/routes/admin'
 import { restockList } from './store/catalog/routes/restock'
+import { soldFileTasks } from './store/catalog/routes/sold-file'
 import { salesBetween } from './store/orders/repository/sales'
 import { orderAdminRoutes, orderTasks } from './store/orders/routes/admin'
 import { paymentAdminRoutes, paymentTasks } from './store/payments/routes'
@@ -70,12 +72,16 @@ const getDesign = ({ database, site, assets }: AppDependencies) =>
 /** The admin: the lists of received records, the tasks, and the pages of the features. */
 export function addAdmin(app: Routes, dependencies: AppDependencies): void {
   const { database } = dependencies
+  const soldFiles = { database, readSoldFiles: () => listFiles(getSoldFolder(dependencies)) }
   app.route(
     '/',
     adminRoutes({
       database,
       lists: getLists(dependencies),
-      tasks: [paymentTasks, orderTasks, stockTasks, mailTasks].map((read) => () => read(database)),
+      tasks: [
+        ...[paymentTasks, orderTasks, stockTasks, mailTasks].map((read) => () => read(database)),
+        () => soldFileTasks(soldFiles),
+      ],
       ofFeatures: [
         accountAdminRoutes(database),
         answerRoutes(database),
@@ -87,6 +93,7 @@ export function addAdmin(app: Routes, dependencies: AppDependencies): void {
         paymentAdminRoutes(database),
         catalogAdminRoutes({
           ...getCatalog(dependencies),
+          ...soldFiles,
           renderer: dependencies.renderer,
           description: dependencies.site.shopDescription,
         }),

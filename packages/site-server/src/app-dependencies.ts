@@ -97,6 +97,9 @@ export const getHealth = ({ database, assets, counter }: AppDependencies) => ({
   channels: assets.channels,
 })
 
+/** The folder of the files that only buyers get; what is beside it is offered to everybody. */
+export const getSoldFolder = ({ home }: AppDependencies) => join(home, 'files', 'sold')
+
 /** What products and causes are read with. */
 export const getCatalog = ({ database, images: { address } }: AppDependencies) => ({
   database,

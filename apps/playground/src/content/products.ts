@@ -20,6 +20,8 @@ export interface ProductSeed {
   /** Default: published. */
   readonly state?: 'scheduled' | 'draft'
   readonly photos: readonly string[]
+  /** What buyers of a digital product download, by its name in `files/sold`. Default: nothing. */
+  readonly file?: string
   readonly plan?: { readonly every: 'WEEK' | 'MONTH' | 'YEAR'; readonly times: number }
   /** Questions to the buyer. Default: none. */
   readonly questions?: readonly string[]
@@ -163,6 +165,7 @@ export const products: readonly ProductSeed[] = [
     description: 'Recorded from dusk to dark below the mill. A file without words or music.',
     type: 2,
     photos: ['stream.jpg'],
+    file: 'the-stream.wav',
     variants: [{ cents: 600, sku: 'STREAM-60' }],
   },
   {
@@ -171,6 +174,7 @@ export const products: readonly ProductSeed[] = [
     description: 'Forty pages to carry on a phone: filters, tides, and how long a wave is.',
     type: 2,
     photos: ['infinite-sea.jpg'],
+    file: 'long-exposures.pdf',
     variants: [{ cents: 1100, saleCents: 800, sku: 'LONG-PDF' }],
   },
   {

@@ -52,6 +52,7 @@ function getRows({ slug, variants, plan, questions = [], categories = [], ...pro
       product_type: product.type,
       workflow_state: product.state ?? 'published',
       photos: JSON.stringify(product.photos),
+      file: product.file ?? null,
       attribute_names: JSON.stringify(Object.keys(variants[0]?.attributes ?? {})),
       plan: plan ? JSON.stringify({ ...month, billingPeriod: { value: 1, unit: plan.every } }) : null,
       position,

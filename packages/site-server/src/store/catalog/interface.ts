@@ -6,6 +6,7 @@ export {
   getPlan,
   getPrice,
   getQuestions,
+  isOffered,
   type Plan,
   planText,
   productTypes,

@@ -29,6 +29,10 @@ const categories = {
   /** JSON list of the categories that a product is found in (SUM-04). */
   categories: withDefault(text, '[]'),
 }
+const files = {
+  /** The file that buyers of a digital product download, by its name in the folder of sold files; null for none. */
+  file: nullable(text),
+}
 
 /** What can be put into a cart; a product without options has one. */
 const variants = {
@@ -73,7 +77,7 @@ const languages = {
 
 /** Tables of catalog. Money in whole cents (minor units), weights in grams. */
 export const catalogTables = {
-  products: { ...products, ...questions, ...categories },
+  products: { ...products, ...questions, ...categories, ...files },
   variants: { ...variants, ...sizes },
   stock,
   restock_requests: { ...restockRequests, ...languages },
@@ -126,6 +130,11 @@ export const catalogMigrations: Migrations = {
   '0048-product-categories': {
     async up(database) {
       await addColumns(database, { products: categories })
+    },
+  },
+  '0075-files-of-products': {
+    async up(database) {
+      await addColumns(database, { products: files })
     },
   },
 }

@@ -7,6 +7,7 @@ import {
   getPhotoFiles,
   getPlan,
   getPrice,
+  isOffered,
   planText,
 } from '../../catalog/interface'
 import { getAmount, getMinimum, installmentText, storeSettings } from '../../settings/interface'
@@ -52,7 +53,7 @@ const selectEntries = ({ database }: CartDependencies, cartId: string) =>
     .innerJoin('stock', 'stock.variant_id', 'variants.id')
     .selectAll('variants')
     .select(['cart_entries.id as entry_id', 'cart_entries.quantity', 'gift', 'answers', 'products.title'])
-    .select(['slug', 'photos', 'product_type', 'plan', 'workflow_state', 'unlimited', 'stock.quantity as left'])
+    .select(['slug', 'photos', 'product_type', 'plan', 'workflow_state', 'file', 'unlimited', 'stock.quantity as left'])
     .where('cart_id', '=', cartId)
     .orderBy('cart_entries.position')
     .execute()
@@ -92,7 +93,7 @@ function toEntry(row: EntryRow, imageUrl: string, imageAlt: string): ReadEntry {
     giftCard: gift,
     answers,
     weightGrams: row.weight_grams,
-    isOffered: row.workflow_state === 'published',
+    isOffered: isOffered(row),
   }
 }
 

@@ -64,6 +64,14 @@ export interface VariantJson {
 /** Codes of `productType`. */
 export const productTypes = { physical: 1, digital: 2, service: 3, giftCard: 4, paywall: 5 } as const
 
+/** Whether visitors can buy a product: it is published, and there is a file where one is sold (COM-17). */
+export const isOffered = ({
+  workflow_state,
+  product_type,
+  file,
+}: Pick<ProductRow, 'workflow_state' | 'product_type' | 'file'>) =>
+  workflow_state === 'published' && (product_type !== productTypes.digital || file !== null)
+
 type Translate = (text: string) => string | undefined
 type Attributes = Readonly<Record<string, string>>
 

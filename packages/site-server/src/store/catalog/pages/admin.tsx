@@ -12,11 +12,12 @@ import { ErrorList, Field, type FieldErrors, Hidden, hasErrors } from '../../../
 import { getAmount, priceText, storeCurrencies } from '../../settings/interface'
 import { maxSkuLength } from '../domain/limits'
 import type { LinesName } from '../domain/lines'
-import { getAttributes, getCategories, getQuestions } from '../domain/product'
+import { getAttributes, getCategories, getQuestions, isOffered, productTypes } from '../domain/product'
 import type { ProductInput } from '../domain/product-form'
 import type { VariantInput } from '../domain/variant-form'
 import type { AdminVariant } from '../repository/admin'
 import { type Choice, PreviewButton, PreviewFrame, ProductForm } from './product-form'
+import { SoldFileForm } from './sold-file'
 
 const getOptions = (row: AdminVariant) => Object.values(getAttributes(row)).join(', ')
 const getName = (row: AdminVariant) => [row.title, getOptions(row)].filter(Boolean).join(', ')
@@ -176,6 +177,8 @@ interface VariantView {
   readonly product: ProductInput
   /** The photographs of the site. */
   readonly choices: readonly Choice[]
+  /** The names of the files that can be sold. */
+  readonly files: readonly string[]
   readonly errors?: FieldErrors
 }
 
@@ -186,11 +189,12 @@ const getErrors = (errors: FieldErrors, isOfProduct: boolean): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => ofProduct.includes(name) === isOfProduct))
 
 function Forms({ of, row, view }: { of: SiteContext; row: AdminVariant; view: VariantView }) {
-  const { input, product, choices, errors = {} } = view
+  const { input, product, choices, files, errors = {} } = view
   return (
     <div>
       <VariantForm of={of} row={row} input={input} errors={getErrors(errors, false)} />
       <ProductForm of={of} id={row.id} input={product} choices={choices} errors={getErrors(errors, true)} />
+      {row.product_type === productTypes.digital && <SoldFileForm of={of} row={row} files={files} errors={errors} />}
       <LinesForm of={of} row={row} errors={errors} name="categories" />
       <LinesForm of={of} row={row} errors={errors} name="questions" />
     </div>
@@ -200,7 +204,7 @@ function Forms({ of, row, view }: { of: SiteContext; row: AdminVariant; view: Va
 /** The forms of one variant and of its product, with their errors, beside the page of the product. */
 export function variantPage(context: SiteContext, row: AdminVariant, view: VariantView) {
   const { errors = {} } = view
-  const path = row.workflow_state === 'published' ? `/shop/${row.slug}` : undefined
+  const path = isOffered(row) ? `/shop/${row.slug}` : undefined
   const body = (
     <>
       <div className="admin-product">

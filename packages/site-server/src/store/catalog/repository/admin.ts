@@ -7,7 +7,8 @@ import { queueRestockEmails } from './restock'
 /** A variant as the admin lists it. */
 export type AdminVariant = CatalogTables['variants'] &
   Pick<CatalogTables['stock'], 'unlimited' | 'quantity'> &
-  Pick<ProductRow, 'title' | 'slug' | 'description' | 'photos' | 'workflow_state' | 'questions' | 'categories'>
+  Pick<ProductRow, 'title' | 'slug' | 'description' | 'photos' | 'workflow_state' | 'questions' | 'categories'> &
+  Pick<ProductRow, 'product_type' | 'file'>
 
 const variants = (database: CatalogDatabase) =>
   database
@@ -16,6 +17,7 @@ const variants = (database: CatalogDatabase) =>
     .innerJoin('stock', 'stock.variant_id', 'variants.id')
     .selectAll('variants')
     .select(['stock.unlimited', 'stock.quantity', 'products.title', 'products.workflow_state'])
+    .select(['products.product_type', 'products.file'])
     .select(['products.questions', 'products.categories', 'products.slug', 'products.description', 'products.photos'])
     .orderBy('products.position')
     .orderBy('variants.position')

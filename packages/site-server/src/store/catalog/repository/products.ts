@@ -5,6 +5,7 @@ import {
   getCategories,
   getPhotoFiles,
   getPlan,
+  isOffered,
   type ProductJson,
   productTypes,
   type VariantJson,
@@ -105,10 +106,10 @@ export async function publishedProducts(dependencies: CatalogDependencies): Prom
     .where('workflow_state', '=', 'published')
     .orderBy('position')
     .execute()
-  return withParts(dependencies, rows)
+  return withParts(dependencies, rows.filter(isOffered))
 }
 
-/** One published product by its id or its slug. */
+/** One product that visitors can buy, by its id or its slug. */
 export async function publishedProduct(dependencies: CatalogDependencies, by: 'id' | 'slug', value: string) {
   const rows = await dependencies.database
     .selectFrom('products')
@@ -116,7 +117,7 @@ export async function publishedProduct(dependencies: CatalogDependencies, by: 'i
     .where('workflow_state', '=', 'published')
     .where(by, '=', value)
     .execute()
-  return (await withParts(dependencies, rows))[0]
+  return (await withParts(dependencies, rows.filter(isOffered)))[0]
 }
 
 /** A product by its id, whether visitors can buy it or not. */
@@ -143,14 +144,10 @@ export async function giftCardBySku(database: Database<CatalogTables>, productId
   return product && variant && { product, variant }
 }
 
-/** A variant of a published product with its stock, as it is put into a cart. */
+/** A variant of a product that visitors can buy with its stock, as it is put into a cart. */
 export async function offeredVariant(database: Database<CatalogTables>, productId: string, variantId: string) {
-  const product = await database
-    .selectFrom('products')
-    .selectAll()
-    .where('id', '=', productId)
-    .where('workflow_state', '=', 'published')
-    .executeTakeFirst()
+  const found = await database.selectFrom('products').selectAll().where('id', '=', productId).executeTakeFirst()
+  const product = found && isOffered(found) ? found : undefined
   const variants = await database
     .selectFrom('variants')
     .innerJoin('stock', 'stock.variant_id', 'variants.id')

@@ -4,7 +4,7 @@ import { allPhotos, type ContentTables, getPhotos } from '../../../features/cont
 import type { MailTables } from '../../../features/mail/interface'
 import { text } from '../../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
-import type { FieldErrors } from '../../../rendering/fields'
+import { type FieldErrors, hasErrors } from '../../../rendering/fields'
 import {
   getAmount,
   getCents,
@@ -31,11 +31,13 @@ import {
 } from '../repository/admin'
 import { anyProduct } from '../repository/products'
 import type { CatalogDatabase, CatalogTables } from '../tables'
+import { changeSoldFile, type SoldFileDependencies } from './sold-file'
 
 type ShopDatabase = Database<CatalogTables & MailTables & ContentTables>
 
 /** What the products of the admin are changed and previewed with. */
-export type CatalogAdminDependencies = Omit<ShopDependencies, 'database'> & { readonly database: ShopDatabase }
+export type CatalogAdminDependencies = Omit<ShopDependencies, 'database'> &
+  SoldFileDependencies & { readonly database: ShopDatabase }
 
 /** Pieces of a variant from which on the owner should get more. */
 const maxLeft = 3
@@ -74,6 +76,7 @@ export function catalogAdminRoutes(dependencies: CatalogAdminDependencies): Rout
   })
   routes.post('/config/products/:id', (context) => changeVariant(context, dependencies))
   routes.post('/config/products/:id/page', (context) => changeProduct(context, dependencies))
+  routes.post('/config/products/:id/file', (context) => changeFile(context, dependencies))
   routes.post('/config/products/:id/preview', (context) => previewProduct(context, dependencies))
   for (const name of Object.keys(productLines) as LinesName[])
     routes.post(`/config/products/:id/${name}`, (context) => changeLines(context, dependencies, name))
@@ -109,7 +112,8 @@ async function showVariant(
     photos: getPhotoFiles(row),
   }
   const choices = (await allPhotos(database)).map(({ file, alt }) => ({ file, alt, src: address(file) }))
-  return variantPage(context, row, { input, product, choices, ...shown })
+  const files = await dependencies.readSoldFiles()
+  return variantPage(context, row, { input, product, choices, files, ...shown })
 }
 
 const saved = (context: SiteContext, path = '/config/products') => {
@@ -124,6 +128,13 @@ async function changeLines(context: SiteContext, dependencies: CatalogAdminDepen
   if (!lines) return showVariant(context, dependencies, row, { errors: { [name]: productLines[name].error } })
   await saveLines(dependencies.database, row.product_id, name, lines)
   return saved(context)
+}
+
+async function changeFile(context: SiteContext, dependencies: CatalogAdminDependencies) {
+  const row = await find(context, dependencies.database)
+  if (!row) return missingVariantPage(context)
+  const errors = await changeSoldFile(context, dependencies, row)
+  return hasErrors(errors) ? showVariant(context, dependencies, row, { errors }) : saved(context)
 }
 
 /** The form of a product with the photographs that the site has. */
