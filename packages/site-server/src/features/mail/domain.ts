@@ -52,6 +52,8 @@ export interface EmailContent {
   readonly title?: Phrase
   /** Facts under the paragraphs, such as the lines of an order; a name may have several parts. Default: none. */
   readonly rows?: readonly (readonly [name: string | readonly (string | Phrase)[], value: string])[]
+  /** Links above the last one, such as those of bought files. Default: none. */
+  readonly links?: readonly { readonly text: string; readonly path: string }[]
   /** A link, by its path on the site. Default: none. */
   readonly link?: { readonly text: string; readonly path: string }
   /** The path that ends emails of this kind, also with one click (RFC 8058). Default: none. */
@@ -63,6 +65,12 @@ export function inLanguage(language: string | undefined, text: string, values: P
   const title = { text, values }
   return { title, subject: phraseText(title), ...(language && { language }) }
 }
+
+/** All links of an email, in their order. */
+export const getLinks = ({ links = [], link }: Pick<EmailContent, 'links' | 'link'>) => [
+  ...links,
+  ...(link ? [link] : []),
+]
 
 /** An email to write. */
 export interface NewEmail extends EmailContent {

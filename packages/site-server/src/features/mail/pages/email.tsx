@@ -1,6 +1,6 @@
 import { createI18n } from '@ashlar/core-i18n'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type EmailContent, getLine, phraseText, rowName, type Translate } from '../domain'
+import { type EmailContent, getLine, getLinks, phraseText, rowName, type Translate } from '../domain'
 import type { Email } from '../repository'
 import type { OutgoingEmail } from '../service/transport'
 
@@ -29,7 +29,7 @@ interface BodyOptions {
 
 /** The text of an email, as its HTML and as the admin shows it. */
 export function EmailBody({ content, origin, translate }: BodyOptions) {
-  const { paragraphs, rows = [], link } = content
+  const { paragraphs, rows = [] } = content
   return (
     <>
       {paragraphs.map((text, at) => (
@@ -51,11 +51,11 @@ export function EmailBody({ content, origin, translate }: BodyOptions) {
           </tbody>
         </table>
       )}
-      {link && (
-        <p>
-          <a href={origin + link.path}>{phraseText(link.text, translate)}</a>
+      {getLinks(content).map(({ text, path }) => (
+        <p key={path}>
+          <a href={origin + path}>{phraseText(text, translate)}</a>
         </p>
-      )}
+      ))}
     </>
   )
 }
@@ -64,12 +64,12 @@ const noMore = 'No more emails of this kind'
 
 /** The text part of an email. */
 function getText(content: EmailContent, { name, origin, address }: EmailSite, translate: Translate) {
-  const { paragraphs, rows = [], link, unsubscribe } = content
+  const { paragraphs, rows = [], unsubscribe } = content
   const facts = rows.map(([title, value]) => `${rowName(title, translate)}: ${value}`).join('\n')
   return [
     ...paragraphs.map((text) => phraseText(text, translate)),
     facts,
-    link && `${phraseText(link.text, translate)}:\n${origin}${link.path}`,
+    ...getLinks(content).map(({ text, path }) => `${phraseText(text, translate)}:\n${origin}${path}`),
     ['-- ', name, ...address].join('\n'),
     unsubscribe && `${phraseText(noMore, translate)}: ${origin}${unsubscribe}`,
   ]
