@@ -94,7 +94,7 @@ const privateTables = [
     'used_challenges',
   ],
   ...['carts', 'cart_entries', 'coupons', 'shipping_rates', 'tax_rules', 'orders', 'order_lines', 'payments'],
-  ...['refunds', 'payment_notices'],
+  ...['refunds', 'payment_notices', 'downloads'],
   ...['test_provider', 'gift_cards', 'donations', 'subscriptions', 'restock_requests', 'review_requests'],
   ...[
     'submissions',

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { addAdmin } from './app-admin'
-import { type AppDependencies, createDependencies, getCatalog, getHealth } from './app-dependencies'
+import { type AppDependencies, createDependencies, getCatalog, getHealth, getSoldFolder } from './app-dependencies'
 import { getSearchRoutes } from './app-search'
 import { hasMigrations } from './db/has-migrations'
 import { isUnreachable } from './db/is-unreachable'
@@ -77,6 +77,7 @@ import { listedProducts, productSummaries } from './store/catalog/service/produc
 import { cartCheckoutRoutes } from './store/checkout/routes/cart-checkout'
 import { confirmationRoutes } from './store/checkout/routes/confirmation'
 import { directCheckoutRoutes } from './store/checkout/routes/direct'
+import { downloadRoutes } from './store/checkout/routes/download'
 import { clearRejectedForm } from './store/checkout/service/rejected-form'
 import { paymentWebhookRoutes } from './store/orders/routes/webhook'
 import { startSettlement } from './store/orders/service/settlement'
@@ -201,6 +202,7 @@ function addStore(app: Routes, dependencies: AppDependencies) {
   app.route('/', cartCheckoutRoutes(checkout))
   app.route('/', directCheckoutRoutes(checkout))
   app.route('/', confirmationRoutes(checkout))
+  app.route('/', downloadRoutes({ ...orders, soldFolder: getSoldFolder(dependencies) }))
 }
 
 function addProblemPages(app: Routes, { site, renderer, log }: AppDependencies) {

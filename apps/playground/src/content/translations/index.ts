@@ -1,6 +1,7 @@
 import type { SiteOptions } from '@ashlar/site-server'
 import { blockMessages as arBlocks } from './ar-block-messages'
 import { checkoutTexts as arCheckout } from './ar-checkout-texts'
+import { deliveryTexts as arDelivery } from './ar-delivery-texts'
 import { emailTexts as arEmails } from './ar-email-texts'
 import { houseTexts as arHouse } from './ar-house-texts'
 import { kitchenTexts as arKitchen } from './ar-kitchen-texts'
@@ -14,6 +15,7 @@ import { weekTexts as arWeeks } from './ar-week-texts'
 import { workTexts as arWork } from './ar-work-texts'
 import { blockMessages as esBlocks } from './es-block-messages'
 import { checkoutTexts as esCheckout } from './es-checkout-texts'
+import { deliveryTexts as esDelivery } from './es-delivery-texts'
 import { emailTexts as esEmails } from './es-email-texts'
 import { houseTexts as esHouse } from './es-house-texts'
 import { kitchenTexts as esKitchen } from './es-kitchen-texts'
@@ -39,6 +41,7 @@ export const translations: NonNullable<SiteOptions['translations']> = {
       ...esKitchen,
       ...esCheckout,
       ...esOrders,
+      ...esDelivery,
       ...esEmails,
       ...esShop,
       ...esPurchases,
@@ -55,6 +58,7 @@ export const translations: NonNullable<SiteOptions['translations']> = {
       ...arKitchen,
       ...arCheckout,
       ...arOrders,
+      ...arDelivery,
       ...arEmails,
       ...arShop,
       ...arPurchases,

@@ -1,10 +1,12 @@
 // What the checkout may use of orders.
 export { type Basket, type BasketLine, basketOfOne, getBasket, OrderRefused } from './domain/basket'
+export { pageLinkTime } from './domain/download'
 export { type Order, type OrderLine, taxRows } from './domain/order'
 export { OrderBody } from './pages/order-body'
 export { Lines, Sums } from './pages/order-lines'
 export { getLines, orderById } from './repository/orders'
 export type { OrderDependencies } from './service/dependencies'
+export { type Download, type DownloadProblem, orderDownloads, takeDownload } from './service/downloads'
 export { hasOrderToken, orderToken } from './service/order-token'
 export { placeOrder } from './service/place-order'
 export { captureOrder } from './service/settle-payment'

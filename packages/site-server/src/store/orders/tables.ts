@@ -60,12 +60,16 @@ const orderLines = {
 /** Plans that were bought; `next_on` is the day of the next payment. */
 const subscriptions = { id: text, order_id: text, variant_id: text, plan: text, state: text, next_on: text }
 
+/** How often the files of lines were downloaded, and may be. */
+const downloads = { line_id: text, uses: integer, max_uses: integer }
+
 /** Tables of orders. Money in whole cents (minor units). */
 export const orderTables = {
   stock_holds: stockHolds,
   orders: { ...orders, ...languages },
   order_lines: orderLines,
   subscriptions,
+  downloads,
 }
 export type OrderTables = Rows<typeof orderTables>
 export type OrderDatabase = Database<OrderTables>
@@ -108,6 +112,11 @@ export const orderMigrations: Migrations = {
     async up(database) {
       await createTables(database, { stock_holds: stockHolds })
       await createIndexes(database, [['stock_holds', 'made_at']])
+    },
+  },
+  '0076-downloads': {
+    async up(database) {
+      await createTables(database, { downloads })
     },
   },
 }

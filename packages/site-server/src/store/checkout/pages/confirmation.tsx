@@ -1,6 +1,6 @@
 import type { SiteContext } from '../../../http/context'
 import { useTexts } from '../../../rendering/page-texts'
-import { type Order, OrderBody, type OrderLine } from '../../orders/interface'
+import { type Download, type Order, OrderBody, type OrderLine } from '../../orders/interface'
 import type { StoreSettings } from '../../settings/interface'
 import { parseAddress } from '../domain/postal-address'
 import { AddressLines } from './address-lines'
@@ -63,6 +63,8 @@ interface ConfirmationView {
   readonly settings: StoreSettings
   /** Addresses of the pictures of the lines, by the id of the line. */
   readonly pictures: ReadonlyMap<string, string>
+  /** The files of the lines, by the id of the line. */
+  readonly downloads: ReadonlyMap<string, Download>
 }
 
 /** Number, recipient and delivery of an order, by their names. */
@@ -101,7 +103,7 @@ function Facts({ order }: Pick<ConfirmationView, 'order'>) {
   )
 }
 
-function Confirmed({ order, lines, pictures }: Omit<ConfirmationView, 'settings'>) {
+function Confirmed({ order, lines, pictures, downloads }: Omit<ConfirmationView, 'settings'>) {
   const { text } = useTexts()
   const isGift = isDonation(order)
   const [state = '', sentence = ''] = (isGift ? donationSentences : orderSentences)[order.state] ?? []
@@ -119,7 +121,13 @@ function Confirmed({ order, lines, pictures }: Omit<ConfirmationView, 'settings'
           </a>
         </p>
       </div>
-      <OrderBody order={order} lines={lines} pictures={pictures} {...(isGift && { title: 'Your donation' })} />
+      <OrderBody
+        order={order}
+        lines={lines}
+        pictures={pictures}
+        downloads={downloads}
+        {...(isGift && { title: 'Your donation' })}
+      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
 import { linePictures } from '../../catalog/interface'
-import { getLines, orderById } from '../../orders/interface'
+import { getLines, orderById, orderDownloads, pageLinkTime } from '../../orders/interface'
 import { storeSettings } from '../../settings/interface'
 import { confirmationPage, confirmationPath, getConfirmationPage } from '../pages/confirmation'
 import { messagePage } from '../pages/message'
@@ -29,7 +29,8 @@ export function confirmationRoutes(parts: CheckoutDependencies): Routes {
       return context.redirect(confirmationPath(order), 303)
     const [lines, settings] = [await getLines(database, order.id), await storeSettings(database)]
     const pictures = await linePictures(parts, lines)
-    return confirmationPage(context, { order, lines, settings, pictures })
+    const downloads = await orderDownloads(database, { order, lines }, pageLinkTime)
+    return confirmationPage(context, { order, lines, settings, pictures, downloads })
   })
   return routes
 }

@@ -1,5 +1,6 @@
 import { getAttributes } from '../../catalog/interface'
 import { getNote, type Order, type OrderLine, taxRows } from '../domain/order'
+import type { Download } from '../service/downloads'
 import { Lines, Sums } from './order-lines'
 
 interface OrderBodyProps {
@@ -9,10 +10,12 @@ interface OrderBodyProps {
   readonly title?: string
   /** Addresses of the pictures of the lines, by the id of the line. Default: no pictures. */
   readonly pictures?: ReadonlyMap<string, string>
+  /** The files that its buyer downloads, by the id of the line. Default: none. */
+  readonly downloads?: ReadonlyMap<string, Download>
 }
 
 /** The lines and sums of an order, as they were written. */
-export function OrderBody({ order, lines, title, pictures }: OrderBodyProps) {
+export function OrderBody({ order, lines, title, pictures, downloads }: OrderBodyProps) {
   const { currency } = order
   const rows = [
     { name: 'Subtotal', cents: order.subtotal_cents },
@@ -40,6 +43,7 @@ export function OrderBody({ order, lines, title, pictures }: OrderBodyProps) {
         lineCents: line.line_cents,
         note: getNote(line),
         imageUrl: pictures?.get(line.id) ?? '',
+        download: downloads?.get(line.id),
       }))}
     >
       <Sums

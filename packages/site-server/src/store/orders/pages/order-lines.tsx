@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Phrase } from '../../../features/mail/interface'
 import { OwnText, useTexts } from '../../../rendering/page-texts'
+import type { Download } from '../service/downloads'
+import { DownloadLink } from './download-link'
 
 /** One row of a sum. */
 interface SumRow {
@@ -58,6 +60,8 @@ interface Line {
   readonly note?: Phrase | undefined
   /** Why it cannot be ordered as it is. Default: it can. */
   readonly warning?: Phrase | undefined
+  /** Its file. Default: it has none. */
+  readonly download?: Download | undefined
   /** Address of its picture; empty for none. Default: none. */
   readonly imageUrl?: string
 }
@@ -81,7 +85,7 @@ export function Lines({ lines, currency, title = 'Your order', children }: Lines
     <section className="order-lines" aria-labelledby="bought">
       <h2 id="bought">{text(title)}</h2>
       <ul>
-        {lines.map(({ title, attributes, quantity, lineCents, note, warning, imageUrl }, at) => (
+        {lines.map(({ title, attributes, quantity, lineCents, note, warning, imageUrl, download }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may be there twice
           <li key={at}>
             {/* Its title is beside it. */}
@@ -95,6 +99,7 @@ export function Lines({ lines, currency, title = 'Your order', children }: Lines
                 texts={[...Object.values(attributes).map((value) => text(value)), note && text(note.text, note.values)]}
               />
               {warning && <strong className="order-warning">{text(warning.text, warning.values)}</strong>}
+              {download && <DownloadLink title={title} download={download} />}
             </span>
             <span>{price(lineCents, currency)}</span>
           </li>

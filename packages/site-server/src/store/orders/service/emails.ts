@@ -2,9 +2,11 @@ import { queueEmail } from '../../../features/mail/interface'
 import { getAttributes } from '../../catalog/interface'
 import { getGiftCards } from '../../gift-cards/interface'
 import { priceText } from '../../settings/interface'
+import { emailLinkTime } from '../domain/download'
 import { getExtra, getNote, type Order, type OrderLine, taxRows } from '../domain/order'
 import { getLines, orderById } from '../repository/orders'
 import type { OrderTransaction } from './dependencies'
+import { orderDownloads } from './downloads'
 import { queueSaleNotices } from './order-notices'
 import { getLanguage, getSubject, orderCause } from './order-subject'
 import { orderToken } from './order-token'
@@ -85,6 +87,18 @@ const donationTexts: typeof orderTexts = {
   link: 'See your donation',
 }
 
+const downloadText =
+  'You can download your files here. The links work for 30 days; the page of your order has new ones at any time.'
+
+/** The links that download the files of an order, each with its title. */
+async function getDownloadLinks(transaction: OrderTransaction, order: Order, lines: readonly OrderLine[]) {
+  const downloads = await orderDownloads(transaction, { order, lines }, emailLinkTime)
+  return lines.flatMap(({ id, title: text }) => {
+    const path = downloads.get(id)?.path
+    return path ? [{ text, path }] : []
+  })
+}
+
 /** Writes the emails of a paid order, within the transaction that marks it as paid. */
 export async function queueOrderEmails(transaction: OrderTransaction, orderId: string): Promise<void> {
   const order = await orderById(transaction, orderId)
@@ -92,6 +106,7 @@ export async function queueOrderEmails(transaction: OrderTransaction, orderId: s
   const lines = await getLines(transaction, orderId)
   const token = await orderToken(transaction, orderId)
   const texts = order.kind === 'contribution' ? donationTexts : orderTexts
+  const links = await getDownloadLinks(transaction, order, lines)
   await queueEmail(transaction, {
     kind: 'order',
     cause: orderCause(orderId),
@@ -102,8 +117,10 @@ export async function queueOrderEmails(transaction: OrderTransaction, orderId: s
         text: texts.thanks,
         values: { name: order.name },
       },
+      ...(links.length > 0 ? [downloadText] : []),
     ],
     rows: getRows(order, lines),
+    links,
     link: { text: texts.link, path: `/checkout/order-confirmed/${orderId}?token=${token}` },
   })
   for (const line of lines) await queueGiftCards(transaction, order, line)
