@@ -6,6 +6,8 @@ import { Hidden } from '../../../rendering/fields'
 import type { Payment, Refund } from '../../payments/interface'
 import { priceText } from '../../settings/interface'
 import { type Order, type OrderLine, stateName } from '../domain/order'
+import type { LineDownloads } from '../service/downloads'
+import { DownloadTable } from './admin-downloads'
 import { OrderBody } from './order-body'
 
 function OrderActions({ view, of }: { view: OrderView; of: SiteContext }) {
@@ -60,6 +62,7 @@ export function missingOrderPage(context: SiteContext) {
 const notes: Readonly<Record<string, string>> = {
   done: 'The state of the order has been changed.',
   refunded: 'The refund has been ordered.',
+  downloads: 'The downloads have been changed.',
   late: 'The order was already in another state. Nothing was changed.',
 }
 
@@ -73,6 +76,8 @@ export interface OrderView {
   readonly refunds: readonly Refund[]
   /** What can be refunded without cancelling the order, in cents. */
   readonly refundable: number
+  /** Its lines that are downloaded. */
+  readonly downloads: readonly LineDownloads[]
   /** Those that were written because of the order. */
   readonly emails: ComponentProps<typeof EmailTable>['emails']
 }
@@ -96,13 +101,14 @@ function getFacts({ order, payment, refunds }: OrderView) {
 
 /** Everything about one order. */
 export function orderPage(context: SiteContext, view: OrderView) {
-  const { order, lines, emails } = view
+  const { order, lines, downloads, emails } = view
   const note = notes[context.req.query('note') ?? '']
   const body = (
     <>
       {note && <p role="status">{note}</p>}
       <DetailList facts={getFacts(view)} />
       <OrderBody order={order} lines={lines} title="Items" />
+      <DownloadTable of={context} orderId={order.id} downloads={downloads} />
       {emails.length > 0 && <EmailTable emails={emails} caption="Emails of this order" />}
       <OrderActions view={view} of={context} />
     </>

@@ -14,6 +14,7 @@ import { ordersCsv } from '../pages/orders-csv'
 import { countOrders, listOrders, type OrderFilter, orderRows, salesByDay } from '../repository/admin'
 import { getLines, orderById } from '../repository/orders'
 import type { OrderTransaction, SettlementDependencies } from '../service/dependencies'
+import { changeDownloads, lineDownloads } from '../service/downloads'
 import { orderCause } from '../service/order-subject'
 import { cancelOrder, centsOfCancelling, getRefundable, refundOrder } from '../service/refund-order'
 import { sendOrder } from '../service/send-order'
@@ -51,6 +52,13 @@ export function orderAdminRoutes(parts: SettlementDependencies): Routes {
     context.header('Cache-Control', 'no-store')
     return context.redirect(`/config/orders/${encodeURIComponent(id)}?note=${isDone ? 'done' : 'late'}`, 303)
   })
+  routes.post('/config/orders/:id/downloads', async (context) => {
+    const orderId = context.req.param('id')
+    const { line, change } = await context.req.parseBody()
+    const isDone = await changeDownloads(database, { orderId, lineId: text(line), change: text(change) })
+    context.header('Cache-Control', 'no-store')
+    return context.redirect(`/config/orders/${encodeURIComponent(orderId)}?note=${isDone ? 'downloads' : 'late'}`, 303)
+  })
   refundRoutes(routes, parts)
   return routes
 }
@@ -60,7 +68,8 @@ async function getOrderView(database: OrderTransaction, order: Order): Promise<O
   const payment = await paymentOfOrder(database, order.id)
   const refunds = payment ? await getRefunds(database, payment.id) : []
   const emails = await getEmails(database, orderCause(order.id))
-  return { order, lines, payment, refunds, emails, refundable: await getRefundable(database, order) }
+  const downloads = await lineDownloads(database, lines)
+  return { order, lines, payment, refunds, emails, downloads, refundable: await getRefundable(database, order) }
 }
 
 /** Refunds of a part: asked for on a page of their own, and carried out once for each page. */
