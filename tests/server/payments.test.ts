@@ -76,6 +76,22 @@ describe.each(engines)('a payment service in a process of its own, on %s', (engi
       body,
     })
 
+  it('[COM-18] the card of an earlier payment pays again by its reference, once for each key', async () => {
+    const amount = { amountCents: 1900, currency: 'EUR' }
+    const first = await provider.authorise({ key: 'first', ...amount, card: cards.succeeds })
+    const repeats = 'reference' in first ? first.reference : ''
+    const [again, repeated, other, unknown] = [
+      await provider.authorise({ key: 'month 2', ...amount, repeats }),
+      await provider.authorise({ key: 'month 2', ...amount, repeats }),
+      await provider.authorise({ key: 'month 3', ...amount, repeats }),
+      await provider.authorise({ key: 'month 4', ...amount, repeats: 'of nobody' }),
+    ]
+    expect(again).toMatchObject({ state: 'authorised', reference: expect.not.stringMatching(repeats) })
+    expect(repeated).toEqual(again)
+    expect(other).not.toEqual(again)
+    expect(unknown).toEqual({ state: 'declined' })
+  })
+
   it('[H1] captures each order once, and declines a bad card', async () => {
     const before = (await service.state()).captures
     const location = await buy(cards.succeeds)

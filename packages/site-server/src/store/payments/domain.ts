@@ -13,8 +13,13 @@ export interface AuthorisationRequest {
   readonly amountCents: number
   /** ISO 4217. */
   readonly currency: string
-  /** The card number; it is sent to the provider and never stored. */
-  readonly card: string
+  /** The card number; it is sent to the provider and never stored. Default: the card of `repeats`. */
+  readonly card?: string
+  /**
+   * The reference of an earlier payment, which the same card pays again while its holder is away: a period of a subscription.
+   * Default: the holder is there, and `card` pays.
+   */
+  readonly repeats?: string
 }
 
 /** A change of an authorised payment. */

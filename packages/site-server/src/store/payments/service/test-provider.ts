@@ -8,13 +8,18 @@ export const testCards = {
   declines: '4000000000000002',
   /** The amount is authorised, and no response comes. */
   timesOut: '4000000000003220',
+  /** Succeeds while its holder is there, and is declined for each period of a subscription after that. */
+  succeedsOnce: '4000000000000341',
   /** The provider cannot be reached: nothing is authorised, and no response comes. */
   vanishes: '4000000000009979',
 } as const
 
 const never = new Promise<never>(() => {})
 
-const goodCards: readonly string[] = [testCards.succeeds, testCards.timesOut]
+const goodCards: readonly string[] = [testCards.succeeds, testCards.succeedsOnce, testCards.timesOut]
+
+/** A reference that tells of a card whether it pays again: no card is stored. */
+const createReference = (paysAgain: boolean) => (paysAgain ? randomUUID() : `once ${randomUUID()}`)
 
 const write = (database: PaymentDatabase, row: PaymentTables['test_provider']) =>
   database
@@ -46,11 +51,19 @@ export function createTestProvider(database: PaymentDatabase): PaymentProvider {
     return { state: row?.state === 'declined' ? 'declined' : row?.state === 'released' ? 'voided' : 'unknown' }
   }
 
-  async function authorise({ key, amountCents, currency, card }: AuthorisationRequest) {
+  /** Whether the card of an earlier payment pays again. */
+  async function paysAgain(reference: string): Promise<boolean> {
+    const earlier = await table().where('reference', '=', reference).executeTakeFirst()
+    return earlier !== undefined && !reference.startsWith('once ')
+  }
+
+  async function authorise({ key, amountCents, currency, card = '', repeats }: AuthorisationRequest) {
     const digits = card.replaceAll(/\D/g, '')
     if (digits === testCards.vanishes) return never
-    const state = goodCards.includes(digits) ? 'authorised' : 'declined'
-    await write(database, { key, reference: randomUUID(), state, amount_cents: amountCents, currency })
+    const isGood = repeats === undefined ? goodCards.includes(digits) : await paysAgain(repeats)
+    const reference = createReference(digits !== testCards.succeedsOnce)
+    const state = isGood ? 'authorised' : 'declined'
+    await write(database, { key, reference, state, amount_cents: amountCents, currency })
     return digits === testCards.timesOut ? never : find(key)
   }
 
