@@ -1,5 +1,6 @@
 import { createI18n } from '@ashlar/core-i18n'
 import { fromMinorUnits } from '@ashlar/core-i18n/money'
+import { type SubscriptionPlan, subscriptionPricePhrase, subscriptionText } from '@ashlar/core-i18n/subscription'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { PageLanguage } from '../http/page-language'
 
@@ -29,6 +30,11 @@ export function useTexts() {
         translate(original) ?? original,
       ),
     price: (cents: number, currency: string) => i18n.money(fromMinorUnits(cents, currency)),
+    /** How often and how long a subscription is paid, such as 'Monthly for 1 year'. */
+    plan: (plan: SubscriptionPlan) => subscriptionText(plan, i18n),
+    /** An amount with its period, such as '€12.00 every month'. */
+    periodic: (plan: SubscriptionPlan, cents: number, currency: string) =>
+      `${i18n.money(fromMinorUnits(cents, currency))} ${subscriptionPricePhrase(plan, i18n)}`,
   }
 }
 

@@ -10,6 +10,7 @@ import { orderTexts as arOrders } from './ar-order-texts'
 import { postTexts as arPosts } from './ar-post-texts'
 import { purchaseTexts as arPurchases } from './ar-purchase-texts'
 import { shopTexts as arShop } from './ar-shop-texts'
+import { subscriptionTexts as arSubscriptions } from './ar-subscription-texts'
 import { texts as arTexts } from './ar-texts'
 import { weekTexts as arWeeks } from './ar-week-texts'
 import { workTexts as arWork } from './ar-work-texts'
@@ -24,6 +25,7 @@ import { orderTexts as esOrders } from './es-order-texts'
 import { postTexts as esPosts } from './es-post-texts'
 import { purchaseTexts as esPurchases } from './es-purchase-texts'
 import { shopTexts as esShop } from './es-shop-texts'
+import { subscriptionTexts as esSubscriptions } from './es-subscription-texts'
 import { texts as esTexts } from './es-texts'
 import { weekTexts as esWeeks } from './es-week-texts'
 import { workTexts as esWork } from './es-work-texts'
@@ -42,6 +44,7 @@ export const translations: NonNullable<SiteOptions['translations']> = {
       ...esCheckout,
       ...esOrders,
       ...esDelivery,
+      ...esSubscriptions,
       ...esEmails,
       ...esShop,
       ...esPurchases,
@@ -59,6 +62,7 @@ export const translations: NonNullable<SiteOptions['translations']> = {
       ...arCheckout,
       ...arOrders,
       ...arDelivery,
+      ...arSubscriptions,
       ...arEmails,
       ...arShop,
       ...arPurchases,

@@ -1,5 +1,7 @@
+import { createI18n } from '@ashlar/core-i18n'
 import { expect, it } from 'vitest'
-import { getSentence } from './cart-language'
+import { type CartJson, emptyCart } from './cart-json'
+import { getSentence, toLanguage } from './cart-language'
 import { soldOut, tooManyTries, unknownCoupon } from './refusals'
 
 const spanish: Readonly<Record<string, string>> = {
@@ -20,4 +22,14 @@ it('a product with too little stock is told with the number that is left', () =>
   expect(getSentence(soldOut('Cup', 2, 1), language)).toBe('Puedes añadir 2 más.')
   expect(getSentence(soldOut('Cup', 0, 1), language)).toBe('No queda suficiente.')
   expect(getSentence(soldOut('Cup', 2, 1), original)).toContain('“Cup”')
+})
+
+it('[COM-18] a subscription says what is charged for each of its periods', () => {
+  const subscription = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 12 } as const
+  const lines = [{ id: 'a', title: 'Print', imageAlt: '', attributes: {}, lineCents: 3800, subscription }]
+  const cart = { ...emptyCart('site', { currencyCode: 'EUR', value: '0.00' }), entries: lines } as unknown as CartJson
+  const text = (locale: string) =>
+    toLanguage(cart, { i18n: createI18n({ locale }), translate: () => undefined }).entries[0]?.subscription
+  expect(text('en-US')).toMatchObject({ text: 'Monthly for 1 year · €38.00 every month' })
+  expect(text('es-ES')).toMatchObject({ text: expect.stringContaining('38,00\u00a0€') })
 })

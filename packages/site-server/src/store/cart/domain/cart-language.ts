@@ -1,13 +1,28 @@
+import { fromMinorUnits } from '@ashlar/core-i18n/money'
+import { subscriptionPricePhrase } from '@ashlar/core-i18n/subscription'
 import type { PageLanguage } from '../../../http/page-language'
-import { translateAttributes } from '../../catalog/interface'
-import type { CartJson } from './cart-json'
+import { planText, translateAttributes } from '../../catalog/interface'
+import type { CartEntry, CartJson } from './cart-json'
 import { type Refusal, refusalSentences } from './refusals'
 
+type Language = Pick<PageLanguage, 'i18n' | 'translate'>
+
+/** The plan of a line with what is charged for each period of it (COM-18); null for a line that is paid once. */
+function toSubscription({ subscription, lineCents }: CartEntry, currency: string, { i18n }: Language) {
+  if (!subscription) return null
+  const amount = i18n.money(fromMinorUnits(lineCents, currency))
+  const period = subscriptionPricePhrase({ ...subscription, numBillingCycles: 0 }, i18n)
+  return { ...subscription, text: `${planText(subscription, i18n)} · ${amount} ${period}` }
+}
+
 /** A cart with the texts of its lines in a language, where they have a translation in it. */
-export function toLanguage<Cart extends CartJson>(cart: Cart, { translate }: Pick<PageLanguage, 'translate'>): Cart {
+export function toLanguage<Cart extends CartJson>(cart: Cart, language: Language): Cart {
+  const { translate } = language
   const read = (text: string) => translate(text) ?? text
+  const { currencyCode } = cart.subtotalAmount
   const entries = cart.entries.map(({ title, imageAlt, attributes, ...rest }) => ({
     ...rest,
+    subscription: toSubscription({ title, imageAlt, attributes, ...rest }, currencyCode, language),
     title: read(title),
     imageAlt: read(imageAlt),
     attributes: translateAttributes(attributes, translate),

@@ -54,7 +54,7 @@ export interface TaxRule {
   readonly onShipping: boolean
 }
 /** The facts that the total of a cart follows from. */
-interface TotalsInput {
+export interface TotalsInput {
   readonly lines: readonly Line[]
   readonly coupons: readonly CouponRule[]
   readonly rates: readonly RateRule[]

@@ -13,6 +13,7 @@ import {
 import { getAmount, getMinimum, installmentText, storeSettings } from '../../settings/interface'
 import type { Place } from '../domain/cart'
 import { type CartEntry, type CartJson, emptyCart } from '../domain/cart-json'
+import { getRenewal, type Renewal } from '../domain/renewal'
 import { getTotals, type RateRule, type TaxRule, type Totals } from '../domain/totals'
 import type { CartTables } from '../tables'
 import { type CartRow, getCoupons, getExtras, getPlace } from './carts'
@@ -40,6 +41,8 @@ export interface ReadCart {
   readonly totals: Totals
   /** The totals with another shipping rate. */
   totalsWith(rateId: string): Totals
+  /** What each further period of a subscription costs. Default of the shipping rate: the one that is selected. */
+  renewalOf(entry: ReadEntry, rateId?: string): Renewal
   /** ISO 4217. */
   readonly currency: string
 }
@@ -173,7 +176,14 @@ export async function readCart(
     minimumOrderSubtotalCents: getMinimum(settings),
     installmentText: installmentText(settings, totals.grandTotalCents),
   }
-  return { json, entries, totals, currency, totalsWith: (rateId) => getTotals({ ...facts, rateId }) }
+  return {
+    json,
+    entries,
+    totals,
+    currency,
+    totalsWith: (rateId) => getTotals({ ...facts, rateId }),
+    renewalOf: (entry, rateId) => getRenewal({ ...facts, rateId: rateId ?? row.shipping_rate }, entry),
+  }
 }
 
 /** The cart of a visitor who has none. */

@@ -1,5 +1,5 @@
 import { priceOf as currentPrice } from '@ashlar/core-cart/product'
-import { createI18n } from '@ashlar/core-i18n'
+import { createI18n, type I18n } from '@ashlar/core-i18n'
 import { subscriptionText } from '@ashlar/core-i18n/subscription'
 import type { CatalogTables, ProductRow } from '../tables'
 
@@ -120,6 +120,7 @@ export const priceInCents = (variant: VariantJson) => currentPrice(variant)
 export const getPrice = (row: Pick<CatalogTables['variants'], 'price_cents' | 'sale_price_cents' | 'on_sale'>) =>
   currentPrice({ onSale: row.on_sale === 1, salePriceCents: row.sale_price_cents, priceCents: row.price_cents })
 
-const i18n = createI18n()
-/** A plan as people read it (COM-13). */
-export const planText = (plan: Omit<Plan, 'id'>) => subscriptionText(plan, i18n)
+const english = createI18n()
+/** A plan as people read it (COM-13). Default of the language: English. */
+export const planText = (plan: Omit<Plan, 'id'>, language: Pick<I18n, 'text'> = english) =>
+  subscriptionText(plan, language)

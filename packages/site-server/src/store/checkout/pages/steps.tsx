@@ -10,7 +10,7 @@ import { AddressLines } from './address-lines'
 import { BuyerFields } from './buyer-fields'
 import { CardFields } from './card-fields'
 import { checkoutPage } from './document'
-import { type CheckoutView, PerOffer, Summary } from './summary'
+import { type CheckoutView, PerOffer, Renewals, Summary } from './summary'
 
 /** The country, to choose. */
 function CountryField({ value }: { value: string }) {
@@ -139,6 +139,19 @@ function shownSums({ offers }: CheckoutView) {
   }
 }
 
+/** Beside the button that pays: what is charged after that, and how it ends (COM-18). */
+function RenewalNote({ view: { cart, offers } }: { view: CheckoutView }) {
+  if (!cart.entries.some(({ subscription }) => subscription)) return null
+  return (
+    <div className="checkout-renewals">
+      <PerOffer offers={offers}>{(offer) => <Renewals cart={cart} offer={offer} />}</PerOffer>
+      <p>
+        <Text>You can end your subscription at any time on the page of your order.</Text>
+      </p>
+    </div>
+  )
+}
+
 function PayForm({ view, of }: { view: CheckoutView; of: SiteContext }) {
   const { cart, details, errors = {}, offers } = view
   const { requiresShipping, shippingOptions } = cart.totals
@@ -172,6 +185,7 @@ function PayForm({ view, of }: { view: CheckoutView; of: SiteContext }) {
           </PerOffer>
         </button>
       )}
+      {canBeSent && <RenewalNote view={view} />}
     </form>
   )
 }

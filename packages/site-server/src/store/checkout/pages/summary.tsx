@@ -34,6 +34,24 @@ export function PerOffer({ offers, children }: { offers: readonly Offer[]; child
   ))
 }
 
+interface RenewalsProps extends Pick<CheckoutView, 'cart'> {
+  readonly offer: Offer
+}
+
+/** What is charged for each period of the subscriptions of a cart (COM-18); nothing for a cart without one. */
+export function Renewals({ cart, offer }: RenewalsProps) {
+  const { text, periodic } = useTexts()
+  const subscriptions = cart.entries.flatMap((entry) =>
+    entry.subscription ? [{ entry, plan: entry.subscription }] : [],
+  )
+  return subscriptions.map(({ entry, plan }) => (
+    <p key={entry.id} className="checkout-renewal">
+      {subscriptions.length > 1 && `${text(entry.title)}: `}
+      <strong>{periodic(plan, cart.renewalOf(entry, offer.id).totalCents, cart.currency)}</strong>
+    </p>
+  ))
+}
+
 /** The rows of the sum of a cart. */
 function getSums({ title, totals, giftCents }: Offer) {
   return [
@@ -60,7 +78,10 @@ export function Summary({ view: { cart, offers } }: { view: CheckoutView }) {
     <Lines lines={cart.entries.map((entry) => ({ ...entry, warning: getShortage(entry) }))} currency={cart.currency}>
       <PerOffer offers={offers}>
         {(offer) => (
-          <Sums rows={getSums(offer)} total={{ name: 'To pay', cents: offer.dueCents }} currency={cart.currency} />
+          <>
+            <Sums rows={getSums(offer)} total={{ name: 'To pay', cents: offer.dueCents }} currency={cart.currency} />
+            <Renewals cart={cart} offer={offer} />
+          </>
         )}
       </PerOffer>
     </Lines>

@@ -1,10 +1,15 @@
 import { CartText } from '@ashlar/core-block/texts'
 import { type Phrase, phraseText } from '../../../features/mail/interface'
-import type { Gift, ReadCart } from '../../cart/interface'
+import type { Gift, ReadCart, Renewal } from '../../cart/interface'
 import { minimumSentence } from '../../cart/interface'
 import { type Plan, productTypes } from '../../catalog/interface'
 import type { Donation } from '../../donations/interface'
 import { priceText } from '../../settings/interface'
+
+/** A plan as it was sold: what each further period costs does not change any more. */
+export interface SoldPlan extends Omit<Plan, 'id'> {
+  readonly renewal: Renewal
+}
 
 /** One line of an order. It is stored as it is now; later changes of the shop do not change it. */
 export interface BasketLine {
@@ -26,7 +31,7 @@ export interface BasketLine {
   /** Who gets the gift card. Default: it is none. */
   readonly giftCard?: Gift | null
   /** The plan that it is paid by. Default: it is paid once. */
-  readonly subscription?: Omit<Plan, 'id'> | null
+  readonly subscription?: SoldPlan | null
   /** By their questions. Default: none was asked. */
   readonly answers?: Readonly<Record<string, string>> | null
 }
@@ -67,8 +72,18 @@ export class OrderRefused extends Error {
   }
 }
 
+type ReadEntry = ReadCart['entries'][number]
+
+function toLine(entry: ReadEntry, { renewalOf }: ReadCart): BasketLine {
+  const { itemId: productId, subscription, ...line } = entry
+  if (!subscription) return { ...line, productId }
+  const { billingPeriod, numBillingCycles } = subscription
+  return { ...line, productId, subscription: { billingPeriod, numBillingCycles, renewal: renewalOf(entry) } }
+}
+
 /** A cart as it would be ordered now; throws an `OrderRefused`. */
-export function getBasket({ json, entries, totals, currency }: ReadCart): Basket {
+export function getBasket(cart: ReadCart): Basket {
+  const { json, entries, totals, currency } = cart
   if (entries.length === 0) throw new OrderRefused(CartText.empty)
   const missing = entries.find(({ isOffered }) => !isOffered)
   if (missing)
@@ -78,7 +93,7 @@ export function getBasket({ json, entries, totals, currency }: ReadCart): Basket
   const minimum = json.minimumOrderSubtotalCents ?? 0
   if (totals.subtotalCents < minimum) throw new OrderRefused(minimumSentence(priceText(minimum, currency)))
   return {
-    lines: entries.map((entry) => ({ ...entry, productId: entry.itemId })),
+    lines: entries.map((entry) => toLine(entry, cart)),
     currency,
     subtotalCents: totals.subtotalCents,
     discountCents: totals.discountCents,

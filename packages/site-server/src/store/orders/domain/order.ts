@@ -1,7 +1,8 @@
 import type { Phrase } from '../../../features/mail/interface'
 import type { Gift } from '../../cart/interface'
-import { type Plan, planText } from '../../catalog/interface'
+import { planText } from '../../catalog/interface'
 import type { OrderTables } from '../tables'
+import type { SoldPlan } from './basket'
 
 export type Order = OrderTables['orders']
 export type OrderLine = OrderTables['order_lines']
@@ -20,15 +21,20 @@ export const stateName = (state: string) => (isOrderState(state) ? orderStates[s
 /** The facts of gift cards, subscriptions and answers that are stored with a line. */
 interface LineExtra {
   readonly gift?: Gift | null
-  readonly subscription?: Omit<Plan, 'id'> | null
+  readonly subscription?: SoldPlan | null
 }
 export const getExtra = ({ extra }: Pick<OrderLine, 'extra'>) => JSON.parse(extra ?? '{}') as LineExtra
 
-/** A note under a line: its plan, or the recipient of its gift card. */
-export function getNote(line: Pick<OrderLine, 'extra'>): Phrase | undefined {
-  const { gift, subscription } = getExtra(line)
-  if (subscription) return { text: planText(subscription), values: {} }
+/** The recipient of the gift card of a line, as a note under it. */
+export function getGiftNote(line: Pick<OrderLine, 'extra'>): Phrase | undefined {
+  const { gift } = getExtra(line)
   return gift ? { text: 'for {email}', values: { email: gift.recipientEmail } } : undefined
+}
+
+/** A note under a line of an email: its plan, or the recipient of its gift card. */
+export function getNote(line: Pick<OrderLine, 'extra'>): Phrase | undefined {
+  const { subscription } = getExtra(line)
+  return subscription ? { text: planText(subscription), values: {} } : getGiftNote(line)
 }
 
 /** The sums from which it follows whether taxes were added to the total or are a part of it. */

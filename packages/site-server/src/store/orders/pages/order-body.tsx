@@ -1,5 +1,5 @@
 import { getAttributes } from '../../catalog/interface'
-import { getNote, type Order, type OrderLine, taxRows } from '../domain/order'
+import { getExtra, getGiftNote, type Order, type OrderLine, taxRows } from '../domain/order'
 import type { Download } from '../service/downloads'
 import { Lines, Sums } from './order-lines'
 
@@ -41,7 +41,8 @@ export function OrderBody({ order, lines, title, pictures, downloads }: OrderBod
         attributes: getAttributes(line),
         quantity: line.quantity,
         lineCents: line.line_cents,
-        note: getNote(line),
+        note: getGiftNote(line),
+        subscription: getExtra(line).subscription,
         imageUrl: pictures?.get(line.id) ?? '',
         download: downloads?.get(line.id),
       }))}

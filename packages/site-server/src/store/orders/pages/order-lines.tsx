@@ -1,3 +1,4 @@
+import type { SubscriptionPlan } from '@ashlar/core-i18n/subscription'
 import type { ReactNode } from 'react'
 import type { Phrase } from '../../../features/mail/interface'
 import { OwnText, useTexts } from '../../../rendering/page-texts'
@@ -56,7 +57,9 @@ interface Line {
   readonly attributes: Readonly<Record<string, string>>
   readonly quantity: number
   readonly lineCents: number
-  /** A sentence under it, such as its plan. Default: none. */
+  /** The plan that it is paid by. Default: it is paid once. */
+  readonly subscription?: SubscriptionPlan | null | undefined
+  /** A sentence under it, such as whom it is for. Default: none. */
   readonly note?: Phrase | undefined
   /** Why it cannot be ordered as it is. Default: it can. */
   readonly warning?: Phrase | undefined
@@ -80,30 +83,36 @@ interface LinesProps {
 
 /** The lines of an order, with their sums as children. */
 export function Lines({ lines, currency, title = 'Your order', children }: LinesProps) {
-  const { text, price } = useTexts()
+  const { text, price, plan } = useTexts()
   return (
     <section className="order-lines" aria-labelledby="bought">
       <h2 id="bought">{text(title)}</h2>
       <ul>
-        {lines.map(({ title, attributes, quantity, lineCents, note, warning, imageUrl, download }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may be there twice
-          <li key={at}>
-            {/* Its title is beside it. */}
-            {imageUrl && <img src={imageUrl} alt="" width={64} height={64} />}
-            <span>
-              <strong>
-                <OwnText>{title}</OwnText>
-              </strong>{' '}
-              <span className="no-break">× {quantity}</span>
-              <LineDetails
-                texts={[...Object.values(attributes).map((value) => text(value)), note && text(note.text, note.values)]}
-              />
-              {warning && <strong className="order-warning">{text(warning.text, warning.values)}</strong>}
-              {download && <DownloadLink title={title} download={download} />}
-            </span>
-            <span>{price(lineCents, currency)}</span>
-          </li>
-        ))}
+        {lines.map(
+          ({ title, attributes, quantity, lineCents, note, warning, imageUrl, download, subscription }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may be there twice
+            <li key={at}>
+              {/* Its title is beside it. */}
+              {imageUrl && <img src={imageUrl} alt="" width={64} height={64} />}
+              <span>
+                <strong>
+                  <OwnText>{title}</OwnText>
+                </strong>{' '}
+                <span className="no-break">× {quantity}</span>
+                <LineDetails
+                  texts={[
+                    ...Object.values(attributes).map((value) => text(value)),
+                    subscription ? plan(subscription) : undefined,
+                    note && text(note.text, note.values),
+                  ]}
+                />
+                {warning && <strong className="order-warning">{text(warning.text, warning.values)}</strong>}
+                {download && <DownloadLink title={title} download={download} />}
+              </span>
+              <span>{price(lineCents, currency)}</span>
+            </li>
+          ),
+        )}
       </ul>
       {children}
     </section>

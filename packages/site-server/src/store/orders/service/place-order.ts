@@ -203,11 +203,21 @@ export async function placeOrder(parts: OrderDependencies, request: OrderRequest
   }
 }
 
+/** A gift card or a coupon pays for one period alone: the next ones need a card. */
+function checkCard({ lines }: Basket, dueCents: number) {
+  const isPaidAgain = lines.some(({ subscription }) => subscription && subscription.renewal.totalCents > 0)
+  if (isPaidAgain && dueCents === 0)
+    throw new OrderRefused(
+      'A subscription is paid by card. Nothing was ordered or paid. Remove the gift card or the coupon.',
+    )
+}
+
 async function payAndWrite(parts: OrderDependencies, request: OrderRequest, idempotencyKey: string, basket: Basket) {
   const { currency, totalCents } = basket
   const giftCents = await giftCardPays(parts.database, request.giftCard, totalCents, currency)
   const amountCents = totalCents - giftCents
   if (amountCents !== request.shownDueCents) throw new OrderRefused(changed)
+  checkCard(basket, amountCents)
   const payment =
     amountCents > 0 ? await authorise(parts, request, { idempotencyKey, amountCents, currency }) : undefined
   const orderId = await writeOrVoid(parts, request, idempotencyKey, { giftCents, ...(payment && { payment }) })
