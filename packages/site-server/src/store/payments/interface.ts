@@ -1,5 +1,12 @@
 // What orders and the start of a site may use of payments.
-export { authoriseWithin, type PaymentNotice, type PaymentProvider, type PaymentRequest, within } from './domain'
+export {
+  type AuthorisationRequest,
+  authoriseWithin,
+  type PaymentNotice,
+  type PaymentProvider,
+  type PaymentRequest,
+  within,
+} from './domain'
 export { deleteOldNotices, noteNotice } from './repository/notices'
 export {
   attachOrder,

@@ -1,23 +1,17 @@
-import { randomBytes } from 'node:crypto'
 import { inTransaction } from '../../../db/database'
 import { markPurchased, spendCoupons } from '../../cart/interface'
 import { takeStock } from '../../catalog/interface'
 import { saveDonation } from '../../donations/interface'
 import { giftCardPays, spendGiftCard } from '../../gift-cards/interface'
-import {
-  attachOrder,
-  authoriseWithin,
-  movePayment,
-  openPayment,
-  type Payment,
-  paymentById,
-} from '../../payments/interface'
+import { attachOrder, openPayment, type Payment } from '../../payments/interface'
 import { storeSettings } from '../../settings/interface'
 import { type Basket, OrderRefused } from '../domain/basket'
 import { endHold, saveHold } from '../repository/holds'
 import { type Buyer, insertLines, insertOrder, orderIdByKey } from '../repository/orders'
+import { authorisePayment } from './authorise-payment'
 import { defaultPaymentTimeout, type OrderDependencies, type OrderTransaction } from './dependencies'
 import { issueDigitalGoods } from './issue-digital-goods'
+import { createOrderId, createOrderNumber } from './order-number'
 import { captureOrder, voidNow } from './settle-payment'
 
 /** An order that a buyer wants to place. */
@@ -45,12 +39,6 @@ function checkTotal({ shownCents }: OrderRequest, { totalCents }: Basket) {
   if (shownCents !== totalCents) throw new OrderRefused(changed)
 }
 
-/** A number that people can read out: no two of its characters look or sound alike. */
-function createOrderNumber(prefix: string): string {
-  const letters = 'BCDFGHJKLMNPQRSTVWXZ23456789'
-  return `${prefix}${[...randomBytes(8)].map((byte) => letters[byte % letters.length]).join('')}`
-}
-
 /** What the card has to pay. */
 interface Due {
   readonly idempotencyKey: string
@@ -60,20 +48,13 @@ interface Due {
 
 /** Authorises the payment once per key; throws an `OrderRefused` when the provider declines. */
 async function authorise(parts: OrderDependencies, { card }: OrderRequest, due: Due): Promise<Payment> {
-  const { database, provider, paymentTimeout = defaultPaymentTimeout, onStep } = parts
+  const { database, provider, onStep } = parts
   const { amountCents, currency } = due
   const payment = await openPayment(database, { ...due, provider: provider.name })
   if (payment.amount_cents !== amountCents || payment.currency !== currency) throw new OrderRefused(changed)
   onStep?.('asked')
-  if (payment.state === 'asked') {
-    const request = { key: payment.id, amountCents, currency, card }
-    const result = await authoriseWithin(provider, request, paymentTimeout)
-    const reference = 'reference' in result ? result.reference : null
-    const refused = result.state === 'unknown' ? 'unknown' : 'declined'
-    await movePayment(database, payment.id, { from: 'asked', to: reference ? 'authorised' : refused, reference })
-  }
+  const now = await authorisePayment(parts, payment, { card })
   onStep?.('authorised')
-  const now = await paymentById(database, payment.id)
   if (now.state === 'declined')
     throw new OrderRefused('The card was declined. Nothing was ordered or paid. Try another card.')
   return now
@@ -124,7 +105,7 @@ function write(parts: OrderDependencies, request: OrderRequest, idempotencyKey: 
     if (known) return known
     const basket = await request.basket(transaction)
     checkTotal(request, basket)
-    const id = randomBytes(16).toString('hex')
+    const id = createOrderId()
     const isPaid = paid.payment === undefined
     const { giftCents } = paid
     const number = createOrderNumber((await storeSettings(transaction)).orderNumberPrefix)
