@@ -1,4 +1,4 @@
-import { bigint, integer, nullable, type Rows, text } from '../../db/columns'
+import { bigint, integer, nullable, type Rows, text, withDefault } from '../../db/columns'
 import { addColumns, createIndexes, createTables, renameColumns } from '../../db/create-tables'
 import type { Database, Migrations } from '../../db/database'
 
@@ -57,8 +57,32 @@ const orderLines = {
   position: integer,
 }
 
-/** Plans that were bought; `next_on` is the day of the next payment. */
+const periods = {
+  /** The subscription whose period the order pays; null for every other order. */
+  subscription_id: nullable(text),
+}
+
+/** Plans that were bought; `next_on` is the day of the next payment. State: active, completed, cancelled, failed. */
 const subscriptions = { id: text, order_id: text, variant_id: text, plan: text, state: text, next_on: text }
+
+const charges = {
+  /** The line of the order that each period buys again. */
+  line_id: withDefault(text, ''),
+  /** The day of the first order, as 2027-05-08: all later days follow from it. */
+  started_on: withDefault(text, ''),
+  /** The period that is paid next; the first order has paid period 0. */
+  period: withDefault(integer, 1),
+  /** Payments that were made. */
+  charges: withDefault(integer, 1),
+  /** Payments that were asked for the next period and are not going to pay it. */
+  tries: withDefault(integer, 0),
+  /** Those of them that the provider has refused. */
+  refusals: withDefault(integer, 0),
+  /** When the next period is charged, or tried again. */
+  next_try_at: withDefault(bigint, 0),
+  /** Why the last try has failed: declined, sold-out, or a sentence; null after a payment. */
+  problem: nullable(text),
+}
 
 /** How often the files of lines were downloaded, and may be. */
 const downloads = { line_id: text, uses: integer, max_uses: integer }
@@ -66,9 +90,9 @@ const downloads = { line_id: text, uses: integer, max_uses: integer }
 /** Tables of orders. Money in whole cents (minor units). */
 export const orderTables = {
   stock_holds: stockHolds,
-  orders: { ...orders, ...languages },
+  orders: { ...orders, ...languages, ...periods },
   order_lines: orderLines,
-  subscriptions,
+  subscriptions: { ...subscriptions, ...charges },
   downloads,
 }
 export type OrderTables = Rows<typeof orderTables>
@@ -117,6 +141,18 @@ export const orderMigrations: Migrations = {
   '0076-downloads': {
     async up(database) {
       await createTables(database, { downloads })
+    },
+  },
+  '0077-charges-of-subscriptions': {
+    async up(database) {
+      await addColumns(database, { orders: periods, subscriptions: charges })
+      // No buyer of before was shown what a period costs, and none was ever charged for one.
+      await database.updateTable('subscriptions').set({ state: 'cancelled' }).execute()
+      await createIndexes(database, [
+        ['subscriptions', 'next_try_at'],
+        ['subscriptions', 'order_id'],
+        ['orders', 'subscription_id'],
+      ])
     },
   },
 }

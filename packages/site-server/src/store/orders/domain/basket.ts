@@ -61,6 +61,8 @@ export interface Basket {
   readonly cartId?: string
   /** Default: the order has none. */
   readonly donation?: Donation
+  /** The subscription whose period it pays. Default: it is a first order. */
+  readonly renews?: string
 }
 
 /** Why an order was refused, as a sentence for the buyer, with values at the names in its braces. */
@@ -125,10 +127,11 @@ export function basketOfOne(line: BasketLine, currency: string, donation?: Donat
   }
 }
 
-type OrderKind = 'order' | 'contribution' | 'subscription' | 'membership'
+type OrderKind = 'order' | 'contribution' | 'subscription' | 'membership' | 'renewal'
 
-/** The kind of an order, which decides the page that confirms it: 202, 204, 206 or 208. */
-export function getKind({ lines, donation }: Basket): OrderKind {
+/** The kind of an order, which decides the page that confirms it: 202, 204, 206 or 208; 206 for a further period, too. */
+export function getKind({ lines, donation, renews }: Basket): OrderKind {
+  if (renews) return 'renewal'
   if (donation) return 'contribution'
   if (lines.every(({ productType }) => productType === productTypes.paywall)) return 'membership'
   return lines.some(({ subscription }) => subscription) ? 'subscription' : 'order'

@@ -22,6 +22,7 @@ export const stateName = (state: string) => (isOrderState(state) ? orderStates[s
 interface LineExtra {
   readonly gift?: Gift | null
   readonly subscription?: SoldPlan | null
+  readonly answers?: Readonly<Record<string, string>> | null
 }
 export const getExtra = ({ extra }: Pick<OrderLine, 'extra'>) => JSON.parse(extra ?? '{}') as LineExtra
 

@@ -72,6 +72,7 @@ export async function insertOrder(transaction: OrderDatabase, order: NewOrder): 
       shipping_title: basket.shippingTitle,
       placed_at: new Date().toISOString(),
       language: buyer.language,
+      subscription_id: basket.renews ?? null,
     })
     .onConflict((row) => row.column('idempotency_key').doNothing())
     .executeTakeFirst()
@@ -111,32 +112,4 @@ export async function moveOrder(transaction: OrderDatabase, id: string, from: re
     .where('state', 'in', from)
     .executeTakeFirst()
   return numUpdatedRows === 1n
-}
-
-/** A subscription to begin. */
-interface NewSubscription {
-  readonly orderId: string
-  readonly variantId: string
-  readonly plan: object
-  /** As 2027-05-08. */
-  readonly nextOn: string
-}
-
-export async function insertSubscription(transaction: OrderDatabase, subscription: NewSubscription): Promise<void> {
-  const { orderId, variantId, plan, nextOn } = subscription
-  await transaction
-    .insertInto('subscriptions')
-    .values({
-      id: randomUUID(),
-      order_id: orderId,
-      variant_id: variantId,
-      plan: JSON.stringify(plan),
-      state: 'active',
-      next_on: nextOn,
-    })
-    .execute()
-}
-
-export async function cancelSubscriptions(transaction: OrderDatabase, orderId: string): Promise<void> {
-  await transaction.updateTable('subscriptions').set({ state: 'cancelled' }).where('order_id', '=', orderId).execute()
 }

@@ -3,9 +3,10 @@ import { restoreStock } from '../../catalog/interface'
 import { refundGiftCard, voidGiftCards } from '../../gift-cards/interface'
 import { lockPayment, type Payment, paymentOfOrder, requestRefund, startVoidOfOrder } from '../../payments/interface'
 import { moneyBack } from '../domain/money-back'
-import { cancelSubscriptions, getLines, moveOrder, orderById } from '../repository/orders'
+import { getLines, moveOrder, orderById } from '../repository/orders'
 import type { OrderTransaction } from './dependencies'
 import { queueCancelled } from './order-notices'
+import { endSubscriptionsOf } from './subscriptions/end'
 
 /** The part of a payment that was captured and not refunded. */
 export const capturedCents = (payment: Payment | undefined) =>
@@ -30,7 +31,7 @@ export async function cancelWithin(transaction: OrderTransaction, orderId: strin
     transaction,
     lines.map(({ variant_id, quantity }) => ({ variantId: variant_id, quantity })),
   )
-  await cancelSubscriptions(transaction, orderId)
+  await endSubscriptionsOf(transaction, orderId)
   const spentCents = await voidGiftCards(
     transaction,
     lines.map(({ id }) => id),

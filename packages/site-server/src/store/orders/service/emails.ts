@@ -10,6 +10,7 @@ import { orderDownloads } from './downloads'
 import { queueSaleNotices } from './order-notices'
 import { getLanguage, getSubject, orderCause } from './order-subject'
 import { orderToken } from './order-token'
+import { nextPayments } from './subscriptions/emails'
 
 /** Codes of one email: a line may have thousands. */
 const maxCodes = 100
@@ -81,6 +82,11 @@ const orderTexts = {
   thanks: 'Hello {name}, thank you for your order. We have received your payment.',
   link: 'See your order',
 }
+const renewalTexts: typeof orderTexts = {
+  subject: 'Your subscription goes on, order {number}',
+  thanks: 'Hello {name}, we have received the payment for the next period of your subscription.',
+  link: 'See your order',
+}
 const donationTexts: typeof orderTexts = {
   subject: 'Your donation {number}',
   thanks: 'Hello {name}, thank you for your donation. We have received it.',
@@ -99,16 +105,19 @@ async function getDownloadLinks(transaction: OrderTransaction, order: Order, lin
   })
 }
 
+const textsByKind: Readonly<Record<string, typeof orderTexts>> = { contribution: donationTexts, renewal: renewalTexts }
+const getTexts = ({ kind }: Order) => textsByKind[kind] ?? orderTexts
+
 /** Writes the emails of a paid order, within the transaction that marks it as paid. */
 export async function queueOrderEmails(transaction: OrderTransaction, orderId: string): Promise<void> {
   const order = await orderById(transaction, orderId)
   if (!order) return
   const lines = await getLines(transaction, orderId)
   const token = await orderToken(transaction, orderId)
-  const texts = order.kind === 'contribution' ? donationTexts : orderTexts
+  const texts = getTexts(order)
   const links = await getDownloadLinks(transaction, order, lines)
   await queueEmail(transaction, {
-    kind: 'order',
+    kind: order.kind === 'renewal' ? 'renewal' : 'order',
     cause: orderCause(orderId),
     to: order.email,
     ...getSubject(order, texts.subject),
@@ -117,6 +126,7 @@ export async function queueOrderEmails(transaction: OrderTransaction, orderId: s
         text: texts.thanks,
         values: { name: order.name },
       },
+      ...(await nextPayments(transaction, order)),
       ...(links.length > 0 ? [downloadText] : []),
     ],
     rows: getRows(order, lines),

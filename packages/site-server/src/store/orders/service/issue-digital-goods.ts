@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { productTypes } from '../../catalog/interface'
 import { issueGiftCards } from '../../gift-cards/interface'
 import { getExtra } from '../domain/order'
-import { nextPaymentDay } from '../domain/renewal'
-import { getLines, insertSubscription, orderById } from '../repository/orders'
+import { getLines, orderById } from '../repository/orders'
+import { insertSubscription } from '../repository/subscriptions'
 import type { OrderTransaction } from './dependencies'
 import { queueOrderEmails } from './emails'
 
@@ -29,10 +29,14 @@ export async function issueDigitalGoods(transaction: OrderTransaction, orderId: 
         recipient: gift?.recipientEmail ?? '',
         message: gift?.message ?? '',
       })
-    if (subscription && line.variant_id) {
-      const nextOn = nextPaymentDay(subscription, new Date().toISOString().slice(0, 10))
-      await insertSubscription(transaction, { orderId, variantId: line.variant_id, plan: subscription, nextOn })
-    }
+    if (subscription && line.variant_id && order.kind !== 'renewal')
+      await insertSubscription(transaction, {
+        orderId,
+        lineId: line.id,
+        variantId: line.variant_id,
+        plan: subscription,
+        startedOn: new Date().toISOString().slice(0, 10),
+      })
   }
   await queueOrderEmails(transaction, orderId)
 }

@@ -29,12 +29,18 @@ export async function queueSaleNotices(
     })
 }
 
+const linkTexts: Readonly<Record<string, string>> = {
+  contribution: 'See your donation',
+  subscription: 'See your subscription',
+  membership: 'See your subscription',
+}
+
 /** An email about what has happened to an order, for its buyer. */
-async function queueNotice(
+export async function queueNotice(
   transaction: OrderTransaction,
   order: Order,
-  { subject, text, values = {}, ...more }: NoticeText & Pick<NewEmail, 'kind' | 'part'>,
-) {
+  { subject, text, values = {}, ...more }: OrderNotice,
+): Promise<void> {
   const token = await orderToken(transaction, order.id)
   await queueEmail(transaction, {
     cause: orderCause(order.id),
@@ -42,13 +48,15 @@ async function queueNotice(
     ...getSubject(order, subject),
     paragraphs: [{ text, values: { name: order.name, ...values } }],
     link: {
-      text: order.kind === 'contribution' ? 'See your donation' : 'See your order',
+      text: linkTexts[order.kind] ?? 'See your order',
       path: `/checkout/order-confirmed/${order.id}?token=${token}`,
     },
     ...more,
   })
 }
-interface NoticeText {
+
+/** What an email says, with the name of its buyer at `name`. */
+export interface OrderNotice extends Pick<NewEmail, 'kind' | 'part'> {
   readonly subject: string
   readonly text: string
   readonly values?: Readonly<Record<string, string>>
