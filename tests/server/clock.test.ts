@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
-import { checkClock, deleteByAge } from '../../packages/site-server/src/db/clock'
+import { checkClock, withTrustedClock } from '../../packages/site-server/src/db/clock'
 import { sweep } from '../../packages/site-server/src/features/privacy/service/sweep'
 import { engines, openTestDatabase } from '../databases'
 
@@ -26,12 +26,12 @@ describe.each(engines)('a clock that is wrong, on %s', (engine) => {
 
   it('[F6] deletes nothing after a jump ahead until it has gone on for a week, and deletes when it is back', async () => {
     const act = vi.fn(async () => {})
-    const tried = (days: number) => deleteByAge(stored.database, act, start + days * day)
+    const tried = (days: number) => withTrustedClock(stored.database, act, start + days * day)
     await tried(0)
     expect(act, 'a new database').not.toHaveBeenCalled()
     await tried(7)
     expect(act).toHaveBeenCalledTimes(1)
-    await expect(tried(800)).rejects.toThrow('Nothing is deleted by its age.')
+    await expect(tried(800)).rejects.toThrow('Nothing is deleted by its age, and no subscription is charged.')
     await expect(tried(806)).rejects.toThrow('Correct the clock')
     expect(act).toHaveBeenCalledTimes(1)
     await tried(8)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { deleteByAge } from './db/clock'
+import { withTrustedClock } from './db/clock'
 import { renderEmail } from './features/mail/pages/email'
 import { countEmails, countLate } from './features/mail/repository'
 import { sendDue } from './features/mail/service/outbox'
@@ -45,7 +45,7 @@ export function startJobs(options: AppOptions, log: Log): () => void {
       {
         name: 'Deletion of old rows',
         interval: day,
-        run: () => deleteByAge(options.database, () => sweep(options.database)),
+        run: () => withTrustedClock(options.database, () => sweep(options.database)),
       },
       log,
     ),

@@ -30,17 +30,21 @@ export async function checkClock(database: Database, now = Date.now()): Promise<
   if (!isOnTrial) await save({ jumped_at: now })
   if (seenAt === 0)
     throw new NewClockError(
-      'The clock of a new database is tried for a week. Nothing is deleted by its age until then. Wait.',
+      'The clock of a new database is tried for a week. Nothing is deleted by its age until then, and no subscription is charged. Wait.',
     )
   throw new Error(
-    `The clock says ${getDay(now)}, and a server of this site last ran on ${getDay(seenAt)}. Nothing is deleted by its age. Correct the clock; if it is right, wait for a week`,
+    `The clock says ${getDay(now)}, and a server of this site last ran on ${getDay(seenAt)}. Nothing is deleted by its age, and no subscription is charged. Correct the clock; if it is right, wait for a week`,
   )
 }
 
 class NewClockError extends Error {}
 
-/** Deletes rows by their age, where the clock can be believed. Rejects for one that has jumped. */
-export async function deleteByAge(database: Database, act: () => Promise<unknown>, now = Date.now()): Promise<void> {
+/** Deletes rows by their age, or charges what is due, where the clock can be believed. Rejects for one that has jumped. */
+export async function withTrustedClock(
+  database: Database,
+  act: () => Promise<unknown>,
+  now = Date.now(),
+): Promise<void> {
   try {
     await checkClock(database, now)
   } catch (error) {

@@ -1,4 +1,4 @@
-import { deleteByAge } from '../../../db/clock'
+import { withTrustedClock } from '../../../db/clock'
 import { deleteOldKeys } from '../../../db/run-once'
 import { startSweep } from '../../../http/sweep'
 import { deleteOldCarts } from '../../cart/interface'
@@ -6,10 +6,13 @@ import { deleteOldNotices, openPayments } from '../../payments/interface'
 import { endOldHolds } from '../repository/holds'
 import type { SettlementDependencies } from './dependencies'
 import { attempt, settle } from './settle-payment'
+import { chargeSubscriptions } from './subscriptions/charge'
 
 /** Pause between two settlements, in milliseconds. */
 const interval = 30_000
 const hour = 60 * 60 * 1000
+/** Pause between two looks for subscriptions that are due, in milliseconds. */
+const chargeInterval = 10 * 60 * 1000
 /** Time for one payment; one that takes longer is tried again. In milliseconds. */
 const defaultSettleTimeout = 30_000
 /** Payments that are settled at the same time. */
@@ -30,13 +33,21 @@ export async function settlePayments(parts: SettlementDependencies, now = Date.n
       )
 }
 
-/** Settles payments and deletes old carts, keys and notices, at once and then regularly. Returns a function that stops it. */
+/** Settles payments, charges subscriptions and deletes old carts, keys and notices, at once and then regularly. Returns a function that stops it. */
 export function startSettlement(parts: SettlementDependencies): () => void {
   const { log = () => {}, database } = parts
   const byAge = (act: (database: SettlementDependencies['database']) => Promise<unknown>) =>
-    deleteByAge(database, () => act(database))
+    withTrustedClock(database, () => act(database))
   const stops = [
     startSweep({ name: 'Settlement of payments', interval, run: () => settlePayments(parts) }, log),
+    startSweep(
+      {
+        name: 'Charges of subscriptions',
+        interval: chargeInterval,
+        run: () => withTrustedClock(database, () => chargeSubscriptions(parts)),
+      },
+      log,
+    ),
     startSweep({ name: 'Release of held stock', interval, run: () => endOldHolds(database) }, log),
     startSweep({ name: 'Deletion of old keys', interval: hour, run: () => byAge(deleteOldKeys) }, log),
     startSweep({ name: 'Deletion of old carts', interval: hour, run: () => byAge(deleteOldCarts) }, log),

@@ -1,0 +1,63 @@
+import { openPayment, type Payment, paymentOfOrder } from '../../../payments/interface'
+import { getPlan, type Subscription } from '../../domain/subscription'
+import { lineById } from '../../repository/downloads'
+import { orderById } from '../../repository/orders'
+import { moveSubscription } from '../../repository/subscriptions'
+import { authorisePayment } from '../authorise-payment'
+import type { SettlementDependencies } from '../dependencies'
+import { captureOrder, voidNow } from '../settle-payment'
+import { type DuePeriod, getPeriodKey, PeriodRefused, writeRenewal } from './write-renewal'
+
+/** States of a payment that has not paid and is not going to: the period may have another one. */
+const overStates = ['released', 'refunding', 'refunded']
+
+/** The reference of the payment whose card pays the periods. */
+async function getReference({ database, provider }: SettlementDependencies, orderId: string): Promise<string> {
+  const payment = await paymentOfOrder(database, orderId)
+  if (!payment?.reference) throw new Error('Its first order was paid without a card.')
+  if (payment.provider !== provider.name)
+    throw new Error(
+      `Its card is known to the provider “${payment.provider}”, and the server now has “${provider.name}”.`,
+    )
+  return payment.reference
+}
+
+/** Asks for the payment of a period; each try has a key of its own, and the next one begins when the last is over for good. */
+async function authorisePeriod(parts: SettlementDependencies, due: DuePeriod, amountCents: number): Promise<Payment> {
+  const { subscription, first } = due
+  const repeats = await getReference(parts, first.id)
+  const opened = await openPayment(parts.database, {
+    idempotencyKey: `${getPeriodKey(subscription)}:${subscription.tries}`,
+    provider: parts.provider.name,
+    amountCents,
+    currency: first.currency,
+  })
+  const payment = await authorisePayment(parts, opened, { repeats })
+  if (payment.state === 'authorised') return payment
+  if (payment.state === 'declined') throw new PeriodRefused('declined')
+  if (!overStates.includes(payment.state)) throw new Error('The provider has given no result yet.')
+  const tried = { ...subscription, tries: subscription.tries + 1 }
+  await moveSubscription(parts.database, subscription, { tries: tried.tries })
+  return authorisePeriod(parts, { ...due, subscription: tried }, amountCents)
+}
+
+async function getDue({ database }: SettlementDependencies, subscription: Subscription): Promise<DuePeriod> {
+  const first = await orderById(database, subscription.order_id)
+  const line = await lineById(database, subscription.line_id)
+  if (!first || !line) throw new Error('Its first order is not there.')
+  return { subscription, first, line }
+}
+
+/** Charges the period of a subscription, once; throws a `PeriodRefused` where the provider does not pay it. */
+export async function chargePeriod(parts: SettlementDependencies, subscription: Subscription): Promise<void> {
+  const { totalCents } = getPlan(subscription).renewal
+  const due = await getDue(parts, subscription)
+  const payment = totalCents > 0 ? await authorisePeriod(parts, due, totalCents) : undefined
+  try {
+    const orderId = await writeRenewal(parts.database, due, payment)
+    if (payment) await captureOrder(parts, orderId)
+  } catch (error) {
+    if (payment) await voidNow(parts, payment.id)
+    throw error
+  }
+}
