@@ -78,6 +78,7 @@ import { cartCheckoutRoutes } from './store/checkout/routes/cart-checkout'
 import { confirmationRoutes } from './store/checkout/routes/confirmation'
 import { directCheckoutRoutes } from './store/checkout/routes/direct'
 import { downloadRoutes } from './store/checkout/routes/download'
+import { subscriptionRoutes } from './store/checkout/routes/subscription'
 import { clearRejectedForm } from './store/checkout/service/rejected-form'
 import { paymentWebhookRoutes } from './store/orders/routes/webhook'
 import { startSettlement } from './store/orders/service/settlement'
@@ -202,6 +203,7 @@ function addStore(app: Routes, dependencies: AppDependencies) {
   app.route('/', cartCheckoutRoutes(checkout))
   app.route('/', directCheckoutRoutes(checkout))
   app.route('/', confirmationRoutes(checkout))
+  app.route('/', subscriptionRoutes(orders))
   app.route('/', downloadRoutes({ ...orders, soldFolder: getSoldFolder(dependencies) }))
 }
 

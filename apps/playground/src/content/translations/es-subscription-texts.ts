@@ -22,4 +22,23 @@ export const subscriptionTexts: Readonly<Record<string, string>> = {
     'Hola, {name}: tu suscripción se ha terminado. No se te cobrará nada más.',
   'Hello {name}, your subscription could not be charged for the last time, and has ended. You will not be charged again. If you want to go on, subscribe again in the shop.':
     'Hola, {name}: tu suscripción no se ha podido cobrar por última vez y ha terminado. No se te cobrará nada más. Si quieres seguir, suscríbete de nuevo en la tienda.',
+  'Your subscription': 'Tu suscripción',
+  'End this subscription': 'Terminar esta suscripción',
+  'End your subscription?': '¿Terminar tu suscripción?',
+  'Keep it': 'Seguir con ella',
+  'Your subscription goes on': 'Tu suscripción sigue',
+  'You will not be charged again. What you have paid for stays yours. This cannot be undone.':
+    'No se te cobrará nada más. Lo que has pagado sigue siendo tuyo. No se puede deshacer.',
+  'There is no such subscription for this browser. Nothing was changed. Open your order with the link of its email.':
+    'No hay tal suscripción para este navegador. No se ha cambiado nada. Abre tu pedido con el enlace de su correo.',
+  'All payments were made. You will not be charged again.': 'Se han hecho todos los pagos. No se te cobrará nada más.',
+  'This subscription has ended. You will not be charged again.':
+    'Esta suscripción ha terminado. No se te cobrará nada más.',
+  'This subscription has ended, because it could not be charged. You will not be charged again.':
+    'Esta suscripción ha terminado porque no se ha podido cobrar. No se te cobrará nada más.',
+  'Payments made: {count}': 'Pagos hechos: {count}',
+  'Payments made: {count} of {all}': 'Pagos hechos: {count} de {all}',
+  'Next payment: {day}': 'Próximo pago: {day}',
+  'Your last payment did not succeed. We try again on {day}.':
+    'Tu último pago no ha salido bien. Lo intentaremos de nuevo el {day}.',
 }

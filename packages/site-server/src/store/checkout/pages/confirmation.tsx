@@ -1,6 +1,13 @@
 import type { SiteContext } from '../../../http/context'
 import { useTexts } from '../../../rendering/page-texts'
-import { type Download, type Order, OrderBody, type OrderLine } from '../../orders/interface'
+import {
+  type Download,
+  type ListedSubscription,
+  type Order,
+  OrderBody,
+  type OrderLine,
+  SubscriptionFacts,
+} from '../../orders/interface'
 import type { StoreSettings } from '../../settings/interface'
 import { parseAddress } from '../domain/postal-address'
 import { AddressLines } from './address-lines'
@@ -11,6 +18,7 @@ const pages = {
   order: { path: 'order-confirmed', pageType: 202, title: 'Thank you for your order' },
   contribution: { path: 'contribution-confirmed', pageType: 204, title: 'Thank you for your donation' },
   subscription: { path: 'subscription-confirmed', pageType: 206, title: 'Your subscription has started' },
+  renewal: { path: 'subscription-confirmed', pageType: 206, title: 'Your subscription goes on' },
   received: { path: 'order-received', pageType: 207, title: 'We have received your order' },
   membership: { path: 'membership-confirmed', pageType: 208, title: 'Welcome to the house' },
 } as const
@@ -22,6 +30,10 @@ export const getConfirmationPage = ({ kind, state }: Pick<Order, 'kind' | 'state
 
 /** The address of the confirmation. It opens in the browser that has ordered; the link of an email has a token for every other. */
 export const confirmationPath = (order: Order) => `/checkout/${getConfirmationPage(order).path}/${order.id}`
+
+/** The address of the page that ends a subscription, from the page of an order. */
+export const endSubscriptionPath = (orderId: string, { id }: Pick<ListedSubscription, 'id'>) =>
+  `/checkout/subscription/${orderId}/${id}`
 
 /** What is said of a purchase by its state: what has happened, and what was written to its buyer. */
 const orderSentences: Readonly<Record<string, readonly [state: string, sentence: string]>> = {
@@ -65,6 +77,8 @@ interface ConfirmationView {
   readonly pictures: ReadonlyMap<string, string>
   /** The files of the lines, by the id of the line. */
   readonly downloads: ReadonlyMap<string, Download>
+  /** Those that the order has begun, or whose period it pays. */
+  readonly subscriptions: readonly ListedSubscription[]
 }
 
 /** Number, recipient and delivery of an order, by their names. */
@@ -103,7 +117,7 @@ function Facts({ order }: Pick<ConfirmationView, 'order'>) {
   )
 }
 
-function Confirmed({ order, lines, pictures, downloads }: Omit<ConfirmationView, 'settings'>) {
+function Confirmed({ order, lines, pictures, downloads, subscriptions }: Omit<ConfirmationView, 'settings'>) {
   const { text } = useTexts()
   const isGift = isDonation(order)
   const [state = '', sentence = ''] = (isGift ? donationSentences : orderSentences)[order.state] ?? []
@@ -115,6 +129,10 @@ function Confirmed({ order, lines, pictures, downloads }: Omit<ConfirmationView,
         </p>
         <p>{text(sentence, { email: order.email })}</p>
         <Facts order={order} />
+        <SubscriptionFacts
+          subscriptions={subscriptions}
+          getEndPath={(subscription) => endSubscriptionPath(order.id, subscription)}
+        />
         <p>
           <a className="checkout-button" href="/shop">
             {text('Back to the shop')}

@@ -46,7 +46,7 @@ export function Renewals({ cart, offer }: RenewalsProps) {
   )
   return subscriptions.map(({ entry, plan }) => (
     <p key={entry.id} className="checkout-renewal">
-      {subscriptions.length > 1 && `${text(entry.title)}: `}
+      {cart.entries.length > 1 && `${text(entry.title)}: `}
       <strong>{periodic(plan, cart.renewalOf(entry, offer.id).totalCents, cart.currency)}</strong>
     </p>
   ))

@@ -1,6 +1,6 @@
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
 import { linePictures } from '../../catalog/interface'
-import { getLines, orderById, orderDownloads, pageLinkTime } from '../../orders/interface'
+import { getLines, orderById, orderDownloads, pageLinkTime, subscriptionsOfOrder } from '../../orders/interface'
 import { storeSettings } from '../../settings/interface'
 import { confirmationPage, confirmationPath, getConfirmationPage } from '../pages/confirmation'
 import { messagePage } from '../pages/message'
@@ -30,7 +30,8 @@ export function confirmationRoutes(parts: CheckoutDependencies): Routes {
     const [lines, settings] = [await getLines(database, order.id), await storeSettings(database)]
     const pictures = await linePictures(parts, lines)
     const downloads = await orderDownloads(database, { order, lines }, pageLinkTime)
-    return confirmationPage(context, { order, lines, settings, pictures, downloads })
+    const subscriptions = await subscriptionsOfOrder(database, order)
+    return confirmationPage(context, { order, lines, settings, pictures, downloads, subscriptions })
   })
   return routes
 }

@@ -6,13 +6,16 @@ import { periodDay } from './renewal'
 export type Subscription = Selectable<OrderTables['subscriptions']>
 
 /** The states of a subscription with their names. */
-export const subscriptionStates = {
+const subscriptionStates = {
   active: 'Active',
   completed: 'All payments made',
   cancelled: 'Ended',
   failed: 'Ended, the card was refused',
 } as const
 export type SubscriptionEnd = Exclude<keyof typeof subscriptionStates, 'active'>
+
+const isState = (state: string): state is keyof typeof subscriptionStates => Object.hasOwn(subscriptionStates, state)
+export const subscriptionStateName = (state: string) => (isState(state) ? subscriptionStates[state] : state)
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour

@@ -96,23 +96,25 @@ export const endActive = (transaction: OrderDatabase, id: string): Promise<Subsc
     .returningAll()
     .executeTakeFirst()
 
+/** Subscriptions with their first order and what they buy, as pages show them; those of before have no price, and are charged for nothing. */
+const listed = (database: OrderDatabase) =>
+  subscriptions(database)
+    .innerJoin('orders', 'orders.id', 'subscriptions.order_id')
+    .innerJoin('order_lines', 'order_lines.id', 'subscriptions.line_id')
+    .select(['orders.number', 'orders.name', 'orders.currency', 'order_lines.title'])
+export type ListedSubscription = Awaited<ReturnType<typeof listSubscriptions>>[number]
+
 /** The subscriptions that an order has begun, or the one whose period it pays. */
 export const subscriptionsOfOrder = (
   database: OrderDatabase,
   { id, subscription_id }: Pick<Order, 'id' | 'subscription_id'>,
-): Promise<Subscription[]> =>
-  subscriptions(database)
-    .where(({ eb, or }) => or([eb('order_id', '=', id), eb('id', '=', subscription_id ?? '')]))
-    .orderBy('id')
+): Promise<ListedSubscription[]> =>
+  listed(database)
+    .where(({ eb, or }) =>
+      or([eb('subscriptions.order_id', '=', id), eb('subscriptions.id', '=', subscription_id ?? '')]),
+    )
+    .orderBy('subscriptions.id')
     .execute()
-
-/** A subscription as the admin lists it. */
-const listed = (database: OrderDatabase) =>
-  subscriptions(database)
-    .innerJoin('orders', 'orders.id', 'subscriptions.order_id')
-    .leftJoin('order_lines', 'order_lines.id', 'subscriptions.line_id')
-    .select(['orders.number', 'orders.name', 'orders.currency', 'order_lines.title'])
-export type ListedSubscription = Awaited<ReturnType<typeof listSubscriptions>>[number]
 
 /** One page of all subscriptions: those whose card was refused first, then those that are charged next. */
 export const listSubscriptions = (database: OrderDatabase, page: number) =>
@@ -130,7 +132,9 @@ export const listedSubscription = (database: OrderDatabase, id: string): Promise
 
 /** How many subscriptions there are, or of the active ones how many have a refused period. */
 export async function countSubscriptions(database: OrderDatabase, { isRefused = false } = {}): Promise<number> {
-  const all = database.selectFrom('subscriptions').select(({ fn }) => fn.countAll<number | string>().as('count'))
-  const counted = isRefused ? all.where('state', '=', 'active').where('problem', 'is not', null) : all
+  const all = listed(database)
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+  const counted = isRefused ? all.where('subscriptions.state', '=', 'active').where('problem', 'is not', null) : all
   return Number((await counted.executeTakeFirstOrThrow()).count)
 }

@@ -1,0 +1,42 @@
+import type { SiteContext } from '../../../http/context'
+import { Hidden } from '../../../rendering/fields'
+import { OwnText, Text } from '../../../rendering/page-texts'
+import { type ListedSubscription, type Order, SubscriptionPrice } from '../../orders/interface'
+import type { StoreSettings } from '../../settings/interface'
+import { confirmationPath, endSubscriptionPath } from './confirmation'
+import { checkoutPage } from './document'
+
+interface EndSubscriptionView {
+  readonly order: Order
+  readonly subscription: ListedSubscription
+  readonly settings: StoreSettings
+}
+
+/** Asks before a buyer ends a subscription. */
+export function endSubscriptionPage(context: SiteContext, { order, subscription, settings }: EndSubscriptionView) {
+  const body = (
+    <>
+      <p>
+        <OwnText>{subscription.title}</OwnText>:{' '}
+        <strong className="no-break">
+          <SubscriptionPrice subscription={subscription} />
+        </strong>
+      </p>
+      <p>
+        <Text>You will not be charged again. What you have paid for stays yours. This cannot be undone.</Text>
+      </p>
+      <form method="post" action={endSubscriptionPath(order.id, subscription)}>
+        <Hidden of={context} />
+        <button type="submit" className="checkout-button">
+          <Text>End this subscription</Text>
+        </button>
+      </form>
+      <p>
+        <a href={confirmationPath(order)}>
+          <Text>Keep it</Text>
+        </a>
+      </p>
+    </>
+  )
+  return checkoutPage(context, { title: 'End your subscription?', pageType: 206, settings, body, isDone: true })
+}
