@@ -23,6 +23,7 @@ import { restockList } from './store/catalog/routes/restock'
 import { soldFileTasks } from './store/catalog/routes/sold-file'
 import { salesBetween } from './store/orders/repository/sales'
 import { orderAdminRoutes, orderTasks } from './store/orders/routes/admin'
+import { subscriptionAdminRoutes, subscriptionTasks } from './store/orders/routes/admin-subscriptions'
 import { paymentAdminRoutes, paymentTasks } from './store/payments/routes'
 import { getAmount, priceText } from './store/settings/interface'
 
@@ -79,7 +80,7 @@ export function addAdmin(app: Routes, dependencies: AppDependencies): void {
       database,
       lists: getLists(dependencies),
       tasks: [
-        ...[paymentTasks, orderTasks, stockTasks, mailTasks].map((read) => () => read(database)),
+        ...[paymentTasks, subscriptionTasks, orderTasks, stockTasks, mailTasks].map((read) => () => read(database)),
         () => soldFileTasks(soldFiles),
       ],
       ofFeatures: [
@@ -90,6 +91,7 @@ export function addAdmin(app: Routes, dependencies: AppDependencies): void {
         mailAdminRoutes(database),
         peopleRoutes(database),
         orderAdminRoutes(dependencies.orders),
+        subscriptionAdminRoutes(database),
         paymentAdminRoutes(database),
         catalogAdminRoutes({
           ...getCatalog(dependencies),

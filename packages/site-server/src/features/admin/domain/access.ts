@@ -15,7 +15,10 @@ const rules: readonly Rule[] = [
   { path: /^\/config\/settings\/billing\//, needs: 'any' },
   { path: /^\/config\/orders\/[^/]+\/(?:cancel|refund)/, needs: 'refunds', isConfirmed: true },
   { path: /^\/config\/orders\/[^/]+\/state$/, field: ['state', 'cancelled'], needs: 'refunds', isConfirmed: true },
-  { path: /^\/config\/(?:orders|products|restock|payments|gift-cards|coupons)(?:[/.]|$)/, needs: 'orders' },
+  {
+    path: /^\/config\/(?:orders|subscriptions|products|restock|payments|gift-cards|coupons)(?:[/.]|$)/,
+    needs: 'orders',
+  },
   {
     path: /^\/config\/(?:submissions|set-aside|subscribers|comments|reviews|emails|mail)(?:[/.]|$)/,
     needs: 'inbox',

@@ -3,6 +3,7 @@ export const adminSections = [
   { path: '/config/', title: 'Overview', group: 'Overview' },
   { path: '/config/orders', title: 'Orders', group: 'Shop' },
   { path: '/config/products', title: 'Products', group: 'Shop' },
+  { path: '/config/subscriptions', title: 'Subscriptions', group: 'Shop' },
   { path: '/config/restock', title: 'Restock', group: 'Shop' },
   { path: '/config/submissions', title: 'Submissions', group: 'Inbox' },
   { path: '/config/set-aside', title: 'Set aside', group: 'Inbox' },

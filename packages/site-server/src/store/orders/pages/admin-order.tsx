@@ -6,8 +6,10 @@ import { Hidden } from '../../../rendering/fields'
 import type { Payment, Refund } from '../../payments/interface'
 import { priceText } from '../../settings/interface'
 import { type Order, type OrderLine, stateName } from '../domain/order'
+import type { ListedSubscription } from '../repository/subscriptions'
 import type { LineDownloads } from '../service/downloads'
 import { DownloadTable } from './admin-downloads'
+import { SubscriptionTable } from './admin-subscriptions'
 import { OrderBody } from './order-body'
 
 function OrderActions({ view, of }: { view: OrderView; of: SiteContext }) {
@@ -76,6 +78,8 @@ export interface OrderView {
   readonly refunds: readonly Refund[]
   /** What can be refunded without cancelling the order, in cents. */
   readonly refundable: number
+  /** Those that it has begun, or whose period it pays. */
+  readonly subscriptions: readonly ListedSubscription[]
   /** Its lines that are downloaded. */
   readonly downloads: readonly LineDownloads[]
   /** Those that were written because of the order. */
@@ -101,13 +105,14 @@ function getFacts({ order, payment, refunds }: OrderView) {
 
 /** Everything about one order. */
 export function orderPage(context: SiteContext, view: OrderView) {
-  const { order, lines, downloads, emails } = view
+  const { order, lines, subscriptions, downloads, emails } = view
   const note = notes[context.req.query('note') ?? '']
   const body = (
     <>
       {note && <p role="status">{note}</p>}
       <DetailList facts={getFacts(view)} />
       <OrderBody order={order} lines={lines} title="Items" />
+      <SubscriptionTable rows={subscriptions} caption="Subscriptions of this order" />
       <DownloadTable of={context} orderId={order.id} downloads={downloads} />
       {emails.length > 0 && <EmailTable emails={emails} caption="Emails of this order" />}
       <OrderActions view={view} of={context} />

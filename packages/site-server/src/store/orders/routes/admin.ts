@@ -13,6 +13,7 @@ import { emailPreview } from '../pages/email-preview'
 import { ordersCsv } from '../pages/orders-csv'
 import { countOrders, listOrders, type OrderFilter, orderRows, salesByDay } from '../repository/admin'
 import { getLines, orderById } from '../repository/orders'
+import { subscriptionsOfOrder } from '../repository/subscriptions'
 import type { OrderTransaction, SettlementDependencies } from '../service/dependencies'
 import { changeDownloads, lineDownloads } from '../service/downloads'
 import { orderCause } from '../service/order-subject'
@@ -69,7 +70,17 @@ async function getOrderView(database: OrderTransaction, order: Order): Promise<O
   const refunds = payment ? await getRefunds(database, payment.id) : []
   const emails = await getEmails(database, orderCause(order.id))
   const downloads = await lineDownloads(database, lines)
-  return { order, lines, payment, refunds, emails, downloads, refundable: await getRefundable(database, order) }
+  const subscriptions = await subscriptionsOfOrder(database, order)
+  return {
+    order,
+    lines,
+    payment,
+    refunds,
+    emails,
+    downloads,
+    subscriptions,
+    refundable: await getRefundable(database, order),
+  }
 }
 
 /** Refunds of a part: asked for on a page of their own, and carried out once for each page. */
