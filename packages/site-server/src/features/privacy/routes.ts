@@ -14,6 +14,8 @@ function getObstacle(rows: PersonRows): string | undefined {
   const open = openOrders(rows).map(({ number }) => number)
   if (open.length > 0)
     return `The orders ${open.join(', ')} are not finished. Nothing was erased. Send or cancel them first.`
+  if (rows.subscriptions?.some(({ state }) => state === 'active'))
+    return 'A subscription of this person goes on. Nothing was erased. End it first, under Subscriptions.'
   return undefined
 }
 

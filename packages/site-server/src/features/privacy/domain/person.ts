@@ -9,6 +9,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
   accounts: 'Account',
   orders: 'Orders',
   order_lines: 'Lines of orders',
+  subscriptions: 'Subscriptions',
   downloads: 'Downloads',
   donations: 'Donations',
   gift_cards: 'Gift cards',

@@ -41,6 +41,7 @@ export async function findPerson(database: Database, address: string): Promise<P
     accounts: (await getRows(database, 'accounts', 'email', [address])).map(({ password: _, ...row }) => row),
     orders,
     order_lines: lines,
+    subscriptions: await getRows(database, 'subscriptions', 'order_id', getIds(orders)),
     downloads: await getRows(database, 'downloads', 'line_id', getIds(lines)),
     donations: await getRows(database, 'donations', 'order_id', getIds(orders)),
     gift_cards: await getRows(database, 'gift_cards', 'recipient', [address]),
