@@ -28,7 +28,10 @@ export const writeDetails = (page: Page): Promise<void> =>
   })
 
 /** The second step, with a card that is accepted; ends on the confirmation. */
-export async function payByCard(page: Page): Promise<void> {
-  await write(page, { expiry: '09/59', cvc: '123', card: '4242424242424242' })
-  await page.waitForURL('**/checkout/order-confirmed/*')
+export async function payByCard(
+  page: Page,
+  { card = '4242424242424242', confirmation = 'order-confirmed' } = {},
+): Promise<void> {
+  await write(page, { expiry: '09/59', cvc: '123', card })
+  await page.waitForURL(`**/checkout/${confirmation}/*`)
 }

@@ -1,0 +1,140 @@
+// A subscription from its product to its end: what it costs is said where one pays, each period is charged, and it can be ended.
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { chargeSubscriptions } from '../../packages/site-server/src/store/orders/service/subscriptions/charge'
+import { createTestProvider, testCards } from '../../packages/site-server/src/store/payments/service/test-provider'
+import { seedAccounts } from '../server/demo'
+import { addProduct, payByCard, writeDetails } from './buying'
+import { openSite, visit } from './site'
+
+const site = openSite()
+const owner = 'owner@aitzmar.example'
+const password = 'a stone house above Zegama'
+const plain = { javaScriptEnabled: false }
+const day = 24 * 60 * 60 * 1000
+
+beforeAll(() => seedAccounts(site.database, { password, cost: 10 }))
+beforeEach(async () => {
+  for (const table of ['rate_limits', 'emails'] as const) await site.database.deleteFrom(table).execute()
+})
+
+/** Goes to the payment of a print every month, without scripts. */
+async function goToPayment(language = 'en-GB'): Promise<Page> {
+  const { page } = await visit(site, `/shop?language=${language}`, plain)
+  await addProduct(page, 'print-of-the-month')
+  await page.goto(`${site.origin}/commerce/goto-checkout`)
+  await writeDetails(page)
+  await page.locator('[name=card]').waitFor()
+  return page
+}
+async function subscribe(language = 'en-GB', card: string = testCards.succeeds) {
+  const page = await goToPayment(language)
+  await payByCard(page, { card, confirmation: 'subscription-confirmed' })
+  const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const { id, next_on } = await site.database
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return { page, orderId, id, dueAt: Date.parse(next_on) }
+}
+/** Charges what is due at a time, as each server does every ten minutes. */
+const chargeAt = (time: number) =>
+  site.atTime(time, () =>
+    chargeSubscriptions({ database: site.database, provider: createTestProvider(site.database) }, time),
+  )
+async function readEmails(kind: string) {
+  const rows = await site.database.selectFrom('emails').selectAll().where('kind', '=', kind).execute()
+  return rows.map(({ recipient, content }) => ({
+    recipient,
+    ...(JSON.parse(content) as {
+      language: string
+      paragraphs: { text: string; values: Record<string, string> }[]
+      link: { path: string }
+    }),
+  }))
+}
+async function openAdmin(path: string): Promise<Page> {
+  const { page } = await visit(site, path, plain)
+  await page.getByLabel('Email').fill(owner)
+  await page.getByLabel('Password').fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${path}`)
+  return page
+}
+
+it.each([
+  ['en-GB', '€19.00 every month', '€23.90 every month for 1 year', 'You can end your subscription at any time'],
+  ['es-ES', '19,00 € cada mes', '23,90 € cada mes durante 1 año', 'Puedes terminar tu suscripción en todo momento'],
+])(
+  '[COM-18] the cart and the page that pays say the period of a subscription beside the amount and the button, in %s',
+  async (language, inCart, whenPaid, note) => {
+    const page = await goToPayment(language)
+    const texts = async (selector: string) =>
+      (await page.locator(selector).filter({ visible: true }).allTextContents()).join(' ').replaceAll('\u00a0', ' ')
+    expect(await texts('.order-lines .checkout-renewal')).toBe(whenPaid)
+    expect(await texts('.checkout-renewals')).toContain(whenPaid)
+    expect(await texts('.checkout-renewals')).toContain(note)
+    const [button, said] = [page.locator('button.checkout-button'), page.locator('.checkout-renewals')]
+    const [above, below] = [await button.boundingBox(), await said.boundingBox()]
+    expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThan(40)
+    await page.goto(`${site.origin}/cart`)
+    expect(await texts('main')).toContain(inCart)
+  },
+)
+
+it('[COM-18] each period is charged, told by email with its order, and ended by its buyer', async () => {
+  const { page, orderId, dueAt } = await subscribe('es-ES')
+  await page.getByText('Pagos hechos: 1 de 12').waitFor()
+  await chargeAt(dueAt - day)
+  expect(await readEmails('renewal')).toEqual([])
+  await chargeAt(dueAt + 60_000)
+  await chargeAt(dueAt + 120_000)
+  const [email, ...more] = await readEmails('renewal')
+  expect(more).toEqual([])
+  expect(email).toMatchObject({ recipient: 'ada@example.com', language: 'es-ES' })
+  expect(email?.paragraphs[1]?.values.amount).toBe('23,90\u00a0€')
+  // The email opens the page of the order of this period, on any device.
+  const other = await visit(site, '/about', plain)
+  await other.page.goto(site.origin + (email?.link.path ?? ''))
+  expect(new URL(other.page.url()).pathname).toMatch(/^\/checkout\/subscription-confirmed\/(?!.*token)/)
+  expect(other.page.url()).not.toContain(orderId)
+  await page.reload()
+  await page.getByText('Pagos hechos: 2 de 12').waitFor()
+  await page.getByRole('link', { name: 'Terminar esta suscripción' }).click()
+  await page.getByRole('heading', { name: '¿Terminar tu suscripción?' }).waitFor()
+  await page.getByRole('button', { name: 'Terminar esta suscripción' }).click()
+  await page.getByText('Esta suscripción ha terminado. No se te cobrará nada más.').waitFor()
+  expect(await page.getByRole('link', { name: 'Terminar esta suscripción' }).count()).toBe(0)
+  const ended = await readEmails('subscription-ended')
+  expect(ended.map(({ recipient, language }) => [recipient, language])).toEqual([['ada@example.com', 'es-ES']])
+  await chargeAt(dueAt + 40 * day)
+  expect(await readEmails('renewal')).toHaveLength(1)
+})
+
+it('[COM-18] a stranger cannot end a subscription', async () => {
+  const { orderId, id } = await subscribe()
+  const { page } = await visit(site, '/about', plain)
+  expect((await page.goto(`${site.origin}/checkout/subscription/${orderId}/${id}`))?.status()).toBe(404)
+  await page.getByText('There is no such subscription for this browser.').waitFor()
+})
+
+it('[COM-18] a card that is refused is told to buyer and shop, which ends the subscription', async () => {
+  const { page, dueAt } = await subscribe('en-GB', testCards.succeedsOnce)
+  await chargeAt(dueAt + 60_000)
+  const [email] = await readEmails('charge-failed')
+  expect(email?.recipient).toBe('ada@example.com')
+  expect(email?.paragraphs[0]?.text).toContain('Nothing was charged.')
+  await page.reload()
+  await page.getByText('Your last payment did not succeed. We try again on').waitFor()
+  const admin = await openAdmin('/config/')
+  await admin.getByRole('link', { name: '1 subscription could not be charged' }).click()
+  const row = admin.getByRole('row').filter({ hasText: 'The card was refused' })
+  expect(await row.textContent()).toContain('€23.90 every month for 1 year')
+  await row.getByRole('link', { name: /^End the subscription/ }).click()
+  await admin.getByRole('button', { name: 'End this subscription' }).click()
+  await admin.getByText('The subscription has ended. Its buyer gets an email.').waitFor()
+  expect(await readEmails('subscription-ended')).toHaveLength(1)
+  await page.reload()
+  await page.getByText('This subscription has ended. You will not be charged again.').waitFor()
+})
