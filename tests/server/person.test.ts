@@ -76,7 +76,7 @@ describe.each(engines)('the data of one person on %s', (engine) => {
       Object.keys(exported)
         .filter((table) => exported[table]?.length === 0)
         .sort(),
-    ).toEqual(['accounts', 'donations', 'restock_requests', 'subscribers'])
+    ).toEqual(['accounts', 'donations', 'downloads', 'restock_requests', 'subscribers', 'subscriptions'])
     const before = await store.database
       .selectFrom('orders')
       .selectAll()
@@ -110,6 +110,21 @@ describe.each(engines)('the data of one person on %s', (engine) => {
     expect(cards.every(({ balance_cents }) => balance_cents > 0)).toBe(true)
     expect(await owner.html(`/config/orders/${bought}`)).toContain(before.number)
     expect((await owner.get(`/config/orders/${given}`)).status).toBe(200)
+  })
+
+  it('[COM-18] a person whose subscription goes on is erased after it has ended', async () => {
+    const ada = await store.shopper()
+    await ada.add('friends-of-the-house')
+    const email = 'hedy@example.com'
+    const orderId = getOrderId(await createBuyer(ada).buy({ email }))
+    const owner = await store.known(testOwner)
+    const refused = await owner.post('/config/people/erase', { email })
+    expect(await refused.text()).toContain('A subscription of this person goes on. Nothing was erased.')
+    const page = await owner.html(`/config/orders/${orderId}`)
+    const path = /\/config\/subscriptions\/[\w-]+\/end/.exec(page)?.[0] ?? ''
+    await owner.post(path)
+    const done = await owner.post('/config/people/erase', { email })
+    expect(done.headers.get('location')).toBe('/config/people?erased=true')
   })
 
   it('an order that is still to be sent, and an owner of the site, are not erased; no viewer or member may', async () => {
