@@ -112,10 +112,29 @@ it('[COM-18] each period is charged, told by email with its order, and ended by 
   expect(await readEmails('renewal')).toHaveLength(1)
 })
 
+it('[COM-18] a period that was refused is paid by its buyer with another card', async () => {
+  const { page, dueAt } = await subscribe('en-GB', testCards.succeedsOnce)
+  await chargeAt(dueAt + 60_000)
+  const [email] = await readEmails('charge-failed')
+  await page.goto(site.origin + (email?.link.path ?? ''))
+  await page.getByRole('link', { name: 'Pay with another card' }).click()
+  const pay = async (card: string) => {
+    for (const [name, value] of Object.entries({ expiry: '09/59', cvc: '123', card }))
+      await page.locator(`main [name="${name}"]`).fill(value)
+    await page.getByRole('button', { name: 'Pay €23.90' }).click()
+  }
+  await pay(testCards.declines)
+  await page.getByRole('alert').getByText('The card was declined. Nothing was paid. Try another card.').waitFor()
+  await pay(testCards.succeeds)
+  await page.getByText('Payments made: 2 of 12').waitFor()
+  expect(await readEmails('renewal')).toHaveLength(1)
+  expect(await page.getByRole('link', { name: 'Pay with another card' }).count()).toBe(0)
+})
+
 it('[COM-18] a stranger cannot end a subscription', async () => {
   const { orderId, id } = await subscribe()
   const { page } = await visit(site, '/about', plain)
-  expect((await page.goto(`${site.origin}/checkout/subscription/${orderId}/${id}`))?.status()).toBe(404)
+  expect((await page.goto(`${site.origin}/checkout/subscription/${orderId}/${id}/end`))?.status()).toBe(404)
   await page.getByText('There is no such subscription for this browser.').waitFor()
 })
 

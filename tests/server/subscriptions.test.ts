@@ -1,95 +1,14 @@
 // @vitest-environment node
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { cancelOrder, refundOrder } from '../../packages/site-server/src/store/orders/service/refund-order'
+import { describe, expect, it, vi } from 'vitest'
 import { settlePayments } from '../../packages/site-server/src/store/orders/service/settlement'
 import { chargeSubscriptions } from '../../packages/site-server/src/store/orders/service/subscriptions/charge'
-import { endSubscription } from '../../packages/site-server/src/store/orders/service/subscriptions/end'
-import type { Authorisation, PaymentProvider } from '../../packages/site-server/src/store/payments/domain'
-import { createTestProvider, testCards } from '../../packages/site-server/src/store/payments/service/test-provider'
+import { testCards } from '../../packages/site-server/src/store/payments/service/test-provider'
 import { engines } from '../databases'
-import { createBuyer, getOrderId } from './buyer'
-import { demoIds } from './demo'
-import { openTestStore } from './shopper'
+import { day, openSubscriptionStore } from './subscription-store'
 
-const day = 24 * 60 * 60 * 1000
-
-describe.each(engines)('subscriptions on %s', (engine) => {
-  /** What the provider does instead of its work. */
-  let trouble: 'silent' | 'closed' | undefined
-  const asked: string[] = []
-  let real: PaymentProvider
-  const provider: PaymentProvider = {
-    name: 'test',
-    async authorise(request): Promise<Authorisation> {
-      if (request.repeats) asked.push(request.key)
-      if (trouble === 'closed') throw new Error('The bank is closed')
-      const result = await real.authorise(request)
-      return trouble === 'silent' ? { state: 'unknown' } : result
-    },
-    find: (key) => real.find(key),
-    capture: (request) => real.capture(request),
-    release: (request) => real.release(request),
-    refund: (request) => real.refund(request),
-  }
-  const lines: Readonly<Record<string, unknown>>[] = []
-  const store = openTestStore(engine, {}, { provider, log: (line) => lines.push(line) })
-  const parts = () => ({ database: store.database, provider, log: (line: object) => lines.push({ ...line }) })
-
-  /** Stops the clock at the end of January, and moves it on. */
-  function createClock() {
-    real = createTestProvider(store.database)
-    vi.useFakeTimers({ toFake: ['Date'] })
-    vi.setSystemTime(new Date('2027-01-31T10:00:00Z'))
-    onTestFinished(() => {
-      trouble = undefined
-      vi.useRealTimers()
-    })
-    return {
-      set: (time: string) => vi.setSystemTime(new Date(time)),
-      /** Goes on day by day, and charges on each as the servers do. */
-      async run(days: number, servers = 1) {
-        for (let at = 0; at < days; at++) {
-          vi.setSystemTime(Date.now() + day)
-          await Promise.all(Array.from({ length: servers }, () => chargeSubscriptions(parts())))
-        }
-      },
-    }
-  }
-  async function subscribe(slug = 'print-of-the-month', card: string = testCards.succeeds) {
-    const ada = await store.shopper()
-    await ada.add(slug)
-    const location = await createBuyer(ada).buy({ card })
-    const orderId = getOrderId(location)
-    const rows = store.database.selectFrom('subscriptions').selectAll().where('order_id', '=', orderId)
-    const { id } = await rows.executeTakeFirstOrThrow()
-    return {
-      ada,
-      orderId,
-      id,
-      read: () => rows.executeTakeFirstOrThrow(),
-      first: () => store.database.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow(),
-      renewals: () =>
-        store.database
-          .selectFrom('orders')
-          .selectAll()
-          .where('subscription_id', '=', id)
-          .orderBy('placed_at')
-          .execute(),
-    }
-  }
-  const payments = (ids: readonly string[]) =>
-    store.database.selectFrom('payments').selectAll().where('order_id', 'in', ids).execute()
-  /** Kinds of the emails of an order with their parts, in the order in which they were written. */
-  async function emails(orderId: string) {
-    const rows = await store.database
-      .selectFrom('emails')
-      .selectAll()
-      .where('cause', '=', `order:${orderId}`)
-      .where('kind', '!=', 'sale')
-      .orderBy('received_at')
-      .execute()
-    return rows.map(({ kind, content }) => ({ kind, content }))
-  }
+describe.each(engines)('charges of subscriptions on %s', (engine) => {
+  const { store, parts, createClock, subscribe, payments, emails, asked, lines, setTrouble } =
+    openSubscriptionStore(engine)
 
   it('[COM-18] a year: twelve payments of the same amount, each an order of its own, on the last day of short months, and the end', async () => {
     const clock = createClock()
@@ -154,13 +73,13 @@ describe.each(engines)('subscriptions on %s', (engine) => {
   it('[COM-18] a provider that cannot be reached refuses nothing: it is asked again', async () => {
     const clock = createClock()
     const { read, renewals } = await subscribe()
-    trouble = 'closed'
+    setTrouble('closed')
     clock.set('2027-02-27T12:00:00Z')
     await clock.run(1)
     // No answer is no refusal: nothing is written to the buyer.
     expect(await read()).toMatchObject({ state: 'active', refusals: 0, charges: 1 })
     expect(lines.at(-1)?.problem).toContain('The provider has given no result yet.')
-    trouble = undefined
+    setTrouble(undefined)
     await settlePayments(parts(), Date.now() + day)
     await clock.run(1)
     expect(await read()).toMatchObject({ state: 'active', tries: 0, charges: 2, next_on: '2027-03-31', problem: null })
@@ -171,9 +90,9 @@ describe.each(engines)('subscriptions on %s', (engine) => {
     const clock = createClock()
     const { read, renewals } = await subscribe()
     clock.set('2027-02-27T12:00:00Z')
-    trouble = 'silent'
+    setTrouble('silent')
     await clock.run(1)
-    trouble = undefined
+    setTrouble(undefined)
     // Before it is voided there is no second one.
     vi.setSystemTime(Date.now() + 2 * 60 * 60 * 1000)
     await chargeSubscriptions(parts())
@@ -215,85 +134,5 @@ describe.each(engines)('subscriptions on %s', (engine) => {
     await Promise.all([1, 2, 3].map(() => chargeSubscriptions(parts())))
     expect(await renewals()).toHaveLength(2)
     expect(await read()).toMatchObject({ charges: 3, next_on: '2027-08-31' })
-  })
-
-  it('[COM-18] a subscription that was ended, or whose first order was cancelled, is charged no more; its buyer gets an email', async () => {
-    const clock = createClock()
-    const [ended, cancelled] = [await subscribe(), await subscribe()]
-    await clock.run(30)
-    expect(await ended.renewals()).toHaveLength(1)
-    expect(await endSubscription(store.database, ended.id)).toBe(true)
-    expect(await endSubscription(store.database, ended.id)).toBe(false)
-    await cancelOrder(parts(), cancelled.orderId)
-    await clock.run(60)
-    for (const one of [ended, cancelled]) {
-      expect((await one.read()).state).toBe('cancelled')
-      expect(await one.renewals()).toHaveLength(1)
-      const kinds = (await emails(one.orderId)).map(({ kind }) => kind)
-      expect(kinds.filter((kind) => kind === 'subscription-ended')).toHaveLength(1)
-    }
-  })
-
-  it('[COM-18] a period is refunded by itself, in part or by cancelling its order, and the next one is charged all the same', async () => {
-    const clock = createClock()
-    const { read, renewals } = await subscribe()
-    await clock.run(60)
-    const [one, two] = await renewals()
-    await refundOrder(parts(), one?.id ?? '', { key: 'half', cents: 1000 })
-    expect(await cancelOrder(parts(), two?.id ?? '')).toBe(true)
-    const paid = await payments([one?.id ?? '', two?.id ?? ''])
-    expect(paid.map(({ refunded_cents }) => refunded_cents).sort()).toEqual([1000, 2390])
-    expect((await read()).state).toBe('active')
-    await clock.run(30)
-    expect(await renewals()).toHaveLength(3)
-  })
-
-  it('[COM-18] what is sold out is not charged, and is tried again', async () => {
-    const clock = createClock()
-    const { orderId, read, renewals } = await subscribe()
-    const stock = (values: { unlimited: number; quantity: number }) =>
-      store.database
-        .updateTable('stock')
-        .set(values)
-        .where('variant_id', '=', demoIds.variant('print-of-the-month'))
-        .execute()
-    await stock({ unlimited: 0, quantity: 0 })
-    clock.set('2027-02-27T12:00:00Z')
-    await clock.run(1)
-    expect(await read()).toMatchObject({ charges: 1, refusals: 1, problem: 'sold-out' })
-    expect((await emails(orderId)).at(-1)?.content).toContain('sold out')
-    await stock({ unlimited: 0, quantity: 1 })
-    await clock.run(1)
-    expect(await read()).toMatchObject({ charges: 2, refusals: 0 })
-    expect(await store.left('print-of-the-month')).toBe(0)
-    expect(await renewals()).toHaveLength(1)
-    await stock({ unlimited: 1, quantity: 0 })
-  })
-
-  it('[COM-18] a coupon is for the first period alone, and one that pays all of it does not do without a card', async () => {
-    const clock = createClock()
-    const ada = await store.shopper()
-    await ada.add('print-of-the-month')
-    await ada.coupon('RIDGE10')
-    const buyer = createBuyer(ada)
-    await buyer.details()
-    const page = await ada.visitor.html('/checkout')
-    expect(page).toContain('Pay €22.00')
-    expect(page).toContain('€23.90 every month for 1 year')
-    const orderId = getOrderId((await buyer.pay()).headers.get('location') ?? '')
-    await clock.run(30)
-    const renewal = await store.database
-      .selectFrom('orders')
-      .innerJoin('subscriptions', 'subscriptions.id', 'orders.subscription_id')
-      .select(['total_cents', 'discount_cents'])
-      .where('subscriptions.order_id', '=', orderId)
-      .executeTakeFirst()
-    expect(renewal).toEqual({ total_cents: 2390, discount_cents: 0 })
-    const bob = await store.shopper()
-    await bob.add('print-of-the-month')
-    const other = createBuyer(bob)
-    await other.details()
-    await other.options({ giftCard: 'DEMO-GIFT-5000' })
-    expect(await other.refused({ card: '', expiry: '', cvc: '' })).toContain('A subscription is paid by card.')
   })
 })

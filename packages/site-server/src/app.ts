@@ -203,7 +203,7 @@ function addStore(app: Routes, dependencies: AppDependencies) {
   app.route('/', cartCheckoutRoutes(checkout))
   app.route('/', directCheckoutRoutes(checkout))
   app.route('/', confirmationRoutes(checkout))
-  app.route('/', subscriptionRoutes(orders))
+  app.route('/', subscriptionRoutes(checkout))
   app.route('/', downloadRoutes({ ...orders, soldFolder: getSoldFolder(dependencies) }))
 }
 

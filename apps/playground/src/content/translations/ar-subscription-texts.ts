@@ -10,8 +10,8 @@ export const subscriptionTexts: Readonly<Record<string, string>> = {
   'The next payment, {amount}, is on {day}. You can end the subscription on the page of your order.':
     'الدفعة التالية، {amount}، في {day}. يمكنك إنهاء الاشتراك من صفحة طلبك.',
   'Your subscription {number} could not be charged': 'تعذر تحصيل دفعة اشتراكك {number}',
-  'Hello {name}, your card did not pay {amount} for your subscription. Nothing was charged. We try again on {day}.':
-    'مرحبًا {name}، لم تدفع بطاقتك {amount} من اشتراكك. لم يُحصَّل شيء. سنحاول مرة أخرى في {day}.',
+  'Hello {name}, your card did not pay {amount} for your subscription. Nothing was charged. We try again on {day}. You can pay with another card on the page of your order.':
+    'مرحبًا {name}، لم تدفع بطاقتك {amount} من اشتراكك. لم يُحصَّل شيء. سنحاول مرة أخرى في {day}. يمكنك الدفع ببطاقة أخرى من صفحة طلبك.',
   'Hello {name}, what you subscribe to is sold out. Nothing was charged. We try again on {day}.':
     'مرحبًا {name}، ما تشترك فيه نفد. لم يُحصَّل شيء. سنحاول مرة أخرى في {day}.',
   'Your subscription {number} has ended': 'انتهى اشتراكك {number}',
@@ -38,4 +38,11 @@ export const subscriptionTexts: Readonly<Record<string, string>> = {
   'Payments made: {count} of {all}': 'الدفعات التي تمت: {count} من {all}',
   'Next payment: {day}': 'الدفعة التالية: {day}',
   'Your last payment did not succeed. We try again on {day}.': 'لم تنجح دفعتك الأخيرة. سنحاول مرة أخرى في {day}.',
+  'Pay with another card': 'الدفع ببطاقة أخرى',
+  'Back to your order': 'العودة إلى طلبك',
+  'The card was declined. Nothing was paid. Try another card.': 'رُفضت البطاقة. لم يُدفع شيء. جرّب بطاقة أخرى.',
+  'It is sold out at the moment. Nothing was paid. We try again ourselves.':
+    'نفد حاليًا. لم يُدفع شيء. سنحاول مرة أخرى بأنفسنا.',
+  'The payment service has not answered. You are charged once at most. Look at your order again in an hour.':
+    'لم تجب خدمة الدفع. سيُحصَّل منك مرة واحدة على الأكثر. انظر إلى طلبك بعد ساعة.',
 }

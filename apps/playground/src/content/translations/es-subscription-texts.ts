@@ -11,8 +11,8 @@ export const subscriptionTexts: Readonly<Record<string, string>> = {
   'The next payment, {amount}, is on {day}. You can end the subscription on the page of your order.':
     'El próximo pago, {amount}, es el {day}. Puedes terminar la suscripción en la página de tu pedido.',
   'Your subscription {number} could not be charged': 'No se ha podido cobrar tu suscripción {number}',
-  'Hello {name}, your card did not pay {amount} for your subscription. Nothing was charged. We try again on {day}.':
-    'Hola, {name}: tu tarjeta no ha pagado {amount} de tu suscripción. No se ha cobrado nada. Lo intentaremos de nuevo el {day}.',
+  'Hello {name}, your card did not pay {amount} for your subscription. Nothing was charged. We try again on {day}. You can pay with another card on the page of your order.':
+    'Hola, {name}: tu tarjeta no ha pagado {amount} de tu suscripción. No se ha cobrado nada. Lo intentaremos de nuevo el {day}. Puedes pagar con otra tarjeta en la página de tu pedido.',
   'Hello {name}, what you subscribe to is sold out. Nothing was charged. We try again on {day}.':
     'Hola, {name}: lo que recibes por suscripción está agotado. No se ha cobrado nada. Lo intentaremos de nuevo el {day}.',
   'Your subscription {number} has ended': 'Tu suscripción {number} ha terminado',
@@ -41,4 +41,12 @@ export const subscriptionTexts: Readonly<Record<string, string>> = {
   'Next payment: {day}': 'Próximo pago: {day}',
   'Your last payment did not succeed. We try again on {day}.':
     'Tu último pago no ha salido bien. Lo intentaremos de nuevo el {day}.',
+  'Pay with another card': 'Pagar con otra tarjeta',
+  'Back to your order': 'Volver a tu pedido',
+  'The card was declined. Nothing was paid. Try another card.':
+    'La tarjeta se ha rechazado. No se ha pagado nada. Prueba con otra.',
+  'It is sold out at the moment. Nothing was paid. We try again ourselves.':
+    'Ahora mismo está agotado. No se ha pagado nada. Lo intentaremos de nuevo.',
+  'The payment service has not answered. You are charged once at most. Look at your order again in an hour.':
+    'El servicio de pago no ha respondido. Se te cobrará una vez como mucho. Mira tu pedido dentro de una hora.',
 }

@@ -72,6 +72,8 @@ const charges = {
   started_on: withDefault(text, ''),
   /** The period that is paid next; the first order has paid period 0. */
   period: withDefault(integer, 1),
+  /** The payment whose card pays the periods; null for that of the first order. */
+  paid_with: nullable(text),
   /** Payments that were made. */
   charges: withDefault(integer, 1),
   /** Payments that were asked for the next period and are not going to pay it. */

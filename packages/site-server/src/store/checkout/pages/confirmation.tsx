@@ -31,9 +31,9 @@ export const getConfirmationPage = ({ kind, state }: Pick<Order, 'kind' | 'state
 /** The address of the confirmation. It opens in the browser that has ordered; the link of an email has a token for every other. */
 export const confirmationPath = (order: Order) => `/checkout/${getConfirmationPage(order).path}/${order.id}`
 
-/** The address of the page that ends a subscription, from the page of an order. */
-export const endSubscriptionPath = (orderId: string, { id }: Pick<ListedSubscription, 'id'>) =>
-  `/checkout/subscription/${orderId}/${id}`
+/** The address of the page that ends a subscription, or that takes another card for it, from the page of an order. */
+export const subscriptionPath = (orderId: string, { id }: Pick<ListedSubscription, 'id'>, page: 'end' | 'card') =>
+  `/checkout/subscription/${orderId}/${id}/${page}`
 
 /** What is said of a purchase by its state: what has happened, and what was written to its buyer. */
 const orderSentences: Readonly<Record<string, readonly [state: string, sentence: string]>> = {
@@ -131,7 +131,7 @@ function Confirmed({ order, lines, pictures, downloads, subscriptions }: Omit<Co
         <Facts order={order} />
         <SubscriptionFacts
           subscriptions={subscriptions}
-          getEndPath={(subscription) => endSubscriptionPath(order.id, subscription)}
+          getPath={(subscription, page) => subscriptionPath(order.id, subscription, page)}
         />
         <p>
           <a className="checkout-button" href="/shop">

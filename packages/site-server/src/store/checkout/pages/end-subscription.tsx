@@ -3,17 +3,18 @@ import { Hidden } from '../../../rendering/fields'
 import { OwnText, Text } from '../../../rendering/page-texts'
 import { type ListedSubscription, type Order, SubscriptionPrice } from '../../orders/interface'
 import type { StoreSettings } from '../../settings/interface'
-import { confirmationPath, endSubscriptionPath } from './confirmation'
+import { confirmationPath, subscriptionPath } from './confirmation'
 import { checkoutPage } from './document'
 
-interface EndSubscriptionView {
+/** A subscription as its buyer changes it. */
+export interface SubscriptionView {
   readonly order: Order
   readonly subscription: ListedSubscription
   readonly settings: StoreSettings
 }
 
 /** Asks before a buyer ends a subscription. */
-export function endSubscriptionPage(context: SiteContext, { order, subscription, settings }: EndSubscriptionView) {
+export function endSubscriptionPage(context: SiteContext, { order, subscription, settings }: SubscriptionView) {
   const body = (
     <>
       <p>
@@ -25,7 +26,7 @@ export function endSubscriptionPage(context: SiteContext, { order, subscription,
       <p>
         <Text>You will not be charged again. What you have paid for stays yours. This cannot be undone.</Text>
       </p>
-      <form method="post" action={endSubscriptionPath(order.id, subscription)}>
+      <form method="post" action={subscriptionPath(order.id, subscription, 'end')}>
         <Hidden of={context} />
         <button type="submit" className="checkout-button">
           <Text>End this subscription</Text>

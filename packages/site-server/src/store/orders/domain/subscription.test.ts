@@ -7,7 +7,7 @@ const plan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 12 
 const subscription: Subscription = {
   ...{ id: 's', order_id: 'o', variant_id: 'v', line_id: 'l', plan: JSON.stringify(plan), state: 'active' },
   ...{ started_on: '2027-01-31', next_on: '2027-02-28', period: 1, charges: 1 },
-  ...{ tries: 0, refusals: 0, next_try_at: startOf('2027-02-28'), problem: null },
+  ...{ tries: 0, refusals: 0, next_try_at: startOf('2027-02-28'), problem: null, paid_with: null },
 }
 
 it('[COM-18] a paid period leads to the next one, and the last one to the end', () => {

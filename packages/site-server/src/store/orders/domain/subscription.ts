@@ -25,10 +25,17 @@ export const retryPauses: readonly number[] = [day, 2 * day, 2 * day]
 /** The pause after a try without a result, in milliseconds: settlement has voided its payment by then. */
 export const unsurePause = hour
 
+/** Whether the card of a subscription has refused its period, which another one can pay. */
+export const needsCard = ({ state, problem }: Pick<Subscription, 'state' | 'problem'>) =>
+  state === 'active' && problem === 'declined'
+
 /** Why a period is not paid. */
 export type RefusalReason = 'declined' | 'sold-out'
 
 export const getPlan = ({ plan }: Pick<Subscription, 'plan'>) => JSON.parse(plan) as SoldPlan
+
+/** What each period of a subscription costs, in cents. */
+export const subscriptionCents = (subscription: Pick<Subscription, 'plan'>) => getPlan(subscription).renewal.totalCents
 
 /** Epoch milliseconds of the beginning of a day. */
 export const startOf = (day: string) => Date.parse(day)

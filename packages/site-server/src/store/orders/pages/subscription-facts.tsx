@@ -1,6 +1,6 @@
 import { OwnText, useTexts } from '../../../rendering/page-texts'
 import { dayText } from '../domain/renewal'
-import { getPlan, toDay } from '../domain/subscription'
+import { getPlan, needsCard, toDay } from '../domain/subscription'
 import type { ListedSubscription } from '../repository/subscriptions'
 
 const states: Readonly<Record<string, string>> = {
@@ -39,12 +39,12 @@ function Progress({ subscription }: { subscription: ListedSubscription }) {
 
 interface SubscriptionFactsProps {
   readonly subscriptions: readonly ListedSubscription[]
-  /** The address of the page that ends one. */
-  getEndPath(subscription: ListedSubscription): string
+  /** The address of the page that ends one, or that takes another card for it. */
+  getPath(subscription: ListedSubscription, page: 'end' | 'card'): string
 }
 
 /** The subscriptions of an order for their buyer, who can end them (COM-18); nothing for an order without one. */
-export function SubscriptionFacts({ subscriptions, getEndPath }: SubscriptionFactsProps) {
+export function SubscriptionFacts({ subscriptions, getPath }: SubscriptionFactsProps) {
   const { text } = useTexts()
   return subscriptions.map((subscription) => (
     <section key={subscription.id} className="order-subscription" aria-labelledby={`subscription-${subscription.id}`}>
@@ -56,9 +56,14 @@ export function SubscriptionFacts({ subscriptions, getEndPath }: SubscriptionFac
         </strong>
       </p>
       <Progress subscription={subscription} />
+      {needsCard(subscription) && (
+        <p>
+          <a href={getPath(subscription, 'card')}>{text('Pay with another card')}</a>
+        </p>
+      )}
       {subscription.state === 'active' && (
         <p>
-          <a href={getEndPath(subscription)}>{text('End this subscription')}</a>
+          <a href={getPath(subscription, 'end')}>{text('End this subscription')}</a>
         </p>
       )}
     </section>

@@ -36,6 +36,7 @@ export async function insertSubscription(transaction: OrderDatabase, subscriptio
       tries: 0,
       refusals: 0,
       problem: null,
+      paid_with: null,
     })
     .execute()
 }

@@ -1,4 +1,4 @@
-import { openPayment, type Payment, paymentOfOrder } from '../../../payments/interface'
+import { openPayment, type Payment, paymentOfOrder, paymentWithId } from '../../../payments/interface'
 import { getPlan, type Subscription } from '../../domain/subscription'
 import { lineById } from '../../repository/downloads'
 import { orderById } from '../../repository/orders'
@@ -12,8 +12,12 @@ import { type DuePeriod, getPeriodKey, PeriodRefused, writeRenewal } from './wri
 const overStates = ['released', 'refunding', 'refunded']
 
 /** The reference of the payment whose card pays the periods. */
-async function getReference({ database, provider }: SettlementDependencies, orderId: string): Promise<string> {
-  const payment = await paymentOfOrder(database, orderId)
+async function getReference(
+  { database, provider }: SettlementDependencies,
+  { order_id, paid_with }: Subscription,
+): Promise<string> {
+  const payment =
+    paid_with === null ? await paymentOfOrder(database, order_id) : await paymentWithId(database, paid_with)
   if (!payment?.reference) throw new Error('Its first order was paid without a card.')
   if (payment.provider !== provider.name)
     throw new Error(
@@ -24,15 +28,15 @@ async function getReference({ database, provider }: SettlementDependencies, orde
 
 /** Asks for the payment of a period; each try has a key of its own, and the next one begins when the last is over for good. */
 async function authorisePeriod(parts: SettlementDependencies, due: DuePeriod, amountCents: number): Promise<Payment> {
-  const { subscription, first } = due
-  const repeats = await getReference(parts, first.id)
+  const { subscription, first, card } = due
+  const payer = card ? { card } : { repeats: await getReference(parts, subscription) }
   const opened = await openPayment(parts.database, {
     idempotencyKey: `${getPeriodKey(subscription)}:${subscription.tries}`,
     provider: parts.provider.name,
     amountCents,
     currency: first.currency,
   })
-  const payment = await authorisePayment(parts, opened, { repeats })
+  const payment = await authorisePayment(parts, opened, payer)
   if (payment.state === 'authorised') return payment
   if (payment.state === 'declined') throw new PeriodRefused('declined')
   if (!overStates.includes(payment.state)) throw new Error('The provider has given no result yet.')
@@ -49,9 +53,13 @@ async function getDue({ database }: SettlementDependencies, subscription: Subscr
 }
 
 /** Charges the period of a subscription, once; throws a `PeriodRefused` where the provider does not pay it. */
-export async function chargePeriod(parts: SettlementDependencies, subscription: Subscription): Promise<void> {
+export async function chargePeriod(
+  parts: SettlementDependencies,
+  subscription: Subscription,
+  card?: string,
+): Promise<void> {
   const { totalCents } = getPlan(subscription).renewal
-  const due = await getDue(parts, subscription)
+  const due = { ...(await getDue(parts, subscription)), card }
   const payment = totalCents > 0 ? await authorisePeriod(parts, due, totalCents) : undefined
   try {
     const orderId = await writeRenewal(parts.database, due, payment)

@@ -12,7 +12,7 @@ const lease = 5 * 60 * 1000
 const maxParallel = 8
 
 /** Goes on to the period of today where earlier ones have passed. */
-async function skipMissed({ database }: SettlementDependencies, subscription: Subscription, now: number) {
+export async function skipMissed({ database }: SettlementDependencies, subscription: Subscription, now: number) {
   const { period, next_on } = currentPeriod(subscription, toDay(now))
   if (period === subscription.period) return subscription
   const moved = { period, next_on, tries: 0, refusals: 0, problem: null }

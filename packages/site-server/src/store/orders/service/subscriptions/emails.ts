@@ -23,7 +23,7 @@ async function queueSubscriptionNotice(
 
 const refusals: Readonly<Record<RefusalReason, string>> = {
   declined:
-    'Hello {name}, your card did not pay {amount} for your subscription. Nothing was charged. We try again on {day}.',
+    'Hello {name}, your card did not pay {amount} for your subscription. Nothing was charged. We try again on {day}. You can pay with another card on the page of your order.',
   'sold-out': 'Hello {name}, what you subscribe to is sold out. Nothing was charged. We try again on {day}.',
 }
 

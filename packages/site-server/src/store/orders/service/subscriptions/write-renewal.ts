@@ -27,6 +27,8 @@ export class PeriodOver extends Error {}
 /** A period with what it buys again. */
 export interface DuePeriod {
   readonly subscription: Subscription
+  /** The card that pays it, which pays the later ones as well. Default: the card of the subscription. */
+  readonly card?: string | undefined
   /** The order that has begun the subscription. */
   readonly first: Order
   readonly line: OrderLine
@@ -57,8 +59,8 @@ function insertRenewal(
 }
 
 /** The subscription goes on to its next period, or is complete. The last step, which waits for nobody who waits for it. */
-async function goOn(transaction: OrderTransaction, subscription: Subscription) {
-  const next = afterCharge(subscription)
+async function goOn(transaction: OrderTransaction, { subscription, card }: DuePeriod, payment: Payment | undefined) {
+  const next = { ...afterCharge(subscription), ...(card && payment && { paid_with: payment.id }) }
   if (!(await moveSubscription(transaction, subscription, next))) throw new PeriodOver()
   if (next.state === 'completed') await queueEnded(transaction, { ...subscription, ...next }, 'completed')
 }
@@ -79,7 +81,7 @@ export function writeRenewal(
     if ((await takeStock(transaction, [{ variantId, quantity }])) !== undefined) throw new PeriodRefused('sold-out')
     if (payment && !(await attachOrder(transaction, payment.id, id)))
       throw new Error('Its payment was voided in the meantime.')
-    await goOn(transaction, due.subscription)
+    await goOn(transaction, due, payment)
     if (isPaid) await issueDigitalGoods(transaction, id)
     return id
   })
