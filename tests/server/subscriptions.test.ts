@@ -45,7 +45,7 @@ describe.each(engines)('charges of subscriptions on %s', (engine) => {
     clock.set('2028-01-30T12:00:00Z')
     const tries: [day: string, refusals: number][] = []
     for (let at = 0; at < 10; at++) {
-      await clock.run(1)
+      await clock.run(1, 3)
       const { refusals } = await read()
       if (refusals !== (tries.at(-1)?.[1] ?? 0)) tries.push([new Date().toISOString().slice(0, 10), refusals])
     }

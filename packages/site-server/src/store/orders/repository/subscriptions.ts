@@ -71,10 +71,10 @@ export function takeSubscription(database: OrderDatabase, id: string, now: numbe
     .executeTakeFirst()
 }
 
-/** Changes a subscription that is still active and at the same period; false for every other. */
+/** Changes a subscription that is still active and at the same try of the same period; false for every other. */
 export async function moveSubscription(
   transaction: OrderDatabase,
-  { id, period }: Pick<Subscription, 'id' | 'period'>,
+  { id, period, tries }: Pick<Subscription, 'id' | 'period' | 'tries'>,
   change: Partial<Omit<Subscription, 'id'>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
@@ -82,6 +82,7 @@ export async function moveSubscription(
     .set(change)
     .where('id', '=', id)
     .where('period', '=', period)
+    .where('tries', '=', tries)
     .where('state', '=', 'active')
     .executeTakeFirst()
   return numUpdatedRows === 1n

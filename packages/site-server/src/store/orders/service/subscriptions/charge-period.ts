@@ -1,12 +1,12 @@
 import { openPayment, type Payment, paymentOfOrder, paymentWithId } from '../../../payments/interface'
-import { getPlan, type Subscription } from '../../domain/subscription'
+import { type Subscription, subscriptionCents } from '../../domain/subscription'
 import { lineById } from '../../repository/downloads'
 import { orderById } from '../../repository/orders'
 import { moveSubscription } from '../../repository/subscriptions'
 import { authorisePayment } from '../authorise-payment'
 import type { SettlementDependencies } from '../dependencies'
 import { captureOrder, voidNow } from '../settle-payment'
-import { type DuePeriod, getPeriodKey, PeriodRefused, writeRenewal } from './write-renewal'
+import { type DuePeriod, getPeriodKey, PeriodOver, PeriodRefused, writeRenewal } from './write-renewal'
 
 /** States of a payment that has not paid and is not going to: the period may have another one. */
 const overStates = ['released', 'refunding', 'refunded']
@@ -26,9 +26,18 @@ async function getReference(
   return payment.reference
 }
 
+/** A period with the payment that is going to pay it. */
+interface PaidPeriod {
+  readonly due: DuePeriod
+  /** Default: it costs nothing. */
+  readonly payment?: Payment
+}
+
 /** Asks for the payment of a period; each try has a key of its own, and the next one begins when the last is over for good. */
-async function authorisePeriod(parts: SettlementDependencies, due: DuePeriod, amountCents: number): Promise<Payment> {
+async function authorisePeriod(parts: SettlementDependencies, due: DuePeriod): Promise<PaidPeriod> {
   const { subscription, first, card } = due
+  const amountCents = subscriptionCents(subscription)
+  if (amountCents === 0) return { due }
   const payer = card ? { card } : { repeats: await getReference(parts, subscription) }
   const opened = await openPayment(parts.database, {
     idempotencyKey: `${getPeriodKey(subscription)}:${subscription.tries}`,
@@ -37,12 +46,12 @@ async function authorisePeriod(parts: SettlementDependencies, due: DuePeriod, am
     currency: first.currency,
   })
   const payment = await authorisePayment(parts, opened, payer)
-  if (payment.state === 'authorised') return payment
-  if (payment.state === 'declined') throw new PeriodRefused('declined')
+  if (payment.state === 'authorised') return { due, payment }
+  if (payment.state === 'declined') throw new PeriodRefused('declined', subscription)
   if (!overStates.includes(payment.state)) throw new Error('The provider has given no result yet.')
   const tried = { ...subscription, tries: subscription.tries + 1 }
-  await moveSubscription(parts.database, subscription, { tries: tried.tries })
-  return authorisePeriod(parts, { ...due, subscription: tried }, amountCents)
+  if (!(await moveSubscription(parts.database, subscription, { tries: tried.tries }))) throw new PeriodOver()
+  return authorisePeriod(parts, { ...due, subscription: tried })
 }
 
 async function getDue({ database }: SettlementDependencies, subscription: Subscription): Promise<DuePeriod> {
@@ -58,9 +67,7 @@ export async function chargePeriod(
   subscription: Subscription,
   card?: string,
 ): Promise<void> {
-  const { totalCents } = getPlan(subscription).renewal
-  const due = { ...(await getDue(parts, subscription)), card }
-  const payment = totalCents > 0 ? await authorisePeriod(parts, due, totalCents) : undefined
+  const { due, payment } = await authorisePeriod(parts, { ...(await getDue(parts, subscription)), card })
   try {
     const orderId = await writeRenewal(parts.database, due, payment)
     if (payment) await captureOrder(parts, orderId)

@@ -21,17 +21,9 @@ export async function skipMissed({ database }: SettlementDependencies, subscript
 }
 
 /** Notes that the provider does not pay a period: it is tried again later, or the subscription ends. */
-function refusePeriod(
-  { database }: SettlementDependencies,
-  { id, period }: Subscription,
-  { reason }: PeriodRefused,
-  now: number,
-) {
+function refusePeriod({ database }: SettlementDependencies, { reason, subscription }: PeriodRefused, now: number) {
+  const next = afterRefusal(subscription, reason, now)
   return inTransaction(database, async (transaction) => {
-    // With the tries that were made meanwhile.
-    const subscription = await subscriptionById(transaction, id)
-    if (subscription?.period !== period) return
-    const next = afterRefusal(subscription, reason, now)
     if (!(await moveSubscription(transaction, subscription, next))) return
     const refused = { ...subscription, ...next }
     if (next.state === 'failed') await queueEnded(transaction, refused, 'failed')
@@ -41,8 +33,10 @@ function refusePeriod(
 
 async function noteProblem(parts: SettlementDependencies, subscription: Subscription, error: unknown, now: number) {
   const { id } = subscription
+  // With the tries that were made meanwhile.
+  const known = (await subscriptionById(parts.database, id)) ?? subscription
   const problem = String((error as Error).message ?? error).slice(0, 300)
-  await moveSubscription(parts.database, subscription, { next_try_at: now + unsurePause, problem })
+  await moveSubscription(parts.database, known, { next_try_at: now + unsurePause, problem })
   parts.log?.({
     level: 'warn',
     problem: `The subscription ${id} could not be charged (${problem}). It is tried again in an hour. Look at /config/subscriptions.`,
@@ -59,7 +53,7 @@ async function charge(parts: SettlementDependencies, id: string, now: number): P
     await chargePeriod(parts, subscription)
   } catch (error) {
     if (error instanceof PeriodOver) return
-    if (error instanceof PeriodRefused) return refusePeriod(parts, subscription, error, now)
+    if (error instanceof PeriodRefused) return refusePeriod(parts, error, now)
     await noteProblem(parts, subscription, error, now)
   }
 }

@@ -1,4 +1,4 @@
-import { needsCard, type Subscription } from '../../domain/subscription'
+import { needsCard } from '../../domain/subscription'
 import { moveSubscription, subscriptionById } from '../../repository/subscriptions'
 import type { SettlementDependencies } from '../dependencies'
 import { skipMissed } from './charge'
@@ -7,12 +7,6 @@ import { PeriodOver, PeriodRefused } from './write-renewal'
 
 /** What came of a payment with another card; `unsure` while the provider has not answered. */
 export type CardResult = 'paid' | 'declined' | 'sold-out' | 'unsure'
-
-/** Notes a try, so that the next one has a key of its own; the schedule of the servers stays as it is. */
-async function noteTry({ database }: SettlementDependencies, { id }: Subscription) {
-  const now = await subscriptionById(database, id)
-  if (now) await moveSubscription(database, now, { tries: now.tries + 1 })
-}
 
 /**
  * Pays the period that the card of a subscription has refused with another one, which pays the later periods as well. A server
@@ -35,7 +29,9 @@ export async function payWithCard(
       parts.log?.({ level: 'warn', problem: `The subscription ${id} could not be paid with another card (${error}).` })
       return 'unsure'
     }
-    await noteTry(parts, subscription)
+    // The next try has a key of its own; the schedule of the servers stays as it is.
+    const tried = error.subscription
+    await moveSubscription(parts.database, tried, { tries: tried.tries + 1 })
     return error.reason
   }
 }

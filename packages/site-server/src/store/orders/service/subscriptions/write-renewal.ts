@@ -15,9 +15,12 @@ import { queueEnded } from './emails'
 /** A period that is not paid now, and is tried again. */
 export class PeriodRefused extends Error {
   readonly reason: RefusalReason
-  constructor(reason: RefusalReason) {
+  /** The subscription with the try that was refused. */
+  readonly subscription: Subscription
+  constructor(reason: RefusalReason, subscription: Subscription) {
     super(reason)
     this.reason = reason
+    this.subscription = subscription
   }
 }
 
@@ -78,7 +81,8 @@ export function writeRenewal(
     if (!(await insertRenewal(transaction, due, { id, number, isPaid }))) throw new PeriodOver()
     await insertLines(transaction, getRenewalBasket(due.subscription, due.line, due.first), id)
     const { variant_id: variantId, quantity } = due.line
-    if ((await takeStock(transaction, [{ variantId, quantity }])) !== undefined) throw new PeriodRefused('sold-out')
+    if ((await takeStock(transaction, [{ variantId, quantity }])) !== undefined)
+      throw new PeriodRefused('sold-out', due.subscription)
     if (payment && !(await attachOrder(transaction, payment.id, id)))
       throw new Error('Its payment was voided in the meantime.')
     await goOn(transaction, due, payment)
