@@ -75,7 +75,7 @@ describe.each(engines)('ends, refunds and cards of subscriptions on %s', (engine
 
   it('[COM-18] what is sold out is not charged, and is tried again', async () => {
     const clock = createClock()
-    const { orderId, read, renewals } = await subscribe()
+    const { id, orderId, read, renewals } = await subscribe()
     const stock = (values: { unlimited: number; quantity: number }) =>
       store.database
         .updateTable('stock')
@@ -86,6 +86,10 @@ describe.each(engines)('ends, refunds and cards of subscriptions on %s', (engine
     clock.set('2027-02-27T12:00:00Z')
     await clock.run(1)
     expect(await read()).toMatchObject({ charges: 1, refusals: 1, problem: 'sold-out' })
+    // The amount that was reserved for it is free again.
+    const reserved = store.database.selectFrom('payments').select('state').where('order_id', 'is', null)
+    const ofPeriod = await reserved.where('idempotency_key', 'like', `subscription:${id}:%`).execute()
+    expect(ofPeriod).toEqual([{ state: 'released' }])
     expect((await emails(orderId)).at(-1)?.content).toContain('sold out')
     await stock({ unlimited: 0, quantity: 1 })
     await clock.run(1)

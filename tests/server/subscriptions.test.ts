@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
+import { moveSubscription } from '../../packages/site-server/src/store/orders/repository/subscriptions'
 import { settlePayments } from '../../packages/site-server/src/store/orders/service/settlement'
 import { chargeSubscriptions } from '../../packages/site-server/src/store/orders/service/subscriptions/charge'
 import { testCards } from '../../packages/site-server/src/store/payments/service/test-provider'
@@ -134,5 +135,16 @@ describe.each(engines)('charges of subscriptions on %s', (engine) => {
     await Promise.all([1, 2, 3].map(() => chargeSubscriptions(parts())))
     expect(await renewals()).toHaveLength(2)
     expect(await read()).toMatchObject({ charges: 3, next_on: '2027-08-31' })
+  })
+
+  it('[COM-18] a server that comes back late, with a try or a period that is over, changes nothing', async () => {
+    createClock()
+    const { read } = await subscribe()
+    const known = await read()
+    expect(await moveSubscription(store.database, known, { tries: 1, problem: 'declined' })).toBe(true)
+    expect(await moveSubscription(store.database, known, { tries: 1, refusals: 2 })).toBe(false)
+    expect(await moveSubscription(store.database, { ...known, tries: 1 }, { period: 2, charges: 2 })).toBe(true)
+    expect(await moveSubscription(store.database, { ...known, tries: 1 }, { period: 2, charges: 3 })).toBe(false)
+    expect(await read()).toMatchObject({ refusals: 0, charges: 2, period: 2 })
   })
 })
