@@ -11,7 +11,7 @@ import { demoIds } from './demo'
 import { day, openSubscriptionStore } from './subscription-store'
 
 describe.each(engines)('ends, refunds and cards of subscriptions on %s', (engine) => {
-  const { store, parts, createClock, subscribe, payments, emails } = openSubscriptionStore(engine)
+  const { store, parts, lines, createClock, subscribe, payments, emails } = openSubscriptionStore(engine)
 
   it('[COM-18] a refused period is paid once with another card, which pays the later ones as well', async () => {
     const clock = createClock()
@@ -124,5 +124,26 @@ describe.each(engines)('ends, refunds and cards of subscriptions on %s', (engine
     await other.details()
     await other.options({ giftCard: 'DEMO-GIFT-5000' })
     expect(await other.refused({ card: '', expiry: '', cvc: '' })).toContain('A subscription is paid by card.')
+  })
+
+  it('[COM-18] each server charges what is due by itself, while its clock can be believed', async () => {
+    const { id, read, renewals } = await subscribe()
+    const aMonthAgo = new Date(Date.now() - 32 * day).toISOString().slice(0, 10)
+    await store.database
+      .updateTable('subscriptions')
+      .set({ started_on: aMonthAgo, next_try_at: 0 })
+      .where('id', '=', id)
+      .execute()
+    const setClock = async (seen_at: number) => {
+      await store.database.deleteFrom('clock').execute()
+      await store.database.insertInto('clock').values({ id: 1, seen_at, jumped_at: null }).execute()
+    }
+    await setClock(Date.now() - 60 * day)
+    store.app.startSettlement()()
+    await expect.poll(() => lines.some(({ problem }) => /no subscription is charged/.test(String(problem)))).toBe(true)
+    expect((await read()).charges).toBe(1)
+    await setClock(Date.now())
+    store.app.startSettlement()()
+    await expect.poll(async () => (await renewals()).map(({ state }) => state)).toEqual(['placed'])
   })
 })
