@@ -8,7 +8,7 @@ export type PageState = readonly [elements: string, parts: string, owner?: strin
 /** All of them: runtime, server and tests read the same list. */
 export const pageStates: readonly PageState[] = [
   ['.newsletter-block', 'rendered', 'forms'],
-  ['img:is([data-src],[data-image],.thumb-image)[src],.main-image', 'loaded', 'image'],
+  ['img:is([data-src],[data-image],.thumb-image)[src],.main-image,.Index-gallery', 'loaded', 'image'],
   ['.ProductList-item,.product-block', 'image-is-loaded', 'image'],
   ['#headerNav', 'positioned !tmpl-loading'],
   ['.summary-item', 'positioned', 'summary'],
@@ -66,7 +66,6 @@ export const pageStates: readonly PageState[] = [
     'sqs-active-slide',
     'gallery',
   ],
-  ['.Index-gallery', 'loaded', 'template'],
   ['.sqs-gallery-block-slideshow .slide', 'loaded', 'gallery'],
   [
     '.sqs-slide-wrapper:is([data-slide-type=cover-page],[data-slide-type=lock-screen]) .sqs-slide',
