@@ -11,16 +11,25 @@ const fields = {
     autoComplete: 'cc-number',
     inputMode: 'numeric',
     maxLength: 23,
-    pattern: '[0-9 ]{12,23}',
+    // As long as the number is not sent, it does not have to be typed again.
+    pattern: '[\\p{Nd} \\-]{12,23}',
   },
-  expiry: { label: 'Expires', autoComplete: 'cc-exp', hint: 'MM/YY', maxLength: 7 },
+  expiry: { label: 'Expires', autoComplete: 'cc-exp', inputMode: 'numeric', hint: 'MM/YY', maxLength: 12 },
   cvc: { label: 'Security code', autoComplete: 'cc-csc', inputMode: 'numeric', maxLength: 4 },
 } as const
 
+interface CardFieldsProps {
+  readonly errors: FieldErrors
+  /** As it was typed: the number and the code of a card are never sent back. Default: empty. */
+  readonly expiry?: string
+  /** Default: true. */
+  readonly isRequired?: boolean
+}
+
 /** The fields of the card; the cards of the test provider are named. */
-export function CardFields({ errors, isRequired = true }: { errors: FieldErrors; isRequired?: boolean }) {
-  const field = (name: keyof typeof fields) => (
-    <Field name={name} {...fields[name]} errors={errors} isRequired={isRequired} />
+export function CardFields({ errors, expiry, isRequired = true }: CardFieldsProps) {
+  const field = (name: keyof typeof fields, value?: string) => (
+    <Field name={name} {...fields[name]} value={value} errors={errors} isRequired={isRequired} />
   )
   return (
     <fieldset>
@@ -32,7 +41,7 @@ export function CardFields({ errors, isRequired = true }: { errors: FieldErrors;
       </p>
       {field('card')}
       <div className="field-row">
-        {field('expiry')}
+        {field('expiry', expiry)}
         {field('cvc')}
       </div>
     </fieldset>

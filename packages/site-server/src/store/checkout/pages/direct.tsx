@@ -37,7 +37,14 @@ export interface DirectPurchase {
 }
 
 const Message = ({ form }: { form: Form }) => (
-  <Field name="message" label="Message" value={read(form.message)} isRequired={false} maxLength={500} />
+  <Field
+    name="message"
+    label="Message"
+    value={read(form.message)}
+    isRequired={false}
+    autoComplete="off"
+    maxLength={500}
+  />
 )
 
 interface DonationFieldsProps {
@@ -73,6 +80,7 @@ export function DonationFields({ form, errors, currency, suggested }: DonationFi
         value={read(form.amount)}
         isRequired={false}
         inputMode="decimal"
+        autoComplete="transaction-amount"
         maxLength={12}
         errors={errors}
       />
@@ -91,6 +99,7 @@ export function GiftCardFields({ form, errors, amount }: { form: Form; errors: F
         name="recipientEmail"
         label="Their email"
         type="email"
+        autoComplete="off"
         value={read(form.recipientEmail)}
         errors={errors}
         maxLength={200}
@@ -112,7 +121,7 @@ export function directPage(context: SiteContext, purchase: DirectPurchase, form:
       <Hidden of={context} more={{ intentId: randomUUID() }} />
       {purchase.fields(form, errors)}
       <BuyerFields buyer={{ email: read(form.email), name: read(form.name) }} errors={errors} />
-      <CardFields errors={errors} />
+      <CardFields errors={errors} expiry={read(form.expiry)} />
       <button type="submit" className="checkout-button">
         <Text values={purchase.values}>{button}</Text>
       </button>

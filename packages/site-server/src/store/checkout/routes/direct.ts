@@ -1,12 +1,11 @@
 import { isIdempotencyKey } from '../../../db/run-once'
-import { text } from '../../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
 import { type FieldErrors, hasErrors } from '../../../rendering/fields'
 import { giftCardBySku } from '../../catalog/interface'
 import { donationPageById } from '../../donations/interface'
 import { OrderRefused, orderById, placeOrder } from '../../orders/interface'
 import { storeSettings } from '../../settings/interface'
-import { cardErrors } from '../domain/card'
+import { cardErrors, getCardNumber } from '../domain/card'
 import { buyerErrors, getDetails } from '../domain/details'
 import { confirmationPath } from '../pages/confirmation'
 import { type DirectPurchase, directPage, type Form } from '../pages/direct'
@@ -96,7 +95,7 @@ function getOrder(
     shownCents: basket.totalCents,
     shownDueCents: basket.totalCents,
     giftCard: '',
-    card: text(form.card),
+    card: getCardNumber(form),
     basket: async () => basket,
   })
 }

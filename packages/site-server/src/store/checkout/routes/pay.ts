@@ -4,7 +4,7 @@ import type { SiteContext } from '../../../http/context'
 import { type FieldErrors, hasErrors } from '../../../rendering/fields'
 import { type CartRow, cartById, lockCart, readCart } from '../../cart/interface'
 import { getBasket, OrderRefused, placeOrder } from '../../orders/interface'
-import { cardErrors } from '../domain/card'
+import { cardErrors, getCardNumber } from '../domain/card'
 import { type Details, detailErrors } from '../domain/details'
 import { getAddress } from '../domain/postal-address'
 import { type CheckoutDependencies, mayPay, tooManyPayments } from './dependencies'
@@ -75,7 +75,7 @@ function getOrder(parts: CheckoutDependencies, payment: PaymentForm, language: s
     shownCents: shownCents(payment, 'totalCents'),
     shownDueCents: shownCents(payment, 'dueCents'),
     giftCard,
-    card: text(form.card),
+    card: getCardNumber(form),
     lock: (transaction) => lockCart(transaction, row.id),
     basket: (transaction) =>
       cartBasket({ ...parts, database: transaction as CheckoutDependencies['database'] }, row.id, payment),
