@@ -30,7 +30,7 @@ describe.each(sampledEngines)('the shop in the admin on %s', (engine) => {
     expect(list).toMatch(/aria-label="Sales in EUR of the last 30 days: 18 in all, at most 18/)
     expect(await owner.html('/config/orders?state=cancelled')).toContain('There is no order in this state.')
     const one = await owner.html(`/config/orders/${id}`)
-    expect(one).toContain('Kale Nagusia 1, 20215, Zegama, ES')
+    expect(one).toContain('Kale Nagusia 1, 20215 Zegama Gipuzkoa, Spain')
     expect(one).toContain('captured, €17.90')
     const email = await owner.html(`/config/orders/${id}/email`)
     expect(email).toContain('"pageType":301')

@@ -23,6 +23,8 @@ interface FieldProps {
   readonly type?: string
   readonly autoComplete?: string
   readonly inputMode?: 'numeric' | 'email' | 'decimal'
+  readonly autoCapitalize?: 'characters'
+  readonly spellCheck?: false
   readonly isRequired?: boolean
   readonly hint?: string
   readonly maxLength?: number

@@ -1,4 +1,5 @@
 import type { SiteOptions } from '@ashlar/site-server'
+import { addressTexts as arAddresses } from './ar-address-texts'
 import { blockMessages as arBlocks } from './ar-block-messages'
 import { checkoutTexts as arCheckout } from './ar-checkout-texts'
 import { deliveryTexts as arDelivery } from './ar-delivery-texts'
@@ -14,6 +15,7 @@ import { subscriptionTexts as arSubscriptions } from './ar-subscription-texts'
 import { texts as arTexts } from './ar-texts'
 import { weekTexts as arWeeks } from './ar-week-texts'
 import { workTexts as arWork } from './ar-work-texts'
+import { addressTexts as esAddresses } from './es-address-texts'
 import { blockMessages as esBlocks } from './es-block-messages'
 import { checkoutTexts as esCheckout } from './es-checkout-texts'
 import { deliveryTexts as esDelivery } from './es-delivery-texts'
@@ -42,6 +44,7 @@ export const translations: NonNullable<SiteOptions['translations']> = {
       ...esWeeks,
       ...esKitchen,
       ...esCheckout,
+      ...esAddresses,
       ...esOrders,
       ...esDelivery,
       ...esSubscriptions,
@@ -60,6 +63,7 @@ export const translations: NonNullable<SiteOptions['translations']> = {
       ...arWeeks,
       ...arKitchen,
       ...arCheckout,
+      ...arAddresses,
       ...arOrders,
       ...arDelivery,
       ...arSubscriptions,

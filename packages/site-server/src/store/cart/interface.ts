@@ -1,6 +1,5 @@
 // What orders and the checkout may use of carts.
 export type { Gift } from './domain/cart-json'
-export { countries, countryName, isCountry } from './domain/countries'
 export { minimumSentence } from './domain/limits'
 export { tooManyTries } from './domain/refusals'
 export type { Renewal } from './domain/renewal'

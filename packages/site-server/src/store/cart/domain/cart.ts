@@ -1,6 +1,6 @@
 import { produce } from 'immer'
+import { isCountry, toPostalCode } from '../../addresses/interface'
 import type { Gift } from './cart-json'
-import { isCountry } from './countries'
 import type { ShippingInput } from './input'
 import { isQuantity, maxCoupons, maxEntries } from './limits'
 import {
@@ -142,7 +142,7 @@ export function removeCode(content: CartContent, text: string): CartResult {
 export function setShipping(content: CartContent, { country, postalCode, optionId }: ShippingInput): CartResult {
   if (!isCountry(country)) return badRequest
   const next = produce(content, (draft) => {
-    draft.place = { country, postalCode: postalCode.trim().slice(0, 16) }
+    draft.place = { country, postalCode: toPostalCode(postalCode, country).slice(0, 16) }
     if (optionId) draft.shippingRate = optionId.slice(0, 64)
   })
   return { content: next }

@@ -4,14 +4,62 @@ import { phraseText } from '../../../features/mail/interface'
 import { cut, readMembers, sentText } from '../../../http/body-schema'
 import type { PageLanguage } from '../../../http/page-language'
 import type { FieldErrors } from '../../../rendering/fields'
-import { countryName, isCountry } from '../../cart/interface'
-import { addressFields, isPostalCodeIn, maxLength } from './postal-address'
+import {
+  countryName,
+  findRegion,
+  getAddressFields,
+  isCountry,
+  isPostalCodeIn,
+  regionName,
+  regionOfPostalCode,
+  toPostalCode,
+} from '../../addresses/interface'
+
+/** Most characters of a line of the buyer's details. */
+const maxLength = 200
 
 /** The fields of the buyer, as the page asks for them. */
 export const buyerFields = {
-  email: { label: 'Email', type: 'email', autoComplete: 'email', maxLength },
-  name: { label: 'Name', autoComplete: 'name', maxLength },
+  email: { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', maxLength },
+  name: { name: 'name', label: 'Name', autoComplete: 'name', maxLength },
 } as const
+
+/** A field of an address, as the page asks for it. */
+export interface AddressField {
+  readonly name: 'line1' | 'line2' | 'postalCode' | 'city' | 'region'
+  readonly label: string
+  readonly isRequired: boolean
+  readonly autoComplete: string
+  readonly maxLength: number
+  readonly inputMode?: 'numeric'
+  readonly autoCapitalize?: 'characters'
+}
+
+/** The fields of an address that every country has. */
+const lines: readonly AddressField[] = [
+  { name: 'line1', label: 'Address', autoComplete: 'address-line1', maxLength, isRequired: true },
+  { name: 'line2', label: 'Floor, door', autoComplete: 'address-line2', maxLength, isRequired: false },
+]
+
+/** The fields of an address in a country: its lines, and its other parts as the country writes them one after the other. */
+export function addressFields(country: string): { readonly lines: typeof lines; readonly parts: typeof lines } {
+  const { order, postalCode, city, region } = getAddressFields(country)
+  const letters = { autoCapitalize: 'characters', ...postalCode } as const
+  const known: Readonly<Record<string, Partial<AddressField> | null>> = {
+    postalCode: postalCode && { ...(postalCode.inputMode ? postalCode : letters), maxLength: postalLength },
+    city: city && { ...city, isRequired: true },
+    region,
+  }
+  const parts = order.map((name): AddressField => {
+    const usual = { name, label: '', isRequired: false, autoComplete: tokens[name], maxLength }
+    return { ...usual, ...known[name] }
+  })
+  return { lines, parts }
+}
+/** What browsers know the parts of an address by. */
+const tokens = { postalCode: 'postal-code', city: 'address-level2', region: 'address-level1' } as const
+/** Characters of a postal code, with the country before it. */
+const postalLength = 20
 
 /** Text on one line, as long as its field takes. */
 const oneLine = (field: { readonly maxLength: number }) =>
@@ -32,10 +80,12 @@ const detailsForm = object({
   name: oneLine(buyerFields.name),
   /** A code such as ES. */
   country: pipe(oneLine({ maxLength: 2 }), toUpperCase()),
-  postalCode: pipe(oneLine(addressFields.postalCode), toUpperCase()),
-  line1: oneLine(addressFields.line1),
-  line2: oneLine(addressFields.line2),
-  city: oneLine(addressFields.city),
+  postalCode: oneLine({ maxLength: postalLength }),
+  line1: oneLine({ maxLength }),
+  line2: oneLine({ maxLength }),
+  city: oneLine({ maxLength }),
+  /** A code such as CA; empty where the country has none. */
+  region: oneLine({ maxLength }),
   /** The code of a gift card; empty for none. */
   giftCard: giftCode,
 })
@@ -43,8 +93,30 @@ const detailsForm = object({
 /** The buyer's details before the payment. */
 export type Details = Readonly<InferOutput<typeof detailsForm>>
 
+/** The name of the field of a region: codes of two countries are alike, and the country may be changed beside it. */
+export const regionField = (country: string) => `region-${country}`
+
+/** Details as their country writes them (COM-21): a part that it does not have is left out, and an invalid code stays as it was typed. */
+function inCountry(details: Details): Details {
+  const { country } = details
+  const fields = getAddressFields(country)
+  const code = toPostalCode(details.postalCode, country)
+  const postalCode = isPostalCodeIn(code, country) ? code : details.postalCode
+  // Codes of some countries say the region: nobody has to choose it.
+  const region = details.region ? findRegion(details.region, country) : regionOfPostalCode(code, country)
+  return {
+    ...details,
+    postalCode: fields.postalCode ? postalCode : '',
+    region: region?.code ?? '',
+    city: fields.city ? details.city : '',
+  }
+}
+
 /** Reads a form; a missing field is empty. */
-export const getDetails = (form: Readonly<Record<string, unknown>>): Details => readMembers(detailsForm, form)
+export function getDetails(form: Readonly<Record<string, unknown>>): Details {
+  const read = readMembers(detailsForm, form)
+  return inCountry(readMembers(detailsForm, { ...form, region: form[regionField(read.country)] ?? form.region }))
+}
 
 export const getGiftCode = (value: unknown): string => readMembers(giftCode, value)
 
@@ -57,13 +129,11 @@ const emailError = 'Email is not valid. Email addresses should follow the format
  * fields are.
  */
 function getErrors<Name extends string>(
-  fields: Readonly<Record<Name, { readonly label: string; readonly isRequired?: boolean }>>,
+  fields: readonly { readonly name: Name; readonly label: string; readonly isRequired?: boolean }[],
   values: Readonly<Record<NoInfer<Name>, string>>,
   problems: FieldErrors,
 ): FieldErrors {
-  const names = Object.keys(fields) as Name[]
-  const errors = names.map((name) => {
-    const { label, isRequired = true } = fields[name]
+  const errors = fields.map(({ name, label, isRequired = true }) => {
     return [name, isRequired && !values[name] ? `${label} is required.` : problems[name]] as const
   })
   return Object.fromEntries(errors.flatMap(([name, error]) => (error ? [[name, error]] : [])))
@@ -71,18 +141,28 @@ function getErrors<Name extends string>(
 
 /** Validation errors of the buyer. */
 export const buyerErrors = (buyer: Pick<Details, keyof typeof buyerFields>): FieldErrors =>
-  getErrors(buyerFields, buyer, isDeliverable(buyer.email) ? {} : { email: emailError })
+  getErrors(Object.values(buyerFields), buyer, isDeliverable(buyer.email) ? {} : { email: emailError })
 
 /** The language of a page. */
 type Language = Partial<Pick<PageLanguage, 'i18n' | 'translate'>>
 
 const wrongCode = 'This is not a postal code of {country}. Check the code and the country.'
+const otherRegion = 'This postal code is in {region}. Check the code and what is chosen here.'
 
-function addressErrors(details: Details, { i18n, translate }: Language): FieldErrors {
-  const { postalCode, country } = details
-  const values = { country: countryName(country, i18n?.locale) }
-  const problem = isPostalCodeIn(postalCode, country) ? '' : phraseText({ text: wrongCode, values }, translate)
-  return getErrors(addressFields, details, { postalCode: problem })
+/** Why the postal code and the region do not go together with their country; empty for none. */
+function getProblems({ postalCode, region, country }: Details, { i18n, translate }: Language) {
+  const say = (text: string, values: Readonly<Record<string, string>>) => phraseText({ text, values }, translate)
+  const isWrong = postalCode !== '' && !isPostalCodeIn(postalCode, country)
+  const decided = regionOfPostalCode(postalCode, country)?.code ?? region
+  return {
+    postalCode: isWrong ? say(wrongCode, { country: countryName(country, i18n?.locale) }) : '',
+    region: decided === region ? '' : say(otherRegion, { region: regionName(decided, country) }),
+  }
+}
+
+function addressErrors(details: Details, language: Language): FieldErrors {
+  const { lines, parts } = addressFields(details.country)
+  return getErrors([...lines, ...parts], details, getProblems(details, language))
 }
 
 /** Validation errors of the details, in English where no language is given; an address is required where something is shipped. */

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../rendering/page-texts'
-import { type Address, addressLines } from '../domain/postal-address'
+import { type Address, addressLines } from '../../addresses/interface'
 
 interface AddressLinesProps {
   readonly address: Address

@@ -13,7 +13,7 @@ export const BuyerFields = ({ buyer, errors }: BuyerFieldsProps) => (
     <legend>
       <Text>Your details</Text>
     </legend>
-    <Field name="email" value={buyer.email} errors={errors} {...buyerFields.email} />
-    <Field name="name" value={buyer.name} errors={errors} {...buyerFields.name} />
+    <Field value={buyer.email} errors={errors} {...buyerFields.email} />
+    <Field value={buyer.name} errors={errors} {...buyerFields.name} />
   </fieldset>
 )

@@ -1,5 +1,6 @@
 import type { SiteContext } from '../../../http/context'
 import { useTexts } from '../../../rendering/page-texts'
+import { parseAddress } from '../../addresses/interface'
 import {
   type Download,
   type ListedSubscription,
@@ -9,7 +10,6 @@ import {
   SubscriptionFacts,
 } from '../../orders/interface'
 import type { StoreSettings } from '../../settings/interface'
-import { parseAddress } from '../domain/postal-address'
 import { AddressLines } from './address-lines'
 import { checkoutPage } from './document'
 

@@ -2,55 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { SiteContext } from '../../../http/context'
 import { ErrorList, Field, type FieldErrors, Hidden, hasErrors } from '../../../rendering/fields'
 import { Text, useTexts } from '../../../rendering/page-texts'
-import { countries } from '../../cart/interface'
 import type { Details } from '../domain/details'
 import { selectedOffer } from '../domain/offers'
-import { addressFields } from '../domain/postal-address'
+import { AddressForm, CountryField } from './address-form'
 import { AddressLines } from './address-lines'
 import { BuyerFields } from './buyer-fields'
 import { CardFields } from './card-fields'
 import { checkoutPage } from './document'
 import { type CheckoutView, PerOffer, Renewals, Summary } from './summary'
 
-/** The country, to choose. */
-function CountryField({ value }: { value: string }) {
-  const { locale } = useTexts()
-  return (
-    <p className="field">
-      <label htmlFor="country">
-        <Text>Country</Text>
-      </label>
-      <select id="country" name="country" defaultValue={value} autoComplete="country" required>
-        {countries(value, locale).map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </p>
-  )
-}
-
-function Address({ details, errors }: { details: Details; errors: FieldErrors }) {
-  const field = (name: keyof typeof addressFields) => (
-    <Field name={name} value={details[name]} errors={errors} {...addressFields[name]} />
-  )
-  return (
-    <>
-      {field('line1')}
-      {field('line2')}
-      <div className="field-row">
-        {field('postalCode')}
-        {field('city')}
-      </div>
-    </>
-  )
-}
-
 /** The first of two steps: buyer and address. */
 export function detailsPage(context: SiteContext, view: CheckoutView) {
   const { cart, settings, details, errors = {} } = view
   const { requiresShipping } = cart.totals
+  const placed = { ...details, country: details.country || settings.shippingCountryDefaultValue }
+  const Place = requiresShipping ? AddressForm : CountryField
   // The buyer chooses the delivery in the next step: this step shows the preselected one.
   const selected = selectedOffer(view.offers)
   const body = (
@@ -60,14 +26,15 @@ export function detailsPage(context: SiteContext, view: CheckoutView) {
           <Text>Step 1 of 2</Text>
         </p>
         <ErrorList errors={errors} />
+        {/* Enter in a field presses the first button of a form: it has to be the one that goes on. */}
+        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
         <Hidden of={context} />
         <BuyerFields buyer={details} errors={errors} />
         <fieldset>
           <legend>
             <Text>{requiresShipping ? 'Shipping address' : 'Country'}</Text>
           </legend>
-          <CountryField value={details.country || settings.shippingCountryDefaultValue} />
-          {requiresShipping && <Address details={details} errors={errors} />}
+          <Place details={placed} errors={errors} />
         </fieldset>
         <button type="submit" className="checkout-button">
           <Text>Continue to payment</Text>
@@ -116,6 +83,9 @@ const GiftCard = ({ details, errors }: { details: Details; errors: FieldErrors }
       errors={errors}
       isRequired={false}
       maxLength={40}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
     />
     <p className="field">
       <button type="submit" className="checkout-second" formAction="/checkout/options" formNoValidate>

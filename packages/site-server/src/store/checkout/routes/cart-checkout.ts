@@ -2,12 +2,12 @@ import { isIdempotencyKey } from '../../../db/run-once'
 import { text } from '../../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
 import { type FieldErrors, hasErrors } from '../../../rendering/fields'
+import { isCountry } from '../../addresses/interface'
 import {
   type CartRow,
   cartById,
   clearCartCookie,
   getOwnCart,
-  isCountry,
   mayTryCode,
   readCart,
   saveDetails,
@@ -32,7 +32,7 @@ const payPath = '/checkout'
 const noDetails = getDetails({})
 /** The details that a cart has from an earlier step. */
 const savedDetails = ({ details }: CartRow): Details | undefined =>
-  details === null ? undefined : (JSON.parse(details) as Details)
+  details === null ? undefined : { ...noDetails, ...(JSON.parse(details) as Details) }
 
 /** The data of a checkout page, with totals for the address of the details; before there is one, for the usual country. */
 async function getView(
@@ -133,6 +133,13 @@ async function submitDetails(context: SiteContext, parts: CheckoutDependencies) 
   return proceed(context)
 }
 
+/** The step again with the fields of another country; what was typed stays. */
+async function changeCountry(context: SiteContext, parts: CheckoutDependencies) {
+  const row = await openCart(context, parts)
+  if (row instanceof Response) return row
+  return rejectForm(context, detailsPath, { errors: {}, form: await context.req.parseBody() })
+}
+
 const unknownGiftCard = { giftCard: 'This gift card is unknown or has no balance left.' }
 
 /** Saves the shipping rate and the gift card of a form; the result is why the gift card does not count. */
@@ -178,6 +185,7 @@ export function cartCheckoutRoutes(parts: CheckoutDependencies): Routes {
   routes.get('/checkout', (context) => showCheckout(context, parts))
   routes.get('/checkout/subscribe', (context) => showCheckout(context, parts))
   routes.post('/checkout/details', (context) => submitDetails(context, parts))
+  routes.post('/checkout/country', (context) => changeCountry(context, parts))
   routes.post('/checkout/options', (context) => submitOptions(context, parts))
   routes.post('/checkout/pay', (context) => submitPayment(context, parts))
   return routes

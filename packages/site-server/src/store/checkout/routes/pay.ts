@@ -2,11 +2,11 @@ import { phraseText } from '../../../features/mail/interface'
 import { text } from '../../../http/body'
 import type { SiteContext } from '../../../http/context'
 import { type FieldErrors, hasErrors } from '../../../rendering/fields'
+import { getAddress } from '../../addresses/interface'
 import { type CartRow, cartById, lockCart, readCart } from '../../cart/interface'
 import { getBasket, OrderRefused, placeOrder } from '../../orders/interface'
 import { cardErrors, getCardNumber } from '../domain/card'
 import { type Details, detailErrors } from '../domain/details'
-import { getAddress } from '../domain/postal-address'
 import { type CheckoutDependencies, mayPay, tooManyPayments } from './dependencies'
 
 /** The payment form of a cart. */

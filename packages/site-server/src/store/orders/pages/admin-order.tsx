@@ -3,6 +3,7 @@ import { adminPage, DetailList } from '../../../features/admin/interface'
 import { EmailTable } from '../../../features/mail/interface'
 import type { SiteContext } from '../../../http/context'
 import { Hidden } from '../../../rendering/fields'
+import { addressLines, parseAddress } from '../../addresses/interface'
 import type { Payment, Refund } from '../../payments/interface'
 import { priceText } from '../../settings/interface'
 import { type Order, type OrderLine, stateName } from '../domain/order'
@@ -92,12 +93,12 @@ function refundText({ amount_cents, state, made_at }: Refund, currency: string):
 }
 
 function getFacts({ order, payment, refunds }: OrderView) {
-  const address = Object.values(JSON.parse(order.address ?? '{}') as Record<string, string>).filter(Boolean)
+  const address = parseAddress(order.address)
   return [
     ['Placed, UTC', order.placed_at.slice(0, 19).replace('T', ' ')],
     ['State', stateName(order.state)],
     ['Customer', `${order.name}, ${order.email}`],
-    ['Ships to', address.join(', ') || 'Nothing to ship'],
+    ['Ships to', address ? addressLines(address).join(', ') : 'Nothing to ship'],
     ...refunds.map((refund) => ['Refund', refundText(refund, order.currency)] as const),
     ['Payment', payment ? `${payment.state}, ${priceText(payment.amount_cents, payment.currency)}` : 'By gift card'],
   ] as const

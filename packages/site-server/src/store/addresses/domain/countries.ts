@@ -1,4 +1,6 @@
-const offered = 'ES PT FR AD AT BE DE DK FI GR IE IT LU NL PL SE CH GB NO US CA JP AU NZ'.split(' ')
+const europe = 'AD AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK TR'
+const elsewhere = 'AE AR AU BR CA CL CO HK ID IL IN JP KR MX MY NZ PH SG TH US ZA'
+const offered = `${europe} ${elsewhere}`.split(' ')
 
 const english = 'en'
 const names = new Map<string, Intl.DisplayNames>()
