@@ -63,6 +63,14 @@ const shippingRates = {
   position: integer,
 }
 
+/** Parts of countries that shipping rates and taxes are for. */
+const places = {
+  /** JSON list of regions, such as US-CA; empty for all. */
+  regions: withDefault(text, '[]'),
+  /** JSON list of postal codes, or of their beginnings such as 35*; empty for all. */
+  postal_codes: withDefault(text, '[]'),
+}
+
 /** Taxes by country. */
 const taxRules = {
   id: text,
@@ -78,8 +86,8 @@ export const cartTables = {
   carts: { ...carts, ...changes },
   cart_entries: cartEntries,
   coupons,
-  shipping_rates: shippingRates,
-  tax_rules: taxRules,
+  shipping_rates: { ...shippingRates, ...places },
+  tax_rules: { ...taxRules, ...places },
 }
 export type CartTables = Rows<typeof cartTables>
 export type CartDatabase = Database<CartTables>
@@ -108,6 +116,11 @@ export const cartMigrations: Migrations = {
       // Carts of before have their whole time from now on.
       await database.updateTable('carts').set({ changed_at: Date.now() }).execute()
       await createIndexes(database, [['carts', 'changed_at']])
+    },
+  },
+  '0085-rules-of-regions': {
+    async up(database) {
+      await addColumns(database, { shipping_rates: places, tax_rules: places })
     },
   },
 }

@@ -36,6 +36,8 @@ export interface Place {
   readonly country: string
   /** At most 16 characters; may be empty. */
   readonly postalCode: string
+  /** As ISO 3166-2 has it, without the country. Default: not known, as in the cart, which does not ask for it. */
+  readonly region?: string
 }
 
 /** What a visitor can change of a cart. */

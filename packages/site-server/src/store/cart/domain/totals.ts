@@ -1,5 +1,6 @@
 import { productTypes } from '../../catalog/interface'
 import { getShare } from './limits'
+import { forPlace, type PlaceRule, type RulePlace } from './place-rules'
 
 /** One line of a cart, as totals need it. */
 export interface Line {
@@ -30,12 +31,10 @@ export interface CouponRule {
   /** In epoch milliseconds; null for never. */
   readonly expiresAt: number | null
 }
-export interface RateRule {
+export interface RateRule extends PlaceRule {
   readonly id: string
   /** As people read it. */
   readonly title: string
-  /** ISO 3166; `*` for every other. */
-  readonly countries: readonly string[]
   /** The lightest parcel. */
   readonly fromGrams: number
   /** The heaviest parcel; null for no limit. */
@@ -43,24 +42,20 @@ export interface RateRule {
   /** Whole cents. */
   readonly costCents: number
 }
-export interface TaxRule {
+export interface TaxRule extends PlaceRule {
   /** As people read it. */
   readonly title: string
-  /** ISO 3166; `*` for every other. */
-  readonly countries: readonly string[]
   /** The rate: 2100 for 21 %. */
   readonly basisPoints: number
   /** Shipping is taxed as well. */
   readonly onShipping: boolean
 }
 /** The facts that the total of a cart follows from. */
-export interface TotalsInput {
+export interface TotalsInput extends RulePlace {
   readonly lines: readonly Line[]
   readonly coupons: readonly CouponRule[]
   readonly rates: readonly RateRule[]
   readonly taxes: readonly TaxRule[]
-  /** Two capital letters; empty before the destination is known. */
-  readonly country: string
   /** The chosen shipping rate. Default: the first one. */
   readonly rateId?: string | null
   /** Prices and shipping costs contain the taxes. Default: false, taxes are added. */
@@ -101,13 +96,6 @@ export type CouponError = 'used-coupon' | 'expired-coupon' | 'minimum-not-met'
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 const getCost = ({ unitPriceCents, quantity }: Line) => unitPriceCents * quantity
 
-/** The rules that name a country; `*` applies where no other rule names it. */
-function forCountry<Rule extends { readonly countries: readonly string[] }>(rules: readonly Rule[], country: string) {
-  if (!country) return []
-  const named = rules.filter(({ countries }) => countries.includes(country))
-  return named.length > 0 ? named : rules.filter(({ countries }) => countries.includes('*'))
-}
-
 /** Why a coupon does not apply; undefined when it does. */
 export function couponError(coupon: CouponRule, subtotalCents: number, now: number): CouponError | undefined {
   if (coupon.maxUses !== null && coupon.uses >= coupon.maxUses) return 'used-coupon'
@@ -115,9 +103,9 @@ export function couponError(coupon: CouponRule, subtotalCents: number, now: numb
   return subtotalCents < coupon.minimumCents ? 'minimum-not-met' : undefined
 }
 
-/** The shipping rates for a weight to a country. */
-export function shippingOptions(rates: readonly RateRule[], country: string, grams: number): RateRule[] {
-  return forCountry(rates, country).filter(
+/** The shipping rates for a weight to a place. */
+export function shippingOptions(rates: readonly RateRule[], place: RulePlace, grams: number): RateRule[] {
+  return forPlace(rates, place).filter(
     ({ fromGrams, toGrams }) => grams >= fromGrams && (toGrams === null || grams <= toGrams),
   )
 }
@@ -162,10 +150,10 @@ function taxesOn(
 }
 
 /** How the physical lines of a cart can be sent, and what the chosen way costs. */
-function getShipping({ lines, rates, country, rateId }: TotalsInput) {
+function getShipping({ lines, rates, rateId, ...place }: TotalsInput) {
   const sent = lines.filter(({ productType }) => productType === productTypes.physical)
   const grams = sum(sent.map(({ weightGrams, quantity }) => weightGrams * quantity))
-  const options = sent.length > 0 ? shippingOptions(rates, country, grams) : []
+  const options = sent.length > 0 ? shippingOptions(rates, place, grams) : []
   const chosen = options.find(({ id }) => id === rateId) ?? options[0]
   return {
     requiresShipping: sent.length > 0,
@@ -192,13 +180,13 @@ function checkCoupons({ coupons, now }: TotalsInput, subtotalCents: number) {
 
 /** The totals of a cart, in whole cents. No other code computes them. */
 export function getTotals(input: TotalsInput): Totals {
-  const { lines, taxes, country, pricesIncludeTax = false } = input
+  const { lines, taxes, pricesIncludeTax = false } = input
   const subtotalCents = sum(lines.map(getCost))
   const discountable = sum(lines.filter(({ productType }) => productType !== productTypes.giftCard).map(getCost))
   const shipping = getShipping(input)
   const { valid, invalidCoupons } = checkCoupons(input, subtotalCents)
   const { found, goods, sending } = discounts(valid, discountable, shipping.shippingCostCents)
-  const taxed = taxesOn({ goods, sending }, forCountry(taxes, country), pricesIncludeTax)
+  const taxed = taxesOn({ goods, sending }, forPlace(taxes, input), pricesIncludeTax)
   const discountCents = sum(found.map((coupon) => coupon.discountCents))
   const taxCents = sum(taxed.map((tax) => tax.taxCents))
   const digitals = lines.filter(({ productType }) => productType === productTypes.digital)

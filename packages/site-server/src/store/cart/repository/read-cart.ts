@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import type { Database } from '../../../db/database'
 import { type ContentTables, getPhotos } from '../../../features/content/interface'
 import {
@@ -109,6 +110,13 @@ async function getEntries(dependencies: CartDependencies, cartId: string): Promi
   })
 }
 
+/** The places of a stored rate or tax. */
+const getPlaces = (row: Pick<Selectable<CartTables['tax_rules']>, 'countries' | 'regions' | 'postal_codes'>) => ({
+  countries: JSON.parse(row.countries) as string[],
+  regions: JSON.parse(row.regions) as string[],
+  postalCodes: JSON.parse(row.postal_codes) as string[],
+})
+
 async function getRules({ database }: CartDependencies, codes: readonly string[]) {
   const coupons = await database
     .selectFrom('coupons')
@@ -124,7 +132,7 @@ async function getRules({ database }: CartDependencies, codes: readonly string[]
       (row): RateRule => ({
         id: row.id,
         title: row.title,
-        countries: JSON.parse(row.countries) as string[],
+        ...getPlaces(row),
         fromGrams: row.from_grams,
         toGrams: row.to_grams,
         costCents: row.cost_cents,
@@ -133,7 +141,7 @@ async function getRules({ database }: CartDependencies, codes: readonly string[]
     taxes: taxes.map(
       (row): TaxRule => ({
         title: row.title,
-        countries: JSON.parse(row.countries) as string[],
+        ...getPlaces(row),
         basisPoints: row.basis_points,
         onShipping: row.on_shipping === 1,
       }),
@@ -155,6 +163,8 @@ export async function readCart(
     lines: entries,
     ...(await getRules(dependencies, getCoupons(row))),
     country: place?.country ?? '',
+    region: place?.region,
+    postalCode: place?.postalCode,
     pricesIncludeTax: settings.pricesIncludeTax,
     now: Date.now(),
   }
@@ -171,7 +181,7 @@ export async function readCart(
     applicableTaxRules: taxes,
     coupons: [...totals.validCoupons, ...totals.invalidCoupons.map(({ why: _why, ...coupon }) => coupon)],
     selectedShippingOption: totals.shippingOptions.find(({ isSelected }) => isSelected) ?? {},
-    shippingLocation: place ?? {},
+    shippingLocation: place ? { country: place.country, postalCode: place.postalCode } : {},
     revision: row.revision,
     minimumOrderSubtotalCents: getMinimum(settings),
     installmentText: installmentText(settings, totals.grandTotalCents),

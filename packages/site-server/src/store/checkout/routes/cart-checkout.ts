@@ -43,7 +43,8 @@ async function getView(
 ): Promise<CheckoutView> {
   const settings = await storeSettings(parts.database)
   const country = isCountry(details.country) ? details.country : settings.shippingCountryDefaultValue
-  const cart = await readCart(parts, row, { place: { country, postalCode: details.postalCode } })
+  const { postalCode, region } = details
+  const cart = await readCart(parts, row, { place: { country, postalCode, region } })
   const balance = await giftCardBalance(parts.database, details.giftCard, cart.currency)
   return { cart, settings, details, errors, offers: getOffers(cart, balance) }
 }

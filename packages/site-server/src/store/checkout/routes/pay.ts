@@ -84,10 +84,10 @@ function getOrder(parts: CheckoutDependencies, payment: PaymentForm, language: s
 
 /** The cart as it would be ordered now. */
 async function cartBasket(parts: CheckoutDependencies, id: string, { details, form }: PaymentForm) {
-  const { country, postalCode } = details
+  const { country, postalCode, region } = details
   const row = await cartById(parts.database, id)
   if (row?.is_purchased !== 0) throw new OrderRefused('This cart has been ordered already. Nothing was ordered twice.')
-  const cart = await readCart(parts, row, { place: { country, postalCode } })
+  const cart = await readCart(parts, row, { place: { country, postalCode, region } })
   const basket = getBasket(cart)
   // The cart may have got something to ship after its details were complete without an address.
   if (hasErrors(detailErrors(details, basket.requiresShipping))) throw new DetailsMissing(missingDetails)
