@@ -21,7 +21,7 @@ import { cartQuantity } from './store/cart/service/cart-cookie'
 import { firstDonationPage } from './store/donations/repository'
 import type { OrderDependencies } from './store/orders/service/dependencies'
 import { createTestProvider } from './store/payments/service/test-provider'
-import { defaultStoreSettings } from './store/settings/domain'
+import { defaultStoreSettings } from './store/settings/domain/store-settings'
 import { storeSettings } from './store/settings/repository'
 import type { SiteDatabase } from './tables'
 

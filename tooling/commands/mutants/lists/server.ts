@@ -85,7 +85,7 @@ export const server: readonly Mutant[] = [
   {
     id: 'server-installments',
     requirements: ['I18N-08'],
-    file: 'packages/site-server/src/store/settings/domain.ts',
+    file: 'packages/site-server/src/store/settings/domain/store-settings.ts',
     find: 'cents <= installments.overCents',
     replace: 'cents < installments.overCents',
     breaks: 'An order of just the amount offers installments.',

@@ -1,5 +1,7 @@
 // What the store and the seed of a site may use of its settings.
+export { type Conversion, convertCents, getRate } from './domain/conversion'
 export {
+  convertSettings,
   getAmount,
   getCents,
   getMinimum,
@@ -9,5 +11,5 @@ export {
   type StoreSettings,
   storeCurrencies,
   takesRestockRequests,
-} from './domain'
+} from './domain/store-settings'
 export { saveStoreSettings, storeSettings } from './repository'

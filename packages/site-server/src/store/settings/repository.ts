@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database'
 import { saveSetting, setting } from '../../db/settings'
-import { defaultStoreSettings, type StoreSettings } from './domain'
+import { defaultStoreSettings, type StoreSettings } from './domain/store-settings'
 
 const key = 'storeSettings'
 

@@ -1,4 +1,5 @@
 import { controlOf, ProductListItem, ProductPage } from '@ashlar/commerce/markup'
+import { fractionDigits } from '@ashlar/core-i18n/money'
 import { Markup as DonationButton } from '@ashlar/donation/markup'
 import { collectionAt } from '../../../features/content/interface'
 import { getOrigin, type SiteContext } from '../../../http/context'
@@ -110,7 +111,7 @@ export async function shopPage(context: SiteContext, dependencies: ShopDependenc
 /** Money of page contexts: minor units, and the same as a decimal. */
 function money(cents: number, currency: string) {
   const { currencyCode, value } = getAmount(cents, currency)
-  return { currencyCode, value: cents, decimalValue: value, fractionalDigits: currency === 'JPY' ? 0 : 2 }
+  return { currencyCode, value: cents, decimalValue: value, fractionalDigits: fractionDigits(currency) }
 }
 
 const contextVariant = (variant: VariantJson, currency: string) => ({

@@ -1,3 +1,4 @@
+import { fractionDigits } from '@ashlar/core-i18n/money'
 import { sql } from 'kysely'
 import { type Day, daysUntil, pageSize } from '../../../features/admin/interface'
 import { productTypes } from '../../catalog/interface'
@@ -20,7 +21,7 @@ export async function salesByDay(database: OrderDatabase, currency: string): Pro
     where state <> 'cancelled' and currency = ${currency} and placed_at >= ${days[0]}
     group by substr(placed_at, 1, 10)`.execute(database)
   const byDay = new Map(rows.map((row) => [row.day, row]))
-  const unit = currency === 'JPY' ? 1 : 100
+  const unit = 10 ** fractionDigits(currency)
   return {
     orders: days.map((day) => ({ day, count: Number(byDay.get(day)?.count ?? 0) })),
     sums: days.map((day) => ({ day, count: Math.round(Number(byDay.get(day)?.cents ?? 0) / unit) })),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultStoreSettings, installmentText } from './domain'
+import { defaultStoreSettings, installmentText } from './store-settings'
 
 const settings = { ...defaultStoreSettings, installments: { payments: 4, overCents: 5000, upToCents: 10_000 } }
 

@@ -1,6 +1,7 @@
 import { createI18n, defineMessages, type I18n } from '@ashlar/core-i18n'
-import { formatMoney, fromMinorUnits } from '@ashlar/core-i18n/money'
+import { currencies, formatMoney, fractionDigits, fromMinorUnits } from '@ashlar/core-i18n/money'
 import { installmentMessage } from '@ashlar/core-i18n/subscription'
+import { type Conversion, convertCents } from './conversion'
 
 /** The owner's settings of the store, in the shape of page contexts. */
 export interface StoreSettings {
@@ -8,7 +9,7 @@ export interface StoreSettings {
   readonly selectedCurrency: string
   /** ISO 4217. Default: USD. */
   readonly defaultCurrency: string
-  /** ISO 4217; those that the store can be switched to. Default: EUR, USD and JPY. */
+  /** ISO 4217; those that the store can be switched to. Default: all 27. */
   readonly currenciesSupported: readonly string[]
   /** Orders below `minimumOrderSubtotal` are refused (COM-11). Default: false. */
   readonly minimumOrderSubtotalEnabled: boolean
@@ -40,8 +41,8 @@ export interface StoreSettings {
   readonly merchandisingSettings: Readonly<Record<string, unknown>>
 }
 
-/** The currencies that a store can be switched to. */
-export const storeCurrencies = ['EUR', 'USD', 'JPY'] as const
+/** The currencies that a store can be switched to (COM-22). */
+export const storeCurrencies: readonly string[] = currencies.map(({ code }) => code)
 
 /** The settings of a store whose owner has changed none. */
 export const defaultStoreSettings: StoreSettings = {
@@ -95,10 +96,28 @@ export function inCurrency(settings: StoreSettings, currency: string): StoreSett
   return { ...settings, selectedCurrency: currency, minimumOrderSubtotal }
 }
 
+/** The settings in another currency, with their amounts. */
+export function convertSettings(settings: StoreSettings, conversion: Conversion): StoreSettings {
+  const { installments, minimumOrderSubtotal, selectedCurrency } = settings
+  const { to } = conversion
+  const convert = (cents: number) => convertCents(cents, conversion)
+  const minimum = getAmount(convert(getCents(minimumOrderSubtotal.value, selectedCurrency) ?? 0), to).value
+  return {
+    ...settings,
+    selectedCurrency: to,
+    minimumOrderSubtotal: { currency: to, value: minimum },
+    installments: installments && {
+      ...installments,
+      overCents: convert(installments.overCents),
+      upToCents: convert(installments.upToCents),
+    },
+  }
+}
+
 /** An amount as people write it, in whole cents; undefined for invalid text. A comma counts as a dot. */
 export function getCents(text: string, currency: string): number | undefined {
-  const digits = currency === 'JPY' ? 0 : 2
-  const [, whole = '', fraction = ''] = /^\s*(\d{1,9})(?:[.,](\d{1,2}))?\s*$/.exec(text) ?? []
+  const digits = fractionDigits(currency)
+  const [, whole = '', fraction = ''] = /^\s*(\d{1,9})(?:[.,](\d+))?\s*$/.exec(text) ?? []
   if (!whole || fraction.length > digits) return undefined
   return Number(whole + fraction.padEnd(digits, '0'))
 }
