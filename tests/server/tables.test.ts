@@ -93,7 +93,17 @@ const privateTables = [
     'form_keys',
     'used_challenges',
   ],
-  ...['carts', 'cart_entries', 'coupons', 'shipping_rates', 'tax_rules', 'orders', 'order_lines', 'payments'],
+  ...[
+    'carts',
+    'cart_entries',
+    'coupons',
+    'currency_changes',
+    'shipping_rates',
+    'tax_rules',
+    'orders',
+    'order_lines',
+    'payments',
+  ],
   ...['refunds', 'payment_notices', 'downloads'],
   ...['test_provider', 'gift_cards', 'donations', 'subscriptions', 'restock_requests', 'review_requests'],
   ...[

@@ -27,6 +27,7 @@ import { donationMigrations, donationTables } from './store/donations/tables'
 import { giftCardMigrations, giftCardTables } from './store/gift-cards/tables'
 import { orderMigrations, orderTables } from './store/orders/tables'
 import { paymentMigrations, paymentTables } from './store/payments/tables'
+import { storeSettingMigrations, storeSettingTables } from './store/settings/tables'
 
 /** All tables of a site. */
 export const siteTables = {
@@ -50,6 +51,7 @@ export const siteTables = {
   ...giftCardTables,
   ...orderTables,
   ...paymentTables,
+  ...storeSettingTables,
 }
 type SiteTables = Rows<typeof siteTables> & SearchTables
 export type SiteDatabase = Kysely<SiteTables>
@@ -77,6 +79,7 @@ export const migrations: Migrations = joinMigrations([
   giftCardMigrations,
   orderMigrations,
   paymentMigrations,
+  storeSettingMigrations,
   {
     '0018-content-version': {
       async up(database) {

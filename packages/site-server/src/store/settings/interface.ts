@@ -12,4 +12,5 @@ export {
   storeCurrencies,
   takesRestockRequests,
 } from './domain/store-settings'
-export { saveStoreSettings, storeSettings } from './repository'
+export { addCurrencyChange, amountNow, saveStoreSettings, storeSettings } from './repository'
+export type { StoreSettingTables } from './tables'
