@@ -21,6 +21,7 @@ import { releasesFor } from './rendering/page-releases'
 import { catalogAdminRoutes, stockTasks } from './store/catalog/routes/admin'
 import { restockList } from './store/catalog/routes/restock'
 import { soldFileTasks } from './store/catalog/routes/sold-file'
+import { currencyAdminRoutes } from './store/currency/routes'
 import { salesBetween } from './store/orders/repository/sales'
 import { orderAdminRoutes, orderTasks } from './store/orders/routes/admin'
 import { subscriptionAdminRoutes, subscriptionTasks } from './store/orders/routes/admin-subscriptions'
@@ -93,6 +94,8 @@ export function addAdmin(app: Routes, dependencies: AppDependencies): void {
         orderAdminRoutes(dependencies.orders),
         subscriptionAdminRoutes(database),
         paymentAdminRoutes(database),
+        // Before the products: an address of theirs names one.
+        currencyAdminRoutes(database),
         catalogAdminRoutes({
           ...getCatalog(dependencies),
           ...soldFiles,

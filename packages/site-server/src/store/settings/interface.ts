@@ -5,7 +5,6 @@ export {
   getAmount,
   getCents,
   getMinimum,
-  inCurrency,
   installmentText,
   priceText,
   type StoreSettings,

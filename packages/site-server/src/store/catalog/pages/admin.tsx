@@ -40,28 +40,34 @@ const getColumns = (currency: string): AdminColumn<AdminVariant>[] => [
   { title: 'State', show: ({ workflow_state }) => productWorkflowLabel(workflow_state) },
 ]
 
-function CurrencyForm({ of, currency }: { of: SiteContext; currency: string }) {
+/** Leads to the page that asks before the currency is changed. */
+function CurrencyForm({ currency }: { currency: string }) {
   return (
-    <form className="admin-filter" method="post" action="/config/products/currency">
-      <Hidden of={of} />
-      <label htmlFor="currency">Currency of the shop</label>
-      <select id="currency" name="currency" defaultValue={currency}>
+    <form className="admin-filter" method="get" action="/config/products/currency">
+      <label htmlFor="to">Currency of the shop</label>
+      <select id="to" name="to" defaultValue={currency}>
         {storeCurrencies.map((code) => (
           <option key={code}>{code}</option>
         ))}
       </select>
-      <button type="submit">Change currency</button>
+      <button type="submit">Change currency …</button>
     </form>
   )
 }
 
+const notes: Readonly<Record<string, string>> = {
+  saved: 'Your changes have been saved.',
+  currency: 'The shop has another currency, and all of its amounts have been converted. Look through the prices.',
+}
+
 /** The products and their stock. */
 export function productsPage(context: SiteContext, all: readonly AdminVariant[], currency: string) {
+  const note = notes[context.req.query('note') ?? '']
   const body = (
     <>
-      {context.req.query('note') === 'saved' && <p role="status">Your changes have been saved.</p>}
+      {note && <p role="status">{note}</p>}
       <div className="admin-tools">
-        <CurrencyForm of={context} currency={currency} />
+        <CurrencyForm currency={currency} />
         <a href="/config/products.csv" download="stock.csv">
           Download as CSV
         </a>

@@ -5,14 +5,7 @@ import type { MailTables } from '../../../features/mail/interface'
 import { text } from '../../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
 import { type FieldErrors, hasErrors } from '../../../rendering/fields'
-import {
-  getAmount,
-  getCents,
-  inCurrency,
-  saveStoreSettings,
-  storeCurrencies,
-  storeSettings,
-} from '../../settings/interface'
+import { getAmount, getCents, storeSettings } from '../../settings/interface'
 import { getLines, type LinesName, productLines } from '../domain/lines'
 import { getPhotoFiles, type ProductJson } from '../domain/product'
 import { getProductInput, type ProductInput, productErrors, withVariant } from '../domain/product-form'
@@ -63,13 +56,6 @@ export function catalogAdminRoutes(dependencies: CatalogAdminDependencies): Rout
   routes.get('/config/products', async (context) =>
     productsPage(context, await allVariants(database), await getCurrency()),
   )
-  routes.post('/config/products/currency', async (context) => {
-    const asked = text((await context.req.parseBody()).currency)
-    const code = storeCurrencies.find((currency) => currency === asked)
-    if (code) await saveStoreSettings(database, inCurrency(await storeSettings(database), code))
-    context.header('Cache-Control', 'no-store')
-    return context.redirect(`/config/products${code ? '?note=saved' : ''}`, 303)
-  })
   routes.get('/config/products/:id', async (context) => {
     const row = await find(context, database)
     return row ? showVariant(context, dependencies, row) : missingVariantPage(context)

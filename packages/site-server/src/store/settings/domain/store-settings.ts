@@ -89,13 +89,6 @@ export function getMinimum(settings: StoreSettings): number | null {
   return minimumOrderSubtotalEnabled ? (getCents(minimumOrderSubtotal.value, selectedCurrency) ?? 0) : null
 }
 
-/** The settings in another currency: amounts keep their number of minor units, as prices do. */
-export function inCurrency(settings: StoreSettings, currency: string): StoreSettings {
-  const cents = getCents(settings.minimumOrderSubtotal.value, settings.selectedCurrency) ?? 0
-  const minimumOrderSubtotal = { currency, value: getAmount(cents, currency).value }
-  return { ...settings, selectedCurrency: currency, minimumOrderSubtotal }
-}
-
 /** The settings in another currency, with their amounts. */
 export function convertSettings(settings: StoreSettings, conversion: Conversion): StoreSettings {
   const { installments, minimumOrderSubtotal, selectedCurrency } = settings
