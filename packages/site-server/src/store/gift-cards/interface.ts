@@ -1,5 +1,6 @@
 // What orders and the checkout may use of gift cards.
 export {
+  type BoughtCards,
   getGiftCards,
   giftCardBalance,
   giftCardPays,

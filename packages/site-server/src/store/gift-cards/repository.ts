@@ -83,8 +83,8 @@ export function getGiftCards(transaction: GiftCardDatabase, orderLineIds: readon
     .execute()
 }
 
-/** The gift cards that order lines have bought, in cents. */
-interface BoughtCards {
+/** The gift cards that order lines have bought, in cents of the currency that they have now. */
+export interface BoughtCards {
   readonly valueCents: number
   readonly spentCents: number
 }
@@ -102,14 +102,14 @@ export async function giftCardsOfLines(database: GiftCardDatabase, lineIds: read
   return { valueCents: Number(value ?? 0), spentCents: Number(value ?? 0) - Number(left ?? 0) }
 }
 
-/** Empties the gift cards of cancelled order lines; the result is the part that was spent before, in cents. */
-export async function voidGiftCards(transaction: GiftCardDatabase, lineIds: readonly string[]): Promise<number> {
+/** Empties the gift cards of cancelled order lines; the result is what they were. */
+export async function voidGiftCards(transaction: GiftCardDatabase, lineIds: readonly string[]): Promise<BoughtCards> {
   const ofLines = () => transaction.updateTable('gift_cards').where('order_line_id', 'in', [...lineIds, ''])
   // Locked first: a purchase with one of them waits, and then finds it empty.
   await ofLines()
     .set(({ ref }) => ({ balance_cents: ref('balance_cents') }))
     .execute()
-  const { spentCents } = await giftCardsOfLines(transaction, lineIds)
+  const bought = await giftCardsOfLines(transaction, lineIds)
   await ofLines().set({ balance_cents: 0 }).execute()
-  return spentCents
+  return bought
 }

@@ -7,6 +7,13 @@ import type { SoldPlan } from './basket'
 export type Order = OrderTables['orders']
 export type OrderLine = OrderTables['order_lines']
 
+/** An amount of an order, as it was when the order was placed. */
+export const pastAmount = ({ currency, placed_at }: Pick<Order, 'currency' | 'placed_at'>, cents: number) => ({
+  cents,
+  currency,
+  since: Date.parse(placed_at),
+})
+
 /** The states of an order with their names. */
 export const orderStates = {
   received: 'Received, payment pending',

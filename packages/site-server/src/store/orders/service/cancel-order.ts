@@ -2,7 +2,9 @@ import { restoreCoupons } from '../../cart/interface'
 import { restoreStock } from '../../catalog/interface'
 import { refundGiftCard, voidGiftCards } from '../../gift-cards/interface'
 import { lockPayment, type Payment, paymentOfOrder, requestRefund, startVoidOfOrder } from '../../payments/interface'
-import { moneyBack } from '../domain/money-back'
+import { amountNow } from '../../settings/interface'
+import { inOrderCurrency, moneyBack } from '../domain/money-back'
+import { pastAmount } from '../domain/order'
 import { getLines, moveOrder, orderById } from '../repository/orders'
 import type { OrderTransaction } from './dependencies'
 import { queueCancelled } from './order-notices'
@@ -32,12 +34,16 @@ export async function cancelWithin(transaction: OrderTransaction, orderId: strin
     lines.map(({ variant_id, quantity }) => ({ variantId: variant_id, quantity })),
   )
   await endSubscriptionsOf(transaction, orderId)
-  const spentCents = await voidGiftCards(
+  const cards = await voidGiftCards(
     transaction,
     lines.map(({ id }) => id),
   )
+  const { spentCents } = inOrderCurrency(cards, lines)
   const back = moneyBack({ cardCents: capturedCents(payment), giftCents: order.gift_card_cents, spentCents })
-  if (order.gift_card) await refundGiftCard(transaction, order.gift_card, back.giftCents)
+  if (order.gift_card) {
+    const { cents } = await amountNow(transaction, pastAmount(order, back.giftCents))
+    await refundGiftCard(transaction, order.gift_card, cents)
+  }
   await queueCancelled(transaction, order, back.cardCents + back.giftCents)
   if (!payment) return true
   if (!(await startVoidOfOrder(transaction, payment.id)) && back.cardCents > 0)

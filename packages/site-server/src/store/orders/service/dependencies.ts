@@ -8,6 +8,7 @@ import type { CatalogTables } from '../../catalog/interface'
 import type { DonationTables } from '../../donations/interface'
 import type { GiftCardTables } from '../../gift-cards/interface'
 import type { PaymentProvider, PaymentTables } from '../../payments/interface'
+import type { StoreSettingTables } from '../../settings/interface'
 import type { OrderTables } from '../tables'
 
 /** The tables that an order reads or writes. */
@@ -20,7 +21,8 @@ export type OrderTransaction = Database<
     CatalogTables &
     PaymentTables &
     GiftCardTables &
-    DonationTables
+    DonationTables &
+    StoreSettingTables
 >
 
 /** Dependencies of the settlement of payments. */

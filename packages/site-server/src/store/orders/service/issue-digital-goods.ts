@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { productTypes } from '../../catalog/interface'
 import { issueGiftCards } from '../../gift-cards/interface'
-import { getExtra } from '../domain/order'
+import { amountNow } from '../../settings/interface'
+import { getExtra, pastAmount } from '../domain/order'
 import { getLines, orderById } from '../repository/orders'
 import { insertSubscription } from '../repository/subscriptions'
 import type { OrderTransaction } from './dependencies'
@@ -23,8 +24,8 @@ export async function issueDigitalGoods(transaction: OrderTransaction, orderId: 
     if (line.product_type === productTypes.giftCard)
       await issueGiftCards(transaction, {
         codes: Array.from({ length: line.quantity }, giftCardCode),
-        cents: line.unit_price_cents,
-        currency: order.currency,
+        // The payment may have taken longer than the shop kept its currency.
+        ...(await amountNow(transaction, pastAmount(order, line.unit_price_cents))),
         orderLineId: line.id,
         recipient: gift?.recipientEmail ?? '',
         message: gift?.message ?? '',

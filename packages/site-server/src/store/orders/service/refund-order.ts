@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/database'
 import { giftCardsOfLines } from '../../gift-cards/interface'
 import { lockPayment, paymentOfOrder, refundById, requestRefund } from '../../payments/interface'
-import { moneyBack, refundableCents } from '../domain/money-back'
+import { inOrderCurrency, moneyBack, refundableCents } from '../domain/money-back'
 import type { Order } from '../domain/order'
 import { getLines, orderById } from '../repository/orders'
 import { cancelWithin, capturedCents } from './cancel-order'
@@ -23,10 +23,11 @@ export async function cancelOrder(parts: SettlementDependencies, orderId: string
 
 async function getGiftCards(database: OrderTransaction, orderId: string) {
   const lines = await getLines(database, orderId)
-  return giftCardsOfLines(
+  const cards = await giftCardsOfLines(
     database,
     lines.map(({ id }) => id),
   )
+  return inOrderCurrency(cards, lines)
 }
 
 /** The money that goes back when the order is cancelled now, in cents. */
