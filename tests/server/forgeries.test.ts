@@ -30,21 +30,26 @@ const calls: readonly Call[] = [
   ['POST', '/commerce/cart/shipping', 'form', { country: 'IT', postalCode: '00100', intentId: 'b4' }],
   ['POST', '/checkout/details', 'form', { ...address, name: 'Eve' }],
   ['POST', '/checkout/options', 'form', { giftCard: 'DEMO-GIFT-5000' }],
-  ['POST', '/checkout/pay', 'form', { ...card, intentId: 'b5', totalCents: 'TOTAL', dueCents: 'TOTAL' }],
+  [
+    'POST',
+    '/checkout/pay',
+    'form',
+    { ...card, intentId: 'b5', totalCents: 'TOTAL', dueCents: 'TOTAL', currency: 'EUR' },
+  ],
   [
     'POST',
     `/checkout/donate?donatePageId=${demoIds.donationPage}`,
     'form',
-    { ...card, ...address, intentId: 'b6', suggested: 10 },
+    { ...card, ...address, intentId: 'b6', suggested: 10, currency: 'EUR' },
   ],
   [
     'POST',
     `/checkout/giftcard?${giftCard}`,
     'form',
-    { ...card, ...address, intentId: 'b7', recipientEmail: 'eva@example.com' },
+    { ...card, ...address, intentId: 'b7', recipientEmail: 'eva@example.com', currency: 'EUR' },
   ],
   ['POST', '/config/orders/ORDER/state', 'form', { state: 'cancelled' }],
-  ['POST', '/config/products/currency', 'form', { currency: 'USD' }],
+  ['POST', '/config/products/currency', 'form', { from: 'EUR', to: 'USD', rate: '2' }],
   [
     'POST',
     `/config/products/${demoIds.variant('enamel-cup')}`,
@@ -121,6 +126,7 @@ describe.each(sampledEngines)('forgeries of the calls of the shop on %s', (engin
       ...address,
       intentId: 'an-order',
       suggested: '10',
+      currency: 'EUR',
     })
     const { entryId = '' } = await shopper.add('fig-marmalade', 4)
     await shopper.coupon('RIDGE10')

@@ -118,7 +118,7 @@ export function directPage(context: SiteContext, purchase: DirectPurchase, form:
         <Text>{description}</Text>
       </p>
       <ErrorList errors={errors} />
-      <Hidden of={context} more={{ intentId: randomUUID() }} />
+      <Hidden of={context} more={{ intentId: randomUUID(), currency: settings.selectedCurrency }} />
       {purchase.fields(form, errors)}
       <BuyerFields buyer={{ email: read(form.email), name: read(form.name) }} errors={errors} />
       <CardFields errors={errors} expiry={read(form.expiry)} />

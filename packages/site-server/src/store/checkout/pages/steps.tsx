@@ -96,13 +96,14 @@ const GiftCard = ({ details, errors }: { details: Details; errors: FieldErrors }
 )
 
 /** The sums that the buyer sees: no others are paid. Each delivery has its own. */
-function shownSums({ offers }: CheckoutView) {
+function shownSums({ cart, offers }: CheckoutView) {
   const selected = selectedOffer(offers)
   const each = offers.flatMap(({ id, totals, dueCents }) => [
     [`totalCents-${id}`, String(totals.grandTotalCents)],
     [`dueCents-${id}`, String(dueCents)],
   ])
   return {
+    currency: cart.currency,
     totalCents: String(selected?.totals.grandTotalCents ?? ''),
     dueCents: String(selected?.dueCents ?? ''),
     ...Object.fromEntries(each),

@@ -1,4 +1,5 @@
 import { isIdempotencyKey } from '../../../db/run-once'
+import { text } from '../../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
 import { type FieldErrors, hasErrors } from '../../../rendering/fields'
 import { giftCardBySku } from '../../catalog/interface'
@@ -94,6 +95,7 @@ function getOrder(
     buyer: { email, name, language: context.get('language').i18n.locale },
     shownCents: basket.totalCents,
     shownDueCents: basket.totalCents,
+    shownCurrency: text(form.currency),
     giftCard: '',
     card: getCardNumber(form),
     basket: async () => basket,

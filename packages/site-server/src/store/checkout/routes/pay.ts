@@ -74,6 +74,7 @@ function getOrder(parts: CheckoutDependencies, payment: PaymentForm, language: s
     buyer: { email, name, address: getAddress(details), language },
     shownCents: shownCents(payment, 'totalCents'),
     shownDueCents: shownCents(payment, 'dueCents'),
+    shownCurrency: text(form.currency),
     giftCard,
     card: getCardNumber(form),
     lock: (transaction) => lockCart(transaction, row.id),

@@ -22,6 +22,8 @@ interface OrderRequest {
   readonly buyer: Buyer
   /** The total that the buyer was shown; no other total is charged. */
   readonly shownCents: number
+  /** The currency of it, as ISO 4217: the same digits are another price in another one (COM-22). */
+  readonly shownCurrency: string
   /** The part of it that the card was to pay. */
   readonly shownDueCents: number
   /** The code of a gift card; empty for none. */
@@ -35,8 +37,8 @@ interface OrderRequest {
 
 const changed = 'The total has changed since you saw it. Nothing was ordered or paid. Check it again.'
 
-function checkTotal({ shownCents }: OrderRequest, { totalCents }: Basket) {
-  if (shownCents !== totalCents) throw new OrderRefused(changed)
+function checkTotal({ shownCents, shownCurrency }: OrderRequest, { totalCents, currency }: Basket) {
+  if (shownCents !== totalCents || shownCurrency !== currency) throw new OrderRefused(changed)
 }
 
 /** What the card has to pay. */
