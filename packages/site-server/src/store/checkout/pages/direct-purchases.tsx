@@ -1,4 +1,6 @@
+import { phraseText } from '../../../features/mail/interface'
 import { text } from '../../../http/body'
+import type { PageLanguage } from '../../../http/page-language'
 import type { FieldErrors } from '../../../rendering/fields'
 import {
   type CatalogTables,
@@ -21,10 +23,13 @@ const maxMessageLength = 500
 const chosenAmount = (form: Form) => text(form.amount).trim() || text(form.suggested)
 const getMessage = (form: Form) => text(form.message).slice(0, maxMessageLength)
 
-function amountErrors(form: Form, currency: string): FieldErrors {
+const tooLittle = 'Write an amount of at least {amount}, such as 20.'
+
+function amountErrors(form: Form, currency: string, { i18n, translate }: PageLanguage): FieldErrors {
   const cents = getCents(chosenAmount(form), currency)
   if (cents !== undefined && cents >= minDonation && cents <= maxPriceCents) return {}
-  return { amount: `Write an amount of at least ${priceText(minDonation, currency)}, such as 20.` }
+  const values = { amount: priceText(minDonation, currency, i18n.locale) }
+  return { amount: phraseText({ text: tooLittle, values }, translate) }
 }
 
 const donationLine = (title: string, cents: number): BasketLine => ({
@@ -39,7 +44,11 @@ const donationLine = (title: string, cents: number): BasketLine => ({
 })
 
 /** A donation to a cause (203). */
-export function donationPurchase(page: DonationTables['donation_pages'], settings: StoreSettings): DirectPurchase {
+export function donationPurchase(
+  page: DonationTables['donation_pages'],
+  settings: StoreSettings,
+  language: PageLanguage,
+): DirectPurchase {
   const currency = settings.selectedCurrency
   const suggested = JSON.parse(page.amounts) as number[]
   return {
@@ -51,7 +60,7 @@ export function donationPurchase(page: DonationTables['donation_pages'], setting
     purchase: 'donation',
     button: 'Donate',
     fields: (form, errors) => <DonationFields form={form} errors={errors} currency={currency} suggested={suggested} />,
-    errors: (form) => amountErrors(form, currency),
+    errors: (form) => amountErrors(form, currency, language),
     basket: (form) =>
       basketOfOne(donationLine(page.title, getCents(chosenAmount(form), currency) ?? 0), currency, {
         pageId: page.id,
@@ -80,10 +89,20 @@ const giftCardLine = ({ product, variant }: GiftCardProduct, form: Form): Basket
 
 const recipientError = 'Their email is not valid. Email addresses should follow the format example@example.com.'
 
+/** What a page of a direct purchase follows from. */
+interface PurchaseOptions {
+  readonly settings: StoreSettings
+  readonly siteId: string
+  readonly language: PageLanguage
+}
+
 /** A gift card. */
-export function giftCardPurchase(card: GiftCardProduct, settings: StoreSettings, siteId: string): DirectPurchase {
+export function giftCardPurchase(
+  card: GiftCardProduct,
+  { settings, siteId, language }: PurchaseOptions,
+): DirectPurchase {
   const { product, variant } = card
-  const amount = priceText(getPrice(variant), settings.selectedCurrency)
+  const amount = priceText(getPrice(variant), settings.selectedCurrency, language.i18n.locale)
   const query = new URLSearchParams({ websiteId: siteId, giftCardProductId: product.id, sku: variant.sku })
   return {
     title: product.title,

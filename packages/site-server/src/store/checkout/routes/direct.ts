@@ -21,14 +21,15 @@ type FindPurchase = (context: SiteContext, parts: CheckoutDependencies) => Promi
 
 const findDonation: FindPurchase = async (context, { database }) => {
   const page = await donationPageById(database, context.req.query('donatePageId') ?? '')
-  return page && donationPurchase(page, await storeSettings(database))
+  return page && donationPurchase(page, await storeSettings(database), context.get('language'))
 }
 
 const findGiftCard: FindPurchase = async (context, { database, siteId }) => {
   const { websiteId, giftCardProductId = '', sku = '' } = context.req.query()
   if (websiteId !== siteId) return undefined
   const card = await giftCardBySku(database, giftCardProductId, sku)
-  return card && giftCardPurchase(card, await storeSettings(database), siteId)
+  const language = context.get('language')
+  return card && giftCardPurchase(card, { settings: await storeSettings(database), siteId, language })
 }
 
 const purchases: Readonly<Record<string, FindPurchase>> = {
