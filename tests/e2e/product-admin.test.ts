@@ -20,8 +20,7 @@ async function openProduct() {
   return { page, problems }
 }
 const preview = (page: Page) => page.frameLocator('iframe[name=preview]')
-/** Presses one of the buttons that show a preview: that of the price, or that of the text. */
-const press = (page: Page, at: 0 | 1) => page.getByRole('button', { name: 'Preview' }).nth(at).click()
+const press = (page: Page) => page.getByRole('button', { name: 'Preview' }).click()
 const product = () =>
   site.database.selectFrom('products').selectAll().where('slug', '=', 'fig-marmalade').executeTakeFirstOrThrow()
 
@@ -32,14 +31,14 @@ it('[OWN-03] title, text and pictures of a product are looked at before they are
   await page.getByLabel('Text', { exact: true }).fill('From the tree.\n<b>Sweet</b>.')
   await page.getByRole('checkbox', { name: /nuthatch/i }).check()
   await page.getByRole('radio', { name: /nuthatch/i }).check()
-  await press(page, 1)
+  await press(page)
   await preview(page).getByRole('heading', { name: 'Marmalade of figs', level: 1 }).waitFor()
   await preview(page).getByText('<b>Sweet</b>').first().waitFor()
   expect(
     await preview(page).locator('.product-gallery img, .ProductItem-gallery img').first().getAttribute('src'),
   ).toContain('nuthatch')
   expect(await product()).toEqual(before)
-  await page.getByRole('button', { name: 'Save title, text and pictures' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('status').getByText('Your changes have been saved.').waitFor()
   expect(await product()).toMatchObject({ title: 'Marmalade of figs', photos: '["nuthatch.jpg","fig.jpg"]' })
   const visitor = await visit(site, '/shop/fig-marmalade')
@@ -50,14 +49,46 @@ it('[OWN-03] title, text and pictures of a product are looked at before they are
 it('[OWN-03] price and stock have a preview, and a product without a title is not saved', async () => {
   const { page } = await openProduct()
   await page.getByLabel('In stock').fill('0')
-  await page.getByLabel('Price').fill('12.34')
-  await press(page, 0)
+  await page.getByLabel('Price', { exact: true }).fill('12.34')
+  await press(page)
   await preview(page).getByText('€12.34').first().waitFor()
   await preview(page).getByRole('button', { name: 'Sold Out' }).waitFor()
   const changes = await site.database.selectFrom('audit_log').select('action').execute()
   expect(changes.filter(({ action }) => action.endsWith('/preview'))).toEqual([])
   await page.getByLabel('Title').fill('   ')
-  await page.getByRole('button', { name: 'Save title, text and pictures' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('alert').getByText('Write a title. Nothing was saved.').waitFor()
   expect((await product()).title).not.toBe('')
+})
+
+it('[OWN-03] one Save keeps all of the page, and nothing is saved while a part of it is wrong', async () => {
+  const { page } = await openProduct()
+  const before = await product()
+  await page.getByLabel('Text', { exact: true }).fill('Of the last figs.')
+  await page.getByLabel('Categories').fill('Kitchen\nWinter')
+  await page.getByLabel('Questions').fill('For whom?')
+  await page.getByLabel('Sale price').fill('100')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('alert').getByText('A sale price is lower than the price.').waitFor()
+  expect(await product()).toEqual(before)
+  // What was typed in the other parts is still there.
+  expect(await page.getByLabel('Categories').inputValue()).toBe('Kitchen\nWinter')
+  await page.getByLabel('Price', { exact: true }).fill('12.40')
+  await page.getByLabel('Sale price').fill('8,90')
+  await page.getByLabel('On sale now').check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('status').getByText('Your changes have been saved.').waitFor()
+  expect(await product()).toMatchObject({
+    description: 'Of the last figs.',
+    categories: '["Kitchen","Winter"]',
+    questions: '["For whom?"]',
+  })
+  const visitor = await visit(site, '/shop/fig-marmalade')
+  await visitor.page.getByText('€8.90').first().waitFor()
+  await visitor.page.getByText('€12.40').first().waitFor()
+  await page.getByRole('link', { name: /marmalade/i }).click()
+  await page.getByLabel('State').selectOption('draft')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('status').waitFor()
+  expect((await fetch(`${site.origin}/shop/fig-marmalade`)).status).toBe(404)
 })

@@ -195,10 +195,10 @@ it('[COM-12] [COM-12.1] [SITE-16] a price and a SKU have their limits in the adm
   await page.waitForURL((url) => url.pathname !== '/config/login')
   await page.goto(`${site.origin}/config/products/${demoIds.variant('enamel-cup')}`)
   const save = page.getByRole('button', { name: 'Save', exact: true })
-  await page.getByLabel('Price').fill('1000000.01')
+  await page.getByLabel('Price', { exact: true }).fill('1000000.01')
   await save.click()
   await page.getByRole('alert').getByText('A price has at most 100000000 cents.').waitFor()
-  await page.getByLabel('Price').fill('1000000')
+  await page.getByLabel('Price', { exact: true }).fill('1000000')
   await page.getByLabel('SKU').fill('')
   await save.click()
   await expect

@@ -72,17 +72,17 @@ describe.each(engines)('what carts store on %s', (engine) => {
     const path = `/config/products/${demoIds.variant('fig-marmalade')}`
     const getAnswers = async (answers: object) =>
       (await (await store.shopper()).add('fig-marmalade', 1, { answers })).cart
-    await viewer.post(`${path}/questions`, { questions: 'From a viewer?' })
-    const saved = await owner.post(`${path}/questions`, { questions: ' For whom? \r\n\nWith a card?\nFor whom?' })
+    await viewer.post(path, { questions: 'From a viewer?' })
+    const saved = await owner.post(path, { questions: ' For whom? \r\n\nWith a card?\nFor whom?' })
     expect(saved.status).toBe(303)
     expect(await owner.html(path)).toMatch(/<textarea[^>]*>For whom\?\nWith a card\?<\/textarea>/)
     const { entries } = await getAnswers({ 'For whom?': 'Eva', 'From a viewer?': 'x' })
     expect(entries[0]?.answers).toEqual({ 'For whom?': 'Eva' })
     for (const questions of ['x'.repeat(101), Array.from({ length: 11 }, (_, at) => `Question ${at}`).join('\n')]) {
-      const refused = await owner.post(`${path}/questions`, { questions })
+      const refused = await owner.post(path, { questions })
       expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('Nothing was saved.')])
     }
-    await owner.post(`${path}/questions`, { questions: '' })
+    await owner.post(path, { questions: '' })
     expect((await getAnswers({ 'For whom?': 'Eva' })).entries[0]?.answers).toBeNull()
   })
 
@@ -91,10 +91,10 @@ describe.each(engines)('what carts store on %s', (engine) => {
     const path = `/config/products/${demoIds.variant('fig-marmalade')}`
     const shown = async () => /<textarea id="categories"[^>]*>([^<]*)/.exec(await owner.html(path))?.[1]
     expect(await shown()).toBe('Kitchen\nGifts')
-    await owner.post(`${path}/categories`, { categories: `${'x'.repeat(25)}\n Kitchen ` })
+    await owner.post(path, { categories: `${'x'.repeat(25)}\n Kitchen ` })
     expect(await shown()).toBe(`${'x'.repeat(25)}\nKitchen`)
     for (const categories of ['x'.repeat(26), Array.from({ length: 21 }, (_, at) => `Category ${at}`).join('\n')]) {
-      const refused = await owner.post(`${path}/categories`, { categories })
+      const refused = await owner.post(path, { categories })
       expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('Nothing was saved.')])
     }
   })

@@ -150,7 +150,7 @@ describe.each(engines)('restock requests on %s', (engine) => {
         .select('quantity')
         .where('variant_id', '=', row.id)
         .executeTakeFirstOrThrow()
-      const form = { sku: row.sku, price: '12.00', quantity: String(quantity), was: String(was) }
+      const form = { sku: row.sku, price: '99.00', quantity: String(quantity), was: String(was) }
       return (await owner.post(`/config/products/${row.id}`, form)).status
     }
     const emails = () =>

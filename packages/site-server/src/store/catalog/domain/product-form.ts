@@ -1,6 +1,6 @@
 import { text } from '../../../http/body'
 import type { FieldErrors } from '../../../rendering/fields'
-import type { ProductJson } from './product'
+import type { ProductJson, VariantJson } from './product'
 
 /** What the page of a product says, as its owner writes it. */
 export interface ProductInput {
@@ -10,7 +10,12 @@ export interface ProductInput {
   readonly description: string
   /** Files of its photographs, the first one first. */
   readonly photos: readonly string[]
+  /** One of `productStates`. */
+  readonly state: string
 }
+
+/** What visitors see of a product, by its state. */
+export const productStates = { draft: 'Draft: no visitor sees it', published: 'Published' } as const
 
 type Form = Readonly<Record<string, unknown>>
 
@@ -22,8 +27,8 @@ const oneLine = (value: unknown) => text(value).replaceAll(/\s+/g, ' ').trim()
 
 const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
 
-/** Reads the form of a product; of the photographs it keeps those that the site has. */
-export function getProductInput(form: Form, known: readonly string[]): ProductInput {
+/** Reads the form of a product; of the photographs it keeps those that the site has. `stored` is the state that it has. */
+export function getProductInput(form: Form, known: readonly string[], stored = 'draft'): ProductInput {
   const chosen = toList(form.photo).map(text)
   const first = text(form.first)
   return {
@@ -32,6 +37,7 @@ export function getProductInput(form: Form, known: readonly string[]): ProductIn
     photos: [...new Set([...(first && chosen.includes(first) ? [first] : []), ...chosen])].filter((file) =>
       known.includes(file),
     ),
+    state: Object.hasOwn(productStates, text(form.state)) ? text(form.state) : stored,
   }
 }
 
@@ -54,15 +60,23 @@ export interface VariantPreview {
   /** Undefined for an invalid one, which changes nothing. */
   readonly priceCents: number | undefined
   /** Undefined for an invalid one, which changes nothing. */
-  readonly stock: ProductJson['variants'][number]['stock'] | undefined
+  readonly salePriceCents: number | null | undefined
+  readonly onSale: boolean
+  /** Undefined for an invalid one, which changes nothing. */
+  readonly stock: VariantJson['stock'] | undefined
 }
 
 /** A product with the values of one of its variants that are not saved yet. */
-export const withVariant = (product: ProductJson, { id, priceCents, stock }: VariantPreview): ProductJson => ({
+export const withVariant = (product: ProductJson, preview: VariantPreview): ProductJson => ({
   ...product,
-  variants: product.variants.map((variant) =>
-    variant.id === id
-      ? { ...variant, ...(priceCents !== undefined && { priceCents }), ...(stock && { stock }) }
-      : variant,
-  ),
+  variants: product.variants.map((variant) => (variant.id === preview.id ? change(variant, preview) : variant)),
 })
+
+function change(variant: VariantJson, { priceCents, salePriceCents, onSale, stock }: VariantPreview): VariantJson {
+  return {
+    ...variant,
+    ...(priceCents !== undefined && { priceCents }),
+    ...(salePriceCents !== undefined && { salePriceCents, onSale: onSale && salePriceCents !== null }),
+    ...(stock && { stock }),
+  }
+}

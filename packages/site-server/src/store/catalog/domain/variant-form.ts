@@ -8,26 +8,54 @@ export interface VariantInput {
   readonly sku: string
   /** An amount such as 12.50, in the currency of the shop. */
   readonly price: string
+  /** An amount below the price; empty for none. */
+  readonly salePrice: string
+  /** The sale price applies. */
+  readonly onSale: boolean
   /** Pieces, up to six digits. */
   readonly quantity: string
   /** The stock is not counted; the quantity then does not matter. */
   readonly unlimited: boolean
+  /** Weight of one piece in whole grams; empty for none. */
+  readonly grams: string
 }
 
 /** Reads the form of a variant; an empty SKU gets a generated one. */
 export const getVariantInput = (form: Readonly<Record<string, unknown>>, random: () => number): VariantInput => ({
   sku: text(form.sku).trim() || generateSku(random),
   price: text(form.price),
+  salePrice: text(form.salePrice).trim(),
+  onSale: form.onSale === '1',
   quantity: text(form.quantity).trim(),
   unlimited: form.unlimited === '1',
+  grams: text(form.grams).trim(),
 })
 
-/** Validation errors of a variant; `cents` is its price, undefined for an invalid one. */
-export function variantErrors(input: VariantInput, cents: number | undefined, isTaken: boolean): FieldErrors {
+/** What the amounts of a variant are in cents; undefined for an invalid one. */
+export interface VariantCents {
+  readonly price: number | undefined
+  /** Null for none. */
+  readonly salePrice: number | null | undefined
+}
+
+/** Why a sale price is not accepted; empty for none. */
+function getSaleError({ onSale }: VariantInput, { price, salePrice }: VariantCents): string {
+  if (salePrice === null) return onSale ? 'Write the price that applies now.' : ''
+  if (!isPriceCents(salePrice)) return 'Write the sale price as an amount such as 9.50.'
+  return price !== undefined && salePrice >= price ? 'A sale price is lower than the price. Write a lower one.' : ''
+}
+
+/** Validation errors of a variant. */
+export function variantErrors(input: VariantInput, cents: VariantCents, isTaken: boolean): FieldErrors {
+  const salePrice = getSaleError(input, cents)
   return {
-    ...(isPriceCents(cents) ? {} : { price: `A price has at most ${maxPriceCents} cents. Write one such as 12.50.` }),
+    ...(isPriceCents(cents.price)
+      ? {}
+      : { price: `A price has at most ${maxPriceCents} cents. Write one such as 12.50.` }),
+    ...(salePrice && { salePrice }),
     ...(isSku(input.sku) ? {} : { sku: `A SKU has 1 to ${maxSkuLength} characters.` }),
     ...(isTaken ? { sku: 'Another product has this SKU already.' } : {}),
     ...(/^\d{1,6}$/.test(input.quantity) ? {} : { quantity: 'Write the quantity as a whole number.' }),
+    ...(/^\d{0,6}$/.test(input.grams) ? {} : { grams: 'Write the weight in whole grams.' }),
   }
 }

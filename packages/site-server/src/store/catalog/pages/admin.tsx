@@ -8,19 +8,13 @@ import {
   csvRows,
 } from '../../../features/admin/interface'
 import type { SiteContext } from '../../../http/context'
-import { ErrorList, Field, type FieldErrors, Hidden, hasErrors } from '../../../rendering/fields'
 import { getAmount, priceText, storeCurrencies } from '../../settings/interface'
-import { maxSkuLength } from '../domain/limits'
-import type { LinesName } from '../domain/lines'
-import { getAttributes, getCategories, getQuestions, isOffered, productTypes } from '../domain/product'
-import type { ProductInput } from '../domain/product-form'
-import type { VariantInput } from '../domain/variant-form'
+import { getAttributes } from '../domain/product'
 import type { AdminVariant } from '../repository/admin'
-import { type Choice, PreviewButton, PreviewFrame, ProductForm } from './product-form'
-import { SoldFileForm } from './sold-file'
 
 const getOptions = (row: AdminVariant) => Object.values(getAttributes(row)).join(', ')
-const getName = (row: AdminVariant) => [row.title, getOptions(row)].filter(Boolean).join(', ')
+/** A variant by its product and its options. */
+export const getName = (row: AdminVariant) => [row.title, getOptions(row)].filter(Boolean).join(', ')
 /** The stock of a scarce variant, as a line of the overview. */
 export const scarcityText = (row: AdminVariant) =>
   row.quantity === 0 ? `“${getName(row)}” is sold out` : `${row.quantity} of “${getName(row)}” left`
@@ -98,135 +92,6 @@ export function stockCsv(all: readonly AdminVariant[], currency: string): string
     ['state', ({ workflow_state }) => workflow_state],
   ]
   return csvHead(columns) + csvRows(columns, all)
-}
-
-interface VariantFormProps {
-  readonly of: SiteContext
-  readonly row: AdminVariant
-  readonly input: VariantInput
-  readonly errors: FieldErrors
-}
-
-function VariantForm({ of, row, input, errors }: VariantFormProps) {
-  return (
-    <form className="admin-login" method="post" action={`/config/products/${row.id}`}>
-      <h2>Stock and price</h2>
-      <ErrorList errors={errors} />
-      <Hidden of={of} />
-      <input type="hidden" name="was" value={row.quantity} />
-      <Field
-        name="quantity"
-        label="In stock"
-        value={input.quantity}
-        inputMode="numeric"
-        maxLength={7}
-        errors={errors}
-      />
-      <label className="admin-check">
-        <input type="checkbox" name="unlimited" value="1" defaultChecked={input.unlimited} /> Not counted
-      </label>
-      <Field name="price" label="Price" value={input.price} inputMode="decimal" maxLength={12} errors={errors} />
-      <Field
-        name="sku"
-        label="SKU"
-        value={input.sku}
-        isRequired={false}
-        hint="If you leave it empty, one is generated."
-        maxLength={maxSkuLength}
-        errors={errors}
-      />
-      <p className="admin-decision">
-        <button type="submit">Save</button>
-        <PreviewButton id={row.id} />
-      </p>
-    </form>
-  )
-}
-
-const linesTexts = {
-  questions: { title: 'Questions to the buyer', save: 'Save the questions', of: getQuestions },
-  categories: { title: 'Categories', save: 'Save the categories', of: getCategories },
-} as const
-
-/** A list of the product, one entry on each line. */
-function LinesForm({ of, row, errors, name }: Omit<VariantFormProps, 'input'> & { readonly name: LinesName }) {
-  const error = errors[name]
-  const texts = linesTexts[name]
-  return (
-    <form className="admin-login" method="post" action={`/config/products/${row.id}/${name}`}>
-      <h2>{texts.title}</h2>
-      <Hidden of={of} />
-      <p className="field">
-        <label htmlFor={name}>One on each line, for all variants of “{row.title}”</label>
-        <textarea
-          id={name}
-          name={name}
-          rows={4}
-          defaultValue={texts.of(row).join('\n')}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${name}-error` : undefined}
-        />
-        {error && (
-          <span className="field-error" id={`${name}-error`}>
-            {error}
-          </span>
-        )}
-      </p>
-      <button type="submit">{texts.save}</button>
-    </form>
-  )
-}
-
-/** What the page of a variant shows beside it. */
-interface VariantView {
-  readonly input: VariantInput
-  readonly product: ProductInput
-  /** The photographs of the site. */
-  readonly choices: readonly Choice[]
-  /** The names of the files that can be sold. */
-  readonly files: readonly string[]
-  readonly errors?: FieldErrors
-}
-
-const ofProduct = ['title', 'description']
-
-/** The errors of one of the forms. */
-const getErrors = (errors: FieldErrors, isOfProduct: boolean): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).filter(([name]) => ofProduct.includes(name) === isOfProduct))
-
-function Forms({ of, row, view }: { of: SiteContext; row: AdminVariant; view: VariantView }) {
-  const { input, product, choices, files, errors = {} } = view
-  return (
-    <div>
-      <VariantForm of={of} row={row} input={input} errors={getErrors(errors, false)} />
-      <ProductForm of={of} id={row.id} input={product} choices={choices} errors={getErrors(errors, true)} />
-      {row.product_type === productTypes.digital && <SoldFileForm of={of} row={row} files={files} errors={errors} />}
-      <LinesForm of={of} row={row} errors={errors} name="categories" />
-      <LinesForm of={of} row={row} errors={errors} name="questions" />
-    </div>
-  )
-}
-
-/** The forms of one variant and of its product, with their errors, beside the page of the product. */
-export function variantPage(context: SiteContext, row: AdminVariant, view: VariantView) {
-  const { errors = {} } = view
-  const path = isOffered(row) ? `/shop/${row.slug}` : undefined
-  const body = (
-    <>
-      <div className="admin-product">
-        <Forms of={context} row={row} view={view} />
-        <PreviewFrame path={path} />
-      </div>
-      <p>
-        <a href="/config/products">Back to the list</a>
-      </p>
-    </>
-  )
-  return adminPage(context, {
-    title: getName(row),
-    body,
-    ...(hasErrors(errors) && { error: 'Not saved', status: 400 }),
-  })
 }
 
 /** For a variant that is not there. */

@@ -1,5 +1,4 @@
-import type { SiteContext } from '../../../http/context'
-import { ErrorList, Field, type FieldErrors, Hidden } from '../../../rendering/fields'
+import { Field, type FieldErrors, FieldNotes, getNotes } from '../../../rendering/fields'
 import { maxDescription, maxTitle, type ProductInput } from '../domain/product-form'
 
 /** A photograph of the site. */
@@ -44,10 +43,7 @@ export function PreviewFrame({ path }: { readonly path: string | undefined }) {
   )
 }
 
-interface ProductFormProps {
-  readonly of: SiteContext
-  /** Id of the variant whose page this is. */
-  readonly id: string
+interface ProductFieldsProps {
   readonly input: ProductInput
   readonly choices: readonly Choice[]
   readonly errors: FieldErrors
@@ -82,37 +78,50 @@ function Pictures({ choices, photos }: { readonly choices: readonly Choice[]; re
   )
 }
 
-/** Title, text and pictures of a product. */
-export function ProductForm({ of, id, input, choices, errors }: ProductFormProps) {
-  const error = errors.description
+interface TextAreaProps {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly rows: number
+  readonly errors: FieldErrors
+  readonly hint?: string
+  readonly maxLength?: number
+}
+
+/** A field of several lines, with its label, its hint and its error. */
+export function TextArea({ name, label, value, errors, hint, ...input }: TextAreaProps) {
+  const error = errors[name]
   return (
-    <form className="admin-login admin-wide" method="post" action={`/config/products/${id}/page`}>
-      <h2>Title, text and pictures</h2>
-      <ErrorList errors={errors} />
-      <Hidden of={of} />
-      <Field name="title" label="Title" value={input.title} maxLength={maxTitle} errors={errors} />
-      <p className="field">
-        <label htmlFor="description">Text</label>
-        <textarea
-          id="description"
-          name="description"
-          rows={6}
-          defaultValue={input.description}
-          maxLength={maxDescription}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'description-error' : undefined}
-        />
-        {error && (
-          <span className="field-error" id="description-error">
-            {error}
-          </span>
-        )}
-      </p>
-      <Pictures choices={choices} photos={input.photos} />
-      <p className="admin-decision">
-        <button type="submit">Save title, text and pictures</button>
-        <PreviewButton id={id} />
-      </p>
-    </form>
+    <p className="field">
+      <label htmlFor={name}>{label}</label>
+      <FieldNotes name={name} hint={hint} error={error} />
+      <textarea
+        id={name}
+        name={name}
+        defaultValue={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={getNotes(name, hint, error)}
+        {...input}
+      />
+    </p>
+  )
+}
+
+/** Title, text and pictures of a product. */
+export function ProductFields({ input, choices, errors }: ProductFieldsProps) {
+  const { title, description, photos } = input
+  return (
+    <>
+      <Field name="title" label="Title" value={title} maxLength={maxTitle} errors={errors} />
+      <TextArea
+        name="description"
+        label="Text"
+        value={description}
+        rows={6}
+        maxLength={maxDescription}
+        errors={errors}
+      />
+      <Pictures choices={choices} photos={photos} />
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { type Database, inTransaction } from '../../../db/database'
 import type { MailTables } from '../../../features/mail/interface'
+import type { LinesName } from '../domain/lines'
 import type { ProductInput } from '../domain/product-form'
 import type { CatalogDatabase, CatalogTables, ProductRow } from '../tables'
 import { queueRestockEmails } from './restock'
@@ -53,59 +54,79 @@ export async function isSkuTaken(database: CatalogDatabase, sku: string, variant
 interface VariantChange {
   readonly sku: string
   readonly priceCents: number
+  /** Null for none. */
+  readonly salePriceCents: number | null
+  readonly onSale: boolean
+  readonly weightGrams: number
   readonly quantity: number
   readonly isUnlimited: boolean
   /** The stock that the owner was shown. */
   readonly shownQuantity: number
 }
 
-/** Saves a variant, and the emails to those who wait for it; false, without any change, when its stock is not the one that the owner was shown. */
-export function saveVariant(
+/** What a form of the admin changes of a variant and its product; a part that the form does not have stays as it is. */
+export interface ProductChange {
+  readonly variant?: VariantChange | undefined
+  readonly product?: ProductInput | undefined
+  /** Lists of the product by their names. */
+  readonly lines: Readonly<Partial<Record<LinesName, readonly string[]>>>
+  /** The file that buyers download; empty for none. */
+  readonly file?: string | undefined
+}
+
+/** The stock is not the one that the owner was shown. */
+class StockChanged extends Error {}
+
+/** Saves all parts, and the emails to those who wait for the variant; false, without any change, when its stock is another one than was shown. */
+export async function saveChange(
   database: Database<CatalogTables & MailTables>,
-  id: string,
-  change: VariantChange,
+  { id, product_id }: Pick<AdminVariant, 'id' | 'product_id'>,
+  { variant, product, lines, file }: ProductChange,
 ): Promise<boolean> {
-  return inTransaction(database, async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable('stock')
-      .set({ quantity: change.quantity, unlimited: change.isUnlimited ? 1 : 0 })
-      .where('variant_id', '=', id)
-      .where('quantity', '=', change.shownQuantity)
-      .executeTakeFirst()
-    if (numUpdatedRows !== 1n) return false
-    await transaction
-      .updateTable('variants')
-      .set({ sku: change.sku, price_cents: change.priceCents })
-      .where('id', '=', id)
-      .execute()
-    if (change.isUnlimited || change.quantity > 0) await queueRestockEmails(transaction, id)
+  try {
+    await inTransaction(database, async (transaction) => {
+      if (variant) await saveVariant(transaction, id, variant)
+      const texts = Object.entries(lines).map(([name, entries]) => [name, JSON.stringify(entries)])
+      const values = {
+        ...(product && getValues(product)),
+        ...Object.fromEntries(texts),
+        ...(file !== undefined && { file: file || null }),
+      }
+      if (Object.keys(values).length > 0)
+        await transaction.updateTable('products').set(values).where('id', '=', product_id).execute()
+    })
     return true
-  })
+  } catch (error) {
+    if (error instanceof StockChanged) return false
+    throw error
+  }
 }
 
-/** Sets the questions that a product asks its buyer, or the categories that it is found in. */
-export async function saveLines(
-  database: CatalogDatabase,
-  productId: string,
-  name: 'questions' | 'categories',
-  lines: readonly string[],
-) {
-  await database
-    .updateTable('products')
-    .set({ [name]: JSON.stringify(lines) })
-    .where('id', '=', productId)
-    .execute()
-}
+const getValues = ({ title, description, photos, state }: ProductInput) => ({
+  title,
+  description,
+  photos: JSON.stringify(photos),
+  workflow_state: state,
+})
 
-/** Sets title, text and photographs of a product. */
-export async function saveProduct(
-  database: CatalogDatabase,
-  productId: string,
-  { title, description, photos }: ProductInput,
-) {
-  await database
-    .updateTable('products')
-    .set({ title, description, photos: JSON.stringify(photos) })
-    .where('id', '=', productId)
+async function saveVariant(transaction: Database<CatalogTables & MailTables>, id: string, change: VariantChange) {
+  const { numUpdatedRows } = await transaction
+    .updateTable('stock')
+    .set({ quantity: change.quantity, unlimited: change.isUnlimited ? 1 : 0 })
+    .where('variant_id', '=', id)
+    .where('quantity', '=', change.shownQuantity)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new StockChanged()
+  await transaction
+    .updateTable('variants')
+    .set({
+      sku: change.sku,
+      price_cents: change.priceCents,
+      sale_price_cents: change.salePriceCents,
+      on_sale: change.onSale ? 1 : 0,
+      weight_grams: change.weightGrams,
+    })
+    .where('id', '=', id)
     .execute()
+  if (change.isUnlimited || change.quantity > 0) await queueRestockEmails(transaction, id)
 }

@@ -1,19 +1,6 @@
 import { productTypes } from '../domain/product'
 import type { CatalogDatabase } from '../tables'
 
-/** Sets the file of a product, and publishes it where that is asked for. */
-export async function saveSoldFile(
-  database: CatalogDatabase,
-  productId: string,
-  { file, isPublished }: { readonly file: string; readonly isPublished: boolean },
-): Promise<void> {
-  await database
-    .updateTable('products')
-    .set({ file: file || null, ...(isPublished && { workflow_state: 'published' }) })
-    .where('id', '=', productId)
-    .execute()
-}
-
 /** The published digital products, each with the id of its first variant. */
 export const digitalProducts = (database: CatalogDatabase) =>
   database
