@@ -51,6 +51,7 @@ function CurrencyForm({ currency }: { currency: string }) {
 
 const notes: Readonly<Record<string, string>> = {
   saved: 'Your changes have been saved.',
+  added: 'The product has been added, as the last one of the shop. Open it to add pictures.',
   currency: 'The shop has another currency, and all of its amounts have been converted. Look through the prices.',
 }
 
@@ -61,6 +62,7 @@ export function productsPage(context: SiteContext, all: readonly AdminVariant[],
     <>
       {note && <p role="status">{note}</p>}
       <div className="admin-tools">
+        <a href="/config/products/new">Add a product</a>
         <CurrencyForm currency={currency} />
         <a href="/config/products.csv" download="stock.csv">
           Download as CSV

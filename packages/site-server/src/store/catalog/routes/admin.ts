@@ -4,6 +4,7 @@ import { storeSettings } from '../../settings/interface'
 import { productsPage, scarcityText, stockCsv } from '../pages/admin'
 import { allVariants, scarceVariants } from '../repository/admin'
 import type { CatalogDatabase } from '../tables'
+import { newProductRoutes } from './new-product'
 import { type CatalogAdminDependencies, productEditorRoutes } from './product-editor'
 
 /** Pieces of a variant from which on the owner should get more. */
@@ -30,6 +31,7 @@ export function catalogAdminRoutes(dependencies: CatalogAdminDependencies): Rout
   routes.get('/config/products', async (context) =>
     productsPage(context, await allVariants(database), await getCurrency()),
   )
+  newProductRoutes(routes, database)
   productEditorRoutes(routes, dependencies)
   return routes
 }

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { adminPage } from '../../../features/admin/interface'
+import type { SiteContext } from '../../../http/context'
+import { ErrorList, Field, type FieldErrors, Hidden, hasErrors } from '../../../rendering/fields'
+import { type NewKind, newKinds } from '../domain/new-product'
+import { maxDescription, maxTitle, type ProductInput } from '../domain/product-form'
+import type { VariantInput } from '../domain/variant-form'
+import { StateField, VariantFields } from './product-editor'
+import { TextArea } from './product-form'
+
+/** What an owner has typed of a new product. */
+interface NewProductView {
+  readonly product: ProductInput
+  readonly kind: NewKind
+  /** One option on each line. */
+  readonly options: string
+  /** What the variants have in common. */
+  readonly input: VariantInput
+  /** ISO 4217. */
+  readonly currency: string
+  readonly errors?: FieldErrors
+}
+
+function KindField({ kind }: { kind: NewKind }) {
+  return (
+    <fieldset>
+      <legend>What it is</legend>
+      {Object.entries(newKinds).map(([name, title]) => (
+        <label key={name} className="admin-check">
+          <input type="radio" name="kind" value={name} defaultChecked={name === kind} /> {title}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The form for a new product; pictures, and prices of single variants, come with its own page. */
+export function newProductPage(context: SiteContext, view: NewProductView) {
+  const { product, kind, options, input, currency, errors = {} } = view
+  const { title, description } = product
+  const body = (
+    <form className="admin-login" method="post" action="/config/products/new">
+      <ErrorList errors={errors} />
+      <Hidden of={context} more={{ intentId: randomUUID() }} />
+      <Field name="title" label="Title" value={title} maxLength={maxTitle} errors={errors} />
+      <TextArea
+        name="description"
+        label="Text"
+        value={description}
+        rows={6}
+        maxLength={maxDescription}
+        errors={errors}
+      />
+      <KindField kind={kind} />
+      <TextArea
+        name="options"
+        label="Options"
+        value={options}
+        rows={3}
+        hint="One on each line, such as “Size: S, M, L”. Each combination becomes a variant with a price of its own."
+        errors={errors}
+      />
+      <h2>{`Stock and price of each variant, in ${currency}`}</h2>
+      <VariantFields input={input} errors={errors} />
+      <StateField state={product.state} />
+      <button type="submit">Add the product</button>
+      <p>
+        <a href="/config/products">Back to the list</a>
+      </p>
+    </form>
+  )
+  const error = hasErrors(errors) && ({ error: 'Not added', status: 400 } as const)
+  return adminPage(context, { title: 'Add a product', body, ...error })
+}

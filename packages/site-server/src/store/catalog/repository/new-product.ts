@@ -1,0 +1,98 @@
+import { type Database, inTransaction } from '../../../db/database'
+import type { ProductInput } from '../domain/product-form'
+import type { CatalogTables } from '../tables'
+
+/** A product to add, with what its variants have in common. */
+export interface NewProduct extends Omit<ProductInput, 'photos'> {
+  /** Follows from the form: one that is sent twice adds one product. */
+  readonly id: string
+  readonly slug: string
+  readonly productType: number
+  readonly optionNames: readonly string[]
+  readonly variants: readonly { readonly sku: string; readonly attributes: Readonly<Record<string, string>> }[]
+  readonly priceCents: number
+  /** Null for none. */
+  readonly salePriceCents: number | null
+  readonly onSale: boolean
+  readonly weightGrams: number
+  readonly quantity: number
+  readonly isUnlimited: boolean
+}
+
+type CatalogDatabase = Database<CatalogTables>
+
+/** SKUs among these that a variant of another product has. */
+export async function takenSkus(database: CatalogDatabase, skus: readonly string[], productId: string) {
+  const rows = await database
+    .selectFrom('variants')
+    .select('sku')
+    .where('sku', 'in', [...skus, ''])
+    .where('product_id', '!=', productId)
+    .execute()
+  return rows.map(({ sku }) => sku)
+}
+
+/** An address that no product has: numbered from 2 on. */
+async function findSlug(database: CatalogDatabase, slug: string): Promise<string> {
+  const rows = await database.selectFrom('products').select('slug').where('slug', 'like', `${slug}%`).execute()
+  const taken = new Set(rows.map((row) => row.slug))
+  let number = 1
+  const getSlug = () => (number === 1 ? slug : `${slug}-${number}`)
+  while (taken.has(getSlug())) number += 1
+  return getSlug()
+}
+
+async function insertProduct(transaction: CatalogDatabase, product: NewProduct): Promise<boolean> {
+  const { last } = await transaction
+    .selectFrom('products')
+    .select(({ fn }) => fn.max<number | null>('position').as('last'))
+    .executeTakeFirstOrThrow()
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('products')
+    .values({
+      id: product.id,
+      slug: await findSlug(transaction, product.slug),
+      title: product.title,
+      description: product.description,
+      product_type: product.productType,
+      workflow_state: product.state,
+      photos: '[]',
+      attribute_names: JSON.stringify(product.optionNames),
+      plan: null,
+      position: Number(last ?? 0) + 1,
+    })
+    .onConflict((row) => row.column('id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Adds a product with its variants and their stock, once for its id, as the last one of the shop. */
+export function addProduct(database: CatalogDatabase, product: NewProduct): Promise<void> {
+  return inTransaction(database, async (transaction) => {
+    if (!(await insertProduct(transaction, product))) return
+    const variants = product.variants.map((variant, at) => ({ ...variant, id: `${product.id}-${at}`, at }))
+    await transaction
+      .insertInto('variants')
+      .values(
+        variants.map(({ id, sku, attributes, at }) => ({
+          id,
+          product_id: product.id,
+          sku,
+          price_cents: product.priceCents,
+          sale_price_cents: product.salePriceCents,
+          on_sale: product.onSale ? 1 : 0,
+          attributes: JSON.stringify(attributes),
+          photo: null,
+          weight_grams: product.weightGrams,
+          position: at,
+          size: null,
+        })),
+      )
+      .execute()
+    const stock = { quantity: product.quantity, unlimited: product.isUnlimited ? 1 : 0 }
+    await transaction
+      .insertInto('stock')
+      .values(variants.map(({ id }) => ({ ...stock, variant_id: id })))
+      .execute()
+  })
+}
