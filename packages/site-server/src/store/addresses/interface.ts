@@ -1,6 +1,6 @@
 // What carts, orders and the checkout may use of addresses.
 export { getAddressFields } from './domain/address-fields'
-export { countries, countryName, isCountry } from './domain/countries'
+export { countries, countryName, findCountry, isCountry } from './domain/countries'
 export { toPlainText } from './domain/plain-text'
 export { type Address, addressLines, getAddress, parseAddress } from './domain/postal-address'
 export { isListed, isPostalCodeIn, toPostalCode } from './domain/postal-code'

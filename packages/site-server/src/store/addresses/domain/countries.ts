@@ -24,6 +24,13 @@ export function isCountry(value: unknown): value is string {
 /** The name of a country in a language of the site; its code where it has none. Default: its English name. */
 export const countryName = (code: string, locale?: string) => getName(code, locale) ?? code
 
+/** The code of a country by its code or its English name; undefined for none. */
+export function findCountry(typed: string): string | undefined {
+  const code = typed.trim().toUpperCase()
+  if (isCountry(code)) return code
+  return countries().find(({ name }) => name.toUpperCase() === code)?.code
+}
+
 const byName = (codes: readonly string[], locale: string) =>
   codes
     .map((code) => ({ code, name: countryName(code, locale) }))

@@ -1,0 +1,68 @@
+import { text } from '../../../http/body'
+import { getCents } from '../../settings/interface'
+import { getCount, nameError, type Parsed, type Scope, toErrors } from './parsed'
+import { type Places, type PlacesInput, parsePlaces } from './places'
+
+/** A shipping rate as an owner writes it. */
+export interface ShippingInput extends PlacesInput {
+  readonly title: string
+  readonly cost: string
+  readonly fromGrams: string
+  readonly toGrams: string
+}
+
+export interface Shipping extends Places {
+  readonly title: string
+  readonly costCents: number
+  readonly fromGrams: number
+  /** Null for no limit. */
+  readonly toGrams: number | null
+}
+
+/** The places of a form. */
+export const readPlaces = (form: Readonly<Record<string, unknown>>): PlacesInput => ({
+  countries: text(form.countries).trim(),
+  regions: text(form.regions).trim(),
+  postalCodes: text(form.postalCodes).trim(),
+})
+
+export const readShipping = (form: Readonly<Record<string, unknown>>): ShippingInput => ({
+  title: text(form.title).trim(),
+  cost: text(form.cost).trim(),
+  fromGrams: text(form.fromGrams).trim(),
+  toGrams: text(form.toGrams).trim(),
+  ...readPlaces(form),
+})
+
+const maxGrams = 1_000_000
+
+/** The weights of a rate, with what is wrong about them. */
+function parseWeights({ fromGrams, toGrams }: ShippingInput) {
+  const [from, to] = [getCount(fromGrams, maxGrams), getCount(toGrams, maxGrams)]
+  const isHeavier = typeof to === 'number' ? (from ?? 0) <= to : to === null
+  return {
+    value: { fromGrams: from ?? 0, toGrams: to ?? null },
+    errors: {
+      fromGrams: from === undefined && 'Write whole grams, or nothing.',
+      toGrams: !isHeavier && 'Write whole grams that are more than the lightest, or nothing.',
+    },
+  }
+}
+
+export function parseShipping(input: ShippingInput, { currency }: Scope): Parsed<Shipping> {
+  const { title } = input
+  const places = parsePlaces(input)
+  const weights = parseWeights(input)
+  const cost = getCents(input.cost, currency)
+  return {
+    value: { title, costCents: cost ?? 0, ...weights.value, ...places.value },
+    errors: {
+      ...toErrors({
+        title: nameError(title),
+        cost: cost === undefined && 'Write an amount such as 4.90; 0 for nothing.',
+        ...weights.errors,
+      }),
+      ...places.errors,
+    },
+  }
+}
