@@ -26,6 +26,7 @@ import { salesBetween } from './store/orders/repository/sales'
 import { orderAdminRoutes, orderTasks } from './store/orders/routes/admin'
 import { subscriptionAdminRoutes, subscriptionTasks } from './store/orders/routes/admin-subscriptions'
 import { paymentAdminRoutes, paymentTasks } from './store/payments/routes'
+import { priceRuleRoutes } from './store/price-rules/routes'
 import { getAmount, priceText } from './store/settings/interface'
 
 /** The stylesheets of a block in the release that pages of the site get. */
@@ -96,6 +97,7 @@ export function addAdmin(app: Routes, dependencies: AppDependencies): void {
         paymentAdminRoutes(database),
         // Before the products: an address of theirs names one.
         currencyAdminRoutes(database),
+        priceRuleRoutes(database),
         catalogAdminRoutes({
           ...getCatalog(dependencies),
           ...soldFiles,
