@@ -16,7 +16,7 @@ const rules: readonly Rule[] = [
   { path: /^\/config\/orders\/[^/]+\/(?:cancel|refund)/, needs: 'refunds', isConfirmed: true },
   { path: /^\/config\/orders\/[^/]+\/state$/, field: ['state', 'cancelled'], needs: 'refunds', isConfirmed: true },
   {
-    path: /^\/config\/(?:orders|subscriptions|products|restock|payments|gift-cards|coupons)(?:[/.]|$)/,
+    path: /^\/config\/(?:orders|subscriptions|products|restock|payments|gift-cards|coupons|shipping|taxes)(?:[/.]|$)/,
     needs: 'orders',
   },
   {

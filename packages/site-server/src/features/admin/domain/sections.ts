@@ -6,6 +6,8 @@ export const adminSections = [
   { path: '/config/subscriptions', title: 'Subscriptions', group: 'Shop' },
   { path: '/config/restock', title: 'Restock', group: 'Shop' },
   { path: '/config/coupons', title: 'Coupons', group: 'Shop' },
+  { path: '/config/shipping', title: 'Shipping', group: 'Shop' },
+  { path: '/config/taxes', title: 'Taxes', group: 'Shop' },
   { path: '/config/submissions', title: 'Submissions', group: 'Inbox' },
   { path: '/config/set-aside', title: 'Set aside', group: 'Inbox' },
   { path: '/config/comments', title: 'Comments', group: 'Inbox' },

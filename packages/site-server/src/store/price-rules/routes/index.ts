@@ -1,9 +1,14 @@
 import { createRoutes, type Routes } from '../../../http/context'
 import { dayNow } from '../../../http/zoned-time'
-import { getAmount } from '../../settings/interface'
+import { getAmount, saveStoreSettings, storeSettings } from '../../settings/interface'
 import { type Coupon, type CouponInput, parseCoupon, readCoupon } from '../domain/coupon'
 import { type Scope, writeShare } from '../domain/parsed'
+import { toPlacesInput } from '../domain/places'
+import { parseShipping, readShipping, type Shipping, type ShippingInput } from '../domain/shipping'
+import { parseTax, readTax, type Tax, type TaxInput } from '../domain/tax'
 import { CouponFields, couponColumns } from '../pages/coupon'
+import { ShippingFields, shippingColumns } from '../pages/shipping'
+import { IncludedForm, TaxFields, taxColumns } from '../pages/tax'
 import {
   addCoupon,
   allCoupons,
@@ -13,6 +18,9 @@ import {
   removeCoupon,
   saveCoupon,
 } from '../repository/coupons'
+import { getPlaces } from '../repository/places'
+import { addRate, allRates, rateById, removeRate, type ShippingRow, saveRate } from '../repository/shipping'
+import { addTax, allTaxes, removeTax, saveTax, type TaxRow, taxById } from '../repository/taxes'
 import { type RecordKind, recordRoutes } from './records'
 
 /** An amount as a form has it; empty for nothing. */
@@ -52,9 +60,78 @@ const coupons = (database: PriceRuleDatabase): RecordKind<CouponRow, CouponInput
   remove: (code) => removeCoupon(database, code),
 })
 
-/** Coupons in the admin, which has checked the account already. */
+const shipping = (database: PriceRuleDatabase): RecordKind<ShippingRow, ShippingInput, Shipping> => ({
+  words: {
+    path: '/config/shipping',
+    title: 'Shipping',
+    one: 'shipping rate',
+    afterwards: 'Buyers are not offered it any more. Orders keep what it cost.',
+  },
+  getId: ({ id }) => id,
+  getName: ({ title }) => title,
+  columns: ({ currency }) => shippingColumns(currency),
+  fields: ShippingFields,
+  toInput: (row, { currency }) =>
+    row
+      ? {
+          title: row.title,
+          cost: getAmount(row.cost_cents, currency).value,
+          fromGrams: orEmpty(row.from_grams),
+          toGrams: orEmpty(row.to_grams),
+          ...toPlacesInput(getPlaces(row)),
+        }
+      : readShipping({}),
+  read: readShipping,
+  parse: parseShipping,
+  list: () => allRates(database),
+  find: (id) => rateById(database, id),
+  add: (id, rate) => addRate(database, id, rate).then(() => ({})),
+  save: (id, rate) => saveRate(database, id, rate),
+  remove: (id) => removeRate(database, id),
+})
+
+const taxes = (database: PriceRuleDatabase): RecordKind<TaxRow, TaxInput, Tax> => ({
+  words: {
+    path: '/config/taxes',
+    title: 'Taxes',
+    one: 'tax',
+    afterwards: 'It is on no order from now on. Orders keep what was on them.',
+  },
+  getId: ({ id }) => id,
+  getName: ({ title }) => title,
+  columns: () => taxColumns,
+  fields: TaxFields,
+  toInput: (row) =>
+    row
+      ? {
+          title: row.title,
+          rate: writeShare(row.basis_points),
+          onShipping: row.on_shipping === 1,
+          ...toPlacesInput(getPlaces(row)),
+        }
+      : readTax({}),
+  read: readTax,
+  parse: parseTax,
+  list: () => allTaxes(database),
+  find: (id) => taxById(database, id),
+  add: (id, tax) => addTax(database, id, tax).then(() => ({})),
+  save: (id, tax) => saveTax(database, id, tax),
+  remove: (id) => removeTax(database, id),
+  settings: async (context) =>
+    IncludedForm({ of: context, isIncluded: (await storeSettings(database)).pricesIncludeTax }),
+})
+
+/** Coupons, shipping rates and taxes in the admin, which has checked the account already. */
 export function priceRuleRoutes(database: PriceRuleDatabase): Routes {
   const routes = createRoutes()
+  routes.post('/config/taxes/included', async (context) => {
+    const pricesIncludeTax = (await context.req.parseBody()).included === '1'
+    await saveStoreSettings(database, { ...(await storeSettings(database)), pricesIncludeTax })
+    context.header('Cache-Control', 'no-store')
+    return context.redirect('/config/taxes?note=saved', 303)
+  })
   recordRoutes(routes, database, coupons(database))
+  recordRoutes(routes, database, shipping(database))
+  recordRoutes(routes, database, taxes(database))
   return routes
 }

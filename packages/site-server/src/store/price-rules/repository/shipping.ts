@@ -1,0 +1,42 @@
+import type { Selectable } from 'kysely'
+import type { CartTables } from '../../cart/interface'
+import type { Shipping } from '../domain/shipping'
+import type { PriceRuleDatabase } from './coupons'
+import { toColumns } from './places'
+
+export type ShippingRow = Selectable<CartTables['shipping_rates']>
+
+export const allRates = (database: PriceRuleDatabase): Promise<ShippingRow[]> =>
+  database.selectFrom('shipping_rates').selectAll().orderBy('position').orderBy('id').execute()
+
+export const rateById = (database: PriceRuleDatabase, id: string): Promise<ShippingRow | undefined> =>
+  database.selectFrom('shipping_rates').selectAll().where('id', '=', id).executeTakeFirst()
+
+const getValues = ({ title, costCents, fromGrams, toGrams, ...places }: Shipping) => ({
+  title,
+  cost_cents: costCents,
+  from_grams: fromGrams,
+  to_grams: toGrams,
+  ...toColumns(places),
+})
+
+/** Adds a rate as the last one; buyers see them in their order. */
+export async function addRate(database: PriceRuleDatabase, id: string, rate: Shipping): Promise<void> {
+  const { last } = await database
+    .selectFrom('shipping_rates')
+    .select(({ fn }) => fn.max<number | null>('position').as('last'))
+    .executeTakeFirstOrThrow()
+  await database
+    .insertInto('shipping_rates')
+    .values({ ...getValues(rate), id, position: Number(last ?? 0) + 1 })
+    .onConflict((row) => row.column('id').doNothing())
+    .execute()
+}
+
+export async function saveRate(database: PriceRuleDatabase, id: string, rate: Shipping): Promise<void> {
+  await database.updateTable('shipping_rates').set(getValues(rate)).where('id', '=', id).execute()
+}
+
+export async function removeRate(database: PriceRuleDatabase, id: string): Promise<void> {
+  await database.deleteFrom('shipping_rates').where('id', '=', id).execute()
+}
