@@ -10,4 +10,5 @@ export {
   spendGiftCard,
   voidGiftCards,
 } from './repository'
+export { createGiftCode } from './service'
 export type { GiftCardTables } from './tables'

@@ -1,4 +1,5 @@
-import type { GiftCardDatabase } from './tables'
+import { type Selectable, sql } from 'kysely'
+import type { GiftCardDatabase, GiftCardTables } from './tables'
 
 /** The balance of a gift card; 0 for an unknown card or one in another currency. */
 export async function giftCardBalance(database: GiftCardDatabase, code: string, currency: string): Promise<number> {
@@ -48,7 +49,8 @@ interface IssuedCards {
   readonly codes: readonly string[]
   readonly cents: number
   readonly currency: string
-  readonly orderLineId: string
+  /** Null for cards that the shop gives away. */
+  readonly orderLineId: string | null
   readonly recipient: string
   readonly message: string
 }
@@ -112,4 +114,58 @@ export async function voidGiftCards(transaction: GiftCardDatabase, lineIds: read
   const bought = await giftCardsOfLines(transaction, lineIds)
   await ofLines().set({ balance_cents: 0 }).execute()
   return bought
+}
+
+/** Takes what is left off a gift card; false for a card that has nothing, or is not there. */
+export async function voidGiftCard(database: GiftCardDatabase, code: string): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('gift_cards')
+    .set({ balance_cents: 0 })
+    .where('code', '=', code)
+    .where('balance_cents', '>', 0)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** A gift card as the admin lists it. */
+export type GiftCardRow = Selectable<GiftCardTables['gift_cards']>
+
+/** Gift cards by a part of their code or of their recipient. */
+function matching(database: GiftCardDatabase, search: string) {
+  const pattern = `%${search
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, '\\$&')}%`
+  return database
+    .selectFrom('gift_cards')
+    .where(({ or, ref }) =>
+      or(
+        (['code', 'recipient'] as const).map(
+          (column) => sql<boolean>`lower(${ref(column)}) like ${pattern} escape '\\'`,
+        ),
+      ),
+    )
+}
+
+/** One page of the gift cards that a search finds, those with the most money first. */
+export const listGiftCards = (database: GiftCardDatabase, search: string, limit: number, offset: number) =>
+  matching(database, search)
+    .selectAll()
+    .orderBy('balance_cents', 'desc')
+    .orderBy('code')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+/** The number of gift cards that a search finds, and what is left on those of a currency. */
+export async function countGiftCards(database: GiftCardDatabase, search: string, currency: string) {
+  const { total } = await matching(database, search)
+    .select(({ fn }) => fn.countAll<number | string>().as('total'))
+    .executeTakeFirstOrThrow()
+  const { left } = await database
+    .selectFrom('gift_cards')
+    .select(({ fn }) => fn.sum<number | string | null>('balance_cents').as('left'))
+    .where('currency', '=', currency)
+    .executeTakeFirstOrThrow()
+  return { total: Number(total), leftCents: Number(left ?? 0) }
 }

@@ -1,19 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { productTypes } from '../../catalog/interface'
-import { issueGiftCards } from '../../gift-cards/interface'
+import { createGiftCode, issueGiftCards } from '../../gift-cards/interface'
 import { amountNow } from '../../settings/interface'
 import { getExtra, pastAmount } from '../domain/order'
 import { getLines, orderById } from '../repository/orders'
 import { insertSubscription } from '../repository/subscriptions'
 import type { OrderTransaction } from './dependencies'
 import { queueOrderEmails } from './emails'
-
-/** Four groups of four characters that cannot be confused: 80 random bits. */
-function giftCardCode(): string {
-  const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-  const code = [...randomBytes(16)].map((byte) => letters[byte % 32]).join('')
-  return code.replaceAll(/(.{4})(?=.)/g, '$1-')
-}
 
 /** Issues the gift cards and subscriptions of a paid order, and writes its emails, within the transaction that marks it as paid. */
 export async function issueDigitalGoods(transaction: OrderTransaction, orderId: string): Promise<void> {
@@ -23,7 +15,7 @@ export async function issueDigitalGoods(transaction: OrderTransaction, orderId: 
     const { gift, subscription } = getExtra(line)
     if (line.product_type === productTypes.giftCard)
       await issueGiftCards(transaction, {
-        codes: Array.from({ length: line.quantity }, giftCardCode),
+        codes: Array.from({ length: line.quantity }, createGiftCode),
         // The payment may have taken longer than the shop kept its currency.
         ...(await amountNow(transaction, pastAmount(order, line.unit_price_cents))),
         orderLineId: line.id,
