@@ -22,6 +22,7 @@ import { catalogAdminRoutes, stockTasks } from './store/catalog/routes/admin'
 import { restockList } from './store/catalog/routes/restock'
 import { soldFileTasks } from './store/catalog/routes/sold-file'
 import { currencyAdminRoutes } from './store/currency/routes'
+import { giftCardAdminRoutes } from './store/gift-cards/routes'
 import { salesBetween } from './store/orders/repository/sales'
 import { orderAdminRoutes, orderTasks } from './store/orders/routes/admin'
 import { subscriptionAdminRoutes, subscriptionTasks } from './store/orders/routes/admin-subscriptions'
@@ -98,6 +99,7 @@ export function addAdmin(app: Routes, dependencies: AppDependencies): void {
         // Before the products: an address of theirs names one.
         currencyAdminRoutes(database),
         priceRuleRoutes(database),
+        giftCardAdminRoutes(database),
         catalogAdminRoutes({
           ...getCatalog(dependencies),
           ...soldFiles,

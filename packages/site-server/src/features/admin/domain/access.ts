@@ -15,6 +15,8 @@ const rules: readonly Rule[] = [
   { path: /^\/config\/settings\/billing\//, needs: 'any' },
   { path: /^\/config\/orders\/[^/]+\/(?:cancel|refund)/, needs: 'refunds', isConfirmed: true },
   { path: /^\/config\/orders\/[^/]+\/state$/, field: ['state', 'cancelled'], needs: 'refunds', isConfirmed: true },
+  // A gift card is money.
+  { path: /^\/config\/gift-cards\/(?:new|void)$/, needs: 'refunds', isConfirmed: true },
   {
     path: /^\/config\/(?:orders|subscriptions|products|restock|payments|gift-cards|coupons|shipping|taxes)(?:[/.]|$)/,
     needs: 'orders',

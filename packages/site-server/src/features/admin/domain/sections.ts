@@ -6,6 +6,7 @@ export const adminSections = [
   { path: '/config/subscriptions', title: 'Subscriptions', group: 'Shop' },
   { path: '/config/restock', title: 'Restock', group: 'Shop' },
   { path: '/config/coupons', title: 'Coupons', group: 'Shop' },
+  { path: '/config/gift-cards', title: 'Gift cards', group: 'Shop' },
   { path: '/config/shipping', title: 'Shipping', group: 'Shop' },
   { path: '/config/taxes', title: 'Taxes', group: 'Shop' },
   { path: '/config/submissions', title: 'Submissions', group: 'Inbox' },
