@@ -23,7 +23,18 @@ export const orderStates = {
 } as const
 type OrderState = keyof typeof orderStates
 export const isOrderState = (state: string): state is OrderState => Object.hasOwn(orderStates, state)
-export const stateName = (state: string) => (isOrderState(state) ? orderStates[state] : state)
+
+/** Whether all of an order has been refunded: nothing of it is to be sent. */
+export const isFullyRefunded = ({ total_cents }: Pick<Order, 'total_cents'>, refundedCents: number) =>
+  total_cents > 0 && refundedCents >= total_cents
+
+/** The state of an order as the owner reads it. */
+export function stateName(order: Pick<Order, 'state' | 'total_cents'>, refundedCents: number): string {
+  const { state } = order
+  if (state !== 'cancelled' && isFullyRefunded(order, refundedCents))
+    return state === 'fulfilled' ? 'Sent, and refunded' : 'Refunded, nothing to send'
+  return isOrderState(state) ? orderStates[state] : state
+}
 
 /** The facts of gift cards, subscriptions and answers that are stored with a line. */
 interface LineExtra {

@@ -8,10 +8,10 @@ import {
 } from '../../../features/admin/interface'
 import type { SiteContext } from '../../../http/context'
 import { priceText } from '../../settings/interface'
-import { type Order, orderStates, stateName } from '../domain/order'
-import type { Sales } from '../repository/admin'
+import { orderStates, stateName } from '../domain/order'
+import type { ListedOrder, Sales } from '../repository/admin'
 
-const columns: readonly AdminColumn<Order>[] = [
+const columns: readonly AdminColumn<ListedOrder>[] = [
   {
     title: 'Placed, UTC',
     kind: 'heading',
@@ -22,7 +22,7 @@ const columns: readonly AdminColumn<Order>[] = [
     ),
   },
   { title: 'Number', show: ({ number }) => number },
-  { title: 'State', show: ({ state }) => stateName(state) },
+  { title: 'State', show: (order) => stateName(order, Number(order.refunded_cents)) },
   { title: 'Customer', show: ({ name }) => name },
   { title: 'Total', kind: 'number', show: ({ total_cents, currency }) => priceText(total_cents, currency) },
 ]
@@ -34,6 +34,7 @@ function OrderFilter({ state, search }: { state: string; search: string }) {
       <select id="state" name="state" defaultValue={state}>
         <option value="">All</option>
         <option value="to-send">To send</option>
+        <option value="refunded">Refunded</option>
         {Object.entries(orderStates).map(([one, title]) => (
           <option key={one} value={one}>
             {title}
@@ -49,7 +50,7 @@ function OrderFilter({ state, search }: { state: string; search: string }) {
 
 /** One page of the list of orders. */
 interface OrderListView {
-  readonly orders: readonly Order[]
+  readonly orders: readonly ListedOrder[]
   readonly total: number
   readonly page: number
   readonly last: number

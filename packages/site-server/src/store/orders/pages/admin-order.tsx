@@ -6,7 +6,7 @@ import { Hidden } from '../../../rendering/fields'
 import { addressLines, parseAddress } from '../../addresses/interface'
 import type { Payment, Refund } from '../../payments/interface'
 import { priceText } from '../../settings/interface'
-import { type Order, type OrderLine, stateName } from '../domain/order'
+import { isFullyRefunded, type Order, type OrderLine, stateName } from '../domain/order'
 import type { ListedSubscription } from '../repository/subscriptions'
 import type { LineDownloads } from '../service/downloads'
 import { DownloadTable } from './admin-downloads'
@@ -15,10 +15,11 @@ import { OrderBody } from './order-body'
 
 function OrderActions({ view, of }: { view: OrderView; of: SiteContext }) {
   const { id, state } = view.order
+  const isToSend = state === 'placed' && !isFullyRefunded(view.order, getRefunded(view))
   return (
     <form className="admin-tools" method="post" action={`/config/orders/${id}/state`}>
       <Hidden of={of} />
-      {state === 'placed' && (
+      {isToSend && (
         <button type="submit" name="state" value="fulfilled">
           Mark as sent
         </button>
@@ -92,11 +93,15 @@ function refundText({ amount_cents, state, made_at }: Refund, currency: string):
   return `${priceText(amount_cents, currency)} on ${day}${state === 'done' ? '' : ', not confirmed by the provider yet'}`
 }
 
+/** What was refunded, in cents. */
+const getRefunded = ({ refunds }: Pick<OrderView, 'refunds'>) =>
+  refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+
 function getFacts({ order, payment, refunds }: OrderView) {
   const address = parseAddress(order.address)
   return [
     ['Placed, UTC', order.placed_at.slice(0, 19).replace('T', ' ')],
-    ['State', stateName(order.state)],
+    ['State', stateName(order, getRefunded({ refunds }))],
     ['Customer', `${order.name}, ${order.email}`],
     ['Ships to', address ? addressLines(address).join(', ') : 'Nothing to ship'],
     ...refunds.map((refund) => ['Refund', refundText(refund, order.currency)] as const),

@@ -4,6 +4,7 @@ import { type Day, daysUntil, pageSize } from '../../../features/admin/interface
 import { productTypes } from '../../catalog/interface'
 import { isOrderState, type Order } from '../domain/order'
 import type { OrderDatabase } from '../tables'
+import { isRefunded, refundedCents } from './refunded'
 
 /** Orders and sums per day, for the charts of the admin. */
 export interface Sales {
@@ -13,12 +14,12 @@ export interface Sales {
   readonly sums: readonly Day[]
 }
 
-/** Orders of each of the last thirty days that were not cancelled, and their sums. */
+/** Orders of each of the last thirty days that were not cancelled, and what was not refunded of their sums. */
 export async function salesByDay(database: OrderDatabase, currency: string): Promise<Sales> {
   const days = daysUntil(Date.now())
   const { rows } = await sql<{ day: string; count: number; cents: number | string }>`
-    select substr(placed_at, 1, 10) as day, count(*) as count, sum(total_cents) as cents from orders
-    where state <> 'cancelled' and currency = ${currency} and placed_at >= ${days[0]}
+    select substr(placed_at, 1, 10) as day, count(*) as count, sum(total_cents - ${refundedCents}) as cents from orders
+    where state <> 'cancelled' and not ${isRefunded} and currency = ${currency} and placed_at >= ${days[0]}
     group by substr(placed_at, 1, 10)`.execute(database)
   const byDay = new Map(rows.map((row) => [row.day, row]))
   const unit = 10 ** fractionDigits(currency)
@@ -28,7 +29,7 @@ export async function salesByDay(database: OrderDatabase, currency: string): Pro
   }
 }
 
-/** A state of orders, or `to-send` for placed ones with something to ship; every other text matches all. */
+/** A state of orders, `to-send` for placed ones with something to ship, or `refunded`; every other text matches all. */
 export interface OrderFilter {
   readonly state: string
   /** A part of number, name or email; empty matches all. */
@@ -41,9 +42,11 @@ const anywhere = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, 
 const inState = (database: OrderDatabase, state: string) => {
   const all = database.selectFrom('orders')
   if (isOrderState(state)) return all.where('state', '=', state)
+  if (state === 'refunded') return all.where('state', '<>', 'cancelled').where(isRefunded)
   if (state !== 'to-send') return all
   return all
     .where('state', '=', 'placed')
+    .where(({ not }) => not(isRefunded))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('order_lines')
@@ -75,10 +78,14 @@ export async function countOrders(database: OrderDatabase, filter: OrderFilter):
   return Number(total)
 }
 
+/** An order of a list, with what was refunded of it. */
+export type ListedOrder = Order & { readonly refunded_cents: number | string }
+
 /** One page of the orders that a filter matches, newest first. */
-export function listOrders(database: OrderDatabase, filter: OrderFilter, page: number): Promise<Order[]> {
+export function listOrders(database: OrderDatabase, filter: OrderFilter, page: number): Promise<ListedOrder[]> {
   return matching(database, filter)
     .selectAll()
+    .select(refundedCents.as('refunded_cents'))
     .orderBy('placed_at', 'desc')
     .orderBy('id')
     .limit(pageSize)
