@@ -33,7 +33,14 @@ describe.each(engines)('coupons, shipping rates and taxes in the admin on %s', (
     const owner = await store.known(testOwner)
     const rate = { title: 'Boat', cost: '7.77', countries: 'Spain', postalCodes: '35*', intentId: 'b1' }
     for (const _ of [1, 2]) await owner.post('/config/shipping/new', rate)
-    const tax = { title: 'IGIC', rate: '7', countries: 'ES', postalCodes: '35*, 38*', onShipping: '1', intentId: 'c1' }
+    const tax = {
+      title: 'IGIC',
+      rate: '7',
+      countries: 'ES',
+      regions: 'Las Palmas, ES-TF',
+      onShipping: '1',
+      intentId: 'c1',
+    }
     for (const _ of [1, 2]) await owner.post('/config/taxes/new', tax)
     const stored = [
       await rates().where('title', '=', 'Boat').execute(),

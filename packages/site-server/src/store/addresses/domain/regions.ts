@@ -43,11 +43,19 @@ function toRegion({ code, name }: { readonly code: string; readonly name: string
   return { code: code === 'IT-23' ? 'AO' : own, name: known ?? name.split(', ')[0] ?? name }
 }
 
+/** Post of the armed forces of the United States goes to regions of its own, which are no part of the country. */
+const armedForces: readonly Region[] = [
+  { code: 'AA', name: 'Armed Forces Americas' },
+  { code: 'AE', name: 'Armed Forces Europe' },
+  { code: 'AP', name: 'Armed Forces Pacific' },
+]
+
 /** The smallest parts that ISO 3166-2 has: provinces, and not the communities over them. */
 const findRegions = (country: string) =>
   iso31662
     .filter(({ code }) => code.startsWith(`${country}-`) && !parents.has(code))
     .map(toRegion)
+    .concat(country === 'US' ? armedForces : [])
     .sort((first, second) => first.name.localeCompare(second.name, 'en'))
 
 const found = new Map<string, readonly Region[]>()

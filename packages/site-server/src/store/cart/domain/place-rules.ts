@@ -5,7 +5,7 @@ export interface RulePlace {
   /** ISO 3166; empty before the destination is known. */
   readonly country: string
   /** As ISO 3166-2 has it, without the country. Default: not known. */
-  readonly region?: string | undefined
+  readonly region?: string | null | undefined
   /** As anyone writes it. Default: not known. */
   readonly postalCode?: string | undefined
 }
@@ -24,9 +24,9 @@ const isLimited = (list: readonly string[] | undefined) => list !== undefined &&
 
 /** How near a rule is to a place: the postal code, the region, the country, everywhere; undefined for a rule of another place. */
 function getNearness({ countries, regions = [], postalCodes = [] }: PlaceRule, place: RulePlace) {
-  const { country, region = '', postalCode = '' } = place
+  const { country, region, postalCode = '' } = place
   if (!countries.includes(country)) return countries.includes('*') ? 'everywhere' : undefined
-  if (isLimited(regions) && !regions.includes(`${country}-${region}`)) return undefined
+  if (isLimited(regions) && !regions.includes(`${country}-${region ?? ''}`)) return undefined
   if (isLimited(postalCodes)) return isListed(postalCodes, postalCode) ? 'postal code' : undefined
   return isLimited(regions) ? 'region' : 'country'
 }

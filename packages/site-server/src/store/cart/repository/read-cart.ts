@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../db/database'
 import { type ContentTables, getPhotos } from '../../../features/content/interface'
+import { regionOfPostalCode } from '../../addresses/interface'
 import {
   type CatalogDependencies,
   type CatalogTables,
@@ -149,6 +150,10 @@ async function getRules({ database }: CartDependencies, codes: readonly string[]
   }
 }
 
+/** The region that was chosen, or that the postal code says. */
+const getRegion = (place: Place | null) =>
+  place?.region || (place && regionOfPostalCode(place.postalCode, place.country)?.code)
+
 /** A cart with its present totals. `place` replaces the stored one. */
 export async function readCart(
   dependencies: CartDependencies,
@@ -163,7 +168,7 @@ export async function readCart(
     lines: entries,
     ...(await getRules(dependencies, getCoupons(row))),
     country: place?.country ?? '',
-    region: place?.region,
+    region: getRegion(place),
     postalCode: place?.postalCode,
     pricesIncludeTax: settings.pricesIncludeTax,
     now: Date.now(),
