@@ -47,6 +47,10 @@ describe.each(engines)('the currency of the shop on %s', (engine) => {
     const { cart } = await shopper.add('fig-marmalade')
     expect(cart.subtotalAmount).toEqual({ currencyCode: 'JPY', value: '1040' })
     expect(cart.minimumOrderSubtotalCents).toBe(800)
+    const { shippingOptions } = (await shopper.ship('ES')).cart
+    expect(shippingOptions.find(({ title }) => title === 'By post')?.costCents).toBe(784)
+    const cause = await store.database.selectFrom('donation_pages').select('amounts').executeTakeFirstOrThrow()
+    expect(JSON.parse(cause.amounts)).toEqual([1600, 4000, 9600])
     const coupon = await store.database
       .selectFrom('coupons')
       .selectAll()

@@ -83,6 +83,22 @@ export const server: readonly Mutant[] = [
     breaks: 'A card in its last month is refused.',
   },
   {
+    id: 'server-region-of-country',
+    requirements: ['COM-21'],
+    file: 'packages/site-server/src/store/checkout/domain/details.ts',
+    find: 'form[regionField(read.country)] ?? form.region',
+    replace: "form['region-ES'] ?? form.region",
+    breaks: 'Another country takes the region of the one before.',
+  },
+  {
+    id: 'server-digits-of-a-currency',
+    requirements: ['COM-22'],
+    file: 'packages/site-server/src/store/settings/domain/conversion.ts',
+    find: '10n ** BigInt(fractionDigits(to))',
+    replace: '10n ** BigInt(fractionDigits(from))',
+    breaks: 'Yen get two digits more.',
+  },
+  {
     id: 'server-installments',
     requirements: ['I18N-08'],
     file: 'packages/site-server/src/store/settings/domain/store-settings.ts',
