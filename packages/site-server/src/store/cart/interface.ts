@@ -1,11 +1,13 @@
 // What orders and the checkout may use of carts.
 export type { Gift } from './domain/cart-json'
 export { minimumSentence } from './domain/limits'
+export type { PlaceRule } from './domain/place-rules'
 export { tooManyTries } from './domain/refusals'
 export type { Renewal } from './domain/renewal'
 export { type CartRow, cartById, deleteOldCarts, lockCart, markPurchased, saveDetails } from './repository/carts'
 export { restoreCoupons, spendCoupons } from './repository/coupons'
 export { type CartDependencies, type ReadCart, readCart } from './repository/read-cart'
+export { getRulePlaces, toPlaceColumns } from './repository/rule-places'
 export { mayTryCode } from './routes/api'
 export { clearCartCookie, getOwnCart } from './service/cart-cookie'
 export type { CartTables } from './tables'

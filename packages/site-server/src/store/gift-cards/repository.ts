@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { containing } from '../../db/containing'
 import type { GiftCardDatabase, GiftCardTables } from './tables'
 
 /** The balance of a gift card; 0 for an unknown card or one in another currency. */
@@ -132,10 +133,7 @@ export type GiftCardRow = Selectable<GiftCardTables['gift_cards']>
 
 /** Gift cards by a part of their code or of their recipient. */
 function matching(database: GiftCardDatabase, search: string) {
-  const pattern = `%${search
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(search)
   return database
     .selectFrom('gift_cards')
     .where(({ or, ref }) =>

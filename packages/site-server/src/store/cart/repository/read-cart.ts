@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely'
 import type { Database } from '../../../db/database'
 import { type ContentTables, getPhotos } from '../../../features/content/interface'
 import { regionOfPostalCode } from '../../addresses/interface'
@@ -20,6 +19,7 @@ import { getTotals, type RateRule, type TaxRule, type Totals } from '../domain/t
 import type { CartTables } from '../tables'
 import { type CartRow, getCoupons, getExtras, getPlace } from './carts'
 import { couponRule } from './coupons'
+import { getRulePlaces } from './rule-places'
 
 /** What reading and changing carts needs. */
 export interface CartDependencies extends CatalogDependencies {
@@ -111,13 +111,6 @@ async function getEntries(dependencies: CartDependencies, cartId: string): Promi
   })
 }
 
-/** The places of a stored rate or tax. */
-const getPlaces = (row: Pick<Selectable<CartTables['tax_rules']>, 'countries' | 'regions' | 'postal_codes'>) => ({
-  countries: JSON.parse(row.countries) as string[],
-  regions: JSON.parse(row.regions) as string[],
-  postalCodes: JSON.parse(row.postal_codes) as string[],
-})
-
 async function getRules({ database }: CartDependencies, codes: readonly string[]) {
   const coupons = await database
     .selectFrom('coupons')
@@ -133,7 +126,7 @@ async function getRules({ database }: CartDependencies, codes: readonly string[]
       (row): RateRule => ({
         id: row.id,
         title: row.title,
-        ...getPlaces(row),
+        ...getRulePlaces(row),
         fromGrams: row.from_grams,
         toGrams: row.to_grams,
         costCents: row.cost_cents,
@@ -142,7 +135,7 @@ async function getRules({ database }: CartDependencies, codes: readonly string[]
     taxes: taxes.map(
       (row): TaxRule => ({
         title: row.title,
-        ...getPlaces(row),
+        ...getRulePlaces(row),
         basisPoints: row.basis_points,
         onShipping: row.on_shipping === 1,
       }),

@@ -1,5 +1,6 @@
 import { fractionDigits } from '@ashlar/core-i18n/money'
 import { sql } from 'kysely'
+import { containing } from '../../../db/containing'
 import { type Day, daysUntil, pageSize } from '../../../features/admin/interface'
 import { productTypes } from '../../catalog/interface'
 import { isOrderState, type Order } from '../domain/order'
@@ -36,9 +37,6 @@ export interface OrderFilter {
   readonly search: string
 }
 
-/** A pattern that finds a text anywhere, small letters or capital ones. */
-const anywhere = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
-
 const inState = (database: OrderDatabase, state: string) => {
   const all = database.selectFrom('orders')
   if (isOrderState(state)) return all.where('state', '=', state)
@@ -59,7 +57,7 @@ const inState = (database: OrderDatabase, state: string) => {
 
 const matching = (database: OrderDatabase, { state, search }: OrderFilter) => {
   const found = inState(database, state)
-  const pattern = anywhere(search.trim())
+  const pattern = containing(search)
   if (pattern === '%%') return found
   return found.where(({ or, ref }) =>
     or(

@@ -1,4 +1,5 @@
 import { countryName, findCountry, findRegion } from '../../addresses/interface'
+import type { PlaceRule } from '../../cart/interface'
 import { type Parsed, toErrors } from './parsed'
 
 /** The places of a rate or a tax, as an owner writes them: separated by commas or on lines. */
@@ -11,12 +12,8 @@ export interface PlacesInput {
   readonly postalCodes: string
 }
 
-export interface Places {
-  readonly countries: readonly string[]
-  /** Such as US-CA. */
-  readonly regions: readonly string[]
-  readonly postalCodes: readonly string[]
-}
+/** Places as carts compare them. */
+export type Places = Required<PlaceRule>
 
 /** Entries of one list. */
 const maxEntries = 300

@@ -1,9 +1,9 @@
 import type { AdminColumn } from '../../../features/admin/interface'
 import { Field, type FieldErrors } from '../../../rendering/fields'
+import { getRulePlaces } from '../../cart/interface'
 import { priceText } from '../../settings/interface'
 import { placesText } from '../domain/places'
 import type { ShippingInput } from '../domain/shipping'
-import { getPlaces } from '../repository/places'
 import type { ShippingRow } from '../repository/shipping'
 import { PlacesFields } from './places'
 
@@ -13,7 +13,7 @@ const weightText = ({ from_grams, to_grams }: ShippingRow) =>
 /** The columns of the list of shipping rates. */
 export const shippingColumns = (currency: string): AdminColumn<ShippingRow>[] => [
   { title: 'Name', kind: 'heading', show: ({ id, title }) => <a href={`/config/shipping/${id}`}>{title}</a> },
-  { title: 'Where', show: (row) => placesText(getPlaces(row)) },
+  { title: 'Where', show: (row) => placesText(getRulePlaces(row)) },
   { title: 'Weight', show: weightText },
   { title: 'Cost', kind: 'number', show: ({ cost_cents }) => priceText(cost_cents, currency) },
 ]

@@ -1,17 +1,17 @@
 import type { AdminColumn } from '../../../features/admin/interface'
 import type { SiteContext } from '../../../http/context'
 import { Field, type FieldErrors, Hidden } from '../../../rendering/fields'
+import { getRulePlaces } from '../../cart/interface'
 import { writeShare } from '../domain/parsed'
 import { placesText } from '../domain/places'
 import type { TaxInput } from '../domain/tax'
-import { getPlaces } from '../repository/places'
 import type { TaxRow } from '../repository/taxes'
 import { PlacesFields } from './places'
 
 /** The columns of the list of taxes. */
 export const taxColumns: readonly AdminColumn<TaxRow>[] = [
   { title: 'Name', kind: 'heading', show: ({ id, title }) => <a href={`/config/taxes/${id}`}>{title}</a> },
-  { title: 'Where', show: (row) => placesText(getPlaces(row)) },
+  { title: 'Where', show: (row) => placesText(getRulePlaces(row)) },
   { title: 'Rate', kind: 'number', show: ({ basis_points }) => `${writeShare(basis_points)} %` },
   { title: 'On shipping', show: ({ on_shipping }) => (on_shipping === 1 ? 'Yes' : 'No') },
 ]

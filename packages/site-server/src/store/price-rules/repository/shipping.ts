@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { CartTables } from '../../cart/interface'
+import { type CartTables, toPlaceColumns } from '../../cart/interface'
 import type { Shipping } from '../domain/shipping'
 import type { PriceRuleDatabase } from './coupons'
-import { toColumns } from './places'
 
 export type ShippingRow = Selectable<CartTables['shipping_rates']>
 
@@ -17,7 +16,7 @@ const getValues = ({ title, costCents, fromGrams, toGrams, ...places }: Shipping
   cost_cents: costCents,
   from_grams: fromGrams,
   to_grams: toGrams,
-  ...toColumns(places),
+  ...toPlaceColumns(places),
 })
 
 /** Adds a rate as the last one; buyers see them in their order. */

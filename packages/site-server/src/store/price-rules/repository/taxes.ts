@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { CartTables } from '../../cart/interface'
+import { type CartTables, toPlaceColumns } from '../../cart/interface'
 import type { Tax } from '../domain/tax'
 import type { PriceRuleDatabase } from './coupons'
-import { toColumns } from './places'
 
 export type TaxRow = Selectable<CartTables['tax_rules']>
 
@@ -16,7 +15,7 @@ const getValues = ({ title, basisPoints, onShipping, ...places }: Tax) => ({
   title,
   basis_points: basisPoints,
   on_shipping: onShipping ? 1 : 0,
-  ...toColumns(places),
+  ...toPlaceColumns(places),
 })
 
 export async function addTax(database: PriceRuleDatabase, id: string, tax: Tax): Promise<void> {

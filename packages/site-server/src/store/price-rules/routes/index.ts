@@ -1,5 +1,6 @@
 import { createRoutes, type Routes } from '../../../http/context'
 import { dayNow } from '../../../http/zoned-time'
+import { getRulePlaces } from '../../cart/interface'
 import { getAmount, saveStoreSettings, storeSettings } from '../../settings/interface'
 import { type Coupon, type CouponInput, parseCoupon, readCoupon } from '../domain/coupon'
 import { type Scope, writeShare } from '../domain/parsed'
@@ -18,7 +19,6 @@ import {
   removeCoupon,
   saveCoupon,
 } from '../repository/coupons'
-import { getPlaces } from '../repository/places'
 import { addRate, allRates, rateById, removeRate, type ShippingRow, saveRate } from '../repository/shipping'
 import { addTax, allTaxes, removeTax, saveTax, type TaxRow, taxById } from '../repository/taxes'
 import { type RecordKind, recordRoutes } from './records'
@@ -78,7 +78,7 @@ const shipping = (database: PriceRuleDatabase): RecordKind<ShippingRow, Shipping
           cost: getAmount(row.cost_cents, currency).value,
           fromGrams: orEmpty(row.from_grams),
           toGrams: orEmpty(row.to_grams),
-          ...toPlacesInput(getPlaces(row)),
+          ...toPlacesInput(getRulePlaces(row)),
         }
       : readShipping({}),
   read: readShipping,
@@ -107,7 +107,7 @@ const taxes = (database: PriceRuleDatabase): RecordKind<TaxRow, TaxInput, Tax> =
           title: row.title,
           rate: writeShare(row.basis_points),
           onShipping: row.on_shipping === 1,
-          ...toPlacesInput(getPlaces(row)),
+          ...toPlacesInput(getRulePlaces(row)),
         }
       : readTax({}),
   read: readTax,
