@@ -44,6 +44,8 @@ it('[LST-01] arrow keys move the list that has the focus, and not from inside an
   await expect.poll(inSight).toEqual(['Three', 'Four'])
   await userEvent.keyboard('{ArrowLeft}')
   await expect.poll(inSight).toEqual(['One', 'Two'])
+  // What is in sight is there a moment before the list has come to rest.
+  await expect.poll(() => arrows()[0].getAttribute('aria-disabled')).toBe('true')
   root.querySelector('a')?.focus()
   await userEvent.keyboard('{ArrowRight}')
   expect(arrows()[0].getAttribute('aria-disabled')).toBe('true')
