@@ -1,26 +1,17 @@
 // The owner sells in another currency, and what visitors, buyers and the admin then see.
 import type { Page } from 'playwright-core'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { storeCurrencies } from '../../packages/site-server/src/store/settings/interface'
-import { seedAccounts } from '../server/demo'
 import { addMarmalade, payByCard, writeDetails } from './buying'
+import { withOwner } from './open-admin'
 import { openSite, visit } from './site'
 
 const site = openSite()
-const password = 'a stone house above Zegama'
+const openAdmin = withOwner(site)
 const plain = { javaScriptEnabled: false }
 
-beforeAll(() => seedAccounts(site.database, { password, cost: 10 }))
 beforeEach(async () => void (await site.database.deleteFrom('rate_limits').execute()))
 
-async function openProducts(): Promise<Page> {
-  const { page } = await visit(site, '/config/products', plain)
-  await page.getByLabel('Email').fill('owner@aitzmar.example')
-  await page.getByLabel('Password').fill(password)
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Products' }).waitFor()
-  return page
-}
 async function ask(admin: Page, currency: string, rate?: string) {
   await admin.goto(`${site.origin}/config/products`)
   await admin.getByLabel('Currency of the shop').selectOption(currency)
@@ -51,7 +42,7 @@ it('[COM-22] a change of the currency asks with each amount, and converts them b
   const order = page.url()
   await page.locator('.order-lines li').getByText('€6.50').waitFor()
 
-  const admin = await openProducts()
+  const admin = await openAdmin('/config/products')
   await ask(admin, 'JPY')
   await admin.getByText('prices, 3 sale prices, 5 shipping rates').waitFor()
   expect(await admin.getByRole('button', { name: /from now on/ }).count()).toBe(0)
@@ -87,7 +78,7 @@ it('[COM-22] a change of the currency asks with each amount, and converts them b
 })
 
 it('[COM-22] the shop sells in each of the 27 currencies, and prices are written as each language has them', async () => {
-  const admin = await openProducts()
+  const admin = await openAdmin('/config/products')
   const { page } = await visit(site, '/shop', plain)
   // Marks of direction are of the format, and not of what is read.
   const toPlain = (text: string) => text.replace(/[\s\u200e\u200f\u061c]+/g, ' ').trim()

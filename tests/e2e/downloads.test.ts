@@ -2,19 +2,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { home, seedAccounts } from '../server/demo'
+import { beforeEach, expect, it } from 'vitest'
+import { home } from '../server/demo'
 import { addProduct, payByCard, writeBuyer } from './buying'
+import { withOwner } from './open-admin'
 import { openSite, visit } from './site'
 
 const site = openSite()
-const owner = 'owner@aitzmar.example'
-const password = 'a stone house above Zegama'
+const openAdmin = withOwner(site)
 const plain = { javaScriptEnabled: false }
 const slug = 'long-exposures'
 const sold = readFileSync(join(home, 'files/sold/long-exposures.pdf'))
 
-beforeAll(() => seedAccounts(site.database, { password, cost: 10 }))
 beforeEach(async () => {
   for (const table of ['rate_limits', 'emails'] as const) await site.database.deleteFrom(table).execute()
 })
@@ -27,15 +26,6 @@ async function buy(language = 'en-GB'): Promise<{ page: Page; id: string }> {
   await writeBuyer(page)
   await payByCard(page)
   return { page, id: new URL(page.url()).pathname.split('/').at(-1) ?? '' }
-}
-/** A page of the admin, as its owner sees it. */
-async function openAdmin(path: string): Promise<Page> {
-  const { page } = await visit(site, path, plain)
-  await page.getByLabel('Email').fill(owner)
-  await page.getByLabel('Password').fill(password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(`**${path}`)
-  return page
 }
 /** Follows a link that downloads, and reads what was saved. */
 async function download(page: Page, name: RegExp) {

@@ -1,25 +1,16 @@
 // The owner makes coupons, shipping rates and taxes, and a buyer gets them.
 import type { Page } from 'playwright-core'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { seedAccounts } from '../server/demo'
+import { beforeEach, expect, it } from 'vitest'
 import { addMarmalade, writeDetails } from './buying'
+import { withOwner } from './open-admin'
 import { openSite, visit } from './site'
 
 const site = openSite()
-const password = 'a stone house above Zegama'
+const openAdmin = withOwner(site)
 const plain = { javaScriptEnabled: false }
 
-beforeAll(() => seedAccounts(site.database, { password, cost: 10 }))
 beforeEach(async () => void (await site.database.deleteFrom('rate_limits').execute()))
 
-async function openAdmin(path: string): Promise<Page> {
-  const { page } = await visit(site, path, plain)
-  await page.getByLabel('Email').fill('owner@aitzmar.example')
-  await page.getByLabel('Password').fill(password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(`**${path}`)
-  return page
-}
 async function fill(page: Page, values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values)) await page.locator(`main [name="${name}"]`).fill(value)
 }

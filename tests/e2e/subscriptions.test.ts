@@ -1,19 +1,17 @@
 // A subscription from its product to its end: what it costs is said where one pays, each period is charged, and it can be ended.
 import type { Page } from 'playwright-core'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { chargeSubscriptions } from '../../packages/site-server/src/store/orders/service/subscriptions/charge'
 import { createTestProvider, testCards } from '../../packages/site-server/src/store/payments/service/test-provider'
-import { seedAccounts } from '../server/demo'
 import { addProduct, payByCard, writeDetails } from './buying'
+import { withOwner } from './open-admin'
 import { openSite, visit } from './site'
 
 const site = openSite()
-const owner = 'owner@aitzmar.example'
-const password = 'a stone house above Zegama'
+const openAdmin = withOwner(site)
 const plain = { javaScriptEnabled: false }
 const day = 24 * 60 * 60 * 1000
 
-beforeAll(() => seedAccounts(site.database, { password, cost: 10 }))
 beforeEach(async () => {
   for (const table of ['rate_limits', 'emails'] as const) await site.database.deleteFrom(table).execute()
 })
@@ -53,14 +51,6 @@ async function readEmails(kind: string) {
       link: { path: string }
     }),
   }))
-}
-async function openAdmin(path: string): Promise<Page> {
-  const { page } = await visit(site, path, plain)
-  await page.getByLabel('Email').fill(owner)
-  await page.getByLabel('Password').fill(password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(`**${path}`)
-  return page
 }
 
 it.each([

@@ -95,13 +95,15 @@ export const parts = {
 export const states = {
   /** On a list that is unfolded. */
   expanded: 'class',
-  /** On the link of an open folder, and of the section that is read. */
+  /** On the link of an open folder, of the section that is read, and on the current picture of a gallery with its circle. */
   active: 'class',
   /** On the navigation of an index while a section with a picture is read. */
   overlay: 'class',
   /** On the current picture of a gallery, and on its circle. */
   'sqs-active-slide': 'class',
-  /** On a gallery that goes on by itself, while a pointer is over it. */
+  /** On what contains the pictures of a gallery, of which one is shown. */
+  'gallery-root': 'class',
+  /** On it while a pointer is over a gallery that goes on by itself. */
   interacting: 'class',
   /** On the body while a menu covers the page. */
   'disable-scroll': 'class',

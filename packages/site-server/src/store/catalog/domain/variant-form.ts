@@ -38,6 +38,27 @@ export interface VariantCents {
   readonly salePrice: number | null | undefined
 }
 
+/** A variant as it is stored, without its SKU. */
+export interface VariantValues {
+  readonly priceCents: number
+  /** Null for none. */
+  readonly salePriceCents: number | null
+  readonly onSale: boolean
+  readonly weightGrams: number
+  readonly quantity: number
+  readonly isUnlimited: boolean
+}
+
+/** The values of a form without errors. */
+export const getVariantValues = (input: VariantInput, { price, salePrice }: VariantCents): VariantValues => ({
+  priceCents: price ?? 0,
+  salePriceCents: salePrice ?? null,
+  onSale: input.onSale,
+  weightGrams: Number(input.grams || 0),
+  quantity: Number(input.quantity),
+  isUnlimited: input.unlimited,
+})
+
 /** Why a sale price is not accepted; empty for none. */
 function getSaleError({ onSale }: VariantInput, { price, salePrice }: VariantCents): string {
   if (salePrice === null) return onSale ? 'Write the price that applies now.' : ''

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { adminPage } from '../../../features/admin/interface'
 import type { SiteContext } from '../../../http/context'
-import { ErrorList, Field, type FieldErrors, Hidden, hasErrors } from '../../../rendering/fields'
+import { ErrorList, type FieldErrors, Hidden, hasErrors } from '../../../rendering/fields'
 import { type NewKind, newKinds } from '../domain/new-product'
-import { maxDescription, maxTitle, type ProductInput } from '../domain/product-form'
+import type { ProductInput } from '../domain/product-form'
 import type { VariantInput } from '../domain/variant-form'
 import { StateField, VariantFields } from './product-editor'
-import { TextArea } from './product-form'
+import { TextArea, TextFields } from './product-form'
 
 /** What an owner has typed of a new product. */
 interface NewProductView {
@@ -37,20 +37,11 @@ function KindField({ kind }: { kind: NewKind }) {
 /** The form for a new product; pictures, and prices of single variants, come with its own page. */
 export function newProductPage(context: SiteContext, view: NewProductView) {
   const { product, kind, options, input, currency, errors = {} } = view
-  const { title, description } = product
   const body = (
     <form className="admin-login" method="post" action="/config/products/new">
       <ErrorList errors={errors} />
       <Hidden of={context} more={{ intentId: randomUUID() }} />
-      <Field name="title" label="Title" value={title} maxLength={maxTitle} errors={errors} />
-      <TextArea
-        name="description"
-        label="Text"
-        value={description}
-        rows={6}
-        maxLength={maxDescription}
-        errors={errors}
-      />
+      <TextFields input={product} errors={errors} />
       <KindField kind={kind} />
       <TextArea
         name="options"

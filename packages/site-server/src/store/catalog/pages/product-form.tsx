@@ -107,9 +107,8 @@ export function TextArea({ name, label, value, errors, hint, ...input }: TextAre
   )
 }
 
-/** Title, text and pictures of a product. */
-export function ProductFields({ input, choices, errors }: ProductFieldsProps) {
-  const { title, description, photos } = input
+/** Title and text of a product. */
+export function TextFields({ input: { title, description }, errors }: Pick<ProductFieldsProps, 'input' | 'errors'>) {
   return (
     <>
       <Field name="title" label="Title" value={title} maxLength={maxTitle} errors={errors} />
@@ -121,7 +120,16 @@ export function ProductFields({ input, choices, errors }: ProductFieldsProps) {
         maxLength={maxDescription}
         errors={errors}
       />
-      <Pictures choices={choices} photos={photos} />
+    </>
+  )
+}
+
+/** Title, text and pictures of a product. */
+export function ProductFields({ input, choices, errors }: ProductFieldsProps) {
+  return (
+    <>
+      <TextFields input={input} errors={errors} />
+      <Pictures choices={choices} photos={input.photos} />
     </>
   )
 }

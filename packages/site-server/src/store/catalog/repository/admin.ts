@@ -2,6 +2,7 @@ import { type Database, inTransaction } from '../../../db/database'
 import type { MailTables } from '../../../features/mail/interface'
 import type { LinesName } from '../domain/lines'
 import type { ProductInput } from '../domain/product-form'
+import type { VariantValues } from '../domain/variant-form'
 import type { CatalogDatabase, CatalogTables, ProductRow } from '../tables'
 import { queueRestockEmails } from './restock'
 
@@ -51,15 +52,8 @@ export async function isSkuTaken(database: CatalogDatabase, sku: string, variant
 }
 
 /** New values of a variant. */
-interface VariantChange {
+interface VariantChange extends VariantValues {
   readonly sku: string
-  readonly priceCents: number
-  /** Null for none. */
-  readonly salePriceCents: number | null
-  readonly onSale: boolean
-  readonly weightGrams: number
-  readonly quantity: number
-  readonly isUnlimited: boolean
   /** The stock that the owner was shown. */
   readonly shownQuantity: number
 }
@@ -109,6 +103,14 @@ const getValues = ({ title, description, photos, state }: ProductInput) => ({
   workflow_state: state,
 })
 
+/** The columns of a variant that follow from its form. */
+export const getVariantColumns = ({ priceCents, salePriceCents, onSale, weightGrams }: VariantValues) => ({
+  price_cents: priceCents,
+  sale_price_cents: salePriceCents,
+  on_sale: onSale ? 1 : 0,
+  weight_grams: weightGrams,
+})
+
 async function saveVariant(transaction: Database<CatalogTables & MailTables>, id: string, change: VariantChange) {
   const { numUpdatedRows } = await transaction
     .updateTable('stock')
@@ -119,13 +121,7 @@ async function saveVariant(transaction: Database<CatalogTables & MailTables>, id
   if (numUpdatedRows !== 1n) throw new StockChanged()
   await transaction
     .updateTable('variants')
-    .set({
-      sku: change.sku,
-      price_cents: change.priceCents,
-      sale_price_cents: change.salePriceCents,
-      on_sale: change.onSale ? 1 : 0,
-      weight_grams: change.weightGrams,
-    })
+    .set({ sku: change.sku, ...getVariantColumns(change) })
     .where('id', '=', id)
     .execute()
   if (change.isUnlimited || change.quantity > 0) await queueRestockEmails(transaction, id)

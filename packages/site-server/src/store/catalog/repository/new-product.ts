@@ -1,22 +1,17 @@
 import { type Database, inTransaction } from '../../../db/database'
 import type { ProductInput } from '../domain/product-form'
+import type { VariantValues } from '../domain/variant-form'
 import type { CatalogTables } from '../tables'
+import { getVariantColumns } from './admin'
 
 /** A product to add, with what its variants have in common. */
-export interface NewProduct extends Omit<ProductInput, 'photos'> {
+export interface NewProduct extends Omit<ProductInput, 'photos'>, VariantValues {
   /** Follows from the form: one that is sent twice adds one product. */
   readonly id: string
   readonly slug: string
   readonly productType: number
   readonly optionNames: readonly string[]
   readonly variants: readonly { readonly sku: string; readonly attributes: Readonly<Record<string, string>> }[]
-  readonly priceCents: number
-  /** Null for none. */
-  readonly salePriceCents: number | null
-  readonly onSale: boolean
-  readonly weightGrams: number
-  readonly quantity: number
-  readonly isUnlimited: boolean
 }
 
 type CatalogDatabase = Database<CatalogTables>
@@ -78,12 +73,9 @@ export function addProduct(database: CatalogDatabase, product: NewProduct): Prom
           id,
           product_id: product.id,
           sku,
-          price_cents: product.priceCents,
-          sale_price_cents: product.salePriceCents,
-          on_sale: product.onSale ? 1 : 0,
+          ...getVariantColumns(product),
           attributes: JSON.stringify(attributes),
           photo: null,
-          weight_grams: product.weightGrams,
           position: at,
           size: null,
         })),

@@ -7,7 +7,7 @@ import { getCents, storeSettings } from '../../settings/interface'
 import { combine, getKind, getOptions, getSkus, getSlug, optionErrors } from '../domain/new-product'
 import { productTypes } from '../domain/product'
 import { getProductInput, productErrors } from '../domain/product-form'
-import { getVariantInput, variantErrors } from '../domain/variant-form'
+import { getVariantInput, getVariantValues, variantErrors } from '../domain/variant-form'
 import { newProductPage } from '../pages/new-product'
 import { addProduct, takenSkus } from '../repository/new-product'
 import type { CatalogDatabase } from '../tables'
@@ -61,12 +61,7 @@ async function add(context: SiteContext, database: CatalogDatabase, form: Form) 
     productType: productTypes[getKind(form.kind)],
     optionNames: options.map(({ name }) => name),
     variants: attributes.map((one, at) => ({ sku: skus[at] ?? '', attributes: one })),
-    priceCents: cents.price ?? 0,
-    salePriceCents: cents.salePrice ?? null,
-    onSale: input.onSale,
-    weightGrams: Number(input.grams || 0),
-    quantity: Number(input.quantity),
-    isUnlimited: input.unlimited,
+    ...getVariantValues(input, cents),
   })
   context.header('Cache-Control', 'no-store')
   return context.redirect('/config/products?note=added', 303)

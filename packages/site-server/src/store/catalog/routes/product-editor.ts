@@ -9,7 +9,13 @@ import { getLines, type LinesName, productLines } from '../domain/lines'
 import { getCategories, getPhotoFiles, getQuestions, type ProductJson, productTypes } from '../domain/product'
 import { getProductInput, type ProductInput, productErrors, withVariant } from '../domain/product-form'
 import { soldFileErrors } from '../domain/sold-file'
-import { getVariantInput, type VariantCents, type VariantInput, variantErrors } from '../domain/variant-form'
+import {
+  getVariantInput,
+  getVariantValues,
+  type VariantCents,
+  type VariantInput,
+  variantErrors,
+} from '../domain/variant-form'
 import { missingVariantPage } from '../pages/admin'
 import { variantPage } from '../pages/product-editor'
 import { productPage, type ShopDependencies } from '../pages/shop'
@@ -162,12 +168,7 @@ function toChange({ input, product, lines, file }: Parts, cents: VariantCents, f
     lines: Object.fromEntries(entries),
     variant: input && {
       sku: input.sku,
-      priceCents: cents.price ?? 0,
-      salePriceCents: cents.salePrice ?? null,
-      onSale: input.onSale,
-      weightGrams: Number(input.grams || 0),
-      quantity: Number(input.quantity),
-      isUnlimited: input.unlimited,
+      ...getVariantValues(input, cents),
       shownQuantity: Number(text(form.was) || Number.NaN),
     },
   }

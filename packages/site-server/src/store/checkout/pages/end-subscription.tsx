@@ -1,7 +1,7 @@
 import type { SiteContext } from '../../../http/context'
 import { Hidden } from '../../../rendering/fields'
-import { OwnText, Text } from '../../../rendering/page-texts'
-import { type ListedSubscription, type Order, SubscriptionPrice } from '../../orders/interface'
+import { Text } from '../../../rendering/page-texts'
+import { type ListedSubscription, type Order, SubscriptionLine } from '../../orders/interface'
 import type { StoreSettings } from '../../settings/interface'
 import { confirmationPath, subscriptionPath } from './confirmation'
 import { checkoutPage } from './document'
@@ -17,12 +17,7 @@ export interface SubscriptionView {
 export function endSubscriptionPage(context: SiteContext, { order, subscription, settings }: SubscriptionView) {
   const body = (
     <>
-      <p>
-        <OwnText>{subscription.title}</OwnText>:{' '}
-        <strong className="no-break">
-          <SubscriptionPrice subscription={subscription} />
-        </strong>
-      </p>
+      <SubscriptionLine subscription={subscription} />
       <p>
         <Text>You will not be charged again. What you have paid for stays yours. This cannot be undone.</Text>
       </p>

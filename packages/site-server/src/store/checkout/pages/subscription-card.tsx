@@ -1,7 +1,7 @@
 import type { SiteContext } from '../../../http/context'
 import { ErrorList, type FieldErrors, Hidden, hasErrors } from '../../../rendering/fields'
-import { OwnText, Text, useTexts } from '../../../rendering/page-texts'
-import { type ListedSubscription, SubscriptionPrice, subscriptionCents } from '../../orders/interface'
+import { Text, useTexts } from '../../../rendering/page-texts'
+import { type ListedSubscription, SubscriptionLine, subscriptionCents } from '../../orders/interface'
 import { CardFields } from './card-fields'
 import { confirmationPath, subscriptionPath } from './confirmation'
 import { checkoutPage } from './document'
@@ -22,12 +22,7 @@ export function subscriptionCardPage(context: SiteContext, view: SubscriptionVie
   const { order, subscription, settings } = view
   const body = (
     <form className="checkout-direct" method="post" action={subscriptionPath(order.id, subscription, 'card')}>
-      <p>
-        <OwnText>{subscription.title}</OwnText>:{' '}
-        <strong className="no-break">
-          <SubscriptionPrice subscription={subscription} />
-        </strong>
-      </p>
+      <SubscriptionLine subscription={subscription} />
       <ErrorList errors={errors} />
       <Hidden of={context} />
       <CardFields errors={errors} />

@@ -10,10 +10,22 @@ const states: Readonly<Record<string, string>> = {
 }
 
 /** What is charged for a subscription and how often, such as '€12.00 every month'. */
-export function SubscriptionPrice({ subscription }: { subscription: ListedSubscription }) {
+function SubscriptionPrice({ subscription }: { subscription: ListedSubscription }) {
   const { periodic } = useTexts()
   const plan = getPlan(subscription)
   return periodic(plan, plan.renewal.totalCents, subscription.currency)
+}
+
+/** What a subscription is, and what it costs. */
+export function SubscriptionLine({ subscription }: { subscription: ListedSubscription }) {
+  return (
+    <p>
+      <OwnText>{subscription.title}</OwnText>:{' '}
+      <strong className="no-break">
+        <SubscriptionPrice subscription={subscription} />
+      </strong>
+    </p>
+  )
 }
 
 /** How many payments were made, and what comes next. */
@@ -49,12 +61,7 @@ export function SubscriptionFacts({ subscriptions, getPath }: SubscriptionFactsP
   return subscriptions.map((subscription) => (
     <section key={subscription.id} className="order-subscription" aria-labelledby={`subscription-${subscription.id}`}>
       <h2 id={`subscription-${subscription.id}`}>{text('Your subscription')}</h2>
-      <p>
-        <OwnText>{subscription.title}</OwnText>:{' '}
-        <strong className="no-break">
-          <SubscriptionPrice subscription={subscription} />
-        </strong>
-      </p>
+      <SubscriptionLine subscription={subscription} />
       <Progress subscription={subscription} />
       {needsCard(subscription) && (
         <p>

@@ -1,5 +1,6 @@
 import { text } from '../../../http/body'
 import { momentIn } from '../../../http/zoned-time'
+import type { CouponRule } from '../../cart/interface'
 import { getCents } from '../../settings/interface'
 import { getBasisPoints, getCount, nameError, type Parsed, type Scope, toErrors } from './parsed'
 
@@ -22,17 +23,8 @@ export interface CouponInput {
   readonly lastDay: string
 }
 
-export interface Coupon {
-  readonly code: string
-  readonly title: string
-  readonly kind: string
-  /** Basis points of a share, cents of an amount, 0 for shipping. */
-  readonly amount: number
-  readonly minimumCents: number
-  readonly maxUses: number | null
-  /** In epoch milliseconds. */
-  readonly expiresAt: number | null
-}
+/** A coupon, but for how often it was used. */
+export type Coupon = Omit<CouponRule, 'uses'>
 
 export function readCoupon(form: Readonly<Record<string, unknown>>): CouponInput {
   const read = (name: string) => text(form[name]).trim()
