@@ -61,7 +61,7 @@ describe.each(sampledEngines)('the delivery of an order on %s', (engine) => {
     expect([response.status, response.headers.get('location')]).toEqual([303, '/checkout?problem=1'])
     const cookie = Buffer.from(ada.visitor.cookies.get('checkoutForm') ?? '', 'base64url').toString()
     expect(cookie).toContain('This card has expired.')
-    expect(cookie).not.toMatch(/4242|"cvc"/)
+    expect(cookie).not.toMatch(/4242|01\/20/)
     expect(await ada.visitor.html('/checkout?problem=1')).toContain('This card has expired.')
     expect(await ada.visitor.html('/checkout')).not.toContain('This card has expired.')
   })

@@ -18,18 +18,10 @@ const fields = {
   cvc: { label: 'Security code', autoComplete: 'cc-csc', inputMode: 'numeric', maxLength: 4 },
 } as const
 
-interface CardFieldsProps {
-  readonly errors: FieldErrors
-  /** As it was typed: the number and the code of a card are never sent back. Default: empty. */
-  readonly expiry?: string
-  /** Default: true. */
-  readonly isRequired?: boolean
-}
-
 /** The fields of the card; the cards of the test provider are named. */
-export function CardFields({ errors, expiry, isRequired = true }: CardFieldsProps) {
-  const field = (name: keyof typeof fields, value?: string) => (
-    <Field name={name} {...fields[name]} value={value} errors={errors} isRequired={isRequired} />
+export function CardFields({ errors, isRequired = true }: { errors: FieldErrors; isRequired?: boolean }) {
+  const field = (name: keyof typeof fields) => (
+    <Field name={name} {...fields[name]} errors={errors} isRequired={isRequired} />
   )
   return (
     <fieldset>
@@ -41,7 +33,7 @@ export function CardFields({ errors, expiry, isRequired = true }: CardFieldsProp
       </p>
       {field('card')}
       <div className="field-row">
-        {field('expiry', expiry)}
+        {field('expiry')}
         {field('cvc')}
       </div>
     </fieldset>

@@ -121,7 +121,7 @@ export function directPage(context: SiteContext, purchase: DirectPurchase, form:
       <Hidden of={context} more={{ intentId: randomUUID(), currency: settings.selectedCurrency }} />
       {purchase.fields(form, errors)}
       <BuyerFields buyer={{ email: read(form.email), name: read(form.name) }} errors={errors} />
-      <CardFields errors={errors} expiry={read(form.expiry)} />
+      <CardFields errors={errors} />
       <button type="submit" className="checkout-button">
         <Text values={purchase.values}>{button}</Text>
       </button>

@@ -124,7 +124,7 @@ function RenewalNote({ view: { cart, offers } }: { view: CheckoutView }) {
 }
 
 function PayForm({ view, of }: { view: CheckoutView; of: SiteContext }) {
-  const { cart, details, errors = {}, offers, expiry = '' } = view
+  const { cart, details, errors = {}, offers } = view
   const { requiresShipping, shippingOptions } = cart.totals
   const canBeSent = !requiresShipping || shippingOptions.length > 0
   const { text, price } = useTexts()
@@ -137,7 +137,7 @@ function PayForm({ view, of }: { view: CheckoutView; of: SiteContext }) {
       <Shipping view={view} />
       <GiftCard details={details} errors={errors} />
       {isDue ? (
-        <CardFields errors={errors} expiry={expiry} isRequired={offers.every(({ dueCents }) => dueCents > 0)} />
+        <CardFields errors={errors} isRequired={offers.every(({ dueCents }) => dueCents > 0)} />
       ) : (
         <p>
           {text(

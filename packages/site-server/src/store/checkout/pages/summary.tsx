@@ -16,8 +16,6 @@ export interface CheckoutView {
   readonly details: Details
   /** Default: there are none. */
   readonly errors?: FieldErrors
-  /** The month of the card as it was typed. Default: empty. */
-  readonly expiry?: string
   /** The cart with each of its shipping rates; at least one. */
   readonly offers: readonly Offer[]
 }

@@ -103,7 +103,7 @@ function showPayment(context: SiteContext, view: CheckoutView) {
   const rejected = rejectedForm(context, payPath)
   if (!rejected) return payPage(context, view)
   const typed = { ...view.details, giftCard: getGiftCode(rejected.form.giftCard) || view.details.giftCard }
-  return payPage(context, { ...view, details: typed, errors: rejected.errors, expiry: text(rejected.form.expiry) })
+  return payPage(context, { ...view, details: typed, errors: rejected.errors })
 }
 
 async function showDetails(context: SiteContext, parts: CheckoutDependencies, row: CartRow, view: CheckoutView) {

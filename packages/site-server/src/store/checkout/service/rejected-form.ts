@@ -17,8 +17,8 @@ const cookie = { name: 'checkoutForm', path: '/checkout' }
 const maxAge = 600
 /** Characters of the cookie; browsers store about 4096. */
 const maxLength = 3800
-/** Fields that must not be stored: what a card is paid with, and tokens of the form. A month alone pays for nothing. */
-const secret = /^(?:card|cvc|crumb|intentId)$/
+/** Fields that must not be stored: the card, and tokens of the form. */
+const secret = /^(?:card|expiry|cvc|crumb|intentId)$/
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
