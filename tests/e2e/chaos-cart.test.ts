@@ -4,6 +4,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { getEntryId } from '../../packages/site-server/src/store/cart/service/change-cart'
 import { root } from '../../tooling/build/workspace.ts'
+import { createDice } from '../dice'
 import { isFull } from '../sample'
 import { demoIds } from '../server/demo'
 import { openContext, openSite } from './site'
@@ -38,15 +39,7 @@ const site = openSite(undefined, { records: many, carts: many, cartsOfAddress: m
 let script = ''
 let context: BrowserContext
 
-/** The same dice for the same seed, so that a failure can be had again. */
-function dice(start: number) {
-  let state = start
-  return (sides: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * sides)
-  }
-}
-const roll = dice(seed)
+const roll = createDice(seed)
 
 beforeAll(async () => {
   const { outputFiles } = await build({
