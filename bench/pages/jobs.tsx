@@ -277,7 +277,7 @@ export function createCart() {
         discountCents: 0,
         grandTotalCents: cents,
         totalQuantity: quantity,
-        subtotalAmount: { currencyCode: 'USD', value: '10.00' },
+        subtotalAmount: { amount: '10.00', currencyCode: 'USD' },
         hasDigital: false,
         purelyDigital: false,
         requiresShipping: true,

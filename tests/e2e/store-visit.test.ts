@@ -124,7 +124,7 @@ it('[COM-03.1] a visitor without a cart gets each default from the server, in th
     ...none('entries shippingOptions applicableTaxRules coupons validCoupons invalidCoupons', []),
     ...none('selectedShippingOption shippingLocation', {}),
     ...none('created subtotalCents taxCents shippingCostCents discountCents grandTotalCents totalQuantity revision', 0),
-    subtotalAmount: { currencyCode: 'EUR', value: '0.00' },
+    subtotalAmount: { amount: '0.00', currencyCode: 'EUR' },
     minimumOrderSubtotalCents: 500,
   })
 })

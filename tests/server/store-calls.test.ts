@@ -37,7 +37,7 @@ describe.each(sampledEngines)('the calls of the shop on %s', (engine) => {
       discountCents: 0,
       grandTotalCents: 0,
       totalQuantity: 0,
-      subtotalAmount: { currencyCode: 'EUR', value: '0.00' },
+      subtotalAmount: { amount: '0.00', currencyCode: 'EUR' },
       hasDigital: false,
       purelyDigital: false,
       requiresShipping: false,
@@ -53,7 +53,7 @@ describe.each(sampledEngines)('the calls of the shop on %s', (engine) => {
     const row = await store.database.selectFrom('settings').selectAll().where('key', '=', 'storeSettings').execute()
     await store.database.deleteFrom('settings').where('key', '=', 'storeSettings').execute()
     const { subtotalAmount } = await (await store.shopper()).cart()
-    expect(subtotalAmount).toEqual({ currencyCode: 'USD', value: '0.00' })
+    expect(subtotalAmount).toEqual({ amount: '0.00', currencyCode: 'USD' })
     await store.database.insertInto('settings').values(row).execute()
   })
 

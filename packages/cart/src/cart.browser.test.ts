@@ -251,7 +251,7 @@ describe('what the server drew', () => {
   it('[I18N-03] [I18N-04] [I18N-05] money of another currency is written as that currency is', async () => {
     const shop = createShop({ lines: [line('a', 1, { unitPriceCents: 123456 })] })
     shop.set({})
-    const cart = { ...emptyCart, ...shop.cart(), subtotalAmount: { currencyCode: 'JPY', value: '123456' } }
+    const cart = { ...emptyCart, ...shop.cart(), subtotalAmount: { amount: '123456', currencyCode: 'JPY' } }
     const over = httpOver(shop)
     vi.spyOn(over.http, 'get').mockResolvedValue({ cart })
     await start(over)

@@ -86,7 +86,7 @@ export const sample: CartPageConfig = {
     ],
     totalQuantity: 3,
     subtotalCents: 8200,
-    subtotalAmount: { currencyCode: 'EUR', value: '82.00' },
+    subtotalAmount: { amount: '82.00', currencyCode: 'EUR' },
     grandTotalCents: 8200,
     requiresShipping: true,
   },

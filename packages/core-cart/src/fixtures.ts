@@ -47,7 +47,7 @@ export function createShop({ stock = Number.POSITIVE_INFINITY, lines = [] as rea
       subtotalCents,
       discountCents,
       grandTotalCents: Math.max(0, subtotalCents - discountCents),
-      subtotalAmount: { currencyCode: next.subtotalAmount.currencyCode, value: (subtotalCents / 100).toFixed(2) },
+      subtotalAmount: { amount: (subtotalCents / 100).toFixed(2), currencyCode: next.subtotalAmount.currencyCode },
     }
   }
   const refuse = (code: string, error: string, available?: number): ShopAnswer => ({

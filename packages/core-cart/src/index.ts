@@ -11,7 +11,6 @@ export {
 } from './cart-state'
 export { joinCart } from './join-cart'
 export {
-  type Amount,
   type Cart,
   type Coupon,
   type Entry,

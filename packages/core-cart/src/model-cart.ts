@@ -1,9 +1,4 @@
-/** An amount in the public form of the cart: a decimal string and a currency code. */
-export interface Amount {
-  readonly currencyCode: string
-  /** In major units, with a dot: `'12.50'`. */
-  readonly value: string
-}
+import type { Money } from '@ashlar/core-i18n'
 
 /** How a subscription is paid (COM-13). */
 export interface Plan {
@@ -88,7 +83,7 @@ export interface Cart {
   readonly discountCents: number
   readonly grandTotalCents: number
   readonly totalQuantity: number
-  readonly subtotalAmount: Amount
+  readonly subtotalAmount: Money
   readonly hasDigital: boolean
   readonly purelyDigital: boolean
   readonly requiresShipping: boolean
@@ -122,7 +117,7 @@ export const emptyCart: Cart = {
   discountCents: 0,
   grandTotalCents: 0,
   totalQuantity: 0,
-  subtotalAmount: { currencyCode: 'USD', value: '0.00' },
+  subtotalAmount: { amount: '0.00', currencyCode: 'USD' },
   hasDigital: false,
   purelyDigital: false,
   requiresShipping: false,
@@ -151,17 +146,16 @@ const emptyEntry: Entry = {
   giftCard: null,
   answers: null,
 }
-const objects = new Set(['subscription', 'giftCard', 'answers'])
+const objects = ['subscription', 'giftCard', 'answers']
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** True for a value of the type that its default has (COM-03). */
+/** True for a value of the type that its default has (COM-03). Values are those of JSON: each number is finite. */
 function isLike(value: unknown, fallback: unknown, name: string): boolean {
   if (Array.isArray(fallback)) return Array.isArray(value) && value.every(isObject)
-  if (fallback === null) return value === null || (objects.has(name) ? isObject(value) : Number.isFinite(value))
-  if (typeof fallback === 'number') return Number.isFinite(value)
-  return typeof value === typeof fallback && value !== null && !Array.isArray(value)
+  if (fallback === null) return value === null || (objects.includes(name) ? isObject(value) : Number.isFinite(value))
+  return isObject(fallback) ? isObject(value) : typeof value === typeof fallback
 }
 
 function readLike<Shape extends object>(source: Record<string, unknown>, defaults: Shape): Shape {
@@ -196,16 +190,12 @@ export function readCart(value: unknown): Cart | undefined {
 }
 
 /**
- * True for a value with the parts of a cart that the queue needs: an id, a revision and a list of lines. Blocks that show more than
- * a count read the rest with `readCart`, so that a page with only an indicator does not download that code.
+ * True for a value whose parts are those of a cart, where the queue and an indicator read them: an id, a revision, a list of lines, a
+ * count, and whether it was bought. Blocks that show more read the rest with `readCart`, so that a page with only an indicator does
+ * not download that code.
  */
 export function isCart(value: unknown): value is Cart {
-  const { id, revision, entries, totalQuantity } = Object(value)
-  return (
-    typeof id === 'string' &&
-    Number.isFinite(revision) &&
-    Number.isFinite(totalQuantity) &&
-    Array.isArray(entries) &&
-    entries.every(isObject)
-  )
+  const { id, revision, totalQuantity, isPurchased = false, entries } = Object(value)
+  const types = typeof id + typeof revision + typeof totalQuantity + typeof isPurchased
+  return types === 'stringnumbernumberboolean' && Array.isArray(entries) && entries.every(isObject)
 }

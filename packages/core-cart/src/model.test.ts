@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Change, type Command, countOf, expected, type State } from './cart-state'
 import { createShop, line, type ShopAnswer } from './fixtures'
-import { type Cart, emptyCart, readCart } from './model-cart'
+import { type Cart, emptyCart, isCart, readCart } from './model-cart'
 import { type Action, isOvertaken, readQueue, reduce } from './model-queue'
 
 const firstState: State = { queue: [], isStale: false, lost: 0 }
@@ -100,7 +100,7 @@ describe('reading a cart', () => {
     expect(emptyCart).toMatchObject({
       isPurchased: false,
       totalQuantity: 0,
-      subtotalAmount: { currencyCode: 'USD', value: '0.00' },
+      subtotalAmount: { amount: '0.00', currencyCode: 'USD' },
     })
     const odd = { id: 7, isPurchased: 'yes', totalQuantity: '3', entries: [null], coupons: {}, shippingLocation: [] }
     expect(readCart(odd)).toEqual(emptyCart)
@@ -113,6 +113,21 @@ describe('reading a cart', () => {
     const bad = readCart({ entries: [{ id: 'a', productUrl: 'java\nscript:alert(1)', imageUrl: '//evil.example/x' }] })
     expect(bad?.entries[0]).toMatchObject({ productUrl: '', imageUrl: '' })
     fc.assert(fc.property(fc.anything(), (value) => void readCart(value)))
+  })
+})
+
+describe('telling a cart from other values', () => {
+  it.each([
+    ['id', [7, null, undefined, {}]],
+    ['revision', ['1', null, undefined]],
+    ['totalQuantity', ['3', null, undefined]],
+    ['entries', [{}, null, 'a', [null], ['a'], [[]]]],
+    ['isPurchased', ['false', 1, {}]],
+  ])('[COM-03] %s of another type is no cart', (name, values) => {
+    const good = cart(3, { entries: [line('a', 2)] })
+    for (const whole of [good, { ...good, isPurchased: undefined }]) expect(isCart(whole)).toBe(true)
+    for (const value of values) expect(isCart({ ...good, [name]: value }), JSON.stringify(value)).toBe(false)
+    for (const none of [null, undefined, 3, 'cart', []]) expect(isCart(none)).toBe(false)
   })
 })
 

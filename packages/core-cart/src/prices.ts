@@ -7,7 +7,7 @@ export type Language = Pick<I18n, 'text' | 'money'> | undefined
 export function decimal(cents: number, currencyCode: string): string {
   if (currencyCode === 'JPY') return String(cents)
   const digits = String(Math.abs(cents)).padStart(3, '0')
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+  return (cents < 0 ? '-' : '') + digits.replace(/(?=..$)/, '.')
 }
 
 /** Cents as a price; empty for a broken number or an unknown currency. Never throws (I18N-04, I18N-06). */

@@ -1,8 +1,8 @@
 // What the store and the seed of a site may use of its settings.
 export { type Conversion, convertCents, getRate } from './domain/conversion'
 export {
+  amountText,
   convertSettings,
-  getAmount,
   getCents,
   getMinimum,
   installmentText,

@@ -1,3 +1,4 @@
+import { fromMinorUnits } from '@ashlar/core-i18n/money'
 import type { Database } from '../../../db/database'
 import { type ContentTables, getPhotos } from '../../../features/content/interface'
 import { regionOfPostalCode } from '../../addresses/interface'
@@ -11,7 +12,7 @@ import {
   isOffered,
   planText,
 } from '../../catalog/interface'
-import { getAmount, getMinimum, installmentText, storeSettings } from '../../settings/interface'
+import { getMinimum, installmentText, storeSettings } from '../../settings/interface'
 import type { Place } from '../domain/cart'
 import { type CartEntry, type CartJson, emptyCart } from '../domain/cart-json'
 import { getRenewal, type Renewal } from '../domain/renewal'
@@ -169,7 +170,7 @@ export async function readCart(
   const totals = getTotals({ ...facts, rateId: row.shipping_rate })
   const { taxes, ...rest } = totals
   const json: CartJson = {
-    ...emptyCart(dependencies.siteId, getAmount(totals.subtotalCents, currency)),
+    ...emptyCart(dependencies.siteId, fromMinorUnits(totals.subtotalCents, currency)),
     ...rest,
     id: row.id,
     orderId: row.order_id ?? '',
@@ -198,7 +199,7 @@ export async function readCart(
 export async function noCart(dependencies: CartDependencies): Promise<CartJson> {
   const settings = await storeSettings(dependencies.database)
   return {
-    ...emptyCart(dependencies.siteId, getAmount(0, settings.selectedCurrency)),
+    ...emptyCart(dependencies.siteId, fromMinorUnits(0, settings.selectedCurrency)),
     minimumOrderSubtotalCents: getMinimum(settings),
   }
 }

@@ -76,8 +76,8 @@ const cart = object({
   grandTotalCents: cents,
   totalQuantity: { type: 'integer', minimum: 0 },
   subtotalAmount: object({
+    amount: { type: 'string', pattern: '^\\d+(\\.\\d+)?$' },
     currencyCode: { type: 'string', pattern: '^[A-Z]{3}$' },
-    value: { type: 'string', pattern: '^\\d+(\\.\\d+)?$' },
   }),
   hasDigital: yes,
   purelyDigital: yes,

@@ -8,7 +8,7 @@ import {
   csvRows,
 } from '../../../features/admin/interface'
 import type { SiteContext } from '../../../http/context'
-import { getAmount, priceText, storeCurrencies } from '../../settings/interface'
+import { amountText, priceText, storeCurrencies } from '../../settings/interface'
 import { getAttributes } from '../domain/product'
 import type { AdminVariant } from '../repository/admin'
 
@@ -81,7 +81,7 @@ export function productsPage(context: SiteContext, all: readonly AdminVariant[],
 
 /** The stock as CSV. */
 export function stockCsv(all: readonly AdminVariant[], currency: string): string {
-  const money = (cents: number | null) => (cents === null ? '' : getAmount(cents, currency).value)
+  const money = (cents: number | null) => (cents === null ? '' : amountText(cents, currency))
   const columns: readonly CsvColumn<AdminVariant>[] = [
     ['sku', ({ sku }) => sku],
     ['title', ({ title }) => title],

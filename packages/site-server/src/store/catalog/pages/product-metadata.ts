@@ -1,19 +1,18 @@
 import type { Offer } from 'schema-dts'
 import type { PageMetadata } from '../../../rendering/metadata'
-import { getAmount, type StoreSettings } from '../../settings/interface'
+import { amountText, type StoreSettings } from '../../settings/interface'
 import type { ProductJson, VariantJson } from '../domain/product'
 
 const isInStock = ({ stock }: VariantJson) => 'unlimited' in stock || stock.quantity > 0
 
 function createOffer(variant: VariantJson, url: string, currency: string): Offer {
   const cents = variant.onSale && variant.salePriceCents !== null ? variant.salePriceCents : variant.priceCents
-  const { currencyCode, value } = getAmount(cents, currency)
   return {
     '@type': 'Offer',
     sku: variant.sku,
     url,
-    price: value,
-    priceCurrency: currencyCode,
+    price: amountText(cents, currency),
+    priceCurrency: currency,
     availability: isInStock(variant) ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
   }
 }

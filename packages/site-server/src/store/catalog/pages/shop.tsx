@@ -6,7 +6,7 @@ import { getOrigin, type SiteContext } from '../../../http/context'
 import { newIdempotencyKey } from '../../../http/response-values'
 import type { PageRenderer } from '../../../rendering/page'
 import { Text } from '../../../rendering/page-texts'
-import { getAmount, type StoreSettings, storeSettings } from '../../settings/interface'
+import { amountText, type StoreSettings, storeSettings } from '../../settings/interface'
 import { type ProductJson, productTypes, toLanguage, type VariantJson } from '../domain/product'
 import { type CatalogDependencies, publishedProducts } from '../repository/products'
 import { factRules, ProductFacts } from './product-facts'
@@ -110,8 +110,8 @@ export async function shopPage(context: SiteContext, dependencies: ShopDependenc
 
 /** Money of page contexts: minor units, and the same as a decimal. */
 function money(cents: number, currency: string) {
-  const { currencyCode, value } = getAmount(cents, currency)
-  return { currencyCode, value: cents, decimalValue: value, fractionalDigits: fractionDigits(currency) }
+  const decimalValue = amountText(cents, currency)
+  return { currencyCode: currency, value: cents, decimalValue, fractionalDigits: fractionDigits(currency) }
 }
 
 const contextVariant = (variant: VariantJson, currency: string) => ({

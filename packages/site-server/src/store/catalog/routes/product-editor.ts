@@ -4,7 +4,7 @@ import type { MailTables } from '../../../features/mail/interface'
 import { text } from '../../../http/body'
 import type { Routes, SiteContext } from '../../../http/context'
 import { type FieldErrors, hasErrors } from '../../../rendering/fields'
-import { getAmount, getCents, storeSettings } from '../../settings/interface'
+import { amountText, getCents, storeSettings } from '../../settings/interface'
 import { getLines, type LinesName, productLines } from '../domain/lines'
 import { getCategories, getPhotoFiles, getQuestions, type ProductJson, productTypes } from '../domain/product'
 import { getProductInput, type ProductInput, productErrors, withVariant } from '../domain/product-form'
@@ -79,7 +79,7 @@ async function showVariant(
 }
 
 function getStoredInput(row: AdminVariant, currency: string): VariantInput {
-  const write = (cents: number | null) => (cents === null ? '' : getAmount(cents, currency).value)
+  const write = (cents: number | null) => (cents === null ? '' : amountText(cents, currency))
   return {
     sku: row.sku,
     price: write(row.price_cents),

@@ -5,7 +5,7 @@ import type { SiteContext } from '../../../http/context'
 import { ErrorList, Field, type FieldErrors, Hidden, hasErrors } from '../../../rendering/fields'
 import { Text, useTexts } from '../../../rendering/page-texts'
 import type { Basket } from '../../orders/interface'
-import { getAmount, type StoreSettings } from '../../settings/interface'
+import { amountText, type StoreSettings } from '../../settings/interface'
 import { BuyerFields } from './buyer-fields'
 import { CardFields } from './card-fields'
 import { checkoutPage } from './document'
@@ -64,7 +64,7 @@ export function DonationFields({ form, errors, currency, suggested }: DonationFi
       <legend>{text('Amount')}</legend>
       <div className="choices">
         {suggested.map((cents, at) => {
-          const value = getAmount(cents, currency).value
+          const value = amountText(cents, currency)
           const isChosen = chosen ? chosen === value : at === 0
           return (
             <label key={cents} className="choice">

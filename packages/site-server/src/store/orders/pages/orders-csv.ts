@@ -1,5 +1,5 @@
 import { type CsvColumn, csvHead, csvRows } from '../../../features/admin/interface'
-import { getAmount } from '../../settings/interface'
+import { amountText } from '../../settings/interface'
 import type { OrderRow } from '../repository/admin'
 
 const getValues = (json: string) => Object.values(JSON.parse(json) as Record<string, string>)
@@ -7,7 +7,7 @@ const getValues = (json: string) => Object.values(JSON.parse(json) as Record<str
 /** A column of money, in the currency of the order. */
 const money = (title: string, getCents: (row: OrderRow) => number): CsvColumn<OrderRow> => [
   title,
-  (row) => getAmount(getCents(row), row.currency).value,
+  (row) => amountText(getCents(row), row.currency),
 ]
 
 const columns: readonly CsvColumn<OrderRow>[] = [

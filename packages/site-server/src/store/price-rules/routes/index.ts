@@ -1,7 +1,7 @@
 import { createRoutes, type Routes } from '../../../http/context'
 import { dayNow } from '../../../http/zoned-time'
 import { getRulePlaces } from '../../cart/interface'
-import { getAmount, saveStoreSettings, storeSettings } from '../../settings/interface'
+import { amountText, saveStoreSettings, storeSettings } from '../../settings/interface'
 import { type Coupon, type CouponInput, parseCoupon, readCoupon } from '../domain/coupon'
 import { type Scope, writeShare } from '../domain/parsed'
 import { toPlacesInput } from '../domain/places'
@@ -24,7 +24,7 @@ import { addTax, allTaxes, removeTax, saveTax, type TaxRow, taxById } from '../r
 import { type RecordKind, recordRoutes } from './records'
 
 /** An amount as a form has it; empty for nothing. */
-const write = (cents: number, { currency }: Scope) => (cents > 0 ? getAmount(cents, currency).value : '')
+const write = (cents: number, { currency }: Scope) => (cents > 0 ? amountText(cents, currency) : '')
 const orEmpty = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
 
 function writeCoupon(row: CouponRow, scope: Scope): CouponInput {
@@ -75,7 +75,7 @@ const shipping = (database: PriceRuleDatabase): RecordKind<ShippingRow, Shipping
     row
       ? {
           title: row.title,
-          cost: getAmount(row.cost_cents, currency).value,
+          cost: amountText(row.cost_cents, currency),
           fromGrams: orEmpty(row.from_grams),
           toGrams: orEmpty(row.to_grams),
           ...toPlacesInput(getRulePlaces(row)),

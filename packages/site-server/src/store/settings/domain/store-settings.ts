@@ -74,10 +74,8 @@ export const defaultStoreSettings: StoreSettings = {
 export const takesRestockRequests = ({ merchandisingSettings }: StoreSettings) =>
   merchandisingSettings.restockNotificationsEnabled !== false
 
-/** Whole cents as the amount of page contexts and carts. */
-export function getAmount(cents: number, currencyCode: string) {
-  return { currencyCode, value: fromMinorUnits(cents, currencyCode).amount }
-}
+/** Whole cents as a number in a field, a file or a page context: `12.50`. */
+export const amountText = (cents: number, currencyCode: string) => fromMinorUnits(cents, currencyCode).amount
 
 /** Whole cents as people read them. */
 export const priceText = (cents: number, currency: string, language?: string) =>
@@ -94,7 +92,7 @@ export function convertSettings(settings: StoreSettings, conversion: Conversion)
   const { installments, minimumOrderSubtotal, selectedCurrency } = settings
   const { to } = conversion
   const convert = (cents: number) => convertCents(cents, conversion)
-  const minimum = getAmount(convert(getCents(minimumOrderSubtotal.value, selectedCurrency) ?? 0), to).value
+  const minimum = amountText(convert(getCents(minimumOrderSubtotal.value, selectedCurrency) ?? 0), to)
   return {
     ...settings,
     selectedCurrency: to,
