@@ -5,7 +5,7 @@ import { type Day, daysUntil, pageSize } from '../../../features/admin/interface
 import { productTypes } from '../../catalog/interface'
 import { isOrderState, type Order } from '../domain/order'
 import type { OrderDatabase } from '../tables'
-import { isRefunded, refundedCents } from './refunded'
+import { capturedCents, isRefunded, refundedCents } from './refunded'
 
 /** Orders and sums per day, for the charts of the admin. */
 export interface Sales {
@@ -100,6 +100,7 @@ async function getRows(database: OrderDatabase, ids: readonly string[]) {
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
     .selectAll('orders')
     .select(['sku', 'title', 'attributes', 'quantity', 'unit_price_cents', 'line_cents'])
+    .select([capturedCents.as('captured_cents'), refundedCents.as('refunded_cents')])
     .where('orders.id', 'in', [...ids])
     .orderBy('order_lines.position')
     .execute()
