@@ -54,3 +54,11 @@ it('[RPG-06] a file with a query in its name is copied with the ending that tell
     ['site.css%3Fv=2', 'site.css'],
   ])
 })
+
+it('[RPG-06] a feed beside the folder of its pages gets a name that no folder has', () => {
+  const files = ['press?format=rss', 'press/2020/story.html', 'blog/post?format=json', 'blog/post/page.html']
+  expect([...nameCopies(files)]).toEqual([
+    ['press?format=rss', 'press-2'],
+    ['blog/post?format=json', 'blog/post-2'],
+  ])
+})
