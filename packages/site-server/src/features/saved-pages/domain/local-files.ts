@@ -87,10 +87,10 @@ const queryInName = /(?:\?|%3F|@(?=[\w-]+=))[^/]*$/i
 /** The folders that a file is in: `a` and `a/b` of `a/b/c`. */
 const getFolders = (file: string) => [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index))
 
-/** Names in the copy for files whose name has a query in it: a host knows the type of a file by its ending. */
-export function nameCopies(files: readonly string[]): Map<string, string> {
+/** Names in the copy for files whose name has a query in it, none of which a page or a folder has: a host knows the type of a file by its ending. */
+export function nameCopies(files: readonly string[], pages: readonly string[]): Map<string, string> {
   // A feed such as `press?format=rss` stands beside the folder of its pages.
-  const taken = new Set(files.flatMap((file) => [file, ...getFolders(file)]))
+  const taken = new Set([...files, ...pages].flatMap((file) => [file, ...getFolders(file)]))
   const names = new Map<string, string>()
   for (const file of files.filter((one) => queryInName.test(one))) {
     const [, begin = '', ending = ''] = /^(.*?)(\.\w+)?$/.exec(file.replace(queryInName, '')) ?? []

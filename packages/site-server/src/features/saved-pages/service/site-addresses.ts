@@ -34,7 +34,7 @@ export function createSiteAddresses(site: SiteFolder, hosts: readonly string[]):
     site.others,
     asked.map(({ url }) => url),
   )
-  const names = nameCopies(site.others)
+  const names = nameCopies(site.others, site.pages)
   const toCopy = (file: string) => names.get(file) ?? file
   function toFile(from: string): Replace {
     return (address) => {
