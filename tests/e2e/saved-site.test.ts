@@ -268,3 +268,34 @@ it('[RPG-06] a saved page that is served keeps the scripts of its owner, from be
   expect(await page.locator('script[src*="counter.example"]').count()).toBe(0)
   expect(problems).toEqual([])
 })
+
+it('[RPG-06] a list that was saved with its query is led to, found by a search and works; a feed stands beside the folder of its pages', async () => {
+  const { host, out, run, lines } = await copy('lists', {
+    files: {
+      'index.html': createPage(
+        'Ridge',
+        `<a href="/journal?tag=ripe">Ripe</a><a href="/journal?tag=raw">Raw</a>${search}`,
+      ),
+      'journal.html': createPage('Journal', '<p>All of them.</p>'),
+      'journal?tag=ripe.html': createPage('Ripe fruit', `<p>Quinces of September.</p>${accordion}`),
+      'journal/figs.html': createPage('Figs', '<p>In the sun.</p>'),
+      'journal?format=rss': '<rss></rss>',
+      'js/saved.js': savedSite['js/saved.js'],
+      'js/owner.js': savedSite['js/owner.js'],
+    },
+  })
+  await run()
+  expect(read(out, 'journal-2')).toBe('<rss></rss>')
+  expect(lines.join('\n')).toContain('journal?tag=ripe.html: 1 of 1 elements work')
+  const { page, problems } = await visit(host, '/index.html')
+  expect(await page.getByRole('link', { name: 'Raw' }).getAttribute('href')).toBe('journal.html?tag=raw')
+  await page.getByRole('link', { name: 'Ripe' }).click()
+  await page.getByRole('button', { name: 'Opening hours' }).click()
+  await expect.poll(() => page.getByText('From ten to six.').isVisible()).toBe(true)
+  await page.goto(`${host.origin}/index.html`)
+  await wake(page)
+  await page.getByRole('searchbox').fill('quinces')
+  await page.getByRole('link', { name: 'Ripe fruit' }).click()
+  await page.getByRole('heading', { name: 'Ripe fruit' }).waitFor()
+  expect(problems).toEqual([])
+})

@@ -43,7 +43,7 @@ export function decodePath(path: string): string | undefined {
 }
 
 /** An address that leads to a path, whatever characters its names have. */
-const toAddress = (path: string) => path.split('/').map(encodeURIComponent).join('/')
+export const toAddress = (path: string) => path.split('/').map(encodeURIComponent).join('/')
 
 /** The files of a saved site, and the hosts that it had while it was online. */
 export interface LocalSite {
@@ -74,11 +74,15 @@ export function toLocalLink(href: string, page: string, site: LocalSite): string
   const url = toOwnUrl(href, page, site)
   if (!url) return undefined
   const { files } = site
-  const found = toPaths(decodePath(url.pathname), page, site).map((path) =>
-    files.has(path) || hasEnding.test(path) ? files.has(path) && path : findPage(files, path),
-  )
-  const file = found.find(Boolean)
-  return file ? toAddress(getRelativePath(page, file)) + url.search + url.hash : undefined
+  const { pathname, search, hash } = url
+  const find = (address: string) =>
+    toPaths(decodePath(address), page, site)
+      .map((path) => (files.has(path) || hasEnding.test(path) ? files.has(path) && path : findPage(files, path)))
+      .find(Boolean)
+  // A list by tag or author is saved as a page of its own, with the query in its name.
+  const listed = search && find(pathname + search)
+  const file = listed || find(pathname)
+  return file ? toAddress(getRelativePath(page, file)) + (listed ? '' : search) + hash : undefined
 }
 
 /** The file of an address of the site itself, with what follows its name: the name may have the query or the escapes of the address in it. */

@@ -14,7 +14,7 @@ import { getSelectors } from '../domain/page-needs'
 import { indexPage, readCanonical } from '../domain/page-text'
 import { isPlatformScript, isPlatformText, type NewElement, type SavedScript } from '../domain/rewrite'
 import { createSearchPage } from '../domain/search-page'
-import { findBaseFolder, findPage, normalizePath, toLocalLink } from '../domain/site-paths'
+import { findBaseFolder, findPage, normalizePath, toAddress, toLocalLink } from '../domain/site-paths'
 import { listBlocks, readContent, renderSaved, type SavedContent } from './saved-page'
 import { countPlatform, createSiteAddresses, listStyles, type SiteAddresses } from './site-addresses'
 import { marker, type SiteFolder } from './site-folder'
@@ -171,7 +171,7 @@ function createCopier(options: CopyOptions, { blocks, build, hosts, addresses }:
       },
       isRemoved: isPlatform(site, from),
       toFile: addresses.toFile(from),
-      toBase: () => (folder === undefined ? undefined : encodeURI(`${base}${folder && `${folder}/`}`)),
+      toBase: () => (folder === undefined ? undefined : toAddress(`${base}${folder && `${folder}/`}`)),
       toAddress(address, element) {
         if (element === 'link') return toLocalLink(address, from, local)
         return api && /^\/api\//.test(address) ? api + address : undefined
@@ -204,7 +204,7 @@ export async function copySite(options: CopyOptions): Promise<WrittenPage[]> {
       recursive: true,
       filter: (path) => !/\.map$|release\.json$/.test(path),
     })
-  const index = read.flatMap(({ file, content }) => indexPage(content.source, base + encodeURI(file)) ?? [])
+  const index = read.flatMap(({ file, content }) => indexPage(content.source, base + toAddress(file)) ?? [])
   write(out, indexFile, JSON.stringify(index))
   return pages
 }

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { CopiedPage } from '../domain/copy-report'
 import { isPlatformHost } from '../domain/platform-addresses'
+import { toAddress } from '../domain/site-paths'
 import type { WrittenPage } from './copy-site'
 import { serveFolder } from './serve-folder'
 
@@ -57,7 +58,7 @@ async function tryPage(context: BrowserContext, origin: string, written: Written
     if (isPlatformHost(host)) asked[host] = (asked[host] ?? 0) + 1
   })
   const ready = await page
-    .goto(origin + encodeURI(written.page), { waitUntil: 'domcontentloaded', timeout: maxWait })
+    .goto(origin + toAddress(written.page), { waitUntil: 'domcontentloaded', timeout: maxWait })
     .then(() => startBlocks(page))
     .catch((error: Error) => {
       errors.push(`The page did not start: ${error.message.split('\n')[0]}`)
