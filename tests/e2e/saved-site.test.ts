@@ -35,6 +35,7 @@ const accordion =
 const form =
   '<div class="newsletter-form-wrapper"><form class="newsletter-form" data-form-id="news" method="POST" action="/api/form/submit/news"><div class="form-item field email required" id="news-email"><label class="title" for="news-email-field">Email</label><input class="field-element" id="news-email-field" type="email" name="news-email" required></div><div class="form-button-wrapper"><button type="submit">Send</button></div></form><div class="hidden form-submission-text">Thank you.</div></div>'
 
+const encodingAfterHead = '<div hidden></div><meta http-equiv="Content-Type" content="text/html; charset=UTF-8">'
 const savedSite = {
   'index.html': createPage(
     'Ridge',
@@ -269,19 +270,21 @@ it('[RPG-06] a saved page that is served keeps the scripts of its owner, from be
   expect(problems).toEqual([])
 })
 
-it('[RPG-06] a list that was saved with its query is led to, found by a search and works; a feed stands beside the folder of its pages', async () => {
+it('[RPG-06] a list that was saved with its query is led to, found by a search and works; a feed stands beside the folder of its pages; a host names no encoding', async () => {
   const { host, out, run, lines } = await copy('lists', {
     files: {
+      ...savedSite,
       'index.html': createPage(
         'Ridge',
         `<a href="/journal?tag=ripe">Ripe</a><a href="/journal?tag=raw">Raw</a>${search}`,
       ),
       'journal.html': createPage('Journal', '<p>All of them.</p>'),
       'journal?tag=ripe.html': createPage('Ripe fruit', `<p>Quinces of September.</p>${accordion}`),
-      'journal/figs.html': createPage('Figs', '<p>In the sun.</p>'),
+      'journal/figs.html': createPage('Figs', '<p>Oñati’s sun – 24 °C.</p>').replace(
+        '</title>',
+        `</title>${encodingAfterHead}`,
+      ),
       'journal?format=rss': '<rss></rss>',
-      'js/saved.js': savedSite['js/saved.js'],
-      'js/owner.js': savedSite['js/owner.js'],
     },
   })
   await run()
@@ -297,5 +300,7 @@ it('[RPG-06] a list that was saved with its query is led to, found by a search a
   await page.getByRole('searchbox').fill('quinces')
   await page.getByRole('link', { name: 'Ripe fruit' }).click()
   await page.getByRole('heading', { name: 'Ripe fruit' }).waitFor()
+  await page.goto(`${host.origin}/journal/figs.html`)
+  expect(await page.locator('main p').textContent()).toBe('Oñati’s sun – 24 °C.')
   expect(problems).toEqual([])
 })

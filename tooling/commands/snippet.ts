@@ -30,7 +30,7 @@ try {
   const { html, found, problems, policy } = getSnippet(source, catalogue, base, channels)
   for (const problem of problems) console.error(problem)
   console.error(
-    `Blocks on the page: ${found.join(', ') || 'none'}. Paste this into its head, and serve the folder cdn/.\n`,
+    `Blocks on the page: ${found.join(', ') || 'none'}. Paste this into its head, after its <meta charset>, and serve the folder cdn/.\n`,
   )
   if (!found.includes('consent'))
     console.error(

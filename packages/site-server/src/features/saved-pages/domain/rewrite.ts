@@ -166,8 +166,12 @@ const withoutScripts = '.form-inner-wrapper[hidden]{display:block!important}'
 /** Elements that are of no use without the scripts that a page was saved with. */
 function isLeftOut(element: Element): boolean {
   const { tagName } = element
-  // A saved policy was written for other scripts and would block ours.
-  if (tagName === 'meta') return /content-security-policy/i.test(attribute(element, 'http-equiv') ?? '')
+  // A saved policy was written for other scripts and would block ours; the encoding is named where browsers look for it.
+  if (tagName === 'meta')
+    return (
+      attribute(element, 'charset') !== undefined ||
+      /content-security-policy|content-type/i.test(attribute(element, 'http-equiv') ?? '')
+    )
   if (tagName !== 'link') return false
   const isEarly = /\b(?:preload|modulepreload|prefetch)\b/i.test(attribute(element, 'rel') ?? '')
   return isEarly && /script/i.test(attribute(element, 'as') ?? 'script')
@@ -240,13 +244,14 @@ export function strip(
   return { code: reader.getCode(), removed, complete: (additions) => complete(page, additions) }
 }
 
+/** The page with what it gets, after its encoding: a host may name none, and a browser looks for it in the first 1024 bytes. */
 function complete(page: Parent, { head, body, stepsOn }: Additions): string {
   const { find } = openElements(page)
   for (const element of stepsOn.flatMap((selector) => find(selector))) setAttribute(element, 'data-step', '')
   const fallback = createElement('noscript')
   fallback.childNodes.push(createElement('style', {}, withoutScripts))
   const added = head.map(({ tagName, attributes, text }) => createElement(tagName, attributes, text))
-  find('head')[0]?.childNodes.unshift(...added, fallback)
+  find('head')[0]?.childNodes.unshift(createElement('meta', { charset: 'utf-8' }), ...added, fallback)
   find('body')[0]?.childNodes.unshift(...parseFragment(body).childNodes)
   return serialize(page)
 }
