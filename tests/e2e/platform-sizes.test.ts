@@ -92,7 +92,7 @@ it.each([
 )
 
 const mapJson = JSON.stringify({ location: { mapLat: 42.5, mapLng: -2.25 }, vSize: 12 })
-const layouts = `<style>body{margin:0;font:24px/1.5 sans-serif}.sized.vsize-12 .sqs-block-content{height:408px}</style>
+const layouts = `<style>body{margin:0;font:24px/1.5 sans-serif}.map-block{padding:17px}.sized.vsize-12 .sqs-block-content{height:408px}</style>
 <div class="sqs-block map-block sqs-block-map sized vsize-12" data-block-type="4" data-block-json='${mapJson}'><div class="sqs-block-content">&nbsp;</div></div>
 <main><div class="sqs-video-wrapper" data-provider-name="YouTube" data-html="&lt;iframe src=&quot;//www.youtube.com/embed/a&quot;&gt;&lt;/iframe&gt;"><div class="sqs-video-overlay" style="height:200px;position:relative">${picture('film')}</div></div><div class="sqs-video-background" style="height:120px">${picture('sky', 'class="custom-fallback-image"')}</div></main>
 <div class="Marquee"><script class="Marquee-props" type="application/json">{"marqueeItems":[{"text":"Low tide"}]}</script><div class="Marquee-measure"><span class="Marquee-item">Low tide</span></div><svg class="Marquee-svg" height="0" style="display:block"><path d=""></path></svg><div class="Marquee-display"></div></div>`
@@ -102,10 +102,14 @@ it.each([390, 820, 1280])(
   async (width) => {
     const { page } = await openPlatformPage(site, { body: layouts }, { viewport: { width, height: 900 } })
     await scrollThrough(page)
-    const high = async (selector: string) => Math.round((await page.locator(selector).boundingBox())?.height ?? 0)
+    const box = (selector: string) => page.locator(selector).boundingBox()
     await expect.poll(() => page.locator('.map-canvas').count()).toBe(1)
     await page.locator('.Marquee[data-ready]').waitFor()
-    expect([await high('.sqs-block-map'), await high('.map-canvas'), await high('.Marquee')]).toEqual([408, 408, 36])
+    // Within the padding of its block, as the map of the platform.
+    expect(await box('.map-canvas')).toEqual({ x: 17, y: 17, width: width - 34, height: 408 })
+    expect(await box('.map-block .sqs-block-content')).toEqual(await box('.map-canvas'))
+    expect((await box('.map-block'))?.height).toBe(442)
+    expect(Math.round((await box('.Marquee'))?.height ?? 0)).toBe(36)
     await expect.poll(() => measure(page)).toEqual([`${width} x 200 at 25% 75%`, `${width} x 120 at 25% 75%`])
   },
 )
