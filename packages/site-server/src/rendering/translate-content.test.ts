@@ -30,6 +30,11 @@ it('every choice of a contract is a word of the markup, in configs of blocks and
   })
 })
 
+it('the captions and the transition of a gallery are words of the markup', () => {
+  const gallery = { type: 'gallery', captions: 'show', options: { transition: 'fade' } }
+  expect(inSections(gallery)).toEqual({ title: 'La cresta', sections: [gallery] })
+})
+
 it('a text of a block is translated where another block, or the content of the same one, has a choice of its name', () => {
   const config = { alt: 'Two figs', tracks: [{ mode: 'Two figs' }], mode: 'fit' }
   expect(inSections({ type: 'block', block: 'video', config })?.sections).toEqual([
