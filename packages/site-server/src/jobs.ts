@@ -5,6 +5,7 @@ import { countEmails, countLate } from './features/mail/repository'
 import { sendDue } from './features/mail/service/outbox'
 import { folderTransport, smtpTransport } from './features/mail/service/transport'
 import { sweep } from './features/privacy/service/sweep'
+import { createLanguages, originalLanguage } from './http/language'
 import type { Log } from './http/log'
 import type { Gauge } from './http/metrics'
 import { startSweep } from './http/sweep'
@@ -21,11 +22,13 @@ export function getOutbox({
 }: Pick<AppOptions, 'database' | 'site' | 'cache' | 'mail'>) {
   const { origin = 'http://127.0.0.1:4173', url } = mail
   const from = { name: identity.name, address: mail.from ?? `no-reply@${new URL(origin).hostname}` }
-  const translateTo = (language = '') => {
-    const texts = (Object.hasOwn(translations, language) ? translations[language]?.texts : undefined) ?? {}
-    return (text: string) => (Object.hasOwn(texts, text) ? texts[text] : undefined)
+  const languagesIn = createLanguages(translations, identity.timeZone)
+  const emailSite = {
+    name: identity.name,
+    address: identity.address,
+    origin: new URL(origin).origin,
+    languageOf: (language = originalLanguage) => languagesIn([language], language),
   }
-  const emailSite = { name: identity.name, address: identity.address, origin: new URL(origin).origin, translateTo }
   return {
     database,
     transport: url ? smtpTransport(url, from) : folderTransport(join(cache, 'mail'), from),

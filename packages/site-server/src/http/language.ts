@@ -11,6 +11,12 @@ const cookie = { name: 'siteLanguage', maxAge: 365 * 24 * 60 * 60 }
 
 const noTranslation: Translations[string] = { messages: {}, texts: {} }
 
+/** The language of the admin, and of texts whose reader has none. */
+export const english: Pick<PageLanguage, 'i18n' | 'original' | 'translate'> = (() => {
+  const i18n = createI18n({ locale: originalLanguage })
+  return { i18n, original: i18n, translate: () => undefined }
+})()
+
 /** Makes page languages; a language service is created once. */
 export function createLanguages(translations: Translations, timeZone: string) {
   const services = new Map<string, I18n>()
@@ -31,6 +37,19 @@ export function createLanguages(translations: Translations, timeZone: string) {
     const translate = (text: string) => (Object.hasOwn(texts, text) ? texts[text] : undefined)
     return { i18n: getService(locale), original: getService(first), all, catalogue: messages, translate }
   }
+}
+
+/**
+ * The language that a visitor has chosen, by the cookie alone: for what is answered before the settings of the site are read, or without them.
+ * The page that it is on offers no other.
+ */
+export function rememberedLanguage(
+  context: SiteContext,
+  languageOf: LanguageOptions['languageOf'],
+  translated: readonly string[],
+): PageLanguage {
+  const chosen = isFilePath(context.req.path) ? undefined : getCookie(context, cookie.name)
+  return { ...languageOf([originalLanguage, ...translated], chosen), all: [originalLanguage] }
 }
 
 interface LanguageOptions {

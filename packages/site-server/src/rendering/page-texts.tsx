@@ -1,18 +1,14 @@
-import { createI18n } from '@ashlar/core-i18n'
 import { fromMinorUnits } from '@ashlar/core-i18n/money'
 import { type SubscriptionPlan, subscriptionPricePhrase, subscriptionText } from '@ashlar/core-i18n/subscription'
 import { createContext, type ReactNode, useContext } from 'react'
+import { english } from '../http/language'
 import type { PageLanguage } from '../http/page-language'
+import { type Phrase, phraseText } from '../http/phrase'
 
 /** What the parts of a page without scripts read of its language. */
 type Language = Pick<PageLanguage, 'i18n' | 'original' | 'translate'>
 
-/** Values by their names in a text. */
-type Values = Readonly<Record<string, string>>
-
-const i18n = createI18n()
-const english: Language = { i18n, original: i18n, translate: () => undefined }
-const Language = createContext(english)
+const Language = createContext<Language>(english)
 
 /** Parts inside have their fixed texts in this language; outside, as in emails and in the admin, in English (I18N-15). */
 export function InLanguage({ of, children }: { of: Language; children: ReactNode }) {
@@ -24,11 +20,9 @@ export function useTexts() {
   const { i18n, translate } = useContext(Language)
   return {
     locale: i18n.locale,
-    text: (original: string, values: Values = {}) =>
-      Object.entries(values).reduce(
-        (result, [name, value]) => result.replace(`{${name}}`, () => value),
-        translate(original) ?? original,
-      ),
+    text: (original: string, values: Phrase['values'] = {}) => phraseText({ text: original, values }, translate),
+    /** Texts in one line, as the language of the page separates them. */
+    list: (texts: readonly string[]) => texts.join(translate(', ') ?? ', '),
     price: (cents: number, currency: string) => i18n.money(fromMinorUnits(cents, currency)),
     /** How often and how long a subscription is paid, such as 'Monthly for 1 year'. */
     plan: (plan: SubscriptionPlan) => subscriptionText(plan, i18n),
@@ -39,7 +33,7 @@ export function useTexts() {
 }
 
 /** A fixed text in the language of the page. */
-export const Text = ({ children, values }: { children: string; values?: Values | undefined }) =>
+export const Text = ({ children, values }: { children: string; values?: Phrase['values'] | undefined }) =>
   useTexts().text(children, values)
 
 /** Language and direction for what is shown in the original on a page in another language; nothing on a page in the original. */

@@ -1,4 +1,7 @@
 import { isEmail } from '@ashlar/core-form/rules'
+import { type SubscriptionPlan, subscriptionText } from '@ashlar/core-i18n/subscription'
+import type { PageLanguage } from '../../http/page-language'
+import { type Phrase, phraseText, say } from '../../http/phrase'
 
 /** The kinds of emails, as the admin names them. */
 export const kinds = {
@@ -20,30 +23,21 @@ export const kinds = {
 } as const
 export type EmailKind = keyof typeof kinds
 
-/** A sentence with values at names in braces; its text is translated, its values are not. */
-export interface Phrase {
-  readonly text: string
-  readonly values: Readonly<Record<string, string>>
-}
+/** The language of the reader of an email. */
+export type Language = Pick<PageLanguage, 'i18n' | 'translate'>
 
-/** The translation of an original text; undefined where there is none. */
-export type Translate = (original: string) => string | undefined
+/** A part of the name of a row: a text, or the plan that a line is paid by. */
+type NamePart = string | Phrase | { readonly plan: SubscriptionPlan }
 
-/** A text or a sentence as its reader gets it. */
-export function phraseText(phrase: string | Phrase, translate: Translate = () => undefined): string {
-  if (typeof phrase === 'string') return translate(phrase) ?? phrase
-  const { text, values } = phrase
-  return (translate(text) ?? text).replace(/\{(\w+)\}/g, (all, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? '') : all,
-  )
-}
+const partText = (part: NamePart, { i18n, translate }: Language) =>
+  typeof part === 'object' && 'plan' in part ? subscriptionText(part.plan, i18n) : phraseText(part, translate)
 
 /** The name of a row as its reader gets it: its parts are translated one by one. */
-export const rowName = (name: string | readonly (string | Phrase)[], translate?: Translate): string =>
+export const rowName = (name: string | readonly NamePart[], language: Language): string =>
   [name]
     .flat()
-    .map((part) => phraseText(part, translate))
-    .join(phraseText(', ', translate))
+    .map((part) => partText(part, language))
+    .join(say(language, ', '))
 
 /** The text of an email. It is no HTML: the parts for text and HTML are made of it when it is sent, in the language of its reader. */
 export interface EmailContent {
@@ -54,7 +48,7 @@ export interface EmailContent {
   /** The subject where it is translated. Default: the subject as it was written. */
   readonly title?: Phrase
   /** Facts under the paragraphs, such as the lines of an order; a name may have several parts. Default: none. */
-  readonly rows?: readonly (readonly [name: string | readonly (string | Phrase)[], value: string])[]
+  readonly rows?: readonly (readonly [name: string | readonly NamePart[], value: string])[]
   /** Links above the last one, such as those of bought files. Default: none. */
   readonly links?: readonly { readonly text: string; readonly path: string }[]
   /** A link, by its path on the site. Default: none. */

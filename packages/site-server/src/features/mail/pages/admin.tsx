@@ -1,4 +1,5 @@
 import type { SiteContext } from '../../../http/context'
+import { english } from '../../../http/language'
 import { Hidden } from '../../../rendering/fields'
 import { type AdminColumn, AdminTable, adminPage, DetailList, Pagination, Timestamp } from '../../admin/interface'
 import { isSecret, kinds } from '../domain'
@@ -105,7 +106,7 @@ export function emailPage(context: SiteContext, email: Email | undefined) {
         {isSecret(email.kind) ? (
           <p>Only its reader may read this email.</p>
         ) : (
-          <EmailBody content={getContent(email)} origin="" />
+          <EmailBody content={getContent(email)} origin="" language={english} />
         )}
       </section>
       {email.state === 'set-aside' && (

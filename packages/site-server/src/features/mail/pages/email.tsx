@@ -1,6 +1,6 @@
-import { createI18n } from '@ashlar/core-i18n'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type EmailContent, getLine, getLinks, phraseText, rowName, type Translate } from '../domain'
+import { phraseText } from '../../../http/phrase'
+import { type EmailContent, getLine, getLinks, type Language, rowName } from '../domain'
 import type { Email } from '../repository'
 import type { OutgoingEmail } from '../service/transport'
 
@@ -11,8 +11,8 @@ interface EmailSite {
   readonly origin: string
   /** Lines of the postal address. */
   readonly address: readonly string[]
-  /** Translates texts into a language of the site. */
-  translateTo(language: string | undefined): Translate
+  /** A language of the site; the original where a reader has none, or one that the site does not have. */
+  languageOf(language: string | undefined): Language
 }
 
 /** The content of a stored email. */
@@ -23,12 +23,12 @@ interface BodyOptions {
   readonly content: EmailContent
   /** Protocol and host in front of its links, as the site is named outside. */
   readonly origin: string
-  /** Default: the original. */
-  readonly translate?: Translate | undefined
+  readonly language: Language
 }
 
 /** The text of an email, as its HTML and as the admin shows it. */
-export function EmailBody({ content, origin, translate }: BodyOptions) {
+export function EmailBody({ content, origin, language }: BodyOptions) {
+  const { translate } = language
   const { paragraphs, rows = [] } = content
   return (
     <>
@@ -43,7 +43,7 @@ export function EmailBody({ content, origin, translate }: BodyOptions) {
               // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be the same
               <tr key={at}>
                 <th scope="row" align="left">
-                  {rowName(name, translate)}
+                  {rowName(name, language)}
                 </th>
                 <td>{value}</td>
               </tr>
@@ -63,9 +63,10 @@ export function EmailBody({ content, origin, translate }: BodyOptions) {
 const noMore = 'No more emails of this kind'
 
 /** The text part of an email. */
-function getText(content: EmailContent, { name, origin, address }: EmailSite, translate: Translate) {
+function getText(content: EmailContent, { name, origin, address }: EmailSite, language: Language) {
+  const { translate } = language
   const { paragraphs, rows = [], unsubscribe } = content
-  const facts = rows.map(([title, value]) => `${rowName(title, translate)}: ${value}`).join('\n')
+  const facts = rows.map(([title, value]) => `${rowName(title, language)}: ${value}`).join('\n')
   return [
     ...paragraphs.map((text) => phraseText(text, translate)),
     facts,
@@ -80,18 +81,18 @@ function getText(content: EmailContent, { name, origin, address }: EmailSite, tr
 /** A stored email with its text and its HTML, in the language of its reader. */
 export function renderEmail(email: Email, site: EmailSite): OutgoingEmail {
   const content = getContent(email)
-  const translate = site.translateTo(content.language)
-  const language = content.language ?? 'en'
+  const language = site.languageOf(content.language)
+  const { i18n, translate } = language
   const subject = content.title ? getLine(phraseText(content.title, translate)) : email.subject
   const unsubscribe = content.unsubscribe && site.origin + content.unsubscribe
   const html = renderToStaticMarkup(
-    <html lang={language} dir={createI18n({ locale: language }).direction}>
+    <html lang={i18n.locale} dir={i18n.direction}>
       <head>
         <meta charSet="utf-8" />
         <title>{subject}</title>
       </head>
       <body>
-        <EmailBody content={content} origin={site.origin} translate={translate} />
+        <EmailBody content={content} origin={site.origin} language={language} />
         <p>
           <small>{[site.name, ...site.address].join(', ')}</small>
         </p>
@@ -106,5 +107,5 @@ export function renderEmail(email: Email, site: EmailSite): OutgoingEmail {
     </html>,
   )
   const { id, recipient: to } = email
-  return { id, to, subject, text: getText(content, site, translate), html: `<!doctype html>${html}`, unsubscribe }
+  return { id, to, subject, text: getText(content, site, language), html: `<!doctype html>${html}`, unsubscribe }
 }

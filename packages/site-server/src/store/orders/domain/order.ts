@@ -1,6 +1,6 @@
-import type { Phrase } from '../../../features/mail/interface'
+import type { SubscriptionPlan } from '@ashlar/core-i18n/subscription'
+import type { Phrase } from '../../../http/phrase'
 import type { Gift } from '../../cart/interface'
-import { planText } from '../../catalog/interface'
 import type { OrderTables } from '../tables'
 import type { SoldPlan } from './basket'
 
@@ -51,9 +51,11 @@ export function getGiftNote(line: Pick<OrderLine, 'extra'>): Phrase | undefined 
 }
 
 /** A note under a line of an email: its plan, or the recipient of its gift card. */
-export function getNote(line: Pick<OrderLine, 'extra'>): Phrase | undefined {
+export function getNote(line: Pick<OrderLine, 'extra'>): Phrase | { readonly plan: SubscriptionPlan } | undefined {
   const { subscription } = getExtra(line)
-  return subscription ? { text: planText(subscription), values: {} } : getGiftNote(line)
+  if (!subscription) return getGiftNote(line)
+  const { billingPeriod, numBillingCycles } = subscription
+  return { plan: { billingPeriod, numBillingCycles } }
 }
 
 /** The sums from which it follows whether taxes were added to the total or are a part of it. */

@@ -1,6 +1,6 @@
 import type { SubscriptionPlan } from '@ashlar/core-i18n/subscription'
 import type { ReactNode } from 'react'
-import type { Phrase } from '../../../features/mail/interface'
+import type { Phrase } from '../../../http/phrase'
 import { OwnText, useTexts } from '../../../rendering/page-texts'
 import type { Download } from '../service/downloads'
 import { DownloadLink } from './download-link'
