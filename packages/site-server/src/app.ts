@@ -50,11 +50,12 @@ import { createRoutes, type Routes, type SiteContext } from './http/context'
 import { crumbs } from './http/crumbs'
 import { addEntrance } from './http/entrance'
 import { describeCalls } from './http/json-call'
-import { originalLanguage, visitorLanguage } from './http/language'
+import { rememberedLanguage, visitorLanguage } from './http/language'
 import { createMetrics } from './http/metrics'
 import { nextPageRoutes, nextPages } from './http/next-page'
 import { refuseNul } from './http/nul'
 import { pageOrigins } from './http/page-origins'
+import { say } from './http/phrase'
 import { isWithinRate } from './http/rate-limit'
 import { securityTxtRoutes } from './http/security-txt'
 import { busyAnswer, QueueFullError } from './http/work-queue'
@@ -98,14 +99,15 @@ function addMiddleware(app: Routes, dependencies: AppDependencies) {
     gauges: getGauges(database),
     lines: () => startLines(dependencies.counter),
   })
-  addEntrance(app, { ...dependencies, metrics, isReady: () => isReady(database) })
+  const translated = Object.keys(site.translations ?? {})
   app.use(async (context, next) => {
     context.set('site', site.identity)
     context.set('adminSections', adminSections)
-    // The error page is rendered without the database.
-    context.set('language', languageOf([originalLanguage], undefined))
+    // Some calls are refused, and the error page is rendered, before the database is read.
+    context.set('language', rememberedLanguage(context, languageOf, translated))
     await next()
   })
+  addEntrance(app, { ...dependencies, metrics, isReady: () => isReady(database) })
   app.use(refuseNul)
   const { pageOrigins: copies = [] } = dependencies.deployment ?? {}
   if (copies.length > 0) app.use('/api/*', pageOrigins(copies))
@@ -207,20 +209,24 @@ function addStore(app: Routes, dependencies: AppDependencies) {
   app.route('/', downloadRoutes({ ...orders, soldFolder: getSoldFolder(dependencies) }))
 }
 
+const nothingThere = 'There is nothing at {path}. Nothing was changed. Check the address.'
+
 function addProblemPages(app: Routes, { site, renderer, log }: AppDependencies) {
   const missingPage = renderer.shareMissing((context) => renderProblemPage(context, renderer, site.problems.notFound))
   app.notFound((context) => {
     const { path } = context.req
     if (/^\/(?:api|cdn|images|assets)\//.test(path))
-      return context.json({ error: `There is nothing at ${path}. Nothing was changed. Check the address.` }, 404)
+      return context.json({ error: say(context.get('language'), nothingThere, { path }) }, 404)
     return missingPage(context)
   })
   app.onError((error, context) => {
-    if (error instanceof QueueFullError) return busyAnswer(context, error)
+    if (error instanceof QueueFullError) return busyAnswer(context, say(context.get('language'), error.message))
     const { serverError } = site.problems
     // The database may be the cause: then the page is rendered without it.
     const renderError = () =>
-      renderProblemPage(context, renderer, serverError).catch(() => context.html(plainProblemPage(serverError), 500))
+      renderProblemPage(context, renderer, serverError).catch(() =>
+        context.html(plainProblemPage(serverError, context.get('language')), 500),
+      )
     if (isUnreachable(error)) return awayAnswer(context, error, { log, renderError })
     log({ level: 'error', path: context.req.path, error: error.message, stack: error.stack })
     return renderError()

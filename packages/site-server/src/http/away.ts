@@ -1,5 +1,6 @@
 import type { SiteContext } from './context'
 import type { Log } from './log'
+import { say } from './phrase'
 
 interface AwayOptions {
   /** Gets a line for each request that the database did not answer. */
@@ -15,7 +16,8 @@ export async function awayAnswer(context: SiteContext, { message }: Error, { log
   // Each request meets it: a stack for each would fill the log.
   log({ level: 'error', path: context.req.path, error: `The database does not answer (${message}).` })
   const headers = { 'Retry-After': '5', 'Cache-Control': 'no-store' }
-  if (!context.req.header('Accept')?.includes('text/html')) return context.json({ error: problem }, 503, headers)
+  if (!context.req.header('Accept')?.includes('text/html'))
+    return context.json({ error: say(context.get('language'), problem) }, 503, headers)
   const page = await renderError()
   for (const [name, value] of Object.entries(headers)) page.headers.set(name, value)
   return new Response(page.body, { status: 503, headers: page.headers })

@@ -52,7 +52,8 @@ const unreadable = {
 const tooManyFields = {
   status: 413,
   title: 'Too many fields',
-  error: `The form has more than ${maxFields} fields. It was not read. Send less.`,
+  error: 'The form has more than {count} fields. It was not read. Send less.',
+  values: { count: String(maxFields) },
 } as const
 
 /**

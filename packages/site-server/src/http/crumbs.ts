@@ -3,6 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { Database } from '../db/database'
 import { followKeys, type SiteKeys, siteKeys } from '../db/keys'
 import { getOrigin, isFilePath, isSecure, type SiteContext, type Variables } from './context'
+import { say } from './phrase'
 import { refuse } from './refusal'
 import { sealedTimes } from './sealed-time'
 import { isSigned, sign } from './signature'
@@ -65,7 +66,8 @@ export async function renewCrumb(context: SiteContext, database: Database, sessi
 function refusal(context: SiteContext, crumb: string) {
   const error =
     'Either your session has expired or you do not have cookies enabled. Nothing was changed. Allow cookies, and load the page again.'
-  if (!context.req.header('Accept')?.includes('text/html')) return context.json({ error, crumbFail: true, crumb }, 400)
+  if (!context.req.header('Accept')?.includes('text/html'))
+    return context.json({ error: say(context.get('language'), error), crumbFail: true, crumb }, 400)
   const text = 'This form is older than your visit. Nothing was changed. Go back, load the page again and send it.'
   return refuse(context, { status: 400, title: 'Try again', error: text })
 }

@@ -99,6 +99,6 @@ export function createWorkQueue({ maxRunning, maxWaiting }: QueueLimits): WorkQu
 }
 
 /** Asks a client to come again in some seconds. */
-export function busyAnswer(context: SiteContext, { message }: QueueFullError): Response {
-  return context.text(message, 503, { 'Retry-After': '5', 'Cache-Control': 'no-store' })
+export function busyAnswer(context: SiteContext, sentence: string): Response {
+  return context.text(sentence, 503, { 'Retry-After': '5', 'Cache-Control': 'no-store' })
 }

@@ -121,7 +121,7 @@ export function createImages(photos: string, cache: string, limits = resizing): 
     if (!tag || width === undefined) return context.notFound()
     const format = acceptedFormat(context)
     const bytes = await getCopy(file, width, format).catch(orBusy)
-    if (bytes instanceof QueueFullError) return busyAnswer(context, bytes)
+    if (bytes instanceof QueueFullError) return busyAnswer(context, bytes.message)
     context.header('Cache-Control', asked === tag ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     context.header('Vary', 'Accept')
     return context.body(new Uint8Array(bytes), 200, { 'Content-Type': `image/${format}` })

@@ -1,4 +1,6 @@
 import type { SiteContext } from '../http/context'
+import type { PageLanguage } from '../http/page-language'
+import { plainPage } from '../http/refusal'
 import type { Link } from '../http/site-identity'
 import { Picture } from './block'
 import type { PageRenderer } from './page'
@@ -51,7 +53,8 @@ export async function renderProblemPage(
 }
 
 /** The same with nothing but text, for when no page can be rendered. */
-export function plainProblemPage({ title, text, pageType }: ProblemPageOptions): string {
+export function plainProblemPage({ title, text, pageType }: ProblemPageOptions, language: PageLanguage): string {
   const context = JSON.stringify({ pageType })
-  return `<!doctype html><html lang="en-US"><title>${title}</title><script type="application/json" id="ashlar-context">${context}</script><h1>${title}</h1><p>${text}</p>`
+  const head = `<script type="application/json" id="ashlar-context">${context}</script>`
+  return plainPage(language, { title, text, head })
 }

@@ -1,9 +1,10 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import type { Database } from '../../../db/database'
 import { setting } from '../../../db/settings'
 import { asRaw } from '../../../http/body'
 import type { ReadContent } from '../../../http/content-version'
-import { isFilePath, type Variables } from '../../../http/context'
+import { isFilePath, type SiteContext, type Variables } from '../../../http/context'
+import { say } from '../../../http/phrase'
 import { plainProblemPage } from '../../../rendering/problem-page'
 import type { SiteSettings } from '../../../rendering/site-frame'
 import { getSiteState } from '../domain/site-state'
@@ -16,13 +17,17 @@ const closedPage = {
   photo: '',
 } as const
 
-const closedAnswer = { error: `${closedPage.title}. Nothing was changed. Ask its owner for another address.` }
+const closedAnswer = 'This site is closed. Nothing was changed. Ask its owner for another address.'
 
 /** Files, and the admin: a closed site is opened there again. */
 const isAlwaysOpen = (path: string) => isFilePath(path) || /^\/config(?:\/|$)/.test(path)
 
-const answerClosed = (context: Context, isCall: boolean) =>
-  isCall ? context.json(closedAnswer, 404) : context.html(plainProblemPage(closedPage), 404)
+function answerClosed(context: SiteContext, isCall: boolean) {
+  const language = context.get('language')
+  return isCall
+    ? context.json({ error: say(language, closedAnswer) }, 404)
+    : context.html(plainProblemPage(closedPage, language), 404)
+}
 
 /** Serves a closed site to its owner alone, and of a parked one the first page (SITE-03). */
 export function siteState(database: Database, readAtStart: ReadContent): MiddlewareHandler<{ Variables: Variables }> {
