@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { summaryHtml } from '../../packages/site-server/src/features/summaries/pages'
 import { getSummary } from '../../packages/site-server/src/features/summaries/service/items'
+import { english } from '../../packages/site-server/src/http/language'
 import { openSavedPages } from './media-page'
 import { serveSaved } from './serve-saved'
 import { openSite, visit } from './site'
@@ -137,7 +138,7 @@ it('[SUM-02] [HTTP-15] the events of a published 7.0 page come from the server, 
       asked.push(form.get('collectionId') ?? '')
       const widget = JSON.parse(form.get('widgetJSON') ?? '{}')
       const parts = { database: site.database, address: (file: string) => `/images/${file}`, products: async () => [] }
-      const summary = await getSummary(parts, { ...widget.value, collectionId })
+      const summary = await getSummary(parts, { ...widget.value, collectionId }, english)
       // A hostile server: its answer is made safe all the same.
       const html = summary ? summaryHtml(summary) : ''
       const bad = html.replace('</h3>', '</h3><img src="x" onerror="window.harmed=1"><script>window.harmed=1</script>')

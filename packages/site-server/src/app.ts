@@ -146,7 +146,7 @@ function addFiles(app: Routes, { assets, images, home, site, setFiles }: AppDepe
 const getSummaries = ({ database, images: { address } }: AppDependencies): SummaryDependencies => ({
   database,
   address,
-  products: () => productSummaries({ database, address }),
+  products: (i18n) => productSummaries({ database, address }, i18n),
 })
 
 function addFeatures(app: Routes, dependencies: AppDependencies) {

@@ -18,7 +18,7 @@ export function summaryRoutes(parts: SummaryDependencies): Routes {
       return context.json({ error }, 400)
     }
     const collectionId = String(form.collectionId ?? widget.value.collectionId ?? '')
-    const summary = await getSummary(parts, { ...widget.value, collectionId }, context.get('language').i18n)
+    const summary = await getSummary(parts, { ...widget.value, collectionId }, context.get('language'))
     if (!summary)
       return context.json({ error: 'There is no such collection. Nothing was rendered. Send its collectionId.' }, 404)
     return context.json({ html: summaryHtml(summary) })

@@ -1,6 +1,7 @@
 import type { I18n } from '@ashlar/core-i18n'
 import type { SummaryConfig, SummaryItem, SummaryKind, SummarySettings } from '@ashlar/summary/markup'
 import type { Database } from '../../../db/database'
+import type { PageLanguage } from '../../../http/page-language'
 import {
   type ContentTables,
   collectionById,
@@ -18,7 +19,7 @@ export interface SummaryDependencies {
   /** The address of a photograph by its file. */
   address(file: string): string
   /** The products that visitors can buy. */
-  products(): Promise<readonly SummaryItem[]>
+  products(i18n: Pick<I18n, 'locale' | 'text'>): Promise<readonly SummaryItem[]>
 }
 
 /** Types of collections with items of their own. */
@@ -75,11 +76,19 @@ async function pictureItems(parts: SummaryDependencies, path: string): Promise<S
   return files.map((file) => ({ id: file, title: getImage(file).image?.alt ?? '', url: path, ...getImage(file) }))
 }
 
+/** An item with the texts that have a translation in it. */
+const toLanguage = (item: SummaryItem, translate: PageLanguage['translate']): SummaryItem => ({
+  ...item,
+  title: translate(item.title) ?? item.title,
+  ...(item.excerpt && { excerpt: translate(item.excerpt) ?? item.excerpt }),
+  ...(item.image && { image: { ...item.image, alt: translate(item.image.alt) ?? item.image.alt } }),
+})
+
 /** A summary with its items; undefined for a collection that is not there. */
 export async function getSummary(
   parts: SummaryDependencies,
   settings: SummarySettings & Readonly<Record<string, unknown>>,
-  i18n?: Pick<I18n, 'locale' | 'text'>,
+  { i18n, translate }: Pick<PageLanguage, 'i18n' | 'translate'>,
 ): Promise<SummaryConfig | undefined> {
   const collection = await collectionById(parts.database, settings.collectionId ?? '')
   if (!collection) return undefined
@@ -87,7 +96,7 @@ export async function getSummary(
   const all = {
     blog: () => postItems(parts),
     events: () => eventItems(parts, collection.id),
-    products: () => parts.products(),
+    products: () => parts.products(i18n),
     gallery: () => pictureItems(parts, collection.path),
   }
   const shown = (await all[kind]()).filter((item) => isShown(item, settings))
@@ -97,9 +106,9 @@ export async function getSummary(
   return {
     ...settings,
     kind,
-    language: i18n?.locale ?? 'en-US',
+    language: i18n.locale,
     i18n,
-    items: shown.slice(first, end),
+    items: shown.slice(first, end).map((item) => toLanguage(item, translate)),
     moreUrl: end < shown.length ? collection.path : undefined,
   }
 }

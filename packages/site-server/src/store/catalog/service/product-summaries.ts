@@ -1,4 +1,4 @@
-import { createI18n, defineMessages, type I18n } from '@ashlar/core-i18n'
+import { defineMessages, type I18n } from '@ashlar/core-i18n'
 import type { SummaryItem } from '@ashlar/summary/markup'
 import type { SearchEntry } from '../../../features/search/interface'
 import type { PageLanguage } from '../../../http/page-language'
@@ -6,7 +6,6 @@ import { priceText, storeSettings } from '../../settings/interface'
 import { priceInCents, toLanguage, type VariantJson } from '../domain/product'
 import { type CatalogDependencies, publishedProducts } from '../repository/products'
 
-const english = createI18n()
 const messages = defineMessages('commerce', { from: 'from {price}' })
 
 /** The lowest price of some variants, and "from" before it where there are several; undefined without a variant. */
@@ -48,11 +47,14 @@ export async function productEntries(
 }
 
 /** The products that visitors can buy, as summaries list them: with the lowest price, and "from" where there are several. */
-export async function productSummaries(dependencies: CatalogDependencies): Promise<SummaryItem[]> {
+export async function productSummaries(
+  dependencies: CatalogDependencies,
+  i18n: Pick<I18n, 'locale' | 'text'>,
+): Promise<SummaryItem[]> {
   const { selectedCurrency } = await storeSettings(dependencies.database)
   const products = await publishedProducts(dependencies)
   return products.map(({ id, title, url, description, images: [image], variants, categories }) => {
-    const price = getPriceText(variants, selectedCurrency, english)
+    const price = getPriceText(variants, selectedCurrency, i18n)
     return {
       id,
       title,
