@@ -8,7 +8,6 @@ export {
   getQuestions,
   isOffered,
   type Plan,
-  planText,
   productTypes,
   translateAttributes,
 } from './domain/product'

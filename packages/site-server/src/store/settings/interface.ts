@@ -1,6 +1,7 @@
 // What the store and the seed of a site may use of its settings.
 export { type Conversion, convertCents, getRate } from './domain/conversion'
 export {
+  adminPrice,
   amountText,
   convertSettings,
   getCents,

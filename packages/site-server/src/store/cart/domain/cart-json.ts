@@ -1,5 +1,6 @@
 import { type Cart, type Coupon, type Entry, emptyCart as empty, type ShippingOption } from '@ashlar/core-cart'
 import type { Plan } from '../../catalog/interface'
+import type { StoreSettings } from '../../settings/interface'
 import type { CouponError } from './totals'
 
 /** The recipient of a gift card. */
@@ -21,12 +22,17 @@ export type CartJson = Omit<Cart, 'entries' | 'invalidCoupons' | 'selectedShippi
   readonly shippingLocation: { readonly country: string; readonly postalCode: string } | Record<string, never>
 }
 
+/** A cart before its texts are written in a language. */
+export type CartFacts = Omit<CartJson, 'installmentText'> & Pick<StoreSettings, 'installments'>
+
 /** An empty cart: that of `core-cart` with the facts of this site (COM-03). */
-export function emptyCart(websiteId: string, subtotalAmount: CartJson['subtotalAmount']): CartJson {
+export function emptyCart(websiteId: string, subtotalAmount: CartJson['subtotalAmount']): CartFacts {
+  const { installmentText: _text, ...facts } = empty
   return {
-    ...empty,
+    ...facts,
     websiteId,
     subtotalAmount,
+    installments: null,
     entries: [],
     invalidCoupons: [],
     selectedShippingOption: {},

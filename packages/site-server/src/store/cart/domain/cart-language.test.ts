@@ -1,6 +1,6 @@
 import { createI18n } from '@ashlar/core-i18n'
 import { expect, it } from 'vitest'
-import { type CartJson, emptyCart } from './cart-json'
+import { type CartFacts, emptyCart } from './cart-json'
 import { getSentence, toLanguage } from './cart-language'
 import { soldOut, tooManyTries, unknownCoupon } from './refusals'
 
@@ -27,7 +27,7 @@ it('a product with too little stock is told with the number that is left', () =>
 it('[COM-18] a subscription says what is charged for each of its periods', () => {
   const subscription = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 12 } as const
   const lines = [{ id: 'a', title: 'Print', imageAlt: '', attributes: {}, lineCents: 3800, subscription }]
-  const cart = { ...emptyCart('site', { amount: '0.00', currencyCode: 'EUR' }), entries: lines } as unknown as CartJson
+  const cart = { ...emptyCart('site', { amount: '0.00', currencyCode: 'EUR' }), entries: lines } as unknown as CartFacts
   const text = (locale: string) =>
     toLanguage(cart, { i18n: createI18n({ locale }), translate: () => undefined }).entries[0]?.subscription
   expect(text('en-US')).toMatchObject({ text: 'Monthly for 1 year · €38.00 every month' })

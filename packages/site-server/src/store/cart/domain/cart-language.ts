@@ -1,8 +1,9 @@
 import { fromMinorUnits } from '@ashlar/core-i18n/money'
-import { subscriptionPricePhrase } from '@ashlar/core-i18n/subscription'
+import { subscriptionPricePhrase, subscriptionText } from '@ashlar/core-i18n/subscription'
 import type { PageLanguage } from '../../../http/page-language'
-import { planText, translateAttributes } from '../../catalog/interface'
-import type { CartEntry, CartJson } from './cart-json'
+import { translateAttributes } from '../../catalog/interface'
+import { installmentText } from '../../settings/interface'
+import type { CartEntry, CartFacts, CartJson } from './cart-json'
 import { type Refusal, refusalSentences } from './refusals'
 
 type Language = Pick<PageLanguage, 'i18n' | 'translate'>
@@ -12,12 +13,12 @@ function toSubscription({ subscription, lineCents }: CartEntry, currency: string
   if (!subscription) return null
   const amount = i18n.money(fromMinorUnits(lineCents, currency))
   const period = subscriptionPricePhrase({ ...subscription, numBillingCycles: 0 }, i18n)
-  return { ...subscription, text: `${planText(subscription, i18n)} · ${amount} ${period}` }
+  return { ...subscription, text: `${subscriptionText(subscription, i18n)} · ${amount} ${period}` }
 }
 
-/** A cart with the texts of its lines in a language, where they have a translation in it. */
-export function toLanguage<Cart extends CartJson>(cart: Cart, language: Language): Cart {
-  const { translate } = language
+/** A cart with its texts in a language, where they have a translation in it. */
+export function toLanguage({ installments, ...cart }: CartFacts, language: Language): CartJson {
+  const { i18n, translate } = language
   const read = (text: string) => translate(text) ?? text
   const { currencyCode } = cart.subtotalAmount
   const entries = cart.entries.map(({ title, imageAlt, attributes, ...rest }) => ({
@@ -27,7 +28,20 @@ export function toLanguage<Cart extends CartJson>(cart: Cart, language: Language
     imageAlt: read(imageAlt),
     attributes: translateAttributes(attributes, translate),
   }))
-  return { ...cart, entries }
+  const named = <Named extends { readonly title?: string }>(all: readonly Named[]): Named[] =>
+    all.map((one) => (one.title === undefined ? one : { ...one, title: read(one.title) }))
+  const [selectedShippingOption = {}] = named([cart.selectedShippingOption])
+  return {
+    ...cart,
+    entries,
+    coupons: named(cart.coupons),
+    validCoupons: named(cart.validCoupons),
+    invalidCoupons: named(cart.invalidCoupons),
+    shippingOptions: named(cart.shippingOptions),
+    selectedShippingOption,
+    applicableTaxRules: named(cart.applicableTaxRules),
+    installmentText: installmentText({ installments, selectedCurrency: currencyCode }, cart.grandTotalCents, i18n),
+  }
 }
 
 /** For a product of which some are left; languages have it without its title. */

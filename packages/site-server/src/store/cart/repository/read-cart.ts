@@ -10,11 +10,10 @@ import {
   getPlan,
   getPrice,
   isOffered,
-  planText,
 } from '../../catalog/interface'
-import { getMinimum, installmentText, storeSettings } from '../../settings/interface'
+import { getMinimum, storeSettings } from '../../settings/interface'
 import type { Place } from '../domain/cart'
-import { type CartEntry, type CartJson, emptyCart } from '../domain/cart-json'
+import { type CartEntry, type CartFacts, emptyCart } from '../domain/cart-json'
 import { getRenewal, type Renewal } from '../domain/renewal'
 import { getTotals, type RateRule, type TaxRule, type Totals } from '../domain/totals'
 import type { CartTables } from '../tables'
@@ -38,7 +37,7 @@ interface ReadEntry extends CartEntry {
 /** A cart with its entries and totals. */
 export interface ReadCart {
   /** As calls answer it. */
-  readonly json: CartJson
+  readonly json: CartFacts
   /** With what an order needs of them. */
   readonly entries: readonly ReadEntry[]
   readonly totals: Totals
@@ -72,7 +71,7 @@ function getSubscription(row: EntryRow) {
   const plan = getPlan(row)
   if (!plan) return null
   const { billingPeriod, numBillingCycles } = plan
-  return { billingPeriod, numBillingCycles, text: planText(plan) }
+  return { billingPeriod, numBillingCycles }
 }
 
 /** A line as carts have it. */
@@ -169,7 +168,7 @@ export async function readCart(
   }
   const totals = getTotals({ ...facts, rateId: row.shipping_rate })
   const { taxes, ...rest } = totals
-  const json: CartJson = {
+  const json: CartFacts = {
     ...emptyCart(dependencies.siteId, fromMinorUnits(totals.subtotalCents, currency)),
     ...rest,
     id: row.id,
@@ -183,7 +182,7 @@ export async function readCart(
     shippingLocation: place ? { country: place.country, postalCode: place.postalCode } : {},
     revision: row.revision,
     minimumOrderSubtotalCents: getMinimum(settings),
-    installmentText: installmentText(settings, totals.grandTotalCents),
+    installments: settings.installments,
   }
   return {
     json,
@@ -196,7 +195,7 @@ export async function readCart(
 }
 
 /** The cart of a visitor who has none. */
-export async function noCart(dependencies: CartDependencies): Promise<CartJson> {
+export async function noCart(dependencies: CartDependencies): Promise<CartFacts> {
   const settings = await storeSettings(dependencies.database)
   return {
     ...emptyCart(dependencies.siteId, fromMinorUnits(0, settings.selectedCurrency)),

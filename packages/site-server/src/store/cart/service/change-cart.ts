@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { runOnce } from '../../../db/run-once'
 import type { SiteContext } from '../../../http/context'
 import { type CartContent, type CartResult, isRefusal } from '../domain/cart'
-import type { CartJson } from '../domain/cart-json'
+import type { CartFacts } from '../domain/cart-json'
 import type { Refusal } from '../domain/refusals'
 import { type CartRow, cartById, cartContent, ensureCart, lockCart, saveContent } from '../repository/carts'
 import { type CartDependencies, noCart, readCart } from '../repository/read-cart'
 import { cartToken, getCartId, getOpenCart, getOwnCart, setCartCookie } from './cart-cookie'
 
 /** The response to every change: the whole cart, and the reason where it was refused. */
-export type CartAnswer = { readonly cart: CartJson } & Partial<Omit<Refusal, 'status'>> & { readonly entryId?: string }
+export type CartAnswer = { readonly cart: CartFacts } & Partial<Omit<Refusal, 'status'>> & { readonly entryId?: string }
 
 /** A cart within the transaction that changes it, locked for all others. */
 interface LockedCart {
@@ -71,7 +71,7 @@ async function repeatedAnswer(dependencies: CartDependencies, cartId: string, en
   return { cart, ...(cart.entries.some(({ id }) => id === entryId) && { entryId }) }
 }
 
-async function cartWithId(dependencies: CartDependencies, cartId: string): Promise<CartJson> {
+async function cartWithId(dependencies: CartDependencies, cartId: string): Promise<CartFacts> {
   const row = await cartById(dependencies.database, cartId)
   return row ? (await readCart(dependencies, row)).json : noCart(dependencies)
 }
@@ -103,13 +103,13 @@ export async function changeCart(
 }
 
 /** The cart of the cookie as scripts ask for it; after an order it is shown as purchased (COM-14). */
-export async function cartOfCookie(context: SiteContext, dependencies: CartDependencies): Promise<CartJson> {
+export async function cartOfCookie(context: SiteContext, dependencies: CartDependencies): Promise<CartFacts> {
   const row = await getOwnCart(context, dependencies.database)
   return row ? (await readCart(dependencies, row)).json : noCart(dependencies)
 }
 
 /** The cart that can be filled, without making one. */
-export async function presentCart(context: SiteContext, dependencies: CartDependencies): Promise<CartJson> {
+export async function presentCart(context: SiteContext, dependencies: CartDependencies): Promise<CartFacts> {
   const row = await getOpenCart(context, dependencies.database)
   return row ? (await readCart(dependencies, row)).json : noCart(dependencies)
 }

@@ -1,6 +1,4 @@
 import { priceOf as currentPrice } from '@ashlar/core-cart/product'
-import { createI18n, type I18n } from '@ashlar/core-i18n'
-import { subscriptionText } from '@ashlar/core-i18n/subscription'
 import type { CatalogTables, ProductRow } from '../tables'
 
 /** How often a subscription is paid, and the number of payments; 0 until it is cancelled (COM-13). */
@@ -119,8 +117,3 @@ export const priceInCents = (variant: VariantJson) => currentPrice(variant)
 /** The price of a stored variant now: the rule of `core-cart`, which pages use too. */
 export const getPrice = (row: Pick<CatalogTables['variants'], 'price_cents' | 'sale_price_cents' | 'on_sale'>) =>
   currentPrice({ onSale: row.on_sale === 1, salePriceCents: row.sale_price_cents, priceCents: row.price_cents })
-
-const english = createI18n()
-/** A plan as people read it (COM-13). Default of the language: English. */
-export const planText = (plan: Omit<Plan, 'id'>, language: Pick<I18n, 'text'> = english) =>
-  subscriptionText(plan, language)

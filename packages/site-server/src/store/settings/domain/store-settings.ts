@@ -1,6 +1,7 @@
-import { createI18n, defineMessages, type I18n } from '@ashlar/core-i18n'
+import { defineMessages, type I18n } from '@ashlar/core-i18n'
 import { currencies, formatMoney, fractionDigits, fromMinorUnits } from '@ashlar/core-i18n/money'
 import { installmentMessage } from '@ashlar/core-i18n/subscription'
+import { originalLanguage } from '../../../http/language'
 import { type Conversion, convertCents } from './conversion'
 
 /** The owner's settings of the store, in the shape of page contexts. */
@@ -77,9 +78,12 @@ export const takesRestockRequests = ({ merchandisingSettings }: StoreSettings) =
 /** Whole cents as a number in a field, a file or a page context: `12.50`. */
 export const amountText = (cents: number, currencyCode: string) => fromMinorUnits(cents, currencyCode).amount
 
-/** Whole cents as people read them. */
-export const priceText = (cents: number, currency: string, language?: string) =>
+/** Whole cents as people read them in a language. */
+export const priceText = (cents: number, currency: string, language: string) =>
   formatMoney(fromMinorUnits(cents, currency), language)
+
+/** The same on pages of the admin, which are in English. */
+export const adminPrice = (cents: number, currency: string) => priceText(cents, currency, originalLanguage)
 
 /** The smallest subtotal that can be ordered, in cents; null for no minimum (COM-11). */
 export function getMinimum(settings: StoreSettings): number | null {
@@ -113,14 +117,13 @@ export function getCents(text: string, currency: string): number | undefined {
   return Number(whole + fraction.padEnd(digits, '0'))
 }
 
-const english = createI18n()
 const messages = defineMessages('installments', { last: 'The last one is {amount}.' })
 
 /** The offer to pay an amount in installments, as a sentence; empty where it cannot be paid so (I18N-08). */
 export function installmentText(
-  { installments, selectedCurrency }: StoreSettings,
+  { installments, selectedCurrency }: Pick<StoreSettings, 'installments' | 'selectedCurrency'>,
   cents: number,
-  language: Pick<I18n, 'text' | 'money'> = english,
+  language: Pick<I18n, 'text' | 'money'>,
 ): string {
   if (!installments || cents <= installments.overCents || cents > installments.upToCents) return ''
   const money = (amount: number) => fromMinorUnits(amount, selectedCurrency)
