@@ -28,7 +28,7 @@ import { orderAdminRoutes, orderTasks } from './store/orders/routes/admin'
 import { subscriptionAdminRoutes, subscriptionTasks } from './store/orders/routes/admin-subscriptions'
 import { paymentAdminRoutes, paymentTasks } from './store/payments/routes'
 import { priceRuleRoutes } from './store/price-rules/routes'
-import { amountText, priceText } from './store/settings/interface'
+import { adminPrice, amountText } from './store/settings/interface'
 
 /** The stylesheets of a block in the release that pages of the site get. */
 async function getStyles(context: SiteContext, { assets }: AppDependencies, name: string) {
@@ -57,7 +57,7 @@ const getReports = (dependencies: AppDependencies) =>
     database: dependencies.database,
     readSales: (boundaries) => salesBetween(dependencies.database, boundaries),
     getMoney: (currency) => ({
-      text: (cents) => priceText(cents, currency),
+      text: (cents) => adminPrice(cents, currency),
       amount: (cents) => amountText(cents, currency),
     }),
     readStyles: (context) => getStyles(context, dependencies, 'chart'),

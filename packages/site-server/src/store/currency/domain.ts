@@ -1,6 +1,6 @@
 import { currencies } from '@ashlar/core-i18n/money'
 import { maxPriceCents } from '../catalog/interface'
-import { type Conversion, convertCents, priceText } from '../settings/interface'
+import { adminPrice, type Conversion, convertCents } from '../settings/interface'
 
 /** What has an amount of money, in the words of its owner. */
 export const amountKinds = {
@@ -51,7 +51,7 @@ function getProblem({ kind, name, cents }: Amount, conversion: Conversion): stri
   const thing = `The ${amountKinds[kind].one} of “${name}”`
   if (cents > 0 && converted === 0) return `${thing} would be nothing.`
   const limit = maxCents[kind] ?? Number.MAX_SAFE_INTEGER
-  return converted > limit ? `${thing} would be more than ${priceText(limit, conversion.to)}.` : undefined
+  return converted > limit ? `${thing} would be more than ${adminPrice(limit, conversion.to)}.` : undefined
 }
 
 /** Why the amounts cannot be converted. */

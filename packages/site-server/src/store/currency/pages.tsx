@@ -1,7 +1,7 @@
 import { type AdminColumn, AdminTable, adminPage } from '../../features/admin/interface'
 import type { SiteContext } from '../../http/context'
 import { ErrorList, Field, Hidden } from '../../rendering/fields'
-import { type Conversion, convertCents, priceText } from '../settings/interface'
+import { adminPrice, type Conversion, convertCents } from '../settings/interface'
 import { type Amount, amountKinds, countText, currencyName } from './domain'
 
 /** A change of the currency that the owner thinks about. */
@@ -22,8 +22,8 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const getColumns = (conversion: Conversion): AdminColumn<Amount>[] => [
   { title: 'Of', kind: 'heading', show: ({ name }) => name },
   { title: 'Kind', show: ({ kind }) => capital(amountKinds[kind].one) },
-  { title: 'Now', kind: 'number', show: ({ cents }) => priceText(cents, conversion.from) },
-  { title: 'Then', kind: 'number', show: ({ cents }) => priceText(convertCents(cents, conversion), conversion.to) },
+  { title: 'Now', kind: 'number', show: ({ cents }) => adminPrice(cents, conversion.from) },
+  { title: 'Then', kind: 'number', show: ({ cents }) => adminPrice(convertCents(cents, conversion), conversion.to) },
 ]
 
 /** The rate, and the amounts that follow from it. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type AdminColumn, AdminTable, adminPage, Pagination } from '../../features/admin/interface'
 import type { SiteContext } from '../../http/context'
 import { ErrorList, Field, type FieldErrors, Hidden, hasErrors } from '../../rendering/fields'
-import { priceText } from '../settings/interface'
+import { adminPrice } from '../settings/interface'
 import { type GiftCardInput, getEnd, maxMessage } from './domain'
 import type { GiftCardRow } from './repository'
 
@@ -21,7 +21,7 @@ function CardActions({ of, card }: { of: SiteContext; card: GiftCardRow }) {
           <summary aria-label={`Take back ${end} …`}>Take back …</summary>
           <form method="post" action="/config/gift-cards/void">
             <Hidden of={of} more={{ code }} />
-            <p>{`${priceText(balance_cents, currency)} are left on it. Nobody can pay with it any more.`}</p>
+            <p>{`${adminPrice(balance_cents, currency)} are left on it. Nobody can pay with it any more.`}</p>
             <button type="submit" className="admin-danger">
               {`Take back ${end}`}
             </button>
@@ -34,8 +34,8 @@ function CardActions({ of, card }: { of: SiteContext; card: GiftCardRow }) {
 
 const getColumns = (of: SiteContext): AdminColumn<GiftCardRow>[] => [
   { title: 'Code', kind: 'heading', show: ({ code }) => getEnd(code) },
-  { title: 'Left', kind: 'number', show: ({ balance_cents, currency }) => priceText(balance_cents, currency) },
-  { title: 'Of', kind: 'aside', show: ({ initial_cents, currency }) => priceText(initial_cents, currency) },
+  { title: 'Left', kind: 'number', show: ({ balance_cents, currency }) => adminPrice(balance_cents, currency) },
+  { title: 'Of', kind: 'aside', show: ({ initial_cents, currency }) => adminPrice(initial_cents, currency) },
   { title: 'For', dir: 'auto', show: ({ recipient }) => recipient },
   { title: 'From', kind: 'aside', show: ({ order_line_id }) => (order_line_id === null ? 'The shop' : 'An order') },
   { title: 'Action', show: (card) => <CardActions of={of} card={card} /> },
@@ -75,7 +75,7 @@ export function giftCardListPage(context: SiteContext, view: GiftCardListView) {
   const body = (
     <>
       {note && <p role="status">{note}</p>}
-      <p>{`${priceText(leftCents, currency)} are left on all gift cards together.`}</p>
+      <p>{`${adminPrice(leftCents, currency)} are left on all gift cards together.`}</p>
       <div className="admin-tools">
         <a href="/config/gift-cards/new">Give a gift card</a>
         <Search search={search} />

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '../../db/database'
 import { runOnce } from '../../db/run-once'
 import { inLanguage, type MailTables, queueEmail } from '../../features/mail/interface'
+import { originalLanguage } from '../../http/language'
 import { priceText } from '../settings/interface'
 import { issueGiftCards } from './repository'
 import type { GiftCardTables } from './tables'
@@ -39,7 +40,7 @@ async function queueGift(transaction: GiftDatabase, code: string, { key, site, .
       ...(card.message ? [card.message] : []),
       'Enter the code at the checkout. It counts like money until its balance is used up.',
     ],
-    rows: [[code, priceText(card.cents, card.currency)]],
+    rows: [[code, priceText(card.cents, card.currency, originalLanguage)]],
     link: { text: 'To the shop', path: '/shop' },
   })
 }

@@ -1,7 +1,7 @@
 import { type AdminColumn, AdminTable, adminPage } from '../../features/admin/interface'
 import type { SiteContext } from '../../http/context'
 import { Hidden } from '../../rendering/fields'
-import { priceText } from '../settings/interface'
+import { adminPrice } from '../settings/interface'
 import type { Payment } from './repository/payments'
 
 const dateTime = (time: number) => new Date(time).toISOString().slice(0, 16).replace('T', ' ')
@@ -11,7 +11,7 @@ function RetryForm({ of, payment }: { of: SiteContext; payment: Payment }) {
   return (
     <form method="post" action={`/config/payments/${id}/retry`}>
       <Hidden of={of} />
-      <button type="submit" aria-label={`Try again: ${priceText(amount_cents, currency)} of ${dateTime(made_at)}`}>
+      <button type="submit" aria-label={`Try again: ${adminPrice(amount_cents, currency)} of ${dateTime(made_at)}`}>
         Try again
       </button>
     </form>
@@ -25,7 +25,7 @@ const getColumns = (of: SiteContext): AdminColumn<Payment>[] => [
     show: ({ order_id, made_at }) =>
       order_id ? <a href={`/config/orders/${order_id}`}>{dateTime(made_at)}</a> : dateTime(made_at),
   },
-  { title: 'Amount', kind: 'number', show: ({ amount_cents, currency }) => priceText(amount_cents, currency) },
+  { title: 'Amount', kind: 'number', show: ({ amount_cents, currency }) => adminPrice(amount_cents, currency) },
   { title: 'State', show: ({ state }) => state },
   { title: 'Problem', show: ({ problem }) => problem },
   {

@@ -9,8 +9,8 @@ export type Address = Readonly<Record<'line1' | 'line2' | 'postalCode' | 'city' 
 const isIn = (lines: readonly string[], part: string) =>
   lines.some((line) => line.toLowerCase().includes(part.toLowerCase()))
 
-/** The lines of an address in the order of its country, with the name of the country last. Default: its English name. */
-export function addressLines({ line1, line2, postalCode, city, region, country }: Address, locale?: string): string[] {
+/** The lines of an address in the order of its country, with the name of the country last. */
+export function addressLines({ line1, line2, postalCode, city, region, country }: Address, locale: string): string[] {
   const lines = [line1, line2].filter(Boolean)
   const administrativeArea = isIn([city], writeRegion(region, country)) ? '' : writeRegion(region, country)
   const parts = { locality: city, postalCode, administrativeArea }

@@ -8,7 +8,7 @@ import {
   csvRows,
 } from '../../../features/admin/interface'
 import type { SiteContext } from '../../../http/context'
-import { amountText, priceText, storeCurrencies } from '../../settings/interface'
+import { adminPrice, amountText, storeCurrencies } from '../../settings/interface'
 import { getAttributes } from '../domain/product'
 import type { AdminVariant } from '../repository/admin'
 
@@ -27,8 +27,8 @@ const getColumns = (currency: string): AdminColumn<AdminVariant>[] => [
     title: 'Price',
     kind: 'number',
     show: ({ price_cents, on_sale, sale_price_cents }) =>
-      priceText(price_cents, currency) +
-      (on_sale === 1 && sale_price_cents !== null ? `, now ${priceText(sale_price_cents, currency)}` : ''),
+      adminPrice(price_cents, currency) +
+      (on_sale === 1 && sale_price_cents !== null ? `, now ${adminPrice(sale_price_cents, currency)}` : ''),
   },
   { title: 'SKU', show: ({ sku }) => sku },
   { title: 'State', show: ({ workflow_state }) => productWorkflowLabel(workflow_state) },

@@ -7,7 +7,7 @@ import {
   Timestamp,
 } from '../../../features/admin/interface'
 import type { SiteContext } from '../../../http/context'
-import { priceText } from '../../settings/interface'
+import { adminPrice } from '../../settings/interface'
 import { orderStates, stateName } from '../domain/order'
 import type { ListedOrder, Sales } from '../repository/admin'
 
@@ -24,7 +24,7 @@ const columns: readonly AdminColumn<ListedOrder>[] = [
   { title: 'Number', show: ({ number }) => number },
   { title: 'State', show: (order) => stateName(order, Number(order.refunded_cents)) },
   { title: 'Customer', show: ({ name }) => name },
-  { title: 'Total', kind: 'number', show: ({ total_cents, currency }) => priceText(total_cents, currency) },
+  { title: 'Total', kind: 'number', show: ({ total_cents, currency }) => adminPrice(total_cents, currency) },
 ]
 
 function OrderFilter({ state, search }: { state: string; search: string }) {

@@ -2,10 +2,11 @@ import type { ComponentProps } from 'react'
 import { adminPage, DetailList } from '../../../features/admin/interface'
 import { EmailTable } from '../../../features/mail/interface'
 import type { SiteContext } from '../../../http/context'
+import { originalLanguage } from '../../../http/language'
 import { Hidden } from '../../../rendering/fields'
 import { addressLines, parseAddress } from '../../addresses/interface'
 import type { Payment, Refund } from '../../payments/interface'
-import { priceText } from '../../settings/interface'
+import { adminPrice } from '../../settings/interface'
 import { isFullyRefunded, type Order, type OrderLine, stateName } from '../domain/order'
 import type { ListedSubscription } from '../repository/subscriptions'
 import type { LineDownloads } from '../service/downloads'
@@ -34,7 +35,7 @@ function OrderActions({ view, of }: { view: OrderView; of: SiteContext }) {
 
 /** Asks before an order is cancelled. */
 export function cancelOrderPage(context: SiteContext, order: Order, cents: number) {
-  const amount = priceText(cents, order.currency)
+  const amount = adminPrice(cents, order.currency)
   const body = (
     <>
       <p>{`${order.name} gets a refund of ${amount}, and the stock is restored. This cannot be undone.`}</p>
@@ -90,7 +91,7 @@ export interface OrderView {
 
 function refundText({ amount_cents, state, made_at }: Refund, currency: string): string {
   const day = new Date(made_at).toISOString().slice(0, 10)
-  return `${priceText(amount_cents, currency)} on ${day}${state === 'done' ? '' : ', not confirmed by the provider yet'}`
+  return `${adminPrice(amount_cents, currency)} on ${day}${state === 'done' ? '' : ', not confirmed by the provider yet'}`
 }
 
 /** What was refunded, in cents. */
@@ -103,9 +104,9 @@ function getFacts({ order, payment, refunds }: OrderView) {
     ['Placed, UTC', order.placed_at.slice(0, 19).replace('T', ' ')],
     ['State', stateName(order, getRefunded({ refunds }))],
     ['Customer', `${order.name}, ${order.email}`],
-    ['Ships to', address ? addressLines(address).join(', ') : 'Nothing to ship'],
+    ['Ships to', address ? addressLines(address, originalLanguage).join(', ') : 'Nothing to ship'],
     ...refunds.map((refund) => ['Refund', refundText(refund, order.currency)] as const),
-    ['Payment', payment ? `${payment.state}, ${priceText(payment.amount_cents, payment.currency)}` : 'By gift card'],
+    ['Payment', payment ? `${payment.state}, ${adminPrice(payment.amount_cents, payment.currency)}` : 'By gift card'],
   ] as const
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { adminPage } from '../../../features/admin/interface'
 import type { SiteContext } from '../../../http/context'
 import { ErrorList, Field, Hidden } from '../../../rendering/fields'
-import { priceText } from '../../settings/interface'
+import { adminPrice } from '../../settings/interface'
 import type { Order } from '../domain/order'
 
 interface RefundForm {
@@ -16,7 +16,7 @@ interface RefundForm {
 /** Asks how much of an order is refunded. */
 export function refundPage(context: SiteContext, { id, number, name, currency }: Order, form: RefundForm) {
   const { refundable, amount = '', isRejected = false } = form
-  const max = priceText(refundable, currency)
+  const max = adminPrice(refundable, currency)
   const error = `Write an amount up to ${max}. Nothing was refunded.`
   const errors: Record<string, string> = isRejected ? { amount: error } : {}
   const body = (

@@ -1,3 +1,4 @@
+import { originalLanguage } from '../../../http/language'
 import { countryName, findCountry, findRegion } from '../../addresses/interface'
 import type { PlaceRule } from '../../cart/interface'
 import { type Parsed, toErrors } from './parsed'
@@ -85,7 +86,9 @@ export const toPlacesInput = ({ countries, regions, postalCodes }: Places): Plac
 
 /** Places as a table has them. */
 export function placesText({ countries, regions, postalCodes }: Places): string {
-  const names = countries.map((country) => (country === '*' ? 'every other country' : countryName(country)))
+  const names = countries.map((country) =>
+    country === '*' ? 'every other country' : countryName(country, originalLanguage),
+  )
   const parts = [...regions, ...postalCodes]
   return parts.length > 0 ? `${names.join(', ')}: ${parts.join(', ')}` : names.join(', ')
 }

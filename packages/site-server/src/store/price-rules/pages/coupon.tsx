@@ -1,6 +1,6 @@
 import type { AdminColumn } from '../../../features/admin/interface'
 import { Field, type FieldErrors } from '../../../rendering/fields'
-import { priceText } from '../../settings/interface'
+import { adminPrice } from '../../settings/interface'
 import { type CouponInput, couponKinds } from '../domain/coupon'
 import { writeShare } from '../domain/parsed'
 import type { CouponRow } from '../repository/coupons'
@@ -8,7 +8,7 @@ import type { CouponRow } from '../repository/coupons'
 /** What a coupon takes off, in words. */
 function discountText({ kind, amount }: CouponRow, currency: string): string {
   if (kind === 'percent') return `${writeShare(amount)} %`
-  return kind === 'fixed' ? priceText(amount, currency) : 'Shipping'
+  return kind === 'fixed' ? adminPrice(amount, currency) : 'Shipping'
 }
 
 const usesText = ({ uses, max_uses }: CouponRow) => (max_uses === null ? String(uses) : `${uses} of ${max_uses}`)
@@ -25,7 +25,7 @@ export const couponColumns = (currency: string, dayOf: (moment: number) => strin
   {
     title: 'From',
     kind: 'aside',
-    show: ({ minimum_cents }) => (minimum_cents > 0 ? priceText(minimum_cents, currency) : ''),
+    show: ({ minimum_cents }) => (minimum_cents > 0 ? adminPrice(minimum_cents, currency) : ''),
   },
   { title: 'Used', kind: 'number', show: usesText },
   { title: 'Last day', kind: 'aside', show: ({ expires_at }) => (expires_at === null ? '' : dayOf(expires_at)) },

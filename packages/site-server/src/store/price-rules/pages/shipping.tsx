@@ -1,7 +1,7 @@
 import type { AdminColumn } from '../../../features/admin/interface'
 import { Field, type FieldErrors } from '../../../rendering/fields'
 import { getRulePlaces } from '../../cart/interface'
-import { priceText } from '../../settings/interface'
+import { adminPrice } from '../../settings/interface'
 import { placesText } from '../domain/places'
 import type { ShippingInput } from '../domain/shipping'
 import type { ShippingRow } from '../repository/shipping'
@@ -15,7 +15,7 @@ export const shippingColumns = (currency: string): AdminColumn<ShippingRow>[] =>
   { title: 'Name', kind: 'heading', show: ({ id, title }) => <a href={`/config/shipping/${id}`}>{title}</a> },
   { title: 'Where', show: (row) => placesText(getRulePlaces(row)) },
   { title: 'Weight', show: weightText },
-  { title: 'Cost', kind: 'number', show: ({ cost_cents }) => priceText(cost_cents, currency) },
+  { title: 'Cost', kind: 'number', show: ({ cost_cents }) => adminPrice(cost_cents, currency) },
 ]
 
 interface ShippingFieldsProps {
