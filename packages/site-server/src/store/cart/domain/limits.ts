@@ -10,7 +10,7 @@ export const isQuantity = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= maxQuantity
 
 /** Shown when the subtotal of a cart is below the minimum (COM-11). */
-export const minimumSentence = (subtotal: string) => `To check out, your order subtotal must be ${subtotal} or more.`
+export const minimumSentence = 'To check out, your order subtotal must be {subtotal} or more.'
 
 /**
  * A share of an amount in whole cents, half a cent rounded up. Computed in big integers: the largest cart times ten

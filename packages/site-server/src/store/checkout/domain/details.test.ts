@@ -1,11 +1,12 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
+import { english } from '../../../http/language'
 import { detailErrors, getDetails } from './details'
 
 const ada = { email: 'ada@example.com', name: 'Ada', line1: 'Kale Nagusia 1', city: 'Zegama', postalCode: '20215' }
 
 it('a code of another country is reported by the name of the country, and a code that is none is no country', () => {
-  const errors = (country: string) => detailErrors(getDetails({ ...ada, country }), true)
+  const errors = (country: string) => detailErrors(getDetails({ ...ada, country }), true, english)
   expect(errors('ES')).toEqual({})
   expect(errors('GB')).toEqual({
     postalCode: 'This is not a postal code of United Kingdom. Check the code and the country.',
@@ -26,12 +27,12 @@ it('[COM-21] details are stored as their country writes them, and a code that is
 it('[COM-21] the region of a country that was chosen before counts for no other', () => {
   const details = getDetails({ ...ada, country: 'US', postalCode: '90210', 'region-ES': 'CO' })
   expect(details.region).toBe('')
-  expect(detailErrors(details, true)).toEqual({ region: 'State is required.' })
+  expect(detailErrors(details, true, english)).toEqual({ region: 'State is required.' })
 })
 
 it('[COM-21] a region that the postal code contradicts is told by its name', () => {
   const details = getDetails({ ...ada, country: 'ES', 'region-ES': 'TF' })
-  expect(detailErrors(details, true)).toEqual({
+  expect(detailErrors(details, true, english)).toEqual({
     region: 'This postal code is in Gipuzkoa. Check the code and what is chosen here.',
   })
 })

@@ -1,8 +1,8 @@
 import { isEmail } from '@ashlar/core-site/validation'
 import { type InferOutput, object, pipe, toUpperCase, transform } from 'valibot'
-import { phraseText } from '../../../features/mail/interface'
 import { cut, readMembers, sentText } from '../../../http/body-schema'
 import type { PageLanguage } from '../../../http/page-language'
+import { phraseText } from '../../../http/phrase'
 import type { FieldErrors } from '../../../rendering/fields'
 import {
   countryName,
@@ -144,7 +144,7 @@ export const buyerErrors = (buyer: Pick<Details, keyof typeof buyerFields>): Fie
   getErrors(Object.values(buyerFields), buyer, isDeliverable(buyer.email) ? {} : { email: emailError })
 
 /** The language of a page. */
-type Language = Partial<Pick<PageLanguage, 'i18n' | 'translate'>>
+type Language = Pick<PageLanguage, 'i18n' | 'translate'>
 
 const wrongCode = 'This is not a postal code of {country}. Check the code and the country.'
 const otherRegion = 'This postal code is in {region}. Check the code and what is chosen here.'
@@ -155,7 +155,7 @@ function getProblems({ postalCode, region, country }: Details, { i18n, translate
   const isWrong = postalCode !== '' && !isPostalCodeIn(postalCode, country)
   const decided = regionOfPostalCode(postalCode, country)?.code ?? region
   return {
-    postalCode: isWrong ? say(wrongCode, { country: countryName(country, i18n?.locale) }) : '',
+    postalCode: isWrong ? say(wrongCode, { country: countryName(country, i18n.locale) }) : '',
     region: decided === region ? '' : say(otherRegion, { region: regionName(decided, country) }),
   }
 }
@@ -165,8 +165,8 @@ function addressErrors(details: Details, language: Language): FieldErrors {
   return getErrors([...lines, ...parts], details, getProblems(details, language))
 }
 
-/** Validation errors of the details, in English where no language is given; an address is required where something is shipped. */
-export function detailErrors(details: Details, requiresShipping: boolean, language: Language = {}): FieldErrors {
+/** Validation errors of the details, in the language of the page; an address is required where something is shipped. */
+export function detailErrors(details: Details, requiresShipping: boolean, language: Language): FieldErrors {
   return {
     ...buyerErrors(details),
     ...(isCountry(details.country) ? {} : { country: 'Country is required.' }),

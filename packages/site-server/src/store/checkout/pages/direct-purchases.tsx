@@ -1,6 +1,6 @@
-import { phraseText } from '../../../features/mail/interface'
 import { text } from '../../../http/body'
 import type { PageLanguage } from '../../../http/page-language'
+import { phraseText } from '../../../http/phrase'
 import type { FieldErrors } from '../../../rendering/fields'
 import {
   type CatalogTables,

@@ -93,8 +93,9 @@ async function showCheckout(context: SiteContext, parts: CheckoutDependencies) {
   if (token !== undefined && token !== row.id) return answerWithoutCart(context, parts)
   const details = savedDetails(row)
   const view = await getView(parts, row, details ?? noDetails)
-  if (!canBeOrdered(view)) return context.redirect('/cart', 303)
-  const isComplete = details && !hasErrors(detailErrors(details, view.cart.totals.requiresShipping))
+  const language = context.get('language')
+  if (!canBeOrdered(view, language.i18n.locale)) return context.redirect('/cart', 303)
+  const isComplete = details && !hasErrors(detailErrors(details, view.cart.totals.requiresShipping, language))
   if (!isComplete || context.req.query('edit') === 'details') return showDetails(context, parts, row, view)
   return showPayment(context, view)
 }
@@ -112,9 +113,9 @@ async function showDetails(context: SiteContext, parts: CheckoutDependencies, ro
   return detailsPage(context, await getView(parts, row, getDetails(rejected.form), rejected.errors))
 }
 
-function canBeOrdered({ cart }: CheckoutView): boolean {
+function canBeOrdered({ cart }: CheckoutView, language: string): boolean {
   try {
-    getBasket(cart)
+    getBasket(cart, language)
     return true
   } catch (error) {
     if (error instanceof OrderRefused) return false

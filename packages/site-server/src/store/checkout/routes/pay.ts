@@ -1,6 +1,7 @@
-import { phraseText } from '../../../features/mail/interface'
 import { text } from '../../../http/body'
 import type { SiteContext } from '../../../http/context'
+import type { PageLanguage } from '../../../http/page-language'
+import { phraseText } from '../../../http/phrase'
 import { type FieldErrors, hasErrors } from '../../../rendering/fields'
 import { getAddress } from '../../addresses/interface'
 import { type CartRow, cartById, lockCart, readCart } from '../../cart/interface'
@@ -47,7 +48,7 @@ export async function pay(
   if (hasErrors(errors)) return { errors }
   if (!(await mayPay(context, parts))) return { errors: { '': tooManyPayments } }
   try {
-    return { orderId: await getOrder(parts, payment, context.get('language').i18n.locale) }
+    return { orderId: await getOrder(parts, payment, context.get('language')) }
   } catch (error) {
     if (!(error instanceof OrderRefused)) throw error
     const now = (await cartById(parts.database, row.id)) ?? row
@@ -65,13 +66,13 @@ function getRefusal(context: SiteContext, { details }: PaymentForm, error: Order
   }
 }
 
-function getOrder(parts: CheckoutDependencies, payment: PaymentForm, language: string): Promise<string> {
+function getOrder(parts: CheckoutDependencies, payment: PaymentForm, language: PageLanguage): Promise<string> {
   const { row, details, form, key } = payment
   const { email, name, giftCard } = details
   return placeOrder(parts, {
     scope: row.id,
     key,
-    buyer: { email, name, address: getAddress(details), language },
+    buyer: { email, name, address: getAddress(details), language: language.i18n.locale },
     shownCents: shownCents(payment, 'totalCents'),
     shownDueCents: shownCents(payment, 'dueCents'),
     shownCurrency: text(form.currency),
@@ -79,19 +80,23 @@ function getOrder(parts: CheckoutDependencies, payment: PaymentForm, language: s
     card: getCardNumber(form),
     lock: (transaction) => lockCart(transaction, row.id),
     basket: (transaction) =>
-      cartBasket({ ...parts, database: transaction as CheckoutDependencies['database'] }, row.id, payment),
+      cartBasket({ ...parts, database: transaction as CheckoutDependencies['database'] }, payment, language),
   })
 }
 
 /** The cart as it would be ordered now. */
-async function cartBasket(parts: CheckoutDependencies, id: string, { details, form }: PaymentForm) {
+async function cartBasket(
+  parts: CheckoutDependencies,
+  { row: { id }, details, form }: PaymentForm,
+  language: PageLanguage,
+) {
   const { country, postalCode, region } = details
   const row = await cartById(parts.database, id)
   if (row?.is_purchased !== 0) throw new OrderRefused('This cart has been ordered already. Nothing was ordered twice.')
   const cart = await readCart(parts, row, { place: { country, postalCode, region } })
-  const basket = getBasket(cart)
+  const basket = getBasket(cart, language.i18n.locale)
   // The cart may have got something to ship after its details were complete without an address.
-  if (hasErrors(detailErrors(details, basket.requiresShipping))) throw new DetailsMissing(missingDetails)
+  if (hasErrors(detailErrors(details, basket.requiresShipping, language))) throw new DetailsMissing(missingDetails)
   const chosen = text(form.optionId)
   if (chosen && basket.requiresShipping && !cart.totals.shippingOptions.some(({ id }) => id === chosen))
     throw new OrderRefused('This delivery is not offered any more. Nothing was ordered or paid. Choose another one.')

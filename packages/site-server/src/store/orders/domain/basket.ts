@@ -1,5 +1,5 @@
 import { CartText } from '@ashlar/core-block/texts'
-import { type Phrase, phraseText } from '../../../features/mail/interface'
+import { type Phrase, phraseText } from '../../../http/phrase'
 import type { Gift, ReadCart, Renewal } from '../../cart/interface'
 import { minimumSentence } from '../../cart/interface'
 import { type Plan, productTypes } from '../../catalog/interface'
@@ -83,8 +83,8 @@ function toLine(entry: ReadEntry, { renewalOf }: ReadCart): BasketLine {
   return { ...line, productId, subscription: { billingPeriod, numBillingCycles, renewal: renewalOf(entry) } }
 }
 
-/** A cart as it would be ordered now; throws an `OrderRefused`. */
-export function getBasket(cart: ReadCart): Basket {
+/** A cart as it would be ordered now; throws an `OrderRefused` with its amounts in a language. */
+export function getBasket(cart: ReadCart, language: string): Basket {
   const { json, entries, totals, currency } = cart
   if (entries.length === 0) throw new OrderRefused(CartText.empty)
   const missing = entries.find(({ isOffered }) => !isOffered)
@@ -93,7 +93,8 @@ export function getBasket(cart: ReadCart): Basket {
       title: missing.title,
     })
   const minimum = json.minimumOrderSubtotalCents ?? 0
-  if (totals.subtotalCents < minimum) throw new OrderRefused(minimumSentence(priceText(minimum, currency)))
+  if (totals.subtotalCents < minimum)
+    throw new OrderRefused(minimumSentence, { subtotal: priceText(minimum, currency, language) })
   return {
     lines: entries.map((entry) => toLine(entry, cart)),
     currency,

@@ -16,6 +16,6 @@ export function periodDay({ billingPeriod: { value, unit } }: Period, startedOn:
   return lightFormat(add(parseISO(startedOn), { [units[unit]]: value * period }), 'yyyy-MM-dd')
 }
 
-/** A day as people read it, in a language. Default: English. */
-export const dayText = (day: string, language = 'en-US') =>
+/** A day as people read it in a language. */
+export const dayText = (day: string, language: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

@@ -1,4 +1,5 @@
 import { queueEmail } from '../../../features/mail/interface'
+import { originalLanguage } from '../../../http/language'
 import { getAttributes } from '../../catalog/interface'
 import { getGiftCards } from '../../gift-cards/interface'
 import { priceText } from '../../settings/interface'
@@ -16,8 +17,8 @@ import { nextPayments } from './subscriptions/emails'
 const maxCodes = 100
 
 /** The lines of an order and its sums: they add up to what was paid; a tax that is a part of it follows. */
-function getRows(order: Order, lines: readonly OrderLine[]) {
-  const price = (cents: number) => priceText(cents, order.currency, getLanguage(order))
+function getRows(order: Order, lines: readonly OrderLine[], language: string) {
+  const price = (cents: number) => priceText(cents, order.currency, language)
   const items = lines.map(
     (line) =>
       [
@@ -129,10 +130,10 @@ export async function queueOrderEmails(transaction: OrderTransaction, orderId: s
       ...(await nextPayments(transaction, order)),
       ...(links.length > 0 ? [downloadText] : []),
     ],
-    rows: getRows(order, lines),
+    rows: getRows(order, lines, getLanguage(order)),
     links,
     link: { text: texts.link, path: `/checkout/order-confirmed/${orderId}?token=${token}` },
   })
   for (const line of lines) await queueGiftCards(transaction, order, line)
-  await queueSaleNotices(transaction, order, getRows(order, lines))
+  await queueSaleNotices(transaction, order, getRows(order, lines, originalLanguage))
 }
