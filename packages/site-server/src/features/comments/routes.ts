@@ -1,9 +1,11 @@
 import { messages } from '@ashlar/comments/markup'
+import type { Message } from '@ashlar/core-i18n'
 import { text } from '../../http/body'
 import { readMembers } from '../../http/body-schema'
 import { createRoutes, type Routes, type SiteContext } from '../../http/context'
 import { type JsonCall, onCall } from '../../http/json-call'
 import { ownPath } from '../../http/own-path'
+import { say } from '../../http/phrase'
 import { isWithinVisitorRate } from '../../http/rate-limit'
 import { getVisitor } from '../../http/visitor-cookie'
 import type { PageRenderer } from '../../rendering/page'
@@ -25,13 +27,19 @@ interface CommentOptions {
   isItem(id: string): Promise<boolean>
 }
 
-const errors: Readonly<Record<CommentError, readonly [status: 404 | 422 | 429, text: string]>> = {
+const errors: Readonly<Record<CommentError, readonly [status: 404 | 422 | 429, sentence: string | Message]>> = {
   unknown: [404, 'There is nothing here to comment on. Nothing was saved. Load the page again.'],
-  closed: [404, messages.closed.default],
-  empty: [422, messages.empty.default],
-  name: [422, messages.nameless.default],
-  long: [422, `A comment has at most ${maxText} characters. This one was not saved. Shorten it.`],
-  often: [429, messages.often.default],
+  closed: [404, messages.closed],
+  empty: [422, messages.empty],
+  name: [422, messages.nameless],
+  long: [422, 'A comment has at most {count} characters. This one was not saved. Shorten it.'],
+  often: [429, messages.often],
+}
+
+/** Why a comment was refused, in the language of the page. */
+function getError(context: SiteContext, problem: CommentError) {
+  const [status, sentence] = errors[problem]
+  return { status, error: say(context.get('language'), sentence, { count: String(maxText) }) }
 }
 
 /** Likes and reports a visitor may send in a minute. */
@@ -84,13 +92,13 @@ export function commentRoutes(options: CommentOptions): Routes {
   routes.post('/comments', (context) => commentByForm(context, options))
   onCall(routes, markCall, async (context, { id, mark: kind, isOn }) => {
     const count = await mark(context, database, { id, kind, isOn })
-    if (count === undefined) return context.json({ error: errors.unknown[1] }, 404)
+    if (count === undefined) return context.json({ error: getError(context, 'unknown').error }, 404)
     return context.json(kind === 'like' ? { likes: count } : {})
   })
   routes.post('/comments/mark', async (context) => {
     const { id = '', mark: kind = '', isOn, back } = context.req.query()
     const count = await mark(context, database, { id, kind, isOn: isOn === 'true' })
-    if (count === undefined) return context.text(errors.unknown[1], 404)
+    if (count === undefined) return context.text(getError(context, 'unknown').error, 404)
     return context.redirect(`${getPath(back)}#comment-${encodeURIComponent(id)}`, 303)
   })
   return routes
@@ -113,7 +121,10 @@ async function mark(context: SiteContext, database: CommentDatabase, { id, kind,
 
 async function commentByScript(context: SiteContext, options: CommentOptions, input: CommentInput) {
   const result = await add(context, options, input)
-  if (typeof result === 'string') return context.json({ error: errors[result][1] }, errors[result][0])
+  if (typeof result === 'string') {
+    const { error, status } = getError(context, result)
+    return context.json({ error }, status)
+  }
   if (result.isPending) return context.json({ isPending: true })
   const shown = await shownComments(context, options.database, input.itemId)
   return context.json({ comment: shown.find(({ id }) => id === result.id) })
@@ -128,7 +139,7 @@ async function commentByForm(context: SiteContext, options: CommentOptions) {
     const query = new URLSearchParams({ comment: result.isPending ? 'pending' : 'thanks' })
     return context.redirect(`${back}?${query}#comments-${encodeURIComponent(input.itemId)}`, 303)
   }
-  const [status, error] = errors[result]
+  const { error, status } = getError(context, result)
   const settings = await commentSettings(options.database)
   return retryPage(context, options.renderer, { input, back, settings, error, status })
 }

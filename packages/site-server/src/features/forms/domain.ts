@@ -13,6 +13,8 @@ import {
 } from 'valibot'
 import { isObject, parseJson, text } from '../../http/body'
 import { cutText, sentObject, sentText } from '../../http/body-schema'
+import type { PageLanguage } from '../../http/page-language'
+import { say, type Translate } from '../../http/phrase'
 
 /** One field of a form. */
 interface Field {
@@ -81,16 +83,15 @@ export function formIn({ block, config }: { readonly block: string; readonly con
   return block === 'json-form' ? fromJson((config as { form: JsonForm }).form) : undefined
 }
 
-type Translate = (original: string) => string | undefined
 export type Answers = Readonly<Record<string, unknown>>
 
 const sentences = {
-  required: (title: string) => messages.required.default.replace('{title}', title),
-  email: () => messages.email.default.replace('{email}', 'example@example.com'),
-  tooLong: () => messages.tooLong.default,
-  shape: (title: string) => `The answer to “${title}” cannot be read. Write it again.`,
-  choice: (title: string) => `Choose from the answers to “${title}”.`,
-}
+  required: messages.required,
+  email: messages.email,
+  tooLong: messages.tooLong,
+  shape: 'The answer to “{title}” cannot be read. Write it again.',
+  choice: 'Choose from the answers to “{title}”.',
+} as const
 
 const lists = new Set(['name', 'address', 'date', 'time', 'phone', 'checkbox'])
 const degrees = new Set(['', '-2', '-1', '0', '1', '2'])
@@ -116,14 +117,14 @@ function isOffered({ kind, options }: Field, answer: unknown, translate: Transla
 /** Rules of one site and one visitor. */
 interface AnswerRules {
   readonly email: EmailRules
-  /** The translation of an option: pages in other languages offer that. */
-  readonly translate: Translate
+  /** The language of the page: its options are offered in it, and its errors speak it. */
+  readonly language: Pick<PageLanguage, 'i18n' | 'translate'>
 }
 
 function getProblem(
   field: Field,
   answer: unknown,
-  { email, translate }: AnswerRules,
+  { email, language: { translate } }: AnswerRules,
 ): keyof typeof sentences | undefined {
   if (!isInShape(field, answer)) return 'shape'
   const { id, kind, title, isRequired = false, max = 0 } = field
@@ -138,7 +139,9 @@ export function getErrors({ fields }: Form, answers: Answers, rules: AnswerRules
   return Object.fromEntries(
     fields.flatMap((field) => {
       const problem = getProblem(field, answers[field.id], rules)
-      return problem ? [[field.id, sentences[problem](field.title)]] : []
+      if (!problem) return []
+      const title = rules.language.translate(field.title) ?? field.title
+      return [[field.id, say(rules.language, sentences[problem], { title, email: 'example@example.com' })]]
     }),
   )
 }

@@ -4,6 +4,7 @@ import { sentText } from '../../http/body-schema'
 import { createRoutes, type Routes, type SiteContext } from '../../http/context'
 import { type JsonCall, onCall } from '../../http/json-call'
 import { ownPath } from '../../http/own-path'
+import { say } from '../../http/phrase'
 import { isWithinVisitorRate } from '../../http/rate-limit'
 import { getVisitor } from '../../http/visitor-cookie'
 import { likeCount, setLike } from './repository'
@@ -49,14 +50,14 @@ export function reactionRoutes(options: ReactionOptions): Routes {
   const routes = createRoutes()
   onCall(routes, likeCall, async (context, { itemId, isLiked }) => {
     const refusal = await like(context, options, itemId, isLiked)
-    if (refusal) return context.json({ error: refusal[1] }, refusal[0])
+    if (refusal) return context.json({ error: say(context.get('language'), refusal[1]) }, refusal[0])
     return context.json({ count: await likeCount(options.database, itemId), isLiked })
   })
   routes.post('/likes', async (context) => {
     const form = await context.req.parseBody()
     const itemId = text(form.itemId)
     const refusal = await like(context, options, itemId, form.isLiked === 'true')
-    if (refusal) return context.text(refusal[1], refusal[0])
+    if (refusal) return context.text(say(context.get('language'), refusal[1]), refusal[0])
     const back = (ownPath(text(form.back)) ?? '/').replace(/#.*$/, '')
     return context.redirect(`${back}#like-${encodeURIComponent(itemId)}`, 303)
   })

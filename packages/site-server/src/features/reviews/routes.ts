@@ -3,6 +3,7 @@ import { text } from '../../http/body'
 import { readMembers } from '../../http/body-schema'
 import { createRoutes, type Routes, type SiteContext } from '../../http/context'
 import { type JsonCall, onCall } from '../../http/json-call'
+import { say } from '../../http/phrase'
 import { isWithinVisitorRate } from '../../http/rate-limit'
 import type { PageRenderer } from '../../rendering/page'
 import { pageSize, readPage } from '../admin/interface'
@@ -24,8 +25,9 @@ interface ReviewOptions {
 }
 
 const statuses = { saved: 200, rating: 422, reviewed: 409, expired: 410, none: 404, long: 400 } as const
-const tooLong = `The review is longer than ${maxReviewLength} characters. It was not saved. Shorten it.`
-const getSentence = (result: Exclude<ReviewResult, 'saved'>) => (result === 'long' ? tooLong : messages[result].default)
+const tooLong = 'The review is longer than {count} characters. It was not saved. Shorten it.'
+const getSentence = (context: SiteContext, result: Exclude<ReviewResult, 'saved'> | 'again') =>
+  say(context.get('language'), result === 'long' ? tooLong : messages[result], { count: String(maxReviewLength) })
 
 const isAllowed = (context: SiteContext, { database, maxReviews = 30 }: ReviewOptions) =>
   isWithinVisitorRate(context, database, 'review', maxReviews)
@@ -59,11 +61,11 @@ export function reviewRoutes(options: ReviewOptions): Routes {
 async function reviewByScript(context: SiteContext, options: ReviewOptions, body: ReviewInput) {
   if (!(await isAllowed(context, options))) {
     context.header('Retry-After', '60')
-    return context.json({ error: messages.again.default }, 429)
+    return context.json({ error: getSentence(context, 'again') }, 429)
   }
   const result = await saveReview(options.database, body)
   if (result === 'saved') return context.json({ success: true })
-  const error = getSentence(result)
+  const error = getSentence(context, result)
   return context.json({ error, ...(result === 'rating' && { errors: { rating: error } }) }, statuses[result])
 }
 

@@ -1,5 +1,7 @@
 import type { SiteContext } from '../../../http/context'
+import { say } from '../../../http/phrase'
 import { Brand } from '../../../rendering/brand'
+import { Text } from '../../../rendering/page-texts'
 import { renderScriptlessPage } from '../../../rendering/scriptless-document'
 import type { Answers, Form } from '../domain'
 
@@ -17,14 +19,17 @@ interface NotSent {
 
 /** Refuses a plain post; its answers are in the page, as going back does not restore them in every browser. */
 export function notSentPage(context: SiteContext, { form, answers, problem, status }: NotSent) {
+  const language = context.get('language')
+  const heading = say(language, 'Not sent')
   const written = form.fields.flatMap(({ id, title }) => {
     const texts = getTexts(answers[id])
-    return texts.length > 0 ? [{ id, title: title || id, text: texts.join(', ') }] : []
+    return texts.length > 0 ? [{ id, title: say(language, title || id), texts }] : []
   })
   const { name } = context.get('site')
   return renderScriptlessPage(context, {
-    heading: 'Not sent',
-    title: `Not sent — ${name}`,
+    heading,
+    title: `${heading} — ${name}`,
+    isTranslated: true,
     className: 'admin',
     header: (
       <header className="admin-header">
@@ -36,12 +41,14 @@ export function notSentPage(context: SiteContext, { form, answers, problem, stat
     body: (
       <>
         <p role="alert">{problem}</p>
-        <p>Go back to the form to send it again. These are your answers, to copy what the form has lost:</p>
+        <p>
+          <Text>Go back to the form to send it again. These are your answers, to copy what the form has lost:</Text>
+        </p>
         <dl className="admin-detail">
-          {written.map(({ id, title, text }) => (
+          {written.map(({ id, title, texts }) => (
             <div key={id}>
               <dt>{title}</dt>
-              <dd>{text}</dd>
+              <dd>{texts.join('\n')}</dd>
             </div>
           ))}
         </dl>

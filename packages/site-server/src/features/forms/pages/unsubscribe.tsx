@@ -1,6 +1,7 @@
 import type { SiteContext } from '../../../http/context'
 import { ErrorList, Field, type FieldErrors, Hidden } from '../../../rendering/fields'
 import type { PageRenderer } from '../../../rendering/page'
+import { Text } from '../../../rendering/page-texts'
 
 interface UnsubscribeOptions {
   /** The address that the link of an email names, or that was sent. */
@@ -11,6 +12,12 @@ interface UnsubscribeOptions {
   readonly token?: string
   /** What a form has done. Default: it is shown. */
   readonly result?: 'asked' | 'ended'
+}
+
+const texts = {
+  asked:
+    'If {email} has our newsletter, it gets an email with a link. Nothing has changed yet. Follow the link to end the newsletter.',
+  ended: '{email} gets no more emails from us. You can sign up again at any time.',
 }
 
 /** Ends a newsletter (page type 300). A link alone changes nothing: programs that read emails follow links. */
@@ -32,17 +39,25 @@ export async function unsubscribePage(
         value={email}
         errors={errors}
       />
-      <button type="submit">Unsubscribe</button>
+      <button type="submit">
+        <Text>Unsubscribe</Text>
+      </button>
     </form>
   )
-  const texts = {
-    asked: `If ${email} has our newsletter, it gets an email with a link. Nothing has changed yet. Follow the link to end the newsletter.`,
-    ended: `${email} gets no more emails from us. You can sign up again at any time.`,
-  }
   const body = (
     <>
-      <h1 className="page-title">Newsletter</h1>
-      <section className="prose form-page">{result ? <p role="status">{texts[result]}</p> : form}</section>
+      <h1 className="page-title">
+        <Text>Newsletter</Text>
+      </h1>
+      <section className="prose form-page">
+        {result ? (
+          <p role="status">
+            <Text values={{ email }}>{texts[result]}</Text>
+          </p>
+        ) : (
+          form
+        )}
+      </section>
     </>
   )
   const status = errors.email ? 422 : 200

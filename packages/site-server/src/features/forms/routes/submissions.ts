@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { FormText } from '@ashlar/core-block/texts'
+import { defineMessages, type Message } from '@ashlar/core-i18n'
 import { setting } from '../../../db/settings'
 import { parseJson, text } from '../../../http/body'
 import { readWhole } from '../../../http/body-schema'
 import { createRoutes, getOrigin, type Routes, type SiteContext } from '../../../http/context'
 import type { JsonCall } from '../../../http/json-call'
+import { say } from '../../../http/phrase'
 import { isWithinVisitorRate, rateLimit } from '../../../http/rate-limit'
 import type { SiteSettings } from '../../../rendering/site-frame'
 import {
@@ -49,8 +51,8 @@ async function getRefusal(
   database: FormDatabase,
   form: Form,
   { key, captchaKey }: Submission,
-): Promise<string | undefined> {
-  const captcha = FormText.captcha
+): Promise<Message | string | undefined> {
+  const { captcha } = messages
   const proof = form.captcha ? await readProof(database, captchaKey) : undefined
   if (form.captcha && !proof) return captcha
   if (!(await takeKey(database, key)))
@@ -63,13 +65,13 @@ async function answerRules(context: SiteContext, database: FormDatabase) {
   const { websiteSettings } = await setting<SiteSettings>(database, 'siteSettings', {})
   return {
     email: { anyTopLevel: websiteSettings?.anyTopLevelDomain === true },
-    translate: context.get('language').translate,
+    language: context.get('language'),
   }
 }
 
-const rateError = FormText.limited
+/** Sentences of `core-block`, whose keys are those of the forms. */
+const messages = defineMessages('forms', FormText)
 const dayLength = 24 * 60 * 60 * 1000
-const unconfigured = FormText.unconfigured
 
 const submissionCall = {
   method: 'POST',
@@ -105,28 +107,29 @@ const getLanguage = (context: SiteContext) => context.get('language').i18n.local
 async function submitByScript(context: SiteContext, options: FormOptions) {
   const { database, readBlocks } = options
   const body = readWhole(submissionBody, parseJson(await context.req.text()))
-  if (!body) return context.json({ error: FormText.unparseable }, 400)
+  const inLanguage = (sentence: Message | string) => ({ error: say(context.get('language'), sentence) })
+  if (!body) return context.json(inLanguage(messages.unparseable), 400)
   if (!(await isAllowed(context, options))) {
     context.header('Retry-After', '60')
-    return context.json({ error: rateError }, 429)
+    return context.json(inLanguage(messages.limited), 429)
   }
   const form = await getForm(readBlocks, body.formId)
-  if (!form) return context.json({ error: unconfigured }, 404)
+  if (!form) return context.json(inLanguage(messages.unconfigured), 404)
   const idempotencyKey = getKey(context.get('crumb'), body.intentId)
   // It was saved and the response was lost: the same response again.
   if (await isSaved(database, idempotencyKey)) return context.json({ success: true })
   // Before key and proof are used up: nothing is stored, and the answers stay in the form.
   const answers = askedAnswers(form, body.form)
   const tooLong = lengthProblem(answers)
-  if (tooLong) return context.json({ error: tooLong }, 413)
+  if (tooLong) return context.json(inLanguage(tooLong), 413)
   const refusal = await getRefusal(database, form, body)
   if (refusal) {
     // A simultaneous call with the same idempotency key may have used key and proof up.
     if (await isSaved(database, idempotencyKey)) return context.json({ success: true })
-    return context.json({ error: refusal }, 400)
+    return context.json(inLanguage(refusal), 400)
   }
   const errors = getErrors(form, answers, await answerRules(context, database))
-  if (Object.keys(errors).length > 0) return context.json({ error: 'Some answers are not valid.', errors }, 400)
+  if (Object.keys(errors).length > 0) return context.json({ ...inLanguage(messages.invalid), errors }, 400)
   const { decoy, opened } = body.signs
   const signs = getSigns(opened, Date.now(), { decoy, hadScripts: true })
   const page = body.pagePath
@@ -144,14 +147,15 @@ async function submitByForm(context: SiteContext, options: FormOptions) {
   const { database, readBlocks } = options
   const form = await getForm(readBlocks, context.req.param('id') ?? '')
   const body = (await context.req.parseBody({ all: true })) as Readonly<Record<string, unknown>>
-  if (!form) return context.text(unconfigured, 404)
+  const language = context.get('language')
+  if (!form) return context.text(say(language, messages.unconfigured), 404)
   const answers = getAnswers(form, body)
   const refuse = (problem: string, status: 400 | 429) => notSentPage(context, { form, answers, problem, status })
-  if (!(await isAllowed(context, options))) return refuse(rateError, 429)
+  if (!(await isAllowed(context, options))) return refuse(say(language, messages.limited), 429)
   const [first] = Object.values(getErrors(form, answers, await answerRules(context, database)))
-  if (first) return refuse(`${first} Nothing was sent.`, 400)
+  if (first) return refuse(say(language, '{problem} Nothing was sent.', { problem: first }), 400)
   const tooLong = lengthProblem(answers)
-  if (tooLong) return refuse(tooLong, 400)
+  if (tooLong) return refuse(say(language, tooLong), 400)
   const opened = text(body.opened)
   const signs = getSigns(opened, Date.now(), { decoy: text(body.contact_url) !== '', hadScripts: false })
   const back = getPage(context)

@@ -3,6 +3,7 @@ import type { ReceivedList } from '../../../features/admin/interface'
 import { readMembers } from '../../../http/body-schema'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
 import { type JsonCall, onCall } from '../../../http/json-call'
+import { say } from '../../../http/phrase'
 import { isWithinVisitorRate } from '../../../http/rate-limit'
 import { storeSettings, takesRestockRequests } from '../../settings/interface'
 import { type RestockInput, restockBody } from '../domain/restock'
@@ -34,7 +35,8 @@ export function restockRoutes(options: RestockOptions): Routes {
   onCall(routes, restockCall, async (context, body) => {
     const result = await receive(context, options, { ...body, language: getLanguage(context) })
     if (result === 'thanks') return context.json({ success: true })
-    return context.json({ error: result === 'gone' ? gone : messages[result].default }, statuses[result])
+    const sentence = result === 'gone' ? gone : messages[result]
+    return context.json({ error: say(context.get('language'), sentence) }, statuses[result])
   })
   routes.post('/shop/restock', (context) => requestByForm(context, options))
   return routes
