@@ -1,4 +1,5 @@
 import type { OptionValues } from '@ashlar/core-block'
+import type { I18n } from '@ashlar/core-i18n'
 import type { options } from './contract'
 import { messages } from './messages'
 import type { Notice } from './model'
@@ -26,13 +27,19 @@ export type MemberAreaConfig =
 
 const Crumb = ({ crumb }: Common) => crumb !== undefined && <input type="hidden" name="crumb" value={crumb} />
 
-/** Texts of the form in the language of the page, by their English. */
-type Translate = (text: string) => string | undefined
+/** The language of the page: its fixed texts by their English, and its messages. */
+interface Language {
+  readonly i18n: Pick<I18n, 'text'>
+  translate(english: string): string | undefined
+}
 
-type LoginProps = Extract<MemberAreaConfig, { kind: 'login' }> & { readonly translate: Translate | undefined }
+interface LoginProps {
+  readonly config: Extract<MemberAreaConfig, { kind: 'login' }>
+  readonly language: Language | undefined
+}
 
-function Login({ next, email, notice, crumb, translate }: LoginProps) {
-  const text = (english: string) => translate?.(english) ?? english
+function Login({ config: { next, email, notice, crumb }, language }: LoginProps) {
+  const text = (english: string) => language?.translate(english) ?? english
   const tied = {
     'aria-describedby': 'member-notice',
     'aria-invalid': notice === 'missing' || notice === 'wrong' || undefined,
@@ -42,7 +49,7 @@ function Login({ next, email, notice, crumb, translate }: LoginProps) {
       <Crumb crumb={crumb} />
       <input type="hidden" name="next" value={next ?? ''} />
       <p className="member-notice" id="member-notice" role="alert">
-        {notice && text(messages[notice].default)}
+        {notice && (language?.i18n.text(messages[notice]) ?? messages[notice].default)}
       </p>
       <label htmlFor="member-email">{text('Email')}</label>
       <input id="member-email" name="email" type="email" autoComplete="username" defaultValue={email} {...tied} />
@@ -56,26 +63,27 @@ function Login({ next, email, notice, crumb, translate }: LoginProps) {
   )
 }
 
-/** The HTML that the server sends; the forms work without scripts. `translate` is for the fixed texts of the login. Default: English. */
-export function Markup({ config, translate }: { config: MemberAreaConfig; translate?: Translate }) {
-  if (config.kind === 'login') return <Login {...config} translate={translate} />
+/** The HTML that the server sends; the forms work without scripts. `language` is that of the page. Default: English. */
+export function Markup({ config, language }: { config: MemberAreaConfig; language?: Language }) {
+  if (config.kind === 'login') return <Login config={config} language={language} />
+  const text = (english: string) => language?.translate(english) ?? english
   const { name } = config
   if (config.kind === 'link')
     return (
       <div className={`user-accounts-link${name ? ' loaded' : ''}`}>
         <a className="user-accounts-text-link" href={name ? '/members' : '/login'}>
           <span className="unauth" hidden={!!name}>
-            Log in
+            {text('Log in')}
           </span>
           <span className="auth" hidden={!name}>
-            {name ?? 'Account'}
+            {name ?? text('Account')}
           </span>
         </a>
       </div>
     )
   return (
     <div className="member-account">
-      <p className="member-greeting">{`Welcome, ${name}. You are logged in.`}</p>
+      <p className="member-greeting">{text('Welcome, {name}. You are logged in.').replace('{name}', () => config.name)}</p>
       <form
         className="member-logout"
         method="post"
@@ -84,7 +92,7 @@ export function Markup({ config, translate }: { config: MemberAreaConfig; transl
       >
         <Crumb crumb={config.crumb} />
         <p className="member-notice" role="alert" />
-        <button type="submit">Log out</button>
+        <button type="submit">{text('Log out')}</button>
       </form>
     </div>
   )

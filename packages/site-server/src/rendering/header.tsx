@@ -1,10 +1,10 @@
 import { Markup as CartIndicator } from '@ashlar/cart-indicator/markup'
 import { type HeaderFolder, type HeaderLink, Markup } from '@ashlar/header/markup'
+import { Markup as MemberArea } from '@ashlar/member-area/markup'
 import type { PageLanguage } from '../http/page-language'
 import type { SiteIdentity } from '../http/site-identity'
 import { Brand } from './brand'
 import { LanguagePicker } from './language-picker'
-import { getMarkup } from './markup-of'
 import { getCurrent, NavLink } from './nav-link'
 import { siteFrameMessages as messages } from './site-frame-messages'
 import { StoredPart } from './stored-part'
@@ -47,7 +47,7 @@ export function Header(props: HeaderProps) {
   const menu = (
     <>
       <StoredPart stored={headerFooter.header} className="site-header-stored" translate={translate} />
-      {member && getMarkup('member-area', { kind: 'link', name: member })}
+      {member && <MemberArea config={{ kind: 'link', name: member }} language={language} />}
       <LanguagePicker language={language} label={i18n.text(messages.language)} {...{ path, search }} />
     </>
   )

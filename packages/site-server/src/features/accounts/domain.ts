@@ -13,6 +13,7 @@ import {
 } from 'valibot'
 import type { Account } from '../../http/account'
 import { cut, cutText, sentText } from '../../http/body-schema'
+import type { Phrase } from '../../http/phrase'
 import type { AccountTables } from './tables'
 
 const isTicked = pipe(
@@ -50,16 +51,20 @@ export const maxPasswordLength = 200
 /** Characters that a password that a person chooses must have. */
 export const minPasswordLength = 12
 
+const tooShort =
+  'The new password has less than {count} characters. It was not changed. Choose a longer one, such as four words.'
+const tooLong = 'The new password has more than {count} characters. It was not changed. Choose a shorter one.'
+
 /** Why a new password is refused, in three parts; undefined for a good one. */
-export function passwordProblem(password: string, again: string): string | undefined {
-  const refused = 'It was not changed.'
-  if (password.length < minPasswordLength)
-    return `The new password has less than ${minPasswordLength} characters. ${refused} Choose a longer one, such as four words.`
-  if (password.length > maxPasswordLength)
-    return `The new password has more than ${maxPasswordLength} characters. ${refused} Choose a shorter one.`
+export function passwordProblem(password: string, again: string): Phrase | undefined {
+  const say = (text: string, values = {}) => ({ text, values })
+  if (password.length < minPasswordLength) return say(tooShort, { count: String(minPasswordLength) })
+  if (password.length > maxPasswordLength) return say(tooLong, { count: String(maxPasswordLength) })
   if (new Set(password).size < 5)
-    return `The new password repeats few characters. ${refused} Choose one that is harder to guess.`
-  return password === again ? undefined : `The new password was typed in two ways. ${refused} Type it twice.`
+    return say('The new password repeats few characters. It was not changed. Choose one that is harder to guess.')
+  return password === again
+    ? undefined
+    : say('The new password was typed in two ways. It was not changed. Type it twice.')
 }
 
 const browsers = [

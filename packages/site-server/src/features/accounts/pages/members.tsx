@@ -1,10 +1,10 @@
 import { Markup, type MemberAreaConfig } from '@ashlar/member-area/markup'
 import type { SiteContext } from '../../../http/context'
-import { Block } from '../../../rendering/block'
 import type { PageOptions, PageRenderer } from '../../../rendering/page'
 import { Text } from '../../../rendering/page-texts'
 import { type ProblemPageOptions, renderProblemPage } from '../../../rendering/problem-page'
 import { Sections } from '../../../rendering/sections'
+import { translateContent } from '../../../rendering/translate-content'
 import type { LoginProblem } from '../domain'
 import { forgottenPasswordPage, forgottenPath } from './forgotten-password'
 
@@ -42,16 +42,20 @@ async function renderMemberPage(renderer: PageRenderer, request: SiteContext, { 
   const context = await renderer.openContext(request)
   const name = request.get('account')?.name ?? ''
   const config: MemberAreaConfig = { kind: 'account', name, crumb: context.crumb }
+  const language = request.get('language')
+  const translated = translateContent({ title, text }, language.translate)
+  const shown = translated ?? { title, text }
   const body = (
     <>
-      <h1 className="page-title">{title}</h1>
-      <Sections sections={[{ type: 'text', lead: true, text }]} context={context} />
+      <h1 className="page-title">{shown.title}</h1>
+      <Sections sections={[{ type: 'text', lead: true, text: shown.text }]} context={context} />
       <section className="prose">
-        <Block name="member-area" config={config} context={context} />
+        <Markup config={config} language={language} />
       </section>
     </>
   )
-  return renderUncached(renderer, request, { title, pageType: 2, blocks: ['member-area'], body })
+  const isOriginal = translated === undefined
+  return renderUncached(renderer, request, { title, isOriginal, pageType: 2, blocks: ['member-area'], body })
 }
 
 async function renderLogin(renderer: PageRenderer, request: SiteContext, options: LoginPageOptions) {
@@ -64,7 +68,7 @@ async function renderLogin(renderer: PageRenderer, request: SiteContext, options
         <Text>Log in</Text>
       </h1>
       <section className="prose">
-        <Markup config={config} translate={request.get('language').translate} />
+        <Markup config={config} language={request.get('language')} />
         <p>
           <a href={forgottenPath}>
             <Text>Forgotten your password?</Text>

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import type { SiteContext } from '../../../http/context'
+import type { Phrase } from '../../../http/phrase'
 import { Hidden } from '../../../rendering/fields'
+import { Text } from '../../../rendering/page-texts'
 import { adminPage } from '../../admin/interface'
 import { maxPasswordLength, minPasswordLength } from '../domain'
+import { usedLink } from '../service/password-reset'
 
 interface PasswordFieldProps {
   readonly name: string
@@ -15,7 +18,9 @@ interface PasswordFieldProps {
 export function PasswordField({ name, label, isNew = false, hasProblem = false }: PasswordFieldProps) {
   return (
     <>
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={name}>
+        <Text>{label}</Text>
+      </label>
       <input
         id={name}
         name={name}
@@ -65,29 +70,49 @@ interface ResetPageOptions {
   /** The account of the link; undefined for a link that cannot be used. */
   readonly email: string | undefined
   /** Why the new password was refused. Undefined: none was sent yet. */
-  readonly problem?: string | undefined
+  readonly problem?: Phrase | undefined
 }
 
-/** The page of a one-time link. */
+/** The page of a one-time link, in the language of who follows it: members do, too. */
 export function resetPage(context: SiteContext, { token, email, problem }: ResetPageOptions) {
   const body = email ? (
     <>
-      {problem && <Problem>{problem}</Problem>}
+      {problem && (
+        <Problem>
+          <Text values={problem.values}>{problem.text}</Text>
+        </Problem>
+      )}
       <form className="admin-login" method="post" action="/config/reset">
         <Hidden of={context} more={{ token }} />
-        <label htmlFor="email">Account</label>
+        <label htmlFor="email">
+          <Text>Account</Text>
+        </label>
         <input id="email" name="email" type="email" autoComplete="username" readOnly defaultValue={email} />
         <PasswordField name="password" label="New password" isNew hasProblem={problem !== undefined} />
         <PasswordField name="passwordAgain" label="New password again" isNew />
-        <button type="submit">Set the password</button>
+        <button type="submit">
+          <Text>Set the password</Text>
+        </button>
       </form>
     </>
   ) : (
-    <p>
-      The link has been used, or is older than a day. The password was not changed. Ask for another link, or{' '}
-      <a href="/config/login">log in</a>.
-    </p>
+    <>
+      <p>
+        <Text>{usedLink}</Text>
+      </p>
+      <p>
+        <a href="/login">
+          <Text>Back to the login</Text>
+        </a>
+      </p>
+    </>
   )
   const status = problem ? 400 : email ? 200 : 404
-  return adminPage(context, { title: 'A new password', ...(problem && { error: 'Not set' }), body, status })
+  return adminPage(context, {
+    title: 'A new password',
+    isTranslated: true,
+    ...(problem && { error: 'Not set' }),
+    body,
+    status,
+  })
 }

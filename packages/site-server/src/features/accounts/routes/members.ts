@@ -6,6 +6,7 @@ import { createRoutes, getOrigin, type Routes, type SiteContext } from '../../..
 import { renewCrumb } from '../../../http/crumbs'
 import { type JsonCall, onCall } from '../../../http/json-call'
 import { ownPath } from '../../../http/own-path'
+import { say } from '../../../http/phrase'
 import { isWithinVisitorRate } from '../../../http/rate-limit'
 import type { MailTables } from '../../mail/interface'
 import { getHome, type LoginInput, loginBody, loginStatuses } from '../domain'
@@ -61,7 +62,10 @@ function forgottenPasswordRoutes(routes: Routes, { database, pages }: MemberOpti
   routes.post(forgottenPath, async (context) => {
     const email = text((await context.req.parseBody()).email).slice(0, 200)
     if (await isWithinVisitorRate(context, database, 'forgotten-password', maxRequests))
-      await askForPassword(database, email, getOrigin(context))
+      await askForPassword(database, email, {
+        origin: getOrigin(context),
+        language: context.get('language').i18n.locale,
+      })
     context.header('Cache-Control', 'no-store')
     return context.redirect(`${forgottenPath}?sent=true`, 303)
   })
@@ -73,17 +77,18 @@ const secondStep = 'The login of this account has a second step. You are not log
 async function logInByScript(context: SiteContext, { database, maxLogins }: MemberOptions, body: LoginInput) {
   const result = await authenticate(context, database, body, maxLogins)
   if ('session' in result) return context.json({ xsrfToken: await getXsrf(database, result.session) })
-  if ('pending' in result) return context.json({ error: secondStep }, 403)
-  return context.json({ error: messages[result.problem].default }, loginStatuses[result.problem])
+  if ('pending' in result) return context.json({ error: say(context.get('language'), secondStep) }, 403)
+  return context.json({ error: say(context.get('language'), messages[result.problem]) }, loginStatuses[result.problem])
 }
+
+const oldSession =
+  'Either your session has expired or you do not have cookies enabled. You are still logged in. Load the page again.'
 
 /** MEM-02. A repeated logout, after a lost response, gets the same response. */
 async function logOutByScript(context: SiteContext, { database, onLogout }: MemberOptions) {
   const account = context.get('account')
   if (account && !(await isXsrfToken(database, account.session, context.req.header('X-XSRF-Token')))) {
-    const error =
-      'Either your session has expired or you do not have cookies enabled. You are still logged in. Load the page again.'
-    return context.json({ error, xsrfFail: true }, 400)
+    return context.json({ error: say(context.get('language'), oldSession), xsrfFail: true }, 400)
   }
   const cloneCart = context.req.query('cloneCart')
   if (account) await onLogout(context, cloneCart ? cloneCart === 'true' : undefined)

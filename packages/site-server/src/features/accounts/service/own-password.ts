@@ -1,5 +1,6 @@
 import type { Account } from '../../../http/account'
 import type { SiteContext } from '../../../http/context'
+import { phraseText } from '../../../http/phrase'
 import { isWithinRate } from '../../../http/rate-limit'
 import { passwordProblem } from '../domain'
 import { accountById, saveConfirmation, savePassword } from '../repository'
@@ -37,7 +38,8 @@ interface PasswordChange {
 export async function changePassword(context: SiteContext, database: AccountDatabase, change: PasswordChange) {
   const account = context.get('account')
   if (!account) return wrong
-  const problem = passwordProblem(change.password, change.again) ?? (await ownProblem(database, account, change.old))
+  const refused = passwordProblem(change.password, change.again)
+  const problem = refused ? phraseText(refused) : await ownProblem(database, account, change.old)
   if (problem) return problem
   const hash = await hashPassword(change.password, undefined, { by: 'known', of: account.id })
   await savePassword(database, { account: account.id, hash, isOwn: true, session: account.session })

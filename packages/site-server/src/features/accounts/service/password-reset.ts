@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../../../db/database'
+import type { Phrase } from '../../../http/phrase'
 import { inLanguage, type MailTables, queueEmail } from '../../mail/interface'
 import { passwordProblem } from '../domain'
 import { findReset, savePassword, saveReset, takeReset } from '../repository'
@@ -51,17 +52,24 @@ export async function makeResetLink(
 /** The account of a link that can still be used. */
 export const getReset = (database: AccountDatabase, token: string) => findReset(database, getHash(token), Date.now())
 
-const usedLink = 'The link has been used, or is older than a day. The password was not changed. Ask for another link.'
+/** Shown for a link that sets no password. */
+export const usedLink =
+  'The link has been used, or is older than a day. The password was not changed. Ask for another link.'
 
 /** Sets the password of a link, once. Returns the problem. */
-export async function resetPassword(database: AccountDatabase, token: string, password: string, again: string) {
+export async function resetPassword(
+  database: AccountDatabase,
+  token: string,
+  password: string,
+  again: string,
+): Promise<Phrase | undefined> {
   const problem = passwordProblem(password, again)
   if (problem) return problem
   // Before anything is derived: that takes long, and any client can send a token.
   const account = await getReset(database, token)
-  if (!account) return usedLink
+  if (!account) return { text: usedLink, values: {} }
   const hash = await hashPassword(password, undefined, { by: 'known', of: account.id })
-  if (!(await takeReset(database, getHash(token)))) return usedLink
+  if (!(await takeReset(database, getHash(token)))) return { text: usedLink, values: {} }
   await savePassword(database, { account: account.id, hash, isOwn: true })
   return undefined
 }

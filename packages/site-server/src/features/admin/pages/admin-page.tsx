@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { isAdmin } from '../../../http/account'
 import type { SiteContext } from '../../../http/context'
+import { english } from '../../../http/language'
+import { say } from '../../../http/phrase'
 import { Brand } from '../../../rendering/brand'
 import { Hidden } from '../../../rendering/fields'
 import { renderScriptlessPage, type ScriptlessPage } from '../../../rendering/scriptless-document'
@@ -8,7 +10,7 @@ import { getAccess, mayOpen } from '../domain/access'
 
 /** A page of the admin. */
 export interface AdminPageOptions
-  extends Pick<ScriptlessPage, 'error' | 'status' | 'context' | 'scriptNonce' | 'styles'> {
+  extends Pick<ScriptlessPage, 'error' | 'status' | 'context' | 'scriptNonce' | 'styles' | 'isTranslated'> {
   /** Heading of the page. */
   readonly title: string
   /** Stands below the heading. */
@@ -93,11 +95,14 @@ function Header({ of }: { of: SiteContext }) {
 
 /** Responds with a page of the admin. It runs no script, no cache stores it, and it frames only pages of this site. */
 export function adminPage(context: SiteContext, options: AdminPageOptions) {
-  const { title, error, body, context: page, styles = [], status = 200, scriptNonce } = options
+  const { error, body, context: page, styles = [], status = 200, scriptNonce, isTranslated = false } = options
+  const language = isTranslated ? context.get('language') : english
+  const title = say(language, options.title)
   return renderScriptlessPage(context, {
     heading: title,
     title: `${title} — ${context.get('site').name} admin`,
-    error,
+    error: error && say(language, error),
+    isTranslated,
     className: 'admin',
     header: <Header of={context} />,
     body,
