@@ -1,10 +1,11 @@
 import { messages } from '@ashlar/comments/markup'
+import { Fragment } from 'react'
 import { getOrigin, type SiteContext } from '../../../http/context'
 import type { PageLanguage } from '../../../http/page-language'
 import { Picture } from '../../../rendering/block'
 import { getPictureUrl, type PageMetadata } from '../../../rendering/metadata'
 import type { ItemPart, PageRenderer } from '../../../rendering/page'
-import { OwnText } from '../../../rendering/page-texts'
+import { OwnText, useTexts } from '../../../rendering/page-texts'
 import type { Photo, Section } from '../../../rendering/section'
 import { getBlocks, getFirstBlock, Sections } from '../../../rendering/sections'
 import { getPostTexts, getTags } from '../domain'
@@ -111,11 +112,22 @@ function getPostMetadata(request: SiteContext, row: Post, picture: Photo | undef
   }
 }
 
+/** Tags are translated one by one. */
+function Tags({ tags }: { tags: readonly string[] }) {
+  const { text } = useTexts()
+  return tags.map((tag, at) => (
+    <Fragment key={tag}>
+      {at > 0 && text(', ')}
+      <OwnText>{tag}</OwnText>
+    </Fragment>
+  ))
+}
+
 function PostHeader({ row, day, picture }: { row: Post; day: string; picture: Photo | undefined }) {
   return (
     <>
       <p className="eyebrow">
-        <time dateTime={row.published_on}>{day}</time> · <OwnText>{getTags(row).join(', ')}</OwnText>
+        <time dateTime={row.published_on}>{day}</time> · <Tags tags={getTags(row)} />
       </p>
       <h1 className="page-title">
         <OwnText>{row.title}</OwnText>

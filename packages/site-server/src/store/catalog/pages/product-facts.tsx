@@ -1,6 +1,6 @@
 import type { I18n } from '@ashlar/core-i18n'
 import { dimensions, orNotAvailable, weight } from '@ashlar/core-i18n/measures'
-import { Text } from '../../../rendering/page-texts'
+import { Text, useTexts } from '../../../rendering/page-texts'
 import { installmentText, type StoreSettings } from '../../settings/interface'
 import { type ProductJson, priceInCents, productTypes, type VariantJson } from '../domain/product'
 
@@ -53,6 +53,7 @@ interface FactProps {
 
 /** A fact of the chosen variant, or the fact that all variants share. */
 function Fact({ name, texts }: FactProps) {
+  const { list } = useTexts()
   const different = new Set(texts)
   return (
     <>
@@ -61,7 +62,7 @@ function Fact({ name, texts }: FactProps) {
       </dt>
       <dd>
         {different.size === 1 || texts.length > maxRules ? (
-          [...different].join(', ')
+          list([...different])
         ) : (
           <>
             {texts.map((text, at) => (
