@@ -196,7 +196,7 @@ export const housePages: readonly PageSeed[] = [
           accounts: [
             { href: 'https://www.instagram.com/aitz.and.mar' },
             { href: 'https://www.youtube.com/@aitzandmar' },
-            { href: 'mailto:house@aitzmar.example' },
+            { href: 'mailto:house@aitzmar.example', name: 'house@aitzmar.example' },
           ],
         },
       },

@@ -20,10 +20,10 @@ export const shopTexts: Readonly<Record<string, string>> = {
     'من الشجرة خلف المطبخ. مرطبانات العام الماضي أرخص ثمنًا وأغنى طعمًا.',
   'The cup that everybody drops': 'الكوب الذي يوقعه الجميع',
   'Enamelled steel, 35 cl, with the ridge on it. It chips, and goes on.':
-    'فولاذ مطلي بالمينا، ٣٥ سنتيلترًا، وعليه الحافة. يتقشّر ويستمر.',
+    'فولاذ مطلي بالمينا، 35 سنتيلترًا، وعليه الحافة. يتقشّر ويستمر.',
   'Notebook for wet pockets': 'دفتر للجيوب المبتلة',
   'Stone paper, 96 pages, a pencil in the spine. The next ones are being bound.':
-    'ورق حجري، ٩٦ صفحة، وقلم رصاص في الكعب. الدفعة التالية قيد التجليد.',
+    'ورق حجري، 96 صفحة، وقلم رصاص في الكعب. الدفعة التالية قيد التجليد.',
   'A postcard from the house': 'بطاقة بريدية من البيت',
   'One of sixteen, we choose. We write it for you if you tell us what to say.':
     'واحدة من ست عشرة، ونحن نختار. نكتبها عنك إن قلت لنا ماذا نكتب.',
@@ -52,7 +52,7 @@ export const shopTexts: Readonly<Record<string, string>> = {
   'The path to the chapel': 'الطريق إلى المصلّى',
   'Two winters have taken the steps below San Adrián. The village lays them again by hand, and we pay for the stone.':
     'جرف شتاءان الدرج أسفل سان أدريان. يعيد أهل القرية بناءه باليد، ونحن ندفع ثمن الحجر.',
-  'You can return your order within 30 days for a full refund.': 'يمكنك إرجاع طلبك خلال ٣٠ يومًا واسترداد كامل المبلغ.',
+  'You can return your order within 30 days for a full refund.': 'يمكنك إرجاع طلبك خلال 30 يومًا واسترداد كامل المبلغ.',
   Cart: 'السلة',
   Search: 'بحث',
   'Search the site': 'ابحث في الموقع',
@@ -116,7 +116,7 @@ export const shopTexts: Readonly<Record<string, string>> = {
   Spain: 'إسبانيا',
   'Aitz & Mar': 'Aitz & Mar',
   Password: 'كلمة المرور',
-  'Remember me for 30 days': 'تذكّرني ٣٠ يومًا',
+  'Remember me for 30 days': 'تذكّرني 30 يومًا',
   'as you choose': 'بحسب اختيارك',
   'How we listen': 'كيف نصغي',
   'The recorder stands on a sock, away from the stream and from us. Ten minutes, and then nobody speaks for one more.':
@@ -129,4 +129,7 @@ export const shopTexts: Readonly<Record<string, string>> = {
     'ما ينضج يوم الاثنين يكون على المائدة يوم الثلاثاء: التين من سبتمبر، والكراث حتى مايو، والجوز دائمًا.',
   'A clock with a white face, seen from below': 'ساعة ذات وجه أبيض من أسفل',
   'A drum on a leather cushion in a room with a bottle of wine': 'طبل على وسادة جلدية في غرفة فيها زجاجة نبيذ',
+  '20 × 30 cm': '20 × 30 سم',
+  '40 × 60 cm': '40 × 60 سم',
+  '60 × 90 cm': '60 × 90 سم',
 }

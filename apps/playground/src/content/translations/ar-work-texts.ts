@@ -65,4 +65,6 @@ export const workTexts: Readonly<Record<string, string>> = {
   'The cables of a bridge against a blue sky': 'حبال جسر أمام سماء زرقاء',
   'A dandelion gone to seed in low sun': 'هندباء برية ببذورها تحت شمس منخفضة',
   'Stripes of paint from red to blue': 'خطوط طلاء من الأحمر إلى الأزرق',
+  'From the lomiri-wallpapers collection, scaled down. With thanks to the photographers who share their work.':
+    'من مجموعة lomiri-wallpapers بعد تصغيرها. شكرًا للمصورين الذين يشاركون أعمالهم.',
 }

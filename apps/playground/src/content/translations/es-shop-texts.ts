@@ -136,4 +136,7 @@ export const shopTexts: Readonly<Record<string, string>> = {
   'A clock with a white face, seen from below': 'Un reloj de esfera blanca, visto desde abajo',
   'A drum on a leather cushion in a room with a bottle of wine':
     'Un tambor sobre un cojín de cuero en una sala con una botella de vino',
+  '20 × 30 cm': '20 × 30 cm',
+  '40 × 60 cm': '40 × 60 cm',
+  '60 × 90 cm': '60 × 90 cm',
 }

@@ -66,4 +66,6 @@ export const workTexts: Readonly<Record<string, string>> = {
   'The cables of a bridge against a blue sky': 'Los cables de un puente contra un cielo azul',
   'A dandelion gone to seed in low sun': 'Un diente de león con semillas, con el sol bajo',
   'Stripes of paint from red to blue': 'Franjas de pintura del rojo al azul',
+  'From the lomiri-wallpapers collection, scaled down. With thanks to the photographers who share their work.':
+    'De la colección lomiri-wallpapers, reducidas. Gracias a los fotógrafos que comparten su trabajo.',
 }

@@ -7,9 +7,11 @@ import { emailTexts as arEmails } from './ar-email-texts'
 import { houseTexts as arHouse } from './ar-house-texts'
 import { kitchenTexts as arKitchen } from './ar-kitchen-texts'
 import { messages as arMessages } from './ar-messages'
+import { noticeMessages as arNotices } from './ar-notice-messages'
 import { orderTexts as arOrders } from './ar-order-texts'
 import { postTexts as arPosts } from './ar-post-texts'
 import { purchaseTexts as arPurchases } from './ar-purchase-texts'
+import { refusalTexts as arRefusals } from './ar-refusal-texts'
 import { shopTexts as arShop } from './ar-shop-texts'
 import { subscriptionTexts as arSubscriptions } from './ar-subscription-texts'
 import { texts as arTexts } from './ar-texts'
@@ -23,9 +25,11 @@ import { emailTexts as esEmails } from './es-email-texts'
 import { houseTexts as esHouse } from './es-house-texts'
 import { kitchenTexts as esKitchen } from './es-kitchen-texts'
 import { messages as esMessages } from './es-messages'
+import { noticeMessages as esNotices } from './es-notice-messages'
 import { orderTexts as esOrders } from './es-order-texts'
 import { postTexts as esPosts } from './es-post-texts'
 import { purchaseTexts as esPurchases } from './es-purchase-texts'
+import { refusalTexts as esRefusals } from './es-refusal-texts'
 import { shopTexts as esShop } from './es-shop-texts'
 import { subscriptionTexts as esSubscriptions } from './es-subscription-texts'
 import { texts as esTexts } from './es-texts'
@@ -38,7 +42,7 @@ export const languages = ['en-GB', 'es-ES', 'ar'] as const
 /** The demo site in its other languages. */
 export const translations: NonNullable<SiteOptions['translations']> = {
   'es-ES': {
-    messages: { ...esMessages, ...esBlocks },
+    messages: { ...esMessages, ...esBlocks, ...esNotices },
     texts: {
       ...esTexts,
       ...esWeeks,
@@ -54,10 +58,11 @@ export const translations: NonNullable<SiteOptions['translations']> = {
       ...esWork,
       ...esHouse,
       ...esPosts,
+      ...esRefusals,
     },
   },
   ar: {
-    messages: { ...arMessages, ...arBlocks },
+    messages: { ...arMessages, ...arBlocks, ...arNotices },
     texts: {
       ...arTexts,
       ...arWeeks,
@@ -73,6 +78,7 @@ export const translations: NonNullable<SiteOptions['translations']> = {
       ...arWork,
       ...arHouse,
       ...arPosts,
+      ...arRefusals,
     },
   },
 }
