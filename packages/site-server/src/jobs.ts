@@ -27,7 +27,7 @@ export function getOutbox({
     name: identity.name,
     address: identity.address,
     origin: new URL(origin).origin,
-    languageOf: (language = originalLanguage) => languagesIn([language], language),
+    languageOf: (wanted: string | undefined) => languagesIn([wanted ?? originalLanguage], wanted),
   }
   return {
     database,

@@ -1,5 +1,6 @@
 /** Options of products, plans, refusals of a cart, and the pages of reviews, of the newsletter and of the lock screen in Spanish. */
 export const purchaseTexts: Readonly<Record<string, string>> = {
+  ', ': ', ',
   Size: 'Tamaño',
   Colour: 'Color',
   Paper: 'Papel',
