@@ -20,6 +20,7 @@ export const noticeMessages: Readonly<Record<string, string>> = {
   'loading.content': 'تعذر العثور على المحتوى',
   'loading.again': 'حاول من جديد.',
   'loading.connection': 'تحقق من اتصالك بالإنترنت.',
+  'video.play': 'تشغيل الفيديو',
   'video.placeholder': 'يعرض هذا الفيديو {provider}، وقد يستخدم ملفات تعريف الارتباط ويعلم بزيارتك.',
   'video.placeholderFrame': 'يعرض هذا المحتوى {provider}، وقد يستخدم ملفات تعريف الارتباط ويعلم بزيارتك.',
   'video.load': 'التحميل من {provider}',

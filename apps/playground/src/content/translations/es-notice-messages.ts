@@ -20,6 +20,7 @@ export const noticeMessages: Readonly<Record<string, string>> = {
   'loading.content': 'No se ha encontrado el contenido',
   'loading.again': 'Inténtalo de nuevo.',
   'loading.connection': 'Comprueba tu conexión a internet.',
+  'video.play': 'Reproducir el vídeo',
   'video.placeholder': 'Este vídeo lo reproduce {provider}, que puede usar cookies y sabrá de tu visita.',
   'video.placeholderFrame': 'Este contenido lo muestra {provider}, que puede usar cookies y sabrá de tu visita.',
   'video.load': 'Cargar desde {provider}',
