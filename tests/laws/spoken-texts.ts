@@ -87,10 +87,19 @@ function getDefinition(node: ts.Node) {
   return isWritten ? { block: block.text, texts: texts.properties } : undefined
 }
 
+/** The key of a message that is written by itself, with its text; undefined for every other node. */
+function getKey(node: ts.Node): string | undefined {
+  if (!ts.isObjectLiteralExpression(node)) return undefined
+  const [, key] = /^\{\s*key: '([\w.-]+)',\s*default:/.exec(node.getText()) ?? []
+  return key
+}
+
 /** The keys of the messages that a file defines. */
 export function definedMessages(source: Source): string[] {
   const keys: string[] = []
   visitAll(parse(source), (node) => {
+    const key = getKey(node)
+    if (key) keys.push(key)
     const { block, texts = [] } = getDefinition(node) ?? {}
     for (const { name } of texts) if (name && 'text' in name) keys.push(`${block}.${name.text}`)
   })

@@ -11,7 +11,7 @@ const names = [
   'sock|calcetines|sokcs|xyzzy|x{9,}|ada',
 ].join('|')
 const nameOrAddress = new RegExp(
-  `https?:\\S+|/\\w+/[-/\\w?=.]+|[\\w.]+@[\\w.]+\\w|(?<![\\p{L}\\d])(?:${names})(?![\\p{L}\\d])`,
+  `https?:\\S+|\\w+\\.com|/\\w+/[-/\\w?=.]+|[\\w.]+@[\\w.]+\\w|(?<![\\p{L}\\d])(?:${names})(?![\\p{L}\\d])`,
   'gu',
 )
 
