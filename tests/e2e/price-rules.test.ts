@@ -30,7 +30,7 @@ it('an owner adds a coupon, which a buyer uses, changes it, and deletes it after
   await addMarmalade(page)
   await page.getByLabel('Promo code').fill('Autumn')
   await page.getByRole('button', { name: 'Apply' }).click()
-  await page.getByText('−€3.25').first().waitFor()
+  await page.getByText('-€3.25').first().waitFor()
 
   await admin.getByRole('link', { name: 'AUTUMN' }).click()
   await admin.getByLabel('Takes off').selectOption('fixed')
@@ -38,13 +38,13 @@ it('an owner adds a coupon, which a buyer uses, changes it, and deletes it after
   await admin.getByRole('button', { name: 'Save' }).click()
   await admin.getByRole('status').waitFor()
   await page.reload()
-  await page.getByText('−€1.50').first().waitFor()
+  await page.getByText('-€1.50').first().waitFor()
   await admin.getByRole('link', { name: 'AUTUMN' }).click()
   await admin.getByText('Delete this coupon …').click()
   await admin.getByRole('button', { name: 'Delete this coupon' }).click()
   await admin.getByRole('status').getByText('It has been deleted.').waitFor()
   await page.reload()
-  expect(await page.getByText('−€1.50').count()).toBe(0)
+  expect(await page.getByText('-€1.50').count()).toBe(0)
 })
 
 it('[COM-21] a rate and a tax that an owner writes for postal codes are those of a buyer there', async () => {

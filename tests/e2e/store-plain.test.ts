@@ -45,7 +45,7 @@ it('[COM-05] [COM-14] with scripts off and on a telephone: a print is chosen, ch
   await page.getByText('€180.00').first().waitFor()
   await page.getByLabel('Promo code').fill('ridge10')
   await page.getByRole('button', { name: 'Apply' }).click()
-  await page.getByText('−€18.00').first().waitFor()
+  await page.getByText('-€18.00').first().waitFor()
   expect(await isWithin(page)).toBe(true)
   await page.getByRole('link', { name: 'Checkout' }).click()
   await fillDetails(page)

@@ -1,5 +1,5 @@
 import type { SubscriptionPlan } from '@ashlar/core-i18n/subscription'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Phrase } from '../../../http/phrase'
 import { OwnText, useTexts } from '../../../rendering/page-texts'
 import type { Download } from '../service/downloads'
@@ -27,14 +27,19 @@ function Sum({
   currency: string
 }) {
   const { text, price } = useTexts()
-  const parts = [text(name), detail && text(detail).toLowerCase(), isIncluded && text('included')]
+  const details = detail ? [text(detail).toLowerCase()] : []
+  const parts = [text(name), ...details, ...(isIncluded ? [text('included')] : [])]
   return (
     <div className={className}>
-      <dt>{parts.filter(Boolean).join(text(', '))}</dt>
-      <dd>
-        {isOff && '−'}
-        {price(cents, currency)}
-      </dd>
+      <dt>
+        {parts.map((part, at) => (
+          <Fragment key={part}>
+            {at > 0 && text(', ')}
+            <bdi>{part}</bdi>
+          </Fragment>
+        ))}
+      </dt>
+      <dd>{price(isOff ? -cents : cents, currency)}</dd>
     </div>
   )
 }
