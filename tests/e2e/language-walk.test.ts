@@ -54,7 +54,7 @@ async function readAll(language: string, paths: readonly string[]): Promise<Map<
     for (const [at, act] of (acts[path] ?? []).entries()) {
       const before = await read(page)
       await act(page)
-      await expect.poll(() => read(page), `${path}, act ${at + 1}`).not.toEqual(before)
+      await expect.poll(() => read(page), { message: `${path}, act ${at + 1}` }).not.toEqual(before)
       found.set(`${path}, act ${at + 1}`, await read(page))
     }
   }

@@ -82,7 +82,7 @@ function Footer({ path, nav, member, site, language: { i18n, translate }, header
       <address>
         {site.address.map((line) => (
           <Fragment key={line}>
-            {line}
+            <bdi>{line}</bdi>
             <br />
           </Fragment>
         ))}

@@ -37,7 +37,10 @@ const getFirst = (name: string, config: unknown): FirstBlock => ({
   isComplete: isComplete(name, config),
 })
 
-const paragraphs = (text: readonly string[]) => text.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+/** Figures alone, such as a telephone number, are read from left to right in every script. */
+const withFigures = (text: string) => (/\p{L}/u.test(text) ? text : <bdi>{text}</bdi>)
+
+const paragraphs = (text: readonly string[]) => text.map((paragraph) => <p key={paragraph}>{withFigures(paragraph)}</p>)
 
 type Renderers = {
   readonly [Type in Section['type']]: (

@@ -12,7 +12,7 @@ export function AddressLines({ address, isCountryOnly = false }: AddressLinesPro
   const lines = addressLines(address, useTexts().locale)
   return (isCountryOnly ? lines.slice(-1) : lines).map((line) => (
     <span key={line} className="address-line">
-      {line}
+      <bdi>{line}</bdi>
     </span>
   ))
 }

@@ -164,7 +164,9 @@ function PayForm({ view, of }: { view: CheckoutView; of: SiteContext }) {
 function Destination({ details, requiresShipping }: { details: Details; requiresShipping: boolean }) {
   return (
     <p className="checkout-who">
-      {details.name}, {details.email}
+      <bdi>
+        {details.name}, {details.email}
+      </bdi>
       <AddressLines address={details} isCountryOnly={!requiresShipping} />{' '}
       <a href="/checkout?edit=details">
         <Text>Change</Text>
