@@ -25,6 +25,8 @@ interface Table {
 type Cells = readonly (string | null)[]
 
 const rowsAtOnce = 500
+/** Characters of the rows that are inserted at once: those of files are long. */
+const charactersAtOnce = 2 ** 24
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** Reads values as Postgres writes them, and lets it read them again: no type is lost on the way. */
@@ -32,6 +34,10 @@ const asText = { getTypeParser: () => (value: string | Buffer) => value } as unk
 const tablesQuery = `
   select tablename from pg_tables where schemaname = current_schema() and tablename not like 'kysely_migration%'
   order by tablename`
+/** Tables of files, of which a row takes as much as hundreds of others. */
+const fileTablesQuery = `
+  select distinct table_name as name from information_schema.columns
+  where table_schema = current_schema() and data_type = 'bytea'`
 const referencesQuery = `
   select c.relname as table, r.relname as target from pg_constraint k
   join pg_class c on c.oid = k.conrelid join pg_class r on r.oid = k.confrelid where k.contype = 'f'`
@@ -61,24 +67,31 @@ async function getTables(client: pg.Client): Promise<string[]> {
   return [...sorted, ...names.filter((name) => name === 'content_version')]
 }
 
+/** The rows of a table by its cursor, so many at once, and the names of its columns with the first ones. */
+async function* getParts(client: pg.Client, table: string, rowsAtOnce: number) {
+  await client.query(`declare backup no scroll cursor for select * from ${quoted(table)}`)
+  for (;;) {
+    const part = await client.query<string[]>({ text: `fetch ${rowsAtOnce} from backup`, rowMode: 'array' })
+    yield { rows: part.rows, columns: part.fields.map(({ name }) => name) }
+    if (part.rows.length === 0) break
+  }
+  await client.query('close backup')
+}
+
 async function* getLines(client: pg.Client): AsyncGenerator<string> {
   // One moment of the whole database, while the site writes on.
   await client.query('begin isolation level repeatable read read only')
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name desc limit 1')
   yield `${JSON.stringify({ ashlarBackup: 1, migration: rows[0]?.name ?? '' } satisfies Head)}\n`
   const counts: Record<string, number> = {}
+  const ofFiles = (await client.query<{ name: string }>(fileTablesQuery)).rows.map(({ name }) => name)
   for (const table of await getTables(client)) {
-    await client.query(`declare backup no scroll cursor for select * from ${quoted(table)}`)
     counts[table] = 0
-    for (;;) {
-      const part = await client.query<string[]>({ text: `fetch ${rowsAtOnce} from backup`, rowMode: 'array' })
-      if (counts[table] === 0)
-        yield `${JSON.stringify({ table, columns: part.fields.map(({ name }) => name) } satisfies Table)}\n`
-      if (part.rows.length === 0) break
-      counts[table] += part.rows.length
-      yield part.rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+    for await (const { rows, columns } of getParts(client, table, ofFiles.includes(table) ? 1 : rowsAtOnce)) {
+      if (counts[table] === 0) yield `${JSON.stringify({ table, columns } satisfies Table)}\n`
+      counts[table] += rows.length
+      yield rows.map((row) => `${JSON.stringify(row)}\n`).join('')
     }
-    await client.query('close backup')
   }
   await client.query('commit')
   yield `${JSON.stringify({ counts } satisfies Foot)}\n`
@@ -123,10 +136,12 @@ function createRowWriter(client: pg.Client) {
   const counts: Record<string, number> = {}
   let table: Table | undefined
   let rows: Cells[] = []
+  let characters = 0
 
   async function flush() {
     if (table) await insert(client, table, rows)
     rows = []
+    characters = 0
   }
   async function startTable(next: Table) {
     await flush()
@@ -137,7 +152,8 @@ function createRowWriter(client: pg.Client) {
   async function addRow(row: Cells) {
     rows.push(row)
     if (table) counts[table.table] = (counts[table.table] ?? 0) + 1
-    if (rows.length === rowsAtOnce) await flush()
+    characters += row.reduce((sum, cell) => sum + (cell?.length ?? 0), 0)
+    if (rows.length === rowsAtOnce || characters > charactersAtOnce) await flush()
   }
   return { counts, flush, startTable, addRow }
 }

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 
 /** How a column is created. */
 export interface Rules {
-  readonly kind: 'text' | 'integer' | 'bigint'
+  readonly kind: 'text' | 'integer' | 'bigint' | 'bytea'
   readonly isNullable?: boolean
   readonly isUnique?: boolean
   /** Part of a primary key of several columns. */
@@ -37,6 +37,8 @@ export const text: Column<string> = { kind: 'text' }
 export const integer: Column<number> = { kind: 'integer' }
 /** Money and epoch milliseconds. */
 export const bigint: Column<number> = { kind: 'bigint' }
+/** The content of a file; SQLite, which knows no type of this name, stores bytes as they are. */
+export const bytes: Column<Buffer> = { kind: 'bytea' }
 
 export const nullable = <Type>(column: Column<Type>): Column<Type | null> => ({ ...column, isNullable: true })
 export const unique = <Type>(column: Column<Type>): Column<Type> => ({ ...column, isUnique: true })
