@@ -18,6 +18,9 @@ import { createTestVisitor } from './visitor'
 const post = { form_id: 'contact', page: '/', received_at: '2026-11-01T10:00:00.000Z' }
 const odd = JSON.stringify({ text: 'Ångström 日本 🙂 "quoted" \\ back\nline', none: null })
 
+/** Each byte, many times. */
+const anyBytes = Buffer.alloc(2 ** 16).map((_, at) => at)
+
 /** Every row of every table. */
 async function getContent(database: SiteDatabase): Promise<Record<string, unknown[]>> {
   const tables = await database.introspection.getTables()
@@ -52,6 +55,12 @@ describe.each(engines)('a backup of %s', (engine) => {
     database = await openDatabase({ url, folder: from })
     await seed(database)
     await seedAccounts(database, { password: testPassword, cost: 10 })
+    const photo = { file: 'a.webp', alt: '', author: '', licence: '', width: 1, height: 1, position: 0 }
+    await database.insertInto('photos').values(photo).execute()
+    await database
+      .insertInto('picture_files')
+      .values({ file: 'a.webp', size: anyBytes.length, bytes: anyBytes })
+      .execute()
     await database
       .insertInto('submissions')
       .values({ ...post, id: 'odd', idempotency_key: 'odd', content: odd })

@@ -14,6 +14,7 @@ import { contentMigrations, contentTables } from './features/content/tables'
 import { formMigrations, formTables } from './features/forms/tables'
 import { mailMigrations, mailTables } from './features/mail/tables'
 import { newsletterMigrations, newsletterTables } from './features/newsletter/tables'
+import { pictureMigrations, pictureTables } from './features/pictures/tables'
 import { reactionMigrations, reactionTables } from './features/reactions/tables'
 import { releaseHealthMigrations, releaseHealthTables } from './features/release-health/tables'
 import { releaseMigrations, releaseTables } from './features/releases/tables'
@@ -39,6 +40,7 @@ export const siteTables = {
   ...formTables,
   ...mailTables,
   ...newsletterTables,
+  ...pictureTables,
   ...reactionTables,
   ...releaseHealthTables,
   ...releaseTables,
@@ -66,6 +68,7 @@ export const migrations: Migrations = joinMigrations([
   formMigrations,
   mailMigrations,
   newsletterMigrations,
+  pictureMigrations,
   reactionMigrations,
   releaseMigrations,
   releaseHealthMigrations,

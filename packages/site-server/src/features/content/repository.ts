@@ -59,9 +59,9 @@ export async function postPlace(database: ContentDatabase, id: string) {
   return post && { title: post.title, path: `/journal/${post.slug}` }
 }
 
-/** All photographs with their authors, in their order. */
+/** The photographs of the site with their authors, in their order; without those that were uploaded for products. */
 export function allPhotos(database: ContentDatabase) {
-  return database.selectFrom('photos').selectAll().orderBy('position').execute()
+  return database.selectFrom('photos').selectAll().where('uploaded_at', 'is', null).orderBy('position').execute()
 }
 
 /** Photographs by their files. */

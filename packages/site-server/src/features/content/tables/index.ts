@@ -1,4 +1,4 @@
-import { integer, type Rows, text, unique, withDefault } from '../../../db/columns'
+import { integer, nullable, type Rows, text, unique, withDefault } from '../../../db/columns'
 import { addColumns, createTables } from '../../../db/create-tables'
 import type { Database, Migrations } from '../../../db/database'
 import { withOptionNames } from './option-names'
@@ -33,7 +33,7 @@ const states = {
   published: withDefault(integer, 1),
 }
 
-/** Photographs in the folder `photos`, with their size in pixels. */
+/** Photographs with their size in pixels: those in the folder `photos`, and pictures that were uploaded. */
 const photos = {
   file: text,
   alt: text,
@@ -42,6 +42,13 @@ const photos = {
   width: integer,
   height: integer,
   position: integer,
+}
+
+const uploads = {
+  /** In ISO 8601; null for photographs in the folder. */
+  uploaded_at: nullable(text),
+  /** Since when no product has shown an uploaded picture, in ISO 8601; null while one does. */
+  unshown_since: nullable(text),
 }
 
 /** Items of collections of events; days as 2027-05-08. */
@@ -66,7 +73,7 @@ export const contentTables = {
   collections,
   pages: { ...pages, ...states },
   posts: { ...posts, ...states },
-  photos,
+  photos: { ...photos, ...uploads },
   event_items: { ...eventItems, ...eventTimes },
 }
 export type ContentTables = Rows<typeof contentTables>
@@ -92,6 +99,11 @@ export const contentMigrations: Migrations = {
   '0014-event-times': {
     async up(database) {
       await addColumns(database, { event_items: eventTimes })
+    },
+  },
+  '0101-uploaded-photos': {
+    async up(database) {
+      await addColumns(database, { photos: uploads })
     },
   },
   '0058-names-of-options': {

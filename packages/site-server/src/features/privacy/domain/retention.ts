@@ -30,6 +30,7 @@ export const retention: readonly ExpiringRows[] = [
     unless: { column: 'state', value: 'waiting' },
   },
   { table: 'set_files', id: 'name', column: 'used_at', days: 31 },
+  { table: 'photos', id: 'file', column: 'unshown_since', days: 1 },
   { table: 'form_keys', id: 'key', column: 'made_at', days: 1, isNumber: true },
   { table: 'setting_drafts', id: 'session', column: 'made_at', days: 1, isNumber: true },
   { table: 'used_challenges', id: 'challenge', column: 'expires_at', days: 1, isNumber: true },
