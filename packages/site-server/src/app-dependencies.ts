@@ -3,6 +3,7 @@ import { type ContentVersions, followContent } from './db/content-version'
 import { getXsrf } from './features/accounts/service/xsrf'
 import { allPhotos, navigation } from './features/content/repository'
 import { pageLockCookie } from './features/page-locks/interface'
+import { isStored, readPicture } from './features/pictures/repository'
 import { healthAddress } from './features/release-health/routes'
 import { createStartCounter, type StartCounter } from './features/release-health/service/counts'
 import { createContentReads, type ReadContent } from './http/content-version'
@@ -58,7 +59,11 @@ const personalCookies = {
 export function createDependencies(options: AppOptions): AppDependencies {
   const { database, assets, home, cache, rateLimits = {}, payment = {} } = options
   const log: Log = (line) => options.log?.(redact(line) as typeof line)
-  const images = createImages(join(home, 'photos'), join(cache, 'images'))
+  const uploads = {
+    isStored: (file: string) => isStored(database, file),
+    read: (file: string) => readPicture(database, file),
+  }
+  const images = createImages({ photos: join(home, 'photos'), cache: join(cache, 'images'), uploads })
   const content = followContent(database)
   const { readContent, readAtStart } = createContentReads(content)
   const report = (problem: string) => log({ level: 'warn', problem })

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 it('copies are made before a visitor asks: each photograph in the widths of a telephone and a screen', async () => {
   const plain = sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#abc' } })
   await plain.jpeg().toFile(join(folder, 'one.jpg'))
-  await createImages(folder, join(folder, 'cache')).prepare()
+  await createImages({ photos: folder, cache: join(folder, 'cache') }).prepare()
   const files = readdirSync(join(folder, 'cache')).map((file) => file.replace(/^[0-9a-f]{12}/, 'tag'))
   expect(files.sort()).toEqual(['tag.1500.avif', 'tag.750.avif'])
 })
@@ -22,7 +22,11 @@ it('copies are made before a visitor asks: each photograph in the widths of a te
 it('so many pictures are resized at a time; one too many gets 503 with Retry-After, and its copy later', async () => {
   const plain = sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#abc' } })
   await plain.jpeg().toFile(join(folder, 'one.jpg'))
-  const { files } = createImages(folder, join(folder, 'cache'), { maxRunning: 1, maxWaiting: 1 })
+  const { files } = createImages({
+    photos: folder,
+    cache: join(folder, 'cache'),
+    limits: { maxRunning: 1, maxWaiting: 1 },
+  })
   const get = async (width: number) => files.request(`/images/one.jpg?format=${width}w`)
   const all = await Promise.all([get(2500), get(1500), get(1000), get(2500)])
   // The same copy is made once for two who ask for it.

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readSync } from 'node:fs'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import { createRoutes, type Routes, type SiteContext } from '../http/context'
@@ -18,7 +18,8 @@ const formats = {
   avif: (picture: Sharp, width: number) =>
     picture.avif({ quality: width < wide ? 55 : 50, effort: 0, chromaSubsampling: '4:2:0' }),
   webp: (picture: Sharp) => picture.webp({ quality: 76 }),
-  jpeg: (picture: Sharp) => picture.jpeg({ quality: 78, mozjpeg: true }),
+  // JPEG has no transparency; without a ground it would turn black.
+  jpeg: (picture: Sharp) => picture.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }),
 }
 type Format = keyof typeof formats
 
@@ -28,13 +29,27 @@ const resizing = { maxRunning: 2, maxWaiting: 100 }
 /** Widths of a telephone and of a screen. */
 const preparedWidths = [750, 1500]
 
+/** The pictures that were uploaded. */
+export interface Uploads {
+  /** Whether a picture is stored. */
+  isStored(file: string): Promise<boolean>
+  /** Its bytes. */
+  read(file: string): Promise<Buffer>
+}
+
+/** What the name of an uploaded picture has before its ending: a part of the hash of its bytes. */
+const uploadName = /^([0-9a-f]{12})[0-9a-f]{20}(?=\.webp$)/
+
 /** The photographs of a site. */
 export interface Images {
   /** The address of a photograph, without a width. It changes with the content, so that caches may store it without a limit. */
   address(file: string): string
   /** Serves the photographs in each width. */
   readonly files: Routes
-  /** Makes the copies that most first visits ask for, one after another, so that no visitor waits for them. */
+  /**
+   * Makes the copies that most first visits ask for, one after another, so that no visitor waits for them, after deleting those
+   * of uploaded pictures that are gone.
+   */
   prepare(): Promise<void>
 }
 
@@ -59,7 +74,7 @@ function getTags(photos: string): Map<string, string> {
 }
 
 /** Resizes a photograph and stores the copy. */
-async function resized(original: string, copy: string, width: number, format: Format): Promise<Buffer> {
+async function resized(original: string | Buffer, copy: string, width: number, format: Format): Promise<Buffer> {
   const sharp = await loadSharp()
   const picture = sharp(original).rotate().resize({ width, withoutEnlargement: true })
   const bytes = await formats[format](picture, width).toBuffer()
@@ -101,24 +116,48 @@ function createCopies() {
   }
 }
 
+/** Where photographs come from, and where their copies are. */
+interface ImageSources {
+  /** The folder of the site's photographs. */
+  readonly photos: string
+  /** The folder of the copies. */
+  readonly cache: string
+  /** Default: none. */
+  readonly uploads?: Uploads
+  readonly limits?: typeof resizing
+}
+
+/** Deletes the copies of uploaded pictures that are gone: others than this server may have deleted them. */
+async function deleteOldCopies(cache: string, { isStored }: Uploads) {
+  for (const copy of readdirSync(cache)) {
+    const [name] = /^[0-9a-f]{32}(?=\.)/.exec(copy) ?? []
+    if (name && !(await isStored(`${name}.webp`))) await rm(join(cache, copy), { force: true })
+  }
+}
+
 /** Serves photographs in the width and format that a browser asks for; each is made once. */
-export function createImages(photos: string, cache: string, limits = resizing): Images {
+export function createImages({ photos, cache, uploads, limits = resizing }: ImageSources): Images {
   mkdirSync(cache, { recursive: true })
   const tags = getTags(photos)
   const queue = createWorkQueue(limits)
   const getFileCopy = createCopies()
 
-  const getPath = (file: string, width: number, format: Format) => join(cache, `${tags.get(file)}.${width}.${format}`)
+  const getTag = (file: string) => tags.get(file) ?? (uploads && uploadName.exec(file)?.[1])
+  const getOriginal = async (file: string) => (tags.has(file) || !uploads ? join(photos, file) : uploads.read(file))
+  const getPath = (file: string, width: number, format: Format) =>
+    join(cache, `${tags.get(file) ?? uploadName.exec(file)?.[0]}.${width}.${format}`)
   const getCopy = (file: string, width: number, format: Format, run = queue.run) => {
     const copy = getPath(file, width, format)
-    return getFileCopy(copy, () => run(() => resized(join(photos, file), copy, width, format)))
+    return getFileCopy(copy, () => run(async () => resized(await getOriginal(file), copy, width, format)))
   }
 
   async function send(context: SiteContext) {
     const { file = '', tag: asked } = context.req.param() as { file?: string; tag?: string }
-    const tag = tags.get(file)
+    const tag = getTag(file)
     const width = askedWidth(context)
     if (!tag || width === undefined) return context.notFound()
+    // There may be a copy of one that has been deleted since.
+    if (!tags.has(file) && !(await uploads?.isStored(file))) return context.notFound()
     const format = acceptedFormat(context)
     const bytes = await getCopy(file, width, format).catch(orBusy)
     if (bytes instanceof QueueFullError) return busyAnswer(context, bytes.message)
@@ -127,14 +166,20 @@ export function createImages(photos: string, cache: string, limits = resizing): 
     return context.body(new Uint8Array(bytes), 200, { 'Content-Type': `image/${format}` })
   }
 
+  async function prepareCopy(file: string, width: number) {
+    if (!existsSync(getPath(file, width, 'avif'))) await getCopy(file, width, 'avif', (work) => work())
+  }
   async function prepare() {
-    for (const file of tags.keys())
-      for (const width of preparedWidths)
-        if (!existsSync(getPath(file, width, 'avif'))) await getCopy(file, width, 'avif', (work) => work())
+    if (uploads) await deleteOldCopies(cache, uploads)
+    for (const file of tags.keys()) for (const width of preparedWidths) await prepareCopy(file, width)
   }
 
   const files = createRoutes()
   files.get('/images/:tag{[0-9a-f]{12}}/:file', send)
   files.get('/images/:file', send)
-  return { address: (file) => `/images/${tags.has(file) ? `${tags.get(file)}/` : ''}${file}`, files, prepare }
+  const address = (file: string) => {
+    const tag = getTag(file)
+    return `/images/${tag ? `${tag}/` : ''}${file}`
+  }
+  return { address, files, prepare }
 }
