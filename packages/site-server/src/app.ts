@@ -58,6 +58,7 @@ import { pageOrigins } from './http/page-origins'
 import { say } from './http/phrase'
 import { isWithinRate } from './http/rate-limit'
 import { securityTxtRoutes } from './http/security-txt'
+import { uploads } from './http/uploads'
 import { busyAnswer, QueueFullError } from './http/work-queue'
 import { getGauges, startJobs } from './jobs'
 import { jsonCalls } from './json-calls'
@@ -117,6 +118,7 @@ function addMiddleware(app: Routes, dependencies: AppDependencies) {
   app.route('/', paymentWebhookRoutes(orders))
   app.route('/', oneClickRoutes(database))
   app.use(sessions(database))
+  app.use(uploads(database))
   app.use(nextPages)
   app.use(crumbs(database, copies))
   app.use(auditTrail(database))

@@ -1,24 +1,29 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit as limit } from 'hono/body-limit'
-import { formType } from './body'
+import { formType, isUpload } from './body'
 import type { SiteContext, Variables } from './context'
 import { refuse } from './refusal'
 
 type Middleware = MiddlewareHandler<{ Variables: Variables }>
 
-const maxBytes = 256 * 1024
 /** Fields of a form; the longest form of the site has some two hundred. Reading as many as fit into the bytes takes half a second. */
 const maxFields = 2000
 
-const limited = limit({
-  maxSize: maxBytes,
-  onError: (context) =>
-    refuse(context as SiteContext, {
-      status: 413,
-      title: 'Too large',
-      error: 'The request is larger than 256 KiB. It was not read. Send less.',
-    }),
-})
+const createLimit = (maxSize: number, shown: string) =>
+  limit({
+    maxSize,
+    onError: (context) =>
+      refuse(context as SiteContext, {
+        status: 413,
+        title: 'Too large',
+        error: `The request is larger than ${shown}. It was not read. Send less.`,
+      }),
+  })
+const limits = {
+  ordinary: createLimit(256 * 1024, '256 KiB'),
+  /** Some pictures of a telephone. */
+  files: createLimit(32 * 2 ** 20, '32 MB'),
+}
 
 /** How often a text occurs, up to `max`. */
 function count(bytes: Buffer, text: string, max: number): number {
@@ -38,8 +43,10 @@ async function readBody({ req }: SiteContext): Promise<boolean> {
   if (req.raw.body === null) return true
   const type = req.header('Content-Type') ?? ''
   if (!formType.test(type)) return req.text().then(() => true)
-  const bytes = Buffer.from(await req.arrayBuffer())
+  const bytes = Buffer.from(await req.raw.arrayBuffer())
   if (count(bytes, getSeparator(type), maxFields + 1) > maxFields) return false
+  // The fields are remembered, and not the bytes: each handler would read all of its files again.
+  req.raw = new Request(req.raw, { body: bytes })
   await req.parseBody()
   return true
 }
@@ -56,17 +63,22 @@ const tooManyFields = {
   values: { count: String(maxFields) },
 } as const
 
-/**
- * Refuses bodies over 256 KiB before they are read, and those that are broken or whose client leaves before any handler sees
- * them. A request for a page has none, and looking for it is slow.
- */
-export const bodyLimit: Middleware = async (context, next) => {
-  if (context.req.method === 'GET' || context.req.method === 'HEAD') return next()
+/** Reads a body that is within a limit. The answer to one that is not, or that is broken; undefined where it was read. */
+export async function readWithin(context: SiteContext, limited: keyof typeof limits): Promise<Response | undefined> {
   let isWhole: boolean | undefined
   // The limit itself reads a body whose length is not named.
-  const isRefused = await limited(context, async () => {
+  const refusal = await limits[limited](context, async () => {
     isWhole = await readBody(context)
   }).catch(() => refuse(context, unreadable))
-  if (isRefused) return isRefused
-  return isWhole === false ? refuse(context, tooManyFields) : next()
+  if (refusal) return refusal
+  return isWhole === false ? refuse(context, tooManyFields) : undefined
+}
+
+/**
+ * Refuses bodies over 256 KiB before they are read, and those that are broken or whose client leaves before any handler sees
+ * them. A request for a page has none, and looking for it is slow; one with files waits for `uploads`.
+ */
+export const bodyLimit: Middleware = async (context, next) => {
+  if (context.req.method === 'GET' || context.req.method === 'HEAD' || isUpload(context)) return next()
+  return (await readWithin(context, 'ordinary')) ?? next()
 }

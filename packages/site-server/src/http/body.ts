@@ -5,6 +5,12 @@ import type { SiteContext, Variables } from './context'
 export const formType = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/
 export const jsonType = /^application\/json\b/
 
+/** Whether a request may have files: a form of a product. Its body is read once it is known who sends it. */
+export const isUpload = ({ req }: SiteContext): boolean =>
+  req.method === 'POST' &&
+  req.path.startsWith('/config/products/') &&
+  (req.header('Content-Type') ?? '').startsWith('multipart/')
+
 /** Refuses other content types: pages of other sites can send them without a preflight request. */
 export function requireType(kind: RegExp, name: string): MiddlewareHandler<{ Variables: Variables }> {
   return (context, next) => {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { formType, parseJson } from './body'
+import { formType, isUpload, parseJson } from './body'
 import type { SiteContext, Variables } from './context'
 import { refuse } from './refusal'
 
@@ -26,11 +26,17 @@ async function bodyHasNul({ req }: SiteContext): Promise<boolean> {
 const problem =
   'The request has a character that no text has (U+0000). Nothing was read or changed. Send it without it.'
 
+/** The answer to a body with the character; undefined for every other. */
+export const refuseNulBody = async (context: SiteContext): Promise<Response | undefined> =>
+  (await bodyHasNul(context)) ? refuseRequest(context) : undefined
+
+const refuseRequest = (context: SiteContext) => refuse(context, { status: 400, title: 'Not read', error: problem })
+
 /**
  * Refuses requests with U+0000 in their address or body: Postgres stores no text with it, so that a route which passed it
- * on would fail, on one engine and not on the other.
+ * on would fail, on one engine and not on the other. A body with files waits for `uploads`.
  */
 export const refuseNul: MiddlewareHandler<{ Variables: Variables }> = async (context, next) => {
-  if (!context.req.url.includes('%00') && !(await bodyHasNul(context))) return next()
-  return refuse(context, { status: 400, title: 'Not read', error: problem })
+  if (context.req.url.includes('%00')) return refuseRequest(context)
+  return (isUpload(context) ? undefined : await refuseNulBody(context)) ?? next()
 }
