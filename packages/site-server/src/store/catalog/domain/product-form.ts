@@ -8,8 +8,10 @@ export interface ProductInput {
   readonly title: string
   /** At most 5000 characters. */
   readonly description: string
-  /** Files of its photographs, the first one first. */
+  /** Files of its pictures, the first one first. */
   readonly photos: readonly string[]
+  /** What uploaded pictures show, by their files. */
+  readonly alts: Readonly<Record<string, string>>
   /** One of `productStates`. */
   readonly state: string
 }
@@ -25,18 +27,41 @@ export const maxDescription = 5000
 
 const oneLine = (value: unknown) => text(value).replaceAll(/\s+/g, ' ').trim()
 
-const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
+const toList = (value: unknown): readonly string[] =>
+  value === undefined ? [] : (Array.isArray(value) ? value : [value]).map(text)
 
-/** Reads the form of a product; of the photographs it keeps those that the site has. `stored` is the state that it has. */
+/** The pictures of a form, shown or not, in the order in which its page had them. */
+export const listedPictures = (form: Form): readonly string[] => toList(form.picture)
+
+/** The pictures of a form that are to be shown, in no order. */
+export const getShownPictures = (form: Form): readonly string[] => toList(form.photo)
+
+/**
+ * The shown pictures of a form, by the places that were typed. One that was moved to the place of another comes before it on its
+ * way up, and after it on its way down, as the owner means it.
+ */
+function inTypedOrder(form: Form): readonly string[] {
+  const listed = listedPictures(form)
+  const places = toList(form.place)
+  const getRank = (file: string) => {
+    const was = listed.indexOf(file) + 1
+    const place = Number(places[was - 1] || Number.NaN)
+    if (was === 0 || !Number.isFinite(place)) return Number.POSITIVE_INFINITY
+    return place + Math.sign(place - was) / 2
+  }
+  const ranks = new Map(getShownPictures(form).map((file) => [file, getRank(file)]))
+  // Two that have no place are equal, as the difference of two infinities is no number.
+  return [...ranks].toSorted(([, a], [, b]) => (a === b ? 0 : a - b)).map(([file]) => file)
+}
+
+/** Reads the form of a product; of the pictures it keeps those that are known. `stored` is the state that it has. */
 export function getProductInput(form: Form, known: readonly string[], stored = 'draft'): ProductInput {
-  const chosen = toList(form.photo).map(text)
-  const first = text(form.first)
+  const alts = toList(form.alt)
   return {
     title: oneLine(form.title),
     description: text(form.description).replace(/\r\n?/g, '\n').trim(),
-    photos: [...new Set([...(first && chosen.includes(first) ? [first] : []), ...chosen])].filter((file) =>
-      known.includes(file),
-    ),
+    photos: inTypedOrder(form).filter((file) => known.includes(file)),
+    alts: Object.fromEntries(listedPictures(form).map((file, at) => [file, oneLine(alts[at])])),
     state: Object.hasOwn(productStates, text(form.state)) ? text(form.state) : stored,
   }
 }

@@ -51,7 +51,7 @@ function CurrencyForm({ currency }: { currency: string }) {
 
 const notes: Readonly<Record<string, string>> = {
   saved: 'Your changes have been saved.',
-  added: 'The product has been added, as the last one of the shop. Open it to add pictures.',
+  added: 'The product has been added, as the last one of the shop.',
   currency: 'The shop has another currency, and all of its amounts have been converted. Look through the prices.',
 }
 

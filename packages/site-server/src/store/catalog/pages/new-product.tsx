@@ -5,13 +5,16 @@ import { ErrorList, type FieldErrors, Hidden, hasErrors } from '../../../renderi
 import { type NewKind, newKinds } from '../domain/new-product'
 import type { ProductInput } from '../domain/product-form'
 import type { VariantInput } from '../domain/variant-form'
+import type { Choice } from './picture-fields'
 import { StateField, VariantFields } from './product-editor'
-import { TextArea, TextFields } from './product-form'
+import { DefaultButton, ProductFields, TextArea } from './product-form'
 
 /** What an owner has typed of a new product. */
 interface NewProductView {
   readonly product: ProductInput
   readonly kind: NewKind
+  /** The pictures that it may show. */
+  readonly choices: readonly Choice[]
   /** One option on each line. */
   readonly options: string
   /** What the variants have in common. */
@@ -34,14 +37,15 @@ function KindField({ kind }: { kind: NewKind }) {
   )
 }
 
-/** The form for a new product; pictures, and prices of single variants, come with its own page. */
+/** The form for a new product; prices of single variants come with its own page. */
 export function newProductPage(context: SiteContext, view: NewProductView) {
-  const { product, kind, options, input, currency, errors = {} } = view
+  const { product, kind, choices, options, input, currency, errors = {} } = view
   const body = (
-    <form className="admin-login" method="post" action="/config/products/new">
+    <form className="admin-login" method="post" action="/config/products/new" encType="multipart/form-data">
+      <DefaultButton />
       <ErrorList errors={errors} />
       <Hidden of={context} more={{ intentId: randomUUID() }} />
-      <TextFields input={product} errors={errors} />
+      <ProductFields input={product} choices={choices} uploadTo="/config/products/new/pictures" errors={errors} />
       <KindField kind={kind} />
       <TextArea
         name="options"

@@ -9,7 +9,8 @@ import { type ProductInput, productStates } from '../domain/product-form'
 import type { VariantInput } from '../domain/variant-form'
 import type { AdminVariant } from '../repository/admin'
 import { getName } from './admin'
-import { type Choice, PreviewButton, PreviewFrame, ProductFields, TextArea } from './product-form'
+import type { Choice } from './picture-fields'
+import { DefaultButton, PreviewButton, PreviewFrame, ProductFields, TextArea } from './product-form'
 import { SoldFileField } from './sold-file'
 
 /** What the page of a variant shows beside it. */
@@ -18,7 +19,7 @@ interface VariantView {
   readonly product: ProductInput
   /** The lists of the product, one entry on each line. */
   readonly lines: Readonly<Record<LinesName, string>>
-  /** The photographs of the site. */
+  /** The pictures that it may show. */
   readonly choices: readonly Choice[]
   /** The file that buyers download; empty for none. */
   readonly file: string
@@ -84,7 +85,13 @@ const listTitles = {
 function ProductForm({ of, row, view }: { of: SiteContext; row: AdminVariant; view: VariantView }) {
   const { input, product, lines, choices, file, files, errors = {} } = view
   return (
-    <form className="admin-login admin-wide" method="post" action={`/config/products/${row.id}`}>
+    <form
+      className="admin-login admin-wide"
+      method="post"
+      action={`/config/products/${row.id}`}
+      encType="multipart/form-data"
+    >
+      <DefaultButton />
       <ErrorList errors={errors} />
       <Hidden of={of} />
       <input type="hidden" name="was" value={row.quantity} />
@@ -93,7 +100,12 @@ function ProductForm({ of, row, view }: { of: SiteContext; row: AdminVariant; vi
       <h2>{`For all variants of “${row.title}”`}</h2>
       <StateField state={product.state} />
       {files && <SoldFileField row={row} value={file} files={files} errors={errors} />}
-      <ProductFields input={product} choices={choices} errors={errors} />
+      <ProductFields
+        input={product}
+        choices={choices}
+        uploadTo={`/config/products/${row.id}/pictures`}
+        errors={errors}
+      />
       {(['categories', 'questions'] as const).map((name) => (
         <TextArea key={name} name={name} label={listTitles[name]} value={lines[name]} rows={4} errors={errors} />
       ))}

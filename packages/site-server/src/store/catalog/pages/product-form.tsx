@@ -1,18 +1,12 @@
 import { Field, type FieldErrors, FieldNotes, getNotes } from '../../../rendering/fields'
 import { maxDescription, maxTitle, type ProductInput } from '../domain/product-form'
-
-/** A photograph of the site. */
-export interface Choice {
-  /** Its name in the folder `photos` of the site. */
-  readonly file: string
-  /** What it shows. */
-  readonly alt: string
-  /** Its address, without a width. */
-  readonly src: string
-}
+import { type Choice, Pictures } from './picture-fields'
 
 /** The name of the frame that shows how a product would look. */
 const frame = 'preview'
+
+/** What Enter in a field presses: otherwise that would be the first button of the form, which uploads pictures. */
+export const DefaultButton = () => <button type="submit" hidden />
 
 /** Shows the values of a form in the frame, without saving them. */
 export function PreviewButton({ id }: { readonly id: string }) {
@@ -46,36 +40,9 @@ export function PreviewFrame({ path }: { readonly path: string | undefined }) {
 interface ProductFieldsProps {
   readonly input: ProductInput
   readonly choices: readonly Choice[]
+  /** Where its pictures are uploaded to. */
+  readonly uploadTo: string
   readonly errors: FieldErrors
-}
-
-/** Chosen photographs first, in their order. */
-const inOrder = (choices: readonly Choice[], photos: readonly string[]) =>
-  choices.toSorted((a, b) => getPlace(photos, a.file) - getPlace(photos, b.file))
-const getPlace = (photos: readonly string[], file: string) =>
-  photos.includes(file) ? photos.indexOf(file) : photos.length
-
-function Pictures({ choices, photos }: { readonly choices: readonly Choice[]; readonly photos: readonly string[] }) {
-  return (
-    <fieldset className="admin-pictures">
-      <legend>Pictures</legend>
-      <ul>
-        {inOrder(choices, photos).map(({ file, alt, src }) => (
-          <li key={file}>
-            <img src={`${src}?format=300w`} alt={alt} width={120} height={90} loading="lazy" />
-            <label className="admin-check">
-              <input type="checkbox" name="photo" value={file} defaultChecked={photos.includes(file)} /> Shown
-              <span className="visually-hidden">{`: ${alt || file}`}</span>
-            </label>
-            <label className="admin-check">
-              <input type="radio" name="first" value={file} defaultChecked={photos[0] === file} /> First
-              <span className="visually-hidden">{`: ${alt || file}`}</span>
-            </label>
-          </li>
-        ))}
-      </ul>
-    </fieldset>
-  )
 }
 
 interface TextAreaProps {
@@ -108,7 +75,7 @@ export function TextArea({ name, label, value, errors, hint, ...input }: TextAre
 }
 
 /** Title and text of a product. */
-export function TextFields({ input: { title, description }, errors }: Pick<ProductFieldsProps, 'input' | 'errors'>) {
+function TextFields({ input: { title, description }, errors }: Pick<ProductFieldsProps, 'input' | 'errors'>) {
   return (
     <>
       <Field name="title" label="Title" value={title} maxLength={maxTitle} errors={errors} />
@@ -125,11 +92,11 @@ export function TextFields({ input: { title, description }, errors }: Pick<Produ
 }
 
 /** Title, text and pictures of a product. */
-export function ProductFields({ input, choices, errors }: ProductFieldsProps) {
+export function ProductFields({ input, errors, ...pictures }: ProductFieldsProps) {
   return (
     <>
       <TextFields input={input} errors={errors} />
-      <Pictures choices={choices} photos={input.photos} />
+      <Pictures {...pictures} photos={input.photos} errors={errors} />
     </>
   )
 }

@@ -1,9 +1,11 @@
 import { type Database, inTransaction } from '../../../db/database'
+import type { ContentTables } from '../../../features/content/interface'
 import type { MailTables } from '../../../features/mail/interface'
 import type { LinesName } from '../domain/lines'
 import type { ProductInput } from '../domain/product-form'
 import type { VariantValues } from '../domain/variant-form'
 import type { CatalogDatabase, CatalogTables, ProductRow } from '../tables'
+import { keepPictures } from './pictures'
 import { queueRestockEmails } from './restock'
 
 /** A variant as the admin lists it. */
@@ -73,13 +75,14 @@ class StockChanged extends Error {}
 
 /** Saves all parts, and the emails to those who wait for the variant; false, without any change, when its stock is another one than was shown. */
 export async function saveChange(
-  database: Database<CatalogTables & MailTables>,
+  database: Database<CatalogTables & ContentTables & MailTables>,
   { id, product_id }: Pick<AdminVariant, 'id' | 'product_id'>,
   { variant, product, lines, file }: ProductChange,
 ): Promise<boolean> {
   try {
     await inTransaction(database, async (transaction) => {
       if (variant) await saveVariant(transaction, id, variant)
+      if (product) await keepPictures(transaction, product_id, product)
       const texts = Object.entries(lines).map(([name, entries]) => [name, JSON.stringify(entries)])
       const values = {
         ...(product && getValues(product)),

@@ -1,11 +1,13 @@
 import { type Database, inTransaction } from '../../../db/database'
+import type { ContentTables } from '../../../features/content/interface'
 import type { ProductInput } from '../domain/product-form'
 import type { VariantValues } from '../domain/variant-form'
 import type { CatalogTables } from '../tables'
 import { getVariantColumns } from './admin'
+import { keepPictures } from './pictures'
 
 /** A product to add, with what its variants have in common. */
-export interface NewProduct extends Omit<ProductInput, 'photos'>, VariantValues {
+export interface NewProduct extends ProductInput, VariantValues {
   /** Follows from the form: one that is sent twice adds one product. */
   readonly id: string
   readonly slug: string
@@ -14,7 +16,7 @@ export interface NewProduct extends Omit<ProductInput, 'photos'>, VariantValues 
   readonly variants: readonly { readonly sku: string; readonly attributes: Readonly<Record<string, string>> }[]
 }
 
-type CatalogDatabase = Database<CatalogTables>
+type CatalogDatabase = Database<CatalogTables & ContentTables>
 
 /** SKUs among these that a variant of another product has. */
 export async function takenSkus(database: CatalogDatabase, skus: readonly string[], productId: string) {
@@ -51,7 +53,7 @@ async function insertProduct(transaction: CatalogDatabase, product: NewProduct):
       description: product.description,
       product_type: product.productType,
       workflow_state: product.state,
-      photos: '[]',
+      photos: JSON.stringify(product.photos),
       attribute_names: JSON.stringify(product.optionNames),
       plan: null,
       position: Number(last ?? 0) + 1,
@@ -65,6 +67,7 @@ async function insertProduct(transaction: CatalogDatabase, product: NewProduct):
 export function addProduct(database: CatalogDatabase, product: NewProduct): Promise<void> {
   return inTransaction(database, async (transaction) => {
     if (!(await insertProduct(transaction, product))) return
+    await keepPictures(transaction, product.id, product)
     const variants = product.variants.map((variant, at) => ({ ...variant, id: `${product.id}-${at}`, at }))
     await transaction
       .insertInto('variants')

@@ -31,7 +31,7 @@ export function catalogAdminRoutes(dependencies: CatalogAdminDependencies): Rout
   routes.get('/config/products', async (context) =>
     productsPage(context, await allVariants(database), await getCurrency()),
   )
-  newProductRoutes(routes, database)
+  newProductRoutes(routes, dependencies)
   productEditorRoutes(routes, dependencies)
   return routes
 }

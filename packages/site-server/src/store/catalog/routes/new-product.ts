@@ -1,29 +1,45 @@
 import { createHash } from 'node:crypto'
+import type { Database } from '../../../db/database'
 import { isIdempotencyKey } from '../../../db/run-once'
+import type { ContentTables } from '../../../features/content/interface'
+import type { PictureTables } from '../../../features/pictures/interface'
 import { text } from '../../../http/body'
 import type { Routes, SiteContext } from '../../../http/context'
 import { type FieldErrors, hasErrors } from '../../../rendering/fields'
 import { getCents, storeSettings } from '../../settings/interface'
 import { combine, getKind, getOptions, getSkus, getSlug, optionErrors } from '../domain/new-product'
+import { pictureErrors, withTypedAlts } from '../domain/pictures'
 import { productTypes } from '../domain/product'
 import { getProductInput, productErrors } from '../domain/product-form'
 import { getVariantInput, getVariantValues, variantErrors } from '../domain/variant-form'
 import { newProductPage } from '../pages/new-product'
 import { addProduct, takenSkus } from '../repository/new-product'
-import type { CatalogDatabase } from '../tables'
+import type { CatalogTables } from '../tables'
+import { getChoices, type PictureDependencies, takeUploads } from './pictures'
 
 type Form = Readonly<Record<string, unknown>>
-
-/** Adds products; before the routes of single ones, whose addresses look the same. */
-export function newProductRoutes(routes: Routes, database: CatalogDatabase): void {
-  routes.get('/config/products/new', (context) => show(context, database, { quantity: '1', grams: '0' }))
-  routes.post('/config/products/new', async (context) => add(context, database, await context.req.parseBody()))
+type NewProductDependencies = PictureDependencies & {
+  readonly database: Database<CatalogTables & ContentTables & PictureTables>
 }
 
-async function show(context: SiteContext, database: CatalogDatabase, form: Form, errors: FieldErrors = {}) {
-  const { selectedCurrency: currency } = await storeSettings(database)
+/** Adds products; before the routes of single ones, whose addresses look the same. */
+export function newProductRoutes(routes: Routes, dependencies: NewProductDependencies): void {
+  const readForm = async (context: SiteContext) => takeUploads(dependencies, await context.req.parseBody({ all: true }))
+  routes.get('/config/products/new', (context) => show(context, dependencies, { quantity: '1', grams: '0' }))
+  routes.post('/config/products/new', async (context) => add(context, dependencies, ...(await readForm(context))))
+  routes.post('/config/products/new/pictures', async (context) => {
+    const [form, errors] = await readForm(context)
+    context.set('changes', { pictures: 'uploaded' })
+    return show(context, dependencies, form, errors)
+  })
+}
+
+async function show(context: SiteContext, dependencies: NewProductDependencies, form: Form, errors: FieldErrors = {}) {
+  const { selectedCurrency: currency } = await storeSettings(dependencies.database)
+  const { product, choices } = await readProduct(dependencies, form)
   return newProductPage(context, {
-    product: getProductInput(form, []),
+    product,
+    choices,
     kind: getKind(form.kind),
     options: text(form.options),
     // An empty SKU stays empty until one is generated.
@@ -33,10 +49,21 @@ async function show(context: SiteContext, database: CatalogDatabase, form: Form,
   })
 }
 
+/** The product of a form, and the pictures that it may show. */
+async function readProduct(dependencies: NewProductDependencies, form: Form) {
+  const choices = await getChoices(dependencies, form)
+  const product = getProductInput(
+    form,
+    choices.map(({ file }) => file),
+  )
+  return { product, choices: withTypedAlts(choices, product.alts) }
+}
+
 /** What a form adds, with its errors. */
-async function readForm(database: CatalogDatabase, form: Form, id: string) {
+async function readAll(dependencies: NewProductDependencies, form: Form, id: string) {
+  const { database } = dependencies
   const { selectedCurrency } = await storeSettings(database)
-  const product = getProductInput(form, [])
+  const { product, choices } = await readProduct(dependencies, form)
   const options = getOptions(form.options)
   const attributes = combine(options ?? [])
   const input = getVariantInput(form, Math.random)
@@ -44,17 +71,24 @@ async function readForm(database: CatalogDatabase, form: Form, id: string) {
   const cents = { price: getCents(input.price, selectedCurrency), salePrice }
   const skus = getSkus(input.sku, attributes.length)
   const isTaken = (await takenSkus(database, skus, id)).length > 0
-  const errors = { ...productErrors(product), ...optionErrors(options), ...variantErrors(input, cents, isTaken) }
+  const errors = {
+    ...productErrors(product),
+    ...pictureErrors(product.photos, choices),
+    ...optionErrors(options),
+    ...variantErrors(input, cents, isTaken),
+  }
   return { product, options: options ?? [], attributes, input, cents, skus, errors }
 }
 
-async function add(context: SiteContext, database: CatalogDatabase, form: Form) {
+async function add(context: SiteContext, dependencies: NewProductDependencies, form: Form, uploadErrors: FieldErrors) {
   const key = form.intentId
-  if (!isIdempotencyKey(key)) return show(context, database, form, { title: 'Nothing was added. Send the form again.' })
+  if (!isIdempotencyKey(key))
+    return show(context, dependencies, form, { title: 'Nothing was added. Send the form again.' })
   const id = createHash('sha256').update(`product ${key}`).digest('hex').slice(0, 24)
-  const { product, options, attributes, input, cents, skus, errors } = await readForm(database, form, id)
-  if (hasErrors(errors)) return show(context, database, form, errors)
-  await addProduct(database, {
+  const { product, options, attributes, input, cents, skus, errors } = await readAll(dependencies, form, id)
+  const all = { ...errors, ...uploadErrors }
+  if (hasErrors(all)) return show(context, dependencies, form, all)
+  await addProduct(dependencies.database, {
     ...product,
     id,
     slug: getSlug(product.title, `product-${id.slice(0, 6)}`),

@@ -1,11 +1,13 @@
 import type { Database } from '../../../db/database'
-import { allPhotos, type ContentTables, getPhotos } from '../../../features/content/interface'
+import { type ContentTables, getPhotos } from '../../../features/content/interface'
 import type { MailTables } from '../../../features/mail/interface'
+import type { PictureTables } from '../../../features/pictures/interface'
 import { text } from '../../../http/body'
 import type { Routes, SiteContext } from '../../../http/context'
 import { type FieldErrors, hasErrors } from '../../../rendering/fields'
 import { amountText, getCents, storeSettings } from '../../settings/interface'
 import { getLines, type LinesName, productLines } from '../domain/lines'
+import { pictureErrors, withTypedAlts } from '../domain/pictures'
 import { getCategories, getPhotoFiles, getQuestions, type ProductJson, productTypes } from '../domain/product'
 import { getProductInput, type ProductInput, productErrors, withVariant } from '../domain/product-form'
 import { soldFileErrors } from '../domain/sold-file'
@@ -22,9 +24,10 @@ import { productPage, type ShopDependencies } from '../pages/shop'
 import { type AdminVariant, isSkuTaken, type ProductChange, saveChange, variantById } from '../repository/admin'
 import { anyProduct } from '../repository/products'
 import type { CatalogTables } from '../tables'
+import { getChoices, takeUploads } from './pictures'
 import type { SoldFileDependencies } from './sold-file'
 
-type ShopDatabase = Database<CatalogTables & MailTables & ContentTables>
+type ShopDatabase = Database<CatalogTables & MailTables & ContentTables & PictureTables>
 
 /** What the products of the admin are changed and previewed with. */
 export type CatalogAdminDependencies = Omit<ShopDependencies, 'database'> &
@@ -38,8 +41,11 @@ interface Shown {
   readonly product?: ProductInput | undefined
   readonly lines?: Readonly<Partial<Record<LinesName, string>>>
   readonly file?: string | undefined
+  /** The pictures that it may choose of. Default: those of the site and of the product. */
+  readonly choices?: Choices | undefined
   readonly errors?: FieldErrors
 }
+type Choices = Awaited<ReturnType<typeof getChoices>>
 
 /** The page of a variant and its product: one form, of which all is saved or nothing. */
 export function productEditorRoutes(routes: Routes, dependencies: CatalogAdminDependencies): void {
@@ -52,6 +58,10 @@ export function productEditorRoutes(routes: Routes, dependencies: CatalogAdminDe
     const row = await find(context)
     return row ? change(context, dependencies, row) : missingVariantPage(context)
   })
+  routes.post('/config/products/:id/pictures', async (context) => {
+    const row = await find(context)
+    return row ? upload(context, dependencies, row) : missingVariantPage(context)
+  })
   routes.post('/config/products/:id/preview', async (context) => {
     const row = await find(context)
     const stored = row && (await anyProduct(dependencies, row.product_id))
@@ -61,17 +71,17 @@ export function productEditorRoutes(routes: Routes, dependencies: CatalogAdminDe
 
 async function showVariant(
   context: SiteContext,
-  { database, address, readSoldFiles }: CatalogAdminDependencies,
+  dependencies: CatalogAdminDependencies,
   row: AdminVariant,
-  { input, product, lines, file, errors = {} }: Shown = {},
+  { input, product, lines, file, choices, errors = {} }: Shown = {},
 ) {
+  const { database, readSoldFiles } = dependencies
   const { selectedCurrency } = await storeSettings(database)
-  const choices = (await allPhotos(database)).map(({ file, alt }) => ({ file, alt, src: address(file) }))
   return variantPage(context, row, {
     input: input ?? getStoredInput(row, selectedCurrency),
     product: product ?? getStored(row),
     lines: { categories: getCategories(row).join('\n'), questions: getQuestions(row).join('\n'), ...lines },
-    choices,
+    choices: choices ?? (await getChoices(dependencies, {}, getPhotoFiles(row))),
     file: file ?? row.file ?? '',
     files: row.product_type === productTypes.digital ? await readSoldFiles() : undefined,
     errors,
@@ -102,6 +112,7 @@ const getStored = (row: AdminVariant): ProductInput => ({
   title: row.title,
   description: row.description,
   photos: getPhotoFiles(row),
+  alts: {},
   state: row.workflow_state,
 })
 
@@ -111,14 +122,17 @@ const readCents = ({ price, salePrice }: VariantInput, currency: string): Varian
 })
 
 /** The parts of a form, as they were typed; a part that it does not have is undefined, and stays as it is. */
-async function readParts({ database }: CatalogAdminDependencies, form: Form, row: AdminVariant) {
-  const { selectedCurrency: currency } = await storeSettings(database)
-  const files = (await allPhotos(database)).map(({ file }) => file)
+async function readParts(dependencies: CatalogAdminDependencies, form: Form, row: AdminVariant) {
+  const { selectedCurrency: currency } = await storeSettings(dependencies.database)
+  const choices = await getChoices(dependencies, form, getPhotoFiles(row))
+  const files = choices.map(({ file }) => file)
+  const product = 'title' in form ? getProductInput(form, files, row.workflow_state) : undefined
   const names = (Object.keys(productLines) as LinesName[]).filter((name) => name in form)
   return {
     currency,
     input: 'price' in form ? readInput(form, row, currency) : undefined,
-    product: 'title' in form ? getProductInput(form, files, row.workflow_state) : undefined,
+    product,
+    choices: product ? withTypedAlts(choices, product.alts) : choices,
     lines: Object.fromEntries(names.map((name) => [name, text(form[name])])) as Partial<Record<LinesName, string>>,
     file: row.product_type === productTypes.digital && 'file' in form ? text(form.file) : undefined,
   }
@@ -149,11 +163,11 @@ async function getErrors(
   row: AdminVariant,
   cents: VariantCents,
 ): Promise<FieldErrors> {
-  const { input, product } = parts
+  const { input, product, choices } = parts
   const { database } = dependencies
   return {
     ...(input && variantErrors(input, cents, await isSkuTaken(database, input.sku, row.id))),
-    ...(product && productErrors(product)),
+    ...(product && { ...productErrors(product), ...pictureErrors(product.photos, choices) }),
     ...(await fileErrors(dependencies, parts, row)),
     ...lineErrors(parts),
   }
@@ -178,10 +192,10 @@ const noCents: VariantCents = { price: undefined, salePrice: undefined }
 
 async function change(context: SiteContext, dependencies: CatalogAdminDependencies, row: AdminVariant) {
   const { database } = dependencies
-  const form = await context.req.parseBody({ all: true })
+  const [form, uploadErrors] = await takeUploads(dependencies, await context.req.parseBody({ all: true }))
   const parts = await readParts(dependencies, form, row)
   const cents = parts.input ? readCents(parts.input, parts.currency) : noCents
-  const errors = await getErrors(dependencies, parts, row, cents)
+  const errors = { ...(await getErrors(dependencies, parts, row, cents)), ...uploadErrors }
   if (hasErrors(errors)) return showVariant(context, dependencies, row, { ...parts, errors })
   if (await saveChange(database, row, toChange(parts, cents, form))) {
     context.header('Cache-Control', 'no-store')
@@ -189,6 +203,13 @@ async function change(context: SiteContext, dependencies: CatalogAdminDependenci
   }
   const quantity = `The stock has changed in the meantime: there are ${row.quantity} now. Nothing was saved. Write the quantity again.`
   return showVariant(context, dependencies, row, { ...parts, errors: { quantity } })
+}
+
+/** Stores the pictures of a form, and shows it with them; nothing else is saved. */
+async function upload(context: SiteContext, dependencies: CatalogAdminDependencies, row: AdminVariant) {
+  const [form, errors] = await takeUploads(dependencies, await context.req.parseBody({ all: true }))
+  context.set('changes', { pictures: 'uploaded' })
+  return showVariant(context, dependencies, row, { ...(await readParts(dependencies, form, row)), errors })
 }
 
 /** The page of a product with the values of a form, for the frame beside it; nothing is saved. */
@@ -212,11 +233,11 @@ async function withPage(
   stored: ProductJson,
   input: ProductInput,
 ): Promise<ProductJson> {
-  const { title, description, photos } = input
+  const { title, description, photos, alts } = input
   const known = await getPhotos(database, photos)
   const images = photos.flatMap((file) => {
     const photo = known.get(file)
-    return photo ? [{ url: address(file), alt: photo.alt, width: photo.width, height: photo.height }] : []
+    return photo ? [{ url: address(file), alt: alts[file] || photo.alt, width: photo.width, height: photo.height }] : []
   })
   return { ...stored, title: title || stored.title, description, images }
 }
