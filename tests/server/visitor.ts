@@ -11,6 +11,8 @@ function saveCookie(cookies: Map<string, string>, line: string) {
 
 const formType = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
+type Body = string | FormData | null
+
 /** A visitor with a browser: stores cookies, sends the crumb of them, and names the origin as browsers do. */
 export function createTestVisitor(app: Requested, origin = 'http://site.test') {
   const cookies = new Map<string, string>()
@@ -28,7 +30,7 @@ export function createTestVisitor(app: Requested, origin = 'http://site.test') {
     Origin: origin,
     Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
   })
-  const send = async (method: string, path: string, headers: Record<string, string>, body: string | null = null) =>
+  const send = async (method: string, path: string, headers: Record<string, string>, body: Body = null) =>
     saveCookies(await app.request(origin + path, { method, headers: { ...browserHeaders(), ...headers }, body }))
   const crumb = () => decodeURIComponent(cookies.get('crumb') ?? '')
   const page = { Accept: 'text/html' }
