@@ -19,8 +19,10 @@ const createLimit = (maxSize: number, shown: string) =>
         error: `The request is larger than ${shown}. It was not read. Send less.`,
       }),
   })
+/** Bytes of a body without files. */
+export const maxBytes = 256 * 1024
 const limits = {
-  ordinary: createLimit(256 * 1024, '256 KiB'),
+  ordinary: createLimit(maxBytes, '256 KiB'),
   /** Some pictures of a telephone. */
   files: createLimit(32 * 2 ** 20, '32 MB'),
 }

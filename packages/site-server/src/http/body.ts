@@ -5,10 +5,13 @@ import type { SiteContext, Variables } from './context'
 export const formType = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/
 export const jsonType = /^application\/json\b/
 
+/** Where forms with files are sent to. */
+export const uploadPath = '/config/products/'
+
 /** Whether a request may have files: a form of a product. Its body is read once it is known who sends it. */
 export const isUpload = ({ req }: SiteContext): boolean =>
   req.method === 'POST' &&
-  req.path.startsWith('/config/products/') &&
+  req.path.startsWith(uploadPath) &&
   (req.header('Content-Type') ?? '').startsWith('multipart/')
 
 /** Refuses other content types: pages of other sites can send them without a preflight request. */

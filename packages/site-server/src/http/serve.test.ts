@@ -8,7 +8,7 @@ const server = serve({
   fetch: read,
   port: 0,
   hostname: '127.0.0.1',
-  timeouts: { headers: 1000, request: 2000, idle: 3000 },
+  timeouts: { headers: 1000, request: 2000, upload: 20_000, idle: 10_000 },
 })
 
 await new Promise<void>((resolve) => server.once('listening', () => resolve()))
@@ -42,4 +42,20 @@ it('a connection without a request is closed', async () => {
 
 it('a client that is quick enough is answered', async () => {
   expect(await answerTo(`${head}Connection: close\r\n\r\n0123456789`)).toMatch(/200 OK[\s\S]*read 10/)
+})
+
+it('a form with files may take longer than other requests', async () => {
+  const size = 300 * 1024
+  const headers = `POST /config/products/a HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${size}\r\n\r\n`
+  let answer = ''
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(`${headers}half`))
+  socket.on('data', (part) => {
+    answer += part
+  })
+  const closed = new Promise((resolve) => socket.on('close', resolve))
+  // By then a request that began later is late.
+  await answerTo(`${head}\r\nhalf`)
+  socket.write('.'.repeat(size - 4))
+  await closed
+  expect(answer).toMatch(/200 OK[\s\S]*read 307200/)
 })

@@ -1,4 +1,7 @@
+import type { IncomingMessage } from 'node:http'
 import { serve as serveNode } from '@hono/node-server'
+import { uploadPath } from './body'
+import { maxBytes } from './body-limit'
 
 type Options = Parameters<typeof serveNode>[0]
 type Listener = Parameters<typeof serveNode>[1]
@@ -9,10 +12,25 @@ export interface Timeouts {
   readonly headers?: number
   /** Until a request is whole. Default: 30 seconds. */
   readonly request?: number
+  /** Until a request with files is whole. Default: five minutes. */
+  readonly upload?: number
   /** Without a byte in either direction. Default: a minute. */
   readonly idle?: number
   /** Between two requests of a connection. Default: 65 seconds, longer than balancers wait: the side that has closed decides. */
   readonly between?: number
+}
+
+/** Whether a request may bring files, and names a length for which strangers are refused at once. */
+const isLargeUpload = ({ url = '', headers }: IncomingMessage) =>
+  url.startsWith(uploadPath) && Number(headers['content-length']) > maxBytes
+
+/** Ends a request whose body is not whole in time. Node has one time for all, which is that of files. */
+const endLate = (time: number) => (request: IncomingMessage) => {
+  const { headers, socket } = request
+  const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+  if (!hasBody || isLargeUpload(request)) return
+  const timer = setTimeout(() => socket.destroy(), time)
+  for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer))
 }
 
 /** Serves over HTTP, and ends connections of clients that are too slow: each takes a socket and memory. */
@@ -21,15 +39,16 @@ export function serve(
   listener?: Listener,
 ) {
   const { timeouts = {}, ...rest } = options
-  const { headers = 10_000, request = 30_000, idle = 60_000, between = 65_000 } = timeouts
+  const { headers = 10_000, request = 30_000, upload = 300_000, idle = 60_000, between = 65_000 } = timeouts
   const serverOptions = {
     headersTimeout: Math.min(headers, request),
-    requestTimeout: request,
+    requestTimeout: Math.max(request, upload),
     keepAliveTimeout: between,
     // Node looks for late requests that often.
     connectionsCheckingInterval: Math.min(1000, headers),
   }
   const server = serveNode({ ...rest, serverOptions }, listener)
   if ('setTimeout' in server) server.setTimeout(idle)
+  server.on('request', endLate(request))
   return server
 }
