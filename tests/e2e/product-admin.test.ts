@@ -30,7 +30,7 @@ it('[OWN-03] title, text and pictures of a product are looked at before they are
   await page.getByLabel('Title').fill('Marmalade of figs')
   await page.getByLabel('Text', { exact: true }).fill('From the tree.\n<b>Sweet</b>.')
   await page.getByRole('checkbox', { name: /nuthatch/i }).check()
-  await page.getByRole('radio', { name: /nuthatch/i }).check()
+  await page.getByRole('textbox', { name: /Place.*nuthatch/i }).fill('1')
   await press(page)
   await preview(page).getByRole('heading', { name: 'Marmalade of figs', level: 1 }).waitFor()
   await preview(page).getByText('<b>Sweet</b>').first().waitFor()

@@ -19,7 +19,7 @@ const post = { form_id: 'contact', page: '/', received_at: '2026-11-01T10:00:00.
 const odd = JSON.stringify({ text: 'Ångström 日本 🙂 "quoted" \\ back\nline', none: null })
 
 /** Each byte, many times. */
-const anyBytes = Buffer.alloc(2 ** 16).map((_, at) => at)
+const anyBytes = Buffer.from(Array.from({ length: 2 ** 16 }, (_, at) => at))
 
 /** Every row of every table. */
 async function getContent(database: SiteDatabase): Promise<Record<string, unknown[]>> {
