@@ -2,7 +2,6 @@
 export { getTags } from './domain'
 export {
   allEvents,
-  allPhotos,
   collectionAt,
   collectionById,
   eventById,
