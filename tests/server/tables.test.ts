@@ -125,6 +125,8 @@ const privateTables = [
     'stock_holds',
     'content_version',
   ],
+  // A picture is named by its content: another one has another row of `photos`.
+  ...['picture_files'],
   // Followed by themselves: pages name the releases that they were rendered with.
   ...['channels', 'channel_changes'],
 ]
