@@ -207,6 +207,17 @@ describe.each(engines)('pictures that are uploaded on %s', (engine) => {
     expect(await response.text()).toContain('“one.png” would be one too many: a product shows at most 20 pictures.')
   })
 
+  it('have one gibibyte together', async () => {
+    const photo = { file: 'all.webp', alt: '', author: '', licence: '', width: 1, height: 1, position: 0 }
+    await site.database.insertInto('photos').values(photo).execute()
+    const all = { file: 'all.webp', size: 2 ** 30, bytes: Buffer.alloc(1) }
+    await site.database.insertInto('picture_files').values(all).execute()
+    expect(await refused('one.png', await paint('#135').png().toBuffer())).toContain(
+      'the pictures of the site have 1024 MB.',
+    )
+    await site.database.deleteFrom('photos').where('file', '=', 'all.webp').execute()
+  })
+
   it('are not read of others than those who change products, and need the crumb of a form', async () => {
     const large = Buffer.alloc(300 * 1024)
     const before = await stored()
