@@ -8,6 +8,7 @@ import { getPlaces, postPlace, publishedBlocks } from './features/content/reposi
 import { listFiles } from './features/files/interface'
 import { setAsideList, submissionList } from './features/forms/routes/admin-list'
 import { answerRoutes } from './features/forms/routes/answer'
+import { legalAdminRoutes } from './features/legal/routes'
 import { mailAdminRoutes, mailTasks } from './features/mail/routes'
 import { subscriberList } from './features/newsletter/routes'
 import { peopleRoutes } from './features/privacy/routes'
@@ -107,6 +108,7 @@ export function addAdmin(app: Routes, dependencies: AppDependencies): void {
           description: dependencies.site.shopDescription,
         }),
         getDesign(dependencies),
+        legalAdminRoutes(database),
         getReports(dependencies),
         healthAdminRoutes(getHealth(dependencies), dependencies.releases?.store),
       ],

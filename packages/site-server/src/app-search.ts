@@ -2,6 +2,7 @@ import { type AppDependencies, getCatalog } from './app-dependencies'
 import { collectionById, listedCollections, navigation } from './features/content/repository'
 import { contentEntries } from './features/content/service'
 import { eventEntries } from './features/events/service'
+import { legalEntries } from './features/legal/service'
 import { searchRoutes } from './features/search/routes'
 import { createSiteSearch } from './features/search/service/site-search'
 import type { Routes } from './http/context'
@@ -18,6 +19,7 @@ export function getSearchRoutes(dependencies: AppDependencies): Routes {
     readEntries: async (language) => [
       ...(await productEntries(getCatalog(dependencies), language)),
       ...(await contentEntries(database, language)),
+      ...(await legalEntries(database, language)),
       ...(await eventEntries(database, site.identity.timeZone, language)),
     ],
   })

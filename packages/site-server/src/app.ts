@@ -25,6 +25,7 @@ import { fillCalendars } from './features/events/service'
 import { fileRoutes } from './features/files/routes'
 import { formRoutes } from './features/forms/routes/submissions'
 import { unsubscribeRoutes } from './features/forms/routes/unsubscribe'
+import { legalRoutes } from './features/legal/routes'
 import { newsletterRoutes, oneClickRoutes } from './features/newsletter/routes'
 import { pageLockRoutes } from './features/page-locks/routes'
 import { placeRoutes } from './features/places/routes'
@@ -51,6 +52,7 @@ import { crumbs } from './http/crumbs'
 import { addEntrance } from './http/entrance'
 import { describeCalls } from './http/json-call'
 import { rememberedLanguage, visitorLanguage } from './http/language'
+import { publishedLegalPages, readLegalTexts } from './http/legal-pages'
 import { createMetrics } from './http/metrics'
 import { nextPageRoutes, nextPages } from './http/next-page'
 import { refuseNul } from './http/nul'
@@ -151,6 +153,13 @@ const getSummaries = ({ database, images: { address } }: AppDependencies): Summa
   products: (i18n) => productSummaries({ database, address }, i18n),
 })
 
+/** All pages that search engines may list. */
+const readListedPages = async (dependencies: AppDependencies) => [
+  ...(await listedPages(dependencies.database)),
+  ...(await listedProducts(getCatalog(dependencies))),
+  ...publishedLegalPages(await readLegalTexts(dependencies.database)),
+]
+
 function addFeatures(app: Routes, dependencies: AppDependencies) {
   const { database, renderer, site, rateLimits } = dependencies
   const readBlocks = () => publishedBlocks(database)
@@ -165,6 +174,7 @@ function addFeatures(app: Routes, dependencies: AppDependencies) {
   app.route('/', unsubscribeRoutes({ ...forms, renderer }))
   app.route('/', newsletterRoutes(database, renderer))
   app.route('/', siteSettingRoutes(database))
+  app.route('/', legalRoutes(dependencies))
   app.route('/', summaryRoutes(getSummaries(dependencies)))
   app.route('/', eventRoutes(database, renderer))
   app.route('/', placeRoutes(site.places ?? []))
@@ -186,8 +196,7 @@ function addFeatures(app: Routes, dependencies: AppDependencies) {
     '/',
     pageLockRoutes({ database, renderer, readPage: (path) => pageAt(database, path), maxTries: rateLimits.login }),
   )
-  const readPages = async () => [...(await listedPages(database)), ...(await listedProducts(getCatalog(dependencies)))]
-  app.route('/', discoveryRoutes({ readPages }))
+  app.route('/', discoveryRoutes({ readPages: () => readListedPages(dependencies) }))
   app.route('/', getSearchRoutes(dependencies))
   addAdmin(app, dependencies)
   app.get('/api/openapi.json', (context) => context.json(describeCalls(jsonCalls)))
@@ -203,6 +212,10 @@ function addStore(app: Routes, dependencies: AppDependencies) {
   const catalog = { ...getCatalog(dependencies), renderer, description: site.shopDescription }
   app.route('/', catalogRoutes(catalog))
   app.route('/', restockRoutes({ ...catalog, maxRequests: rateLimits.restock }))
+  app.use('/checkout/*', async (context, next) => {
+    context.set('legalPages', publishedLegalPages(await readLegalTexts(database)))
+    await next()
+  })
   const checkout = { ...cart, ...orders, maxPayments: rateLimits.payments }
   app.route('/', cartCheckoutRoutes(checkout))
   app.route('/', directCheckoutRoutes(checkout))

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Account } from './account'
+import type { LegalPage } from './legal-pages'
 import type { PageLanguage } from './page-language'
 import type { Placeholders } from './placeholders'
 import type { RequestOrigin } from './request-origin'
@@ -37,6 +38,8 @@ export interface Variables {
   login: { readonly account: string; readonly result: string; readonly browser: string } | undefined
   /** What a request has changed, for the audit log; undefined where the fields of its form name it. */
   changes: Readonly<Record<string, string>> | undefined
+  /** The legal pages that the owner has published; undefined outside of the checkout. */
+  legalPages: readonly LegalPage[] | undefined
   /** The parts of the admin by groups, in the order of its navigation. */
   adminSections: readonly { readonly path: string; readonly title: string; readonly group: string }[]
 }

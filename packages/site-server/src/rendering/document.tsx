@@ -1,5 +1,6 @@
 import { firstScript, type PageManifest, preloadScript } from '@ashlar/manifest'
 import { Fragment, type ReactNode } from 'react'
+import type { LegalPage } from '../http/legal-pages'
 import type { PageLanguage } from '../http/page-language'
 import type { SiteIdentity } from '../http/site-identity'
 import { Brand } from './brand'
@@ -61,15 +62,17 @@ export interface DocumentProps {
   readonly style: string | undefined
   /** Without header and footer. */
   readonly isCover: boolean
+  /** The legal pages that the owner has published. */
+  readonly legalPages: readonly LegalPage[]
   /** What the owner has stored for the header and the footer of each page (HTTP-14). */
   readonly headerFooter: { readonly header?: unknown; readonly footer?: unknown }
   /** The content of the main part. */
   readonly children: ReactNode
 }
 
-type FrameProps = Pick<DocumentProps, 'path' | 'nav' | 'member' | 'site' | 'language' | 'headerFooter'>
+type FrameProps = Pick<DocumentProps, 'path' | 'nav' | 'member' | 'site' | 'language' | 'headerFooter' | 'legalPages'>
 
-function Footer({ path, nav, member, site, language: { i18n, translate }, headerFooter }: FrameProps) {
+function Footer({ path, nav, member, site, language: { i18n, translate }, headerFooter, legalPages }: FrameProps) {
   return (
     <footer className="site-footer">
       <div>
@@ -103,13 +106,15 @@ function Footer({ path, nav, member, site, language: { i18n, translate }, header
         </ul>
       </nav>
       <ul>
-        {site.footerLinks.map(({ text, href }) => (
-          <li key={href}>
-            <NavLink to={href} path={path}>
-              {translate(text) ?? text}
-            </NavLink>
-          </li>
-        ))}
+        {[...site.footerLinks, ...legalPages.map(({ title: text, path: href }) => ({ text, href }))].map(
+          ({ text, href }) => (
+            <li key={href}>
+              <NavLink to={href} path={path}>
+                {translate(text) ?? text}
+              </NavLink>
+            </li>
+          ),
+        )}
         <li>
           <NavLink to={member ? '/members' : '/login'} path={path}>
             {i18n.text(member ? messages.members : messages.login)}

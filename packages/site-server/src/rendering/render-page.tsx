@@ -8,6 +8,7 @@ import { asRaw } from '../http/body'
 import type { ReadContent } from '../http/content-version'
 import { getOrigin, type SiteContext } from '../http/context'
 import { withEmbedHosts } from '../http/embed-hosts'
+import { type LegalTexts, legalTextsKey, publishedLegalPages } from '../http/legal-pages'
 import type { PageLanguage } from '../http/page-language'
 import { policy } from '../http/security-headers'
 import { getThirdParties } from '../http/third-parties'
@@ -56,6 +57,7 @@ interface PageFacts {
   readonly cart: number
   readonly nav: DocumentProps['nav']
   readonly headerFooter: DocumentProps['headerFooter']
+  readonly legalTexts: LegalTexts
   readonly xsrfToken: string
   /** The releases that the owner stays on, by block. */
   readonly pins: Readonly<Record<string, string>>
@@ -157,6 +159,7 @@ async function readFacts(
     nav: await shared('navigation', sources.navigation, []),
     headerFooter: await getSetting<DocumentProps['headerFooter']>('headerFooter', {}),
     pins: await getSetting<PageFacts['pins']>('pins', {}),
+    legalTexts: await getSetting<LegalTexts>(legalTextsKey, {}),
     xsrfToken: account ? await safely(sources.xsrfToken(account.session), '') : '',
   } satisfies PageFacts
 }
@@ -262,6 +265,7 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
         {...{ nav, context, manifest, frame, bars, cart, language, headerFooter, isOriginal, isCover, fileText }}
         thirdParties={allowServices(request, options.pageType, context, { settings, manifest })}
         style={options.style}
+        legalPages={publishedLegalPages(facts.legalTexts)}
       >
         {options.body}
       </Document>,

@@ -53,6 +53,8 @@ export interface EmailContent {
   readonly links?: readonly { readonly text: string; readonly path: string }[]
   /** A link, by its path on the site. Default: none. */
   readonly link?: { readonly text: string; readonly path: string }
+  /** Links in small letters below the last one, such as the terms of sale. Default: none. */
+  readonly legalLinks?: EmailContent['links']
   /** The path that ends emails of this kind, also with one click (RFC 8058). Default: none. */
   readonly unsubscribe?: string
 }

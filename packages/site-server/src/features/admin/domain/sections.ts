@@ -19,6 +19,7 @@ export const adminSections = [
   { path: '/config/events', title: 'Events', group: 'Reports' },
   { path: '/config/errors', title: 'Errors', group: 'Reports' },
   { path: '/config/design', title: 'Design', group: 'Site' },
+  { path: '/config/legal', title: 'Legal pages', group: 'Site' },
   { path: '/config/releases', title: 'Releases', group: 'Site' },
   { path: '/config/people', title: 'People', group: 'Site' },
   { path: '/config/accounts', title: 'Accounts', group: 'Site' },

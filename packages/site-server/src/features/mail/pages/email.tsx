@@ -29,7 +29,7 @@ interface BodyOptions {
 /** The text of an email, as its HTML and as the admin shows it. */
 export function EmailBody({ content, origin, language }: BodyOptions) {
   const { translate } = language
-  const { paragraphs, rows = [] } = content
+  const { paragraphs, rows = [], legalLinks = [] } = content
   return (
     <>
       {paragraphs.map((text, at) => (
@@ -56,6 +56,18 @@ export function EmailBody({ content, origin, language }: BodyOptions) {
           <a href={origin + path}>{phraseText(text, translate)}</a>
         </p>
       ))}
+      {legalLinks.length > 0 && (
+        <p>
+          <small>
+            {legalLinks.map(({ text, path }, at) => (
+              <span key={path}>
+                {at > 0 && ' · '}
+                <a href={origin + path}>{phraseText(text, translate)}</a>
+              </span>
+            ))}
+          </small>
+        </p>
+      )}
     </>
   )
 }
@@ -65,12 +77,14 @@ const noMore = 'No more emails of this kind'
 /** The text part of an email. */
 function getText(content: EmailContent, { name, origin, address }: EmailSite, language: Language) {
   const { translate } = language
-  const { paragraphs, rows = [], unsubscribe } = content
+  const { paragraphs, rows = [], legalLinks = [], unsubscribe } = content
   const facts = rows.map(([title, value]) => `${rowName(title, language)}: ${value}`).join('\n')
   return [
     ...paragraphs.map((text) => phraseText(text, translate)),
     facts,
-    ...getLinks(content).map(({ text, path }) => `${phraseText(text, translate)}:\n${origin}${path}`),
+    ...[...getLinks(content), ...legalLinks].map(
+      ({ text, path }) => `${phraseText(text, translate)}:\n${origin}${path}`,
+    ),
     ['-- ', name, ...address].join('\n'),
     unsubscribe && `${phraseText(noMore, translate)}: ${origin}${unsubscribe}`,
   ]

@@ -9,6 +9,7 @@ import { amountText, type StoreSettings } from '../../settings/interface'
 import { BuyerFields } from './buyer-fields'
 import { CardFields } from './card-fields'
 import { checkoutPage } from './document'
+import { Acceptance } from './legal-links'
 
 export type Form = Readonly<Record<string, unknown>>
 
@@ -122,6 +123,7 @@ export function directPage(context: SiteContext, purchase: DirectPurchase, form:
       {purchase.fields(form, errors)}
       <BuyerFields buyer={{ email: read(form.email), name: read(form.name) }} errors={errors} />
       <CardFields errors={errors} />
+      <Acceptance of={context} {...(purchase.purchase && { purchase: purchase.purchase })} />
       <button type="submit" className="checkout-button">
         <Text values={purchase.values}>{button}</Text>
       </button>

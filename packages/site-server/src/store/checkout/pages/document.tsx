@@ -4,6 +4,7 @@ import { Brand } from '../../../rendering/brand'
 import { Text } from '../../../rendering/page-texts'
 import { renderScriptlessPage, type ScriptlessPage } from '../../../rendering/scriptless-document'
 import type { StoreSettings } from '../../settings/interface'
+import { LegalLinks } from './legal-links'
 
 /** A page of the checkout. */
 interface CheckoutPageOptions extends Pick<ScriptlessPage, 'error' | 'status'> {
@@ -51,6 +52,7 @@ function Footer({ of, policy }: { of: SiteContext; policy: string }) {
           {phone.text}
         </a>
       </p>
+      <LegalLinks of={of} />
     </footer>
   )
 }

@@ -9,6 +9,7 @@ import { AddressLines } from './address-lines'
 import { BuyerFields } from './buyer-fields'
 import { CardFields } from './card-fields'
 import { checkoutPage } from './document'
+import { Acceptance } from './legal-links'
 import { type CheckoutView, PerOffer, Renewals, Summary } from './summary'
 
 /** The first of two steps: buyer and address. */
@@ -147,6 +148,7 @@ function PayForm({ view, of }: { view: CheckoutView; of: SiteContext }) {
           )}
         </p>
       )}
+      {canBeSent && <Acceptance of={of} />}
       {canBeSent && (
         <button type="submit" className="checkout-button">
           <PerOffer offers={offers}>

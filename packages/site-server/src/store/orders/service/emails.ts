@@ -1,5 +1,6 @@
 import { queueEmail } from '../../../features/mail/interface'
 import { originalLanguage } from '../../../http/language'
+import { acceptedLegalPages, publishedLegalPages, readLegalTexts } from '../../../http/legal-pages'
 import { getAttributes } from '../../catalog/interface'
 import { getGiftCards } from '../../gift-cards/interface'
 import { priceText } from '../../settings/interface'
@@ -109,6 +110,13 @@ async function getDownloadLinks(transaction: OrderTransaction, order: Order, lin
 const textsByKind: Readonly<Record<string, typeof orderTexts>> = { contribution: donationTexts, renewal: renewalTexts }
 const getTexts = ({ kind }: Order) => textsByKind[kind] ?? orderTexts
 
+/** The legal pages of an order, as its email links them. */
+async function getLegalLinks(transaction: OrderTransaction, { kind }: Order) {
+  const pages = publishedLegalPages(await readLegalTexts(transaction))
+  const accepted = acceptedLegalPages(pages, kind === 'contribution' ? 'donation' : 'order')
+  return accepted.map(({ title: text, path }) => ({ text, path }))
+}
+
 /** Writes the emails of a paid order, within the transaction that marks it as paid. */
 export async function queueOrderEmails(transaction: OrderTransaction, orderId: string): Promise<void> {
   const order = await orderById(transaction, orderId)
@@ -132,6 +140,7 @@ export async function queueOrderEmails(transaction: OrderTransaction, orderId: s
     ],
     rows: getRows(order, lines, getLanguage(order)),
     links,
+    legalLinks: await getLegalLinks(transaction, order),
     link: { text: texts.link, path: `/checkout/order-confirmed/${orderId}?token=${token}` },
   })
   for (const line of lines) await queueGiftCards(transaction, order, line)
