@@ -1,6 +1,7 @@
 import { lockPage, type SiteDatabase } from '@ashlar/site-server'
 import { housePages } from '../content/house'
 import { collectionIds, id } from '../content/ids'
+import { legalTexts } from '../content/legal/index'
 import { photos } from '../content/photos'
 import { posts } from '../content/posts'
 import { separatePages } from '../content/separate-pages'
@@ -51,6 +52,7 @@ export async function seed(database: SiteDatabase, { hasCodes = true, cost }: Se
       .values([
         { key: 'cookieSettings', value: JSON.stringify(cookieSettings) },
         { key: 'multilingual', value: JSON.stringify({ languages }) },
+        { key: 'legalPages', value: JSON.stringify(legalTexts) },
         { key: 'siteSettings', value: JSON.stringify(siteSettings(id('/about'))) },
       ])
       .execute()

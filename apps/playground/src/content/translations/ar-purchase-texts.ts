@@ -66,4 +66,12 @@ export const purchaseTexts: Readonly<Record<string, string>> = {
     'تغييرات كثيرة. لم ننفذ هذا التغيير. حاول بعد دقيقة.',
   'Too many changes or codes were tried. This one was not carried out. Try again in a minute.':
     'تغييرات أو رموز كثيرة. لم ننفذ هذا. حاول بعد دقيقة.',
+  'Terms of sale': 'شروط البيع',
+  Returns: 'الإرجاع',
+  Privacy: 'الخصوصية',
+  'Imprint and contact': 'بيانات الناشر والاتصال',
+  'By paying you accept what these pages say:': 'بالدفع تقبل ما تنص عليه هذه الصفحات:',
+  'There is no translation of this page yet. Below is the text in this language: {language}.':
+    'لم تُترجم هذه الصفحة بعد. النص أدناه بهذه اللغة: {language}.',
+  'Last changed on {day}.': 'آخر تعديل: {day}.',
 }

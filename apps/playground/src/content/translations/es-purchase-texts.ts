@@ -69,4 +69,12 @@ export const purchaseTexts: Readonly<Record<string, string>> = {
     'Demasiados cambios. Este no se ha hecho. Inténtalo en un minuto.',
   'Too many changes or codes were tried. This one was not carried out. Try again in a minute.':
     'Demasiados cambios o códigos. Este no se ha hecho. Inténtalo en un minuto.',
+  'Terms of sale': 'Condiciones de venta',
+  Returns: 'Devoluciones',
+  Privacy: 'Privacidad',
+  'Imprint and contact': 'Aviso legal y contacto',
+  'By paying you accept what these pages say:': 'Al pagar aceptas lo que dicen estas páginas:',
+  'There is no translation of this page yet. Below is the text in this language: {language}.':
+    'Esta página aún no está traducida. Abajo está el texto en este idioma: {language}.',
+  'Last changed on {day}.': 'Última modificación: {day}.',
 }
