@@ -1,4 +1,4 @@
-import type { LegalWords } from './index'
+import type { LegalWords } from './words'
 
 /** The legal pages of the demo in Arabic. Signs of direction keep the order of addresses and numbers in Latin letters. */
 export const arabic: LegalWords = {

@@ -1,4 +1,4 @@
-import type { LegalWords } from './index'
+import type { LegalWords } from './words'
 
 /** The legal pages of the demo in English. The business does not exist, and neither do its numbers. */
 export const english: LegalWords = {

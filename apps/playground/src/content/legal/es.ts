@@ -1,4 +1,4 @@
-import type { LegalWords } from './index'
+import type { LegalWords } from './words'
 
 /** The legal pages of the demo in Spanish. */
 export const spanish: LegalWords = {

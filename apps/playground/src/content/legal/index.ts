@@ -3,9 +3,6 @@ import { arabic } from './ar'
 import { english } from './en'
 import { spanish } from './es'
 
-/** The four pages in one language. */
-export type LegalWords = Readonly<Record<keyof LegalTexts, string>>
-
 /** The day on which they were written. */
 const savedOn = '2026-11-02'
 

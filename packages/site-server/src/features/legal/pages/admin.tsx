@@ -10,8 +10,7 @@ export const maxLegalLength = 60_000
 const noAdvice =
   'The texts to begin with are no legal advice. Have yours read by somebody who knows the law of your country.'
 
-const names = new Intl.DisplayNames('en', { type: 'language' })
-const getName = (language: string) => names.of(language) ?? language
+const getName = (language: string) => new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language
 
 /** What visitors get of a text, in a few words. */
 function getState(text: string): string {
