@@ -179,6 +179,25 @@ describe.each(sampledEngines)('the admin on %s', (engine) => {
     expect(html).toContain('by day, in UTC')
   })
 
+  it('times are those of the clock of the site, in summer and in winter', async () => {
+    await fill()
+    const owner = await site.known(testOwner)
+    const times = {
+      '2026-07-31T22:30:05.000Z': '2026-08-01</span> <span>00:30:05',
+      '2026-12-31T22:30:05.000Z': '2026-12-31</span> <span>23:30:05',
+    }
+    for (const [received_at, shown] of Object.entries(times)) {
+      await site.database.updateTable('submissions').set({ received_at }).where('id', '=', 's1').execute()
+      for (const path of ['/config/submissions', '/config/submissions/s1']) {
+        const html = await owner.html(path)
+        expect(html).toContain(
+          `<time dateTime="${received_at}" class="admin-time" title="Europe/Madrid"><span>${shown}</span>`,
+        )
+        expect(html).not.toMatch(/(?:Received|Written|Placed), UTC/)
+      }
+    }
+  })
+
   it('one submission is shown with the labels of its form, and all of its values are text', async () => {
     await fill()
     const owner = await site.known(testOwner)

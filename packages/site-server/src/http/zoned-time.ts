@@ -25,6 +25,10 @@ export function momentIn(timeZone: string, day: string, time: string): number {
   return moment + Math.max(0, wanted - clockAt(timeZone, moment))
 }
 
+/** A moment by the clock of a time zone, as 2027-04-10 19:00:05. `at` in ISO 8601. */
+export const timeIn = (timeZone: string, at: string): string =>
+  new Date(clockAt(timeZone, Date.parse(at))).toISOString().slice(0, 19).replace('T', ' ')
+
 /** The present day in a time zone, as 2027-04-10. */
 export const dayNow = (timeZone: string, now = Date.now()) =>
   new Date(clockAt(timeZone, now)).toISOString().slice(0, 10)

@@ -1,5 +1,6 @@
 import { createRoutes, type Routes, type SiteContext } from '../../http/context'
 import { dayNow } from '../../http/zoned-time'
+import { getTimeZone } from '../admin/interface'
 import { readRange } from './domain/range'
 import { reportPage } from './pages'
 import type { ReadMoney } from './pages/money'
@@ -12,8 +13,6 @@ interface ReportOptions extends ReportSources {
   /** The stylesheets of the chart block, as pages get them now. */
   readStyles(context: SiteContext): Promise<readonly { readonly href: string; readonly integrity: string }[]>
 }
-
-const getTimeZone = (context: SiteContext) => context.get('site').timeZone || 'UTC'
 
 /** The report of visits and sales, and its tables as CSV; the admin has checked the account already. */
 export function reportRoutes(options: ReportOptions): Routes {

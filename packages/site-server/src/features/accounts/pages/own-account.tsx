@@ -37,7 +37,7 @@ function Sessions({ account, sessions, of }: Pick<OwnAccountOptions, 'account' |
       <ul className="admin-list">
         {sessions.map(({ id, browser, made_at, seen_at }) => (
           <li key={id}>
-            {browser}, since <At at={made_at} />, last seen <At at={seen_at} />, UTC{' '}
+            {browser}, since <At at={made_at} />, last seen <At at={seen_at} />{' '}
             {id === account.session ? (
               <strong>(this one)</strong>
             ) : (

@@ -7,6 +7,7 @@ import { Brand } from '../../../rendering/brand'
 import { Hidden } from '../../../rendering/fields'
 import { renderScriptlessPage, type ScriptlessPage } from '../../../rendering/scriptless-document'
 import { getAccess, mayOpen } from '../domain/access'
+import { InTimeZone } from './timestamp'
 
 /** A page of the admin. */
 export interface AdminPageOptions
@@ -105,7 +106,7 @@ export function adminPage(context: SiteContext, options: AdminPageOptions) {
     isTranslated,
     className: 'admin',
     header: <Header of={context} />,
-    body,
+    body: <InTimeZone of={context}>{body}</InTimeZone>,
     styles,
     status,
     framesOwnPages: true,

@@ -27,7 +27,7 @@ async function Details({ list, entry }: { list: ReceivedList; entry: Received })
   return (
     <dl className="admin-detail">
       <div>
-        <dt>Received, UTC</dt>
+        <dt>Received</dt>
         <dd>
           <Timestamp at={entry.at} />
         </dd>

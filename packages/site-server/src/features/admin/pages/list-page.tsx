@@ -34,7 +34,7 @@ function getColumns(list: ReceivedList): Column[] {
   const { kind, place } = list.source
   return [
     {
-      title: 'Received, UTC',
+      title: 'Received',
       kind: 'heading',
       show: ({ id, at }) => (
         <a href={`/config/${list.name}/${encodeURIComponent(id)}`}>

@@ -67,7 +67,7 @@ function Written({ comment, place }: { readonly comment: Comment; readonly place
 }
 
 const getColumns = (of: SiteContext, places: Places): AdminColumn<Comment>[] => [
-  { title: 'Received, UTC', show: ({ made_at }) => <Timestamp at={made_at} /> },
+  { title: 'Received', show: ({ made_at }) => <Timestamp at={made_at} /> },
   { title: 'Comment', show: (comment) => <Written comment={comment} place={places.get(comment.item_id)} /> },
   { title: 'Decision', show: (comment) => <Decision of={of} comment={comment} /> },
 ]

@@ -10,15 +10,20 @@ const stateNames: Readonly<Record<string, string>> = { waiting: 'Waiting', sent:
 const kindName = (kind: string) => (Object.hasOwn(kinds, kind) ? kinds[kind as keyof typeof kinds] : kind)
 
 /** The state of an email in a sentence. */
-function getState({ state, tries, problem, sent_at }: Email): string {
-  if (state === 'sent') return `Sent ${(sent_at ?? '').slice(0, 16).replace('T', ' ')} UTC`
+function State({ email: { state, tries, problem, sent_at } }: { email: Email }) {
+  if (state === 'sent')
+    return (
+      <>
+        Sent <Timestamp at={sent_at ?? ''} />
+      </>
+    )
   const name = stateNames[state] ?? state
   return problem ? `${name} after ${tries} ${tries === 1 ? 'try' : 'tries'}: ${problem}` : name
 }
 
 const columns: readonly AdminColumn<Email>[] = [
   {
-    title: 'Written, UTC',
+    title: 'Written',
     kind: 'heading',
     show: ({ id, received_at }) => (
       <a href={`/config/emails/${id}`}>
@@ -28,7 +33,7 @@ const columns: readonly AdminColumn<Email>[] = [
   },
   { title: 'Kind', show: ({ kind }) => kindName(kind) },
   { title: 'To', show: ({ recipient }) => recipient },
-  { title: 'State', show: getState },
+  { title: 'State', show: (email) => <State email={email} /> },
 ]
 
 /** Emails as a table. */
@@ -93,7 +98,7 @@ const getFacts = (email: Email) =>
     ['To', email.recipient],
     ['Subject', email.subject],
     ['Kind', kindName(email.kind)],
-    ['State', getState(email)],
+    ['State', <State key="state" email={email} />],
   ] as const
 
 /** An email as its reader gets it (page type 301). */

@@ -19,7 +19,7 @@ function Decision({ of, review }: { of: SiteContext; review: Review }) {
 }
 
 const getColumns = (of: SiteContext): AdminColumn<Review>[] => [
-  { title: 'Received, UTC', show: ({ made_at }) => <Timestamp at={made_at} /> },
+  { title: 'Received', show: ({ made_at }) => <Timestamp at={made_at} /> },
   {
     title: 'Review',
     show: ({ product_title, rating, author, published, text }) => (

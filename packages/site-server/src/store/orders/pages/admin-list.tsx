@@ -13,7 +13,7 @@ import type { ListedOrder, Sales } from '../repository/admin'
 
 const columns: readonly AdminColumn<ListedOrder>[] = [
   {
-    title: 'Placed, UTC',
+    title: 'Placed',
     kind: 'heading',
     show: ({ id, placed_at }) => (
       <a href={`/config/orders/${id}`}>

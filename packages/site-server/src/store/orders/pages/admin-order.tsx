@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { adminPage, DetailList } from '../../../features/admin/interface'
+import { adminPage, DetailList, Timestamp } from '../../../features/admin/interface'
 import { EmailTable } from '../../../features/mail/interface'
 import type { SiteContext } from '../../../http/context'
 import { originalLanguage } from '../../../http/language'
@@ -89,9 +89,14 @@ export interface OrderView {
   readonly emails: ComponentProps<typeof EmailTable>['emails']
 }
 
-function refundText({ amount_cents, state, made_at }: Refund, currency: string): string {
-  const day = new Date(made_at).toISOString().slice(0, 10)
-  return `${adminPrice(amount_cents, currency)} on ${day}${state === 'done' ? '' : ', not confirmed by the provider yet'}`
+function RefundFact({ refund: { amount_cents, state, made_at }, currency }: { refund: Refund; currency: string }) {
+  return (
+    <>
+      {`${adminPrice(amount_cents, currency)} on `}
+      <Timestamp at={new Date(made_at).toISOString()} />
+      {state !== 'done' && ', not confirmed by the provider yet'}
+    </>
+  )
 }
 
 /** What was refunded, in cents. */
@@ -101,11 +106,13 @@ const getRefunded = ({ refunds }: Pick<OrderView, 'refunds'>) =>
 function getFacts({ order, payment, refunds }: OrderView) {
   const address = parseAddress(order.address)
   return [
-    ['Placed, UTC', order.placed_at.slice(0, 19).replace('T', ' ')],
+    ['Placed', <Timestamp key="placed" at={order.placed_at} />],
     ['State', stateName(order, getRefunded({ refunds }))],
     ['Customer', `${order.name}, ${order.email}`],
     ['Ships to', address ? addressLines(address, originalLanguage).join(', ') : 'Nothing to ship'],
-    ...refunds.map((refund) => ['Refund', refundText(refund, order.currency)] as const),
+    ...refunds.map(
+      (refund) => ['Refund', <RefundFact key={refund.id} refund={refund} currency={order.currency} />] as const,
+    ),
     ['Payment', payment ? `${payment.state}, ${adminPrice(payment.amount_cents, payment.currency)}` : 'By gift card'],
   ] as const
 }
