@@ -70,6 +70,8 @@ describe.each(sampledEngines)('calls of the site on %s', (engine) => {
   it.each([
     [{ languages: [] }],
     [{ languages: ['not a language'] }],
+    [{ languages: ['english'] }],
+    [{ languages: ['en', 'xx'] }],
     [{ languages: ['en', 1] }],
     [{ languages: 'en' }],
     [{ languages: Array.from({ length: 31 }, () => 'en') }],
@@ -84,6 +86,14 @@ describe.each(sampledEngines)('calls of the site on %s', (engine) => {
       { error: expect.stringContaining('Nothing was changed') },
     ])
     expect((await multilingual.settings(getHttp(owner))).languages).toEqual(['en-US'])
+  })
+
+  it('[HTTP-13] the refusal names the code that is none, what follows, and what to send', async () => {
+    const owner = await site.known(testOwner)
+    const answer = await owner.call('PUT', '/api/multilingual/languages', { languages: ['en-US', 'english'] })
+    expect((await answer.json()).error).toBe(
+      '“english” is no code of a language. Nothing was changed. Send JSON with 1 to 30 codes such as en-US.',
+    )
   })
 
   it('[HTTP-14] the owner writes header and footer; the answer is the stored value, and every visitor reads it', async () => {

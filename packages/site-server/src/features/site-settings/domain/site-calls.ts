@@ -1,4 +1,5 @@
 import { array, check, maxLength, minLength, object, pipe, string, transform } from 'valibot'
+import { isObject } from '../../../http/body'
 import { readWhole, sentObject } from '../../../http/body-schema'
 import { originalLanguage } from '../../../http/language'
 
@@ -29,20 +30,32 @@ export const languageFacts = ({ languages }: Languages) => ({
   isMultilingual: languages.length > 1,
 })
 
-function areLanguages(codes: readonly string[]): boolean {
+const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+
+/** Whether a code is a BCP 47 tag of a language that there is: `english` is well formed and names none. */
+function isLanguage(code: string): boolean {
   try {
-    return Intl.getCanonicalLocales(codes).length > 0
+    const { language } = new Intl.Locale(code)
+    // The registry has thousands of three letters, of which the engine knows some hundred by name, and none of more.
+    return language.length === 3 || names.of(language) !== undefined
   } catch {
     return false
   }
 }
+
+/** The entries of a list of languages that are none, for the sentence that refuses them. */
+export const notLanguages = (value: unknown): readonly string[] =>
+  [isObject(value) ? value.languages : []]
+    .flat()
+    .filter((code) => typeof code !== 'string' || !isLanguage(code))
+    .map(String)
 
 /** Languages in their canonical form, each once. */
 const languages = pipe(
   array(string()),
   minLength(1),
   maxLength(maxLanguages),
-  check((codes) => areLanguages(codes)),
+  check((codes) => codes.every(isLanguage)),
   transform((codes) => Intl.getCanonicalLocales(codes)),
 )
 export const languagesBody = object({ languages })

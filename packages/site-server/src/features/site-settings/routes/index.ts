@@ -15,6 +15,7 @@ import {
   languagesBody,
   maxLanguages,
   noHeaderFooter,
+  notLanguages,
 } from '../domain/site-calls'
 
 const savedLanguages = (database: Database) => setting(database, 'multilingual', defaultLanguages)
@@ -74,9 +75,12 @@ function multilingual(routes: Routes, database: Database) {
     return context.json({ status: languages.length > 1 ? 'enabled' : 'disabled', count: languages.length, changedAt })
   })
   routes.put(languagesCall.path, ownersOnly, async (context) => {
-    const { languages } = readWhole(languagesCall.body, await getBody(context)) ?? {}
+    const body = await getBody(context)
+    const { languages } = readWhole(languagesCall.body, body) ?? {}
     if (!languages) {
-      const error = `The languages cannot be read. Nothing was changed. Send JSON with 1 to ${maxLanguages} codes such as en-US.`
+      const [wrong] = notLanguages(body)
+      const cause = wrong ? `“${wrong.slice(0, 40)}” is no code of a language` : 'The languages cannot be read'
+      const error = `${cause}. Nothing was changed. Send JSON with 1 to ${maxLanguages} codes such as en-US.`
       return context.json({ error }, 400)
     }
     const changed: Languages = { languages, changedAt: new Date().toISOString() }
