@@ -52,6 +52,21 @@ it('[FRM-01] by keyboard alone a form is filled in, corrected and stored', async
   expect(problems).toEqual([])
 })
 
+it('[SITE-10] a form and a newsletter of ours take an address with a long end, and store it', async () => {
+  const address = 'ada@studio.photography'
+  const { page, problems } = await open()
+  await write(page, 'Nothing')
+  await page.getByLabel('Email *').fill(address)
+  await send(page).click()
+  await thanks(page)
+  const news = page.locator('form.newsletter-form')
+  await news.getByRole('textbox').fill(address)
+  await news.getByRole('button').click()
+  await expect.poll(() => news.isVisible()).toBe(false)
+  expect(await submissions()).toMatchObject([{ 'contact-email': address }, { 'news-email': address }])
+  expect(problems).toEqual([])
+})
+
 /** Failures between a visitor and the server, two at a time; each ends with the submission stored once. */
 const errors: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'is pressed twice with an old crumb': async (page) => {

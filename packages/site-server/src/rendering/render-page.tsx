@@ -7,6 +7,7 @@ import type { Account } from '../http/account'
 import { asRaw } from '../http/body'
 import type { ReadContent } from '../http/content-version'
 import { getOrigin, type SiteContext } from '../http/context'
+import { getEmailRules } from '../http/email-address'
 import { withEmbedHosts } from '../http/embed-hosts'
 import { type LegalTexts, legalTextsKey, publishedLegalPages } from '../http/legal-pages'
 import type { PageLanguage } from '../http/page-language'
@@ -128,6 +129,7 @@ function getPageContext(request: SiteContext, { pageType, collection, item, cont
       useEscapeKeyToLogin: false,
       commentsEnabled: false,
       userAccountsSettings,
+      anyTopLevelDomain: getEmailRules({ websiteSettings }).anyTopLevel,
       ...websiteSettings,
       websiteId: id,
       storeSettings: facts.storeSettings,

@@ -1,5 +1,5 @@
-import { isEmail } from '@ashlar/core-form/rules'
 import { type SubscriptionPlan, subscriptionText } from '@ashlar/core-i18n/subscription'
+import { isDeliverable } from '../../http/email-address'
 import type { PageLanguage } from '../../http/page-language'
 import { type Phrase, phraseText, say } from '../../http/phrase'
 
@@ -98,7 +98,7 @@ export const getLine = (text: string): string =>
 
 /** Whether emails can be sent to a text. */
 export const isRecipient = (address: string): boolean =>
-  address.length <= 254 && !/[\s,;<>"\p{Cc}]/u.test(address) && isEmail(address, { anyTopLevel: true })
+  address.length <= 254 && !/[\s,;<>"\p{Cc}]/u.test(address) && isDeliverable(address)
 
 /** Whether only its reader may read an email: the admin does not show its text, which is deleted once it is sent. */
 export const isSecret = (kind: string): boolean => kind === 'password' || kind === 'review'

@@ -1,5 +1,5 @@
-import { isEmail } from '@ashlar/core-site/validation'
 import { text } from '../../http/body'
+import { isDeliverable } from '../../http/email-address'
 import type { FieldErrors } from '../../rendering/fields'
 import { getCents } from '../settings/interface'
 
@@ -32,7 +32,7 @@ export function getValue({ amount }: GiftCardInput, currency: string): number | 
 
 export function giftCardErrors(input: GiftCardInput, currency: string): FieldErrors {
   const { recipient } = input
-  const isReachable = recipient === '' || isEmail(recipient, { anyTopLevel: true })
+  const isReachable = recipient === '' || isDeliverable(recipient)
   return {
     ...(getValue(input, currency) === undefined && { amount: 'Write an amount such as 25.00.' }),
     ...(!isReachable && { recipient: 'Write an address such as name@example.com, or nothing.' }),

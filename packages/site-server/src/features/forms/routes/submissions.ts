@@ -5,6 +5,7 @@ import { setting } from '../../../db/settings'
 import { parseJson, text } from '../../../http/body'
 import { readWhole } from '../../../http/body-schema'
 import { createRoutes, getOrigin, type Routes, type SiteContext } from '../../../http/context'
+import { getEmailRules } from '../../../http/email-address'
 import type { JsonCall } from '../../../http/json-call'
 import { say } from '../../../http/phrase'
 import { isWithinVisitorRate, rateLimit } from '../../../http/rate-limit'
@@ -62,11 +63,8 @@ async function getRefusal(
 
 /** The site's rule for email addresses, which its pages name to browsers, and the visitor's language. */
 async function answerRules(context: SiteContext, database: FormDatabase) {
-  const { websiteSettings } = await setting<SiteSettings>(database, 'siteSettings', {})
-  return {
-    email: { anyTopLevel: websiteSettings?.anyTopLevelDomain === true },
-    language: context.get('language'),
-  }
+  const settings = await setting<SiteSettings>(database, 'siteSettings', {})
+  return { email: getEmailRules(settings), language: context.get('language') }
 }
 
 /** Sentences of `core-block`, whose keys are those of the forms. */

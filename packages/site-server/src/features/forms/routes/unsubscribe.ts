@@ -1,6 +1,6 @@
-import { isEmail } from '@ashlar/core-form/rules'
 import { text } from '../../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
+import { isDeliverable } from '../../../http/email-address'
 import { isWithinVisitorRate } from '../../../http/rate-limit'
 import type { PageRenderer } from '../../../rendering/page'
 import { getAddress } from '../../newsletter/interface'
@@ -34,7 +34,7 @@ async function submit(
   const named = token ? await getAddress(database, 'newsletter-end', token) : undefined
   const email = named ?? text(form.email).trim().slice(0, 256)
   const refuse = (error: string) => unsubscribePage(context, renderer, { email, errors: { email: error } })
-  if (!isEmail(email, { anyTopLevel: true })) return refuse(invalid)
+  if (!isDeliverable(email)) return refuse(invalid)
   if (!(await isWithinVisitorRate(context, database, 'form', maxSubmissions))) return refuse(tooOften)
   const forms = getNewsletters(await readBlocks())
   if (named === undefined) await askForLink(database, forms, { email, language: context.get('language').i18n.locale })

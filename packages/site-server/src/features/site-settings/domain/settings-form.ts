@@ -1,6 +1,7 @@
 import type { Choice, Input, Section, SettingField } from './field'
 import type { Settings } from './members'
 import { consentSection } from './sections/consent'
+import { formsSection } from './sections/forms'
 import { announcementSection, badgeSection, headerFooterSection } from './sections/frame'
 import { infoBarSection } from './sections/info-bar'
 import { popupSection } from './sections/popup'
@@ -37,6 +38,7 @@ export function getSections({ pages, translated, blocks }: FormFacts, isOwner: b
     popupSection(pages),
     infoBarSection,
     badgeSection,
+    formsSection,
     languagesSection(translated),
     thirdPartySection,
     releaseSection(blocks),

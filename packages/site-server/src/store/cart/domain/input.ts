@@ -1,4 +1,3 @@
-import { isEmail } from '@ashlar/core-site/validation'
 import {
   check,
   fallback,
@@ -17,6 +16,7 @@ import {
 } from 'valibot'
 import { idempotencyKeyPattern } from '../../../db/run-once'
 import { cutText, sentText } from '../../../http/body-schema'
+import { isDeliverable } from '../../../http/email-address'
 import { maxQuantity } from './limits'
 
 const maxAnswerLength = 500
@@ -32,11 +32,7 @@ const quantityFrom = (least: number) =>
 const gift = fallback(
   optional(
     object({
-      recipientEmail: pipe(
-        string(),
-        trim(),
-        check((email) => isEmail(email, { anyTopLevel: true })),
-      ),
+      recipientEmail: pipe(string(), trim(), check(isDeliverable)),
       message: cutText(maxAnswerLength),
     }),
   ),

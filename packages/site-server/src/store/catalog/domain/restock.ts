@@ -1,6 +1,6 @@
-import { isEmail } from '@ashlar/core-form/rules'
 import { type InferOutput, object } from 'valibot'
 import { sentText } from '../../../http/body-schema'
+import { isDeliverable } from '../../../http/email-address'
 import type { VariantJson } from './product'
 
 /** A request for an email when a variant is back. */
@@ -18,5 +18,5 @@ export const isSoldOut = ({ stock }: VariantJson) => 'quantity' in stock && stoc
 /** The error of an address; undefined for a valid one. */
 export function addressError(email: string): 'required' | 'email' | undefined {
   if (email === '') return 'required'
-  return isEmail(email, { anyTopLevel: true }) ? undefined : 'email'
+  return isDeliverable(email) ? undefined : 'email'
 }

@@ -1,6 +1,6 @@
-import { isEmail } from '@ashlar/core-site/validation'
 import { type InferOutput, object, pipe, toUpperCase, transform } from 'valibot'
 import { cut, readMembers, sentText } from '../../../http/body-schema'
+import { isDeliverable } from '../../../http/email-address'
 import type { PageLanguage } from '../../../http/page-language'
 import { phraseText } from '../../../http/phrase'
 import type { FieldErrors } from '../../../rendering/fields'
@@ -119,9 +119,6 @@ export function getDetails(form: Readonly<Record<string, unknown>>): Details {
 }
 
 export const getGiftCode = (value: unknown): string => readMembers(giftCode, value)
-
-/** An address that a confirmation can be sent to: the rule of forms, with a top-level part of any length. */
-export const isDeliverable = (email: string) => isEmail(email, { anyTopLevel: true })
 
 const emailError = 'Email is not valid. Email addresses should follow the format example@example.com.'
 /**

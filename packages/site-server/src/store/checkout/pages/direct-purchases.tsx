@@ -1,4 +1,5 @@
 import { text } from '../../../http/body'
+import { isDeliverable } from '../../../http/email-address'
 import type { PageLanguage } from '../../../http/page-language'
 import { phraseText } from '../../../http/phrase'
 import type { FieldErrors } from '../../../rendering/fields'
@@ -13,7 +14,6 @@ import {
 import type { DonationTables } from '../../donations/interface'
 import { type BasketLine, basketOfOne } from '../../orders/interface'
 import { getCents, priceText, type StoreSettings } from '../../settings/interface'
-import { isDeliverable } from '../domain/details'
 import { type DirectPurchase, DonationFields, type Form, GiftCardFields } from './direct'
 
 /** The smallest donation, in cents. */
