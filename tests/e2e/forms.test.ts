@@ -1,10 +1,12 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
+import { withOwner } from './open-admin'
 import { keepSections } from './page-sections'
 import { atRest, timersPast } from './rest'
 import { openSite, scrollThrough, statuses, visit } from './site'
 
 const site = openSite()
+const openAdmin = withOwner(site)
 
 // The page of the house has a map and answers too: each visit would start them.
 beforeAll(() => keepSections(site, '/contact', ({ block }) => block === 'forms'))
@@ -50,6 +52,34 @@ it('[FRM-01] by keyboard alone a form is filled in, corrected and stored', async
   await thanks(page)
   expect(await submissions()).toMatchObject([{ 'contact-email': 'ada@example.com', 'contact-message': 'Nothing' }])
   expect(problems).toEqual([])
+})
+
+/** What proves a submission, and is used up by it. */
+const usedUp = ['key', 'captchaKey', 'intentId']
+
+it('[FRM-04] the owner reads each member that a form sends, in the admin and in its file', async () => {
+  const { page } = await open()
+  const sent = page.waitForRequest((request) => request.url().includes('SaveFormSubmission'))
+  await write(page, 'Nothing')
+  await send(page).click()
+  const body = Object.entries((await sent).postDataJSON() as Record<string, unknown>)
+  await thanks(page)
+  const row = await site.database.selectFrom('submissions').selectAll().executeTakeFirstOrThrow()
+  const stored: Record<string, unknown> = { formId: row.form_id, pagePath: row.page, ...JSON.parse(row.origin) }
+  for (const [name, value] of body.filter(([name]) => ![...usedUp, 'form', 'signs'].includes(name)))
+    expect([name, stored[name]]).toEqual([name, value])
+  expect(JSON.parse(row.content)).toMatchObject(JSON.parse(String(Object.fromEntries(body).form)))
+  const admin = await openAdmin(`/config/submissions/${row.id}`)
+  for (const [title, text] of [
+    ['Title of the page', await page.title()],
+    ['Button', 'Send'],
+    ['In the popup', 'no'],
+    ['A hidden field was filled in', 'no'],
+  ] as const)
+    expect(await admin.locator('.admin-fact', { hasText: title }).locator('dd').textContent()).toBe(text)
+  const file = await admin.request.get(`${site.origin}/config/submissions.csv`)
+  expect(await file.text()).toContain('"title of the page"')
+  await submissions()
 })
 
 it('[SITE-10] a form and a newsletter of ours take an address with a long end, and store it', async () => {

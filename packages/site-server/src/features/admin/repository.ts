@@ -6,9 +6,13 @@ import type { Received, ReceivedSource } from './domain/received-list'
 /** Rows on one page of a list. */
 export const pageSize = 50
 
-const columns = ({ id, kind, place }: ReceivedSource) =>
+const columns = ({ id, kind, place, facts }: ReceivedSource) =>
   sql`${sql.ref(id)} as id, ${sql.ref(kind.column)} as kind, received_at as at, content,
-      ${place.column ? sql.ref(place.column) : sql.lit('')} as place`
+      ${place.column ? sql.ref(place.column) : sql.lit('')} as place
+      ${sql.join(
+        (facts?.columns ?? []).map((column) => sql`, ${sql.ref(column)}`),
+        sql``,
+      )}`
 // Always a condition, so that another can follow.
 const matching = (source: ReceivedSource, kind: string) =>
   kind ? sql`where ${sql.ref(source.kind.column)} = ${kind}` : sql`where 1 = 1`

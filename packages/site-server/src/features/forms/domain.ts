@@ -4,6 +4,7 @@ import {
   fallback,
   type GenericSchema,
   type InferOutput,
+  number,
   object,
   optional,
   pipe,
@@ -195,6 +196,8 @@ const orJson = <Schema extends GenericSchema>(schema: Schema) =>
 const noSigns = { decoy: false, opened: '' }
 const sentSigns = object({ decoy: fallback(boolean(), false), opened: sentText })
 
+const originText = optional(cutText(300), '')
+
 /** A submission; one without answers cannot be read. */
 export const submissionBody = object({
   formId: sentText,
@@ -205,8 +208,41 @@ export const submissionBody = object({
   intentId: optional(sentText, ''),
   signs: optional(fallback(orJson(sentSigns), noSigns), noSigns),
   pagePath: optional(cutText(300), ''),
+  pageTitle: originText,
+  pageId: originText,
+  /** `i` for an item, `c` for a collection. */
+  contentSource: originText,
+  pagePermissionTypeValue: optional(fallback(number(), 0), 0),
+  collectionId: originText,
+  objectName: originText,
+  isOverlayForm: optional(fallback(boolean(), false), false),
+  submitButtonText: originText,
 })
 export type Submission = Readonly<InferOutput<typeof submissionBody>>
+
+/** Where a submission was sent from, and by which form, with the titles that its owner reads (FRM-04). */
+export const originTitles = {
+  pageTitle: 'Title of the page',
+  pageId: 'Id of the page',
+  contentSource: 'Kind of page',
+  pagePermissionTypeValue: 'Access to the page',
+  collectionId: 'Collection of the form',
+  objectName: 'Name of the form',
+  isOverlayForm: 'In the popup',
+  submitButtonText: 'Button',
+} as const satisfies Partial<Record<keyof Submission, string>>
+export type Origin = Partial<Pick<Submission, keyof typeof originTitles>>
+
+/** The members of a submission that say where it came from. */
+export const getOriginOf = (body: Submission): Origin =>
+  Object.fromEntries(Object.keys(originTitles).map((name) => [name, body[name as keyof Origin]]))
+
+/** Titles of the signs of spam. */
+export const signTitles = {
+  decoy: 'A hidden field was filled in',
+  seconds: 'Seconds from showing to sending',
+  hadScripts: 'With scripts',
+} as const satisfies Record<keyof Signs, string>
 
 /** Signs of spam. They are saved with a submission. */
 export interface Signs {

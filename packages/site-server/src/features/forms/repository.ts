@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { inTransaction } from '../../db/database'
-import type { Answers, Form, Signs } from './domain'
+import type { Answers, Form, Origin, Signs } from './domain'
 import { addressIn, type FormDatabase } from './tables'
 
 /** How long a one-time key is valid, in milliseconds (SRV-04). */
@@ -18,6 +18,8 @@ export interface Submission {
   readonly language: string
   /** Signs of spam, for the owner to look at. */
   readonly signs: Signs
+  /** Where it was sent from. Default: nothing is known, as of a page without scripts. */
+  readonly origin?: Origin
 }
 
 /** An idempotency key that is the visitor's own: another visitor with the same one is stored as well. */
@@ -29,7 +31,7 @@ type SubmissionTable = 'submissions' | 'set_aside'
 /** Saves a submission once per idempotency key; false when it was saved before. */
 export async function saveSubmission(
   database: FormDatabase,
-  { form, answers, idempotencyKey, page, signs }: Submission,
+  { form, answers, idempotencyKey, page, signs, origin = {} }: Submission,
   table: SubmissionTable = 'submissions',
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await database
@@ -41,6 +43,7 @@ export async function saveSubmission(
       page,
       content: JSON.stringify(answers),
       signs: JSON.stringify(signs),
+      origin: JSON.stringify(origin),
       address: addressIn(answers),
       received_at: new Date().toISOString(),
     })

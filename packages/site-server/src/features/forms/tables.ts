@@ -23,6 +23,10 @@ const signs = {
   /** Signs of spam as JSON, for the owner to look at. */
   signs: withDefault(text, '{}'),
 }
+const origins = {
+  /** Where it was sent from, as JSON; empty for one without scripts. */
+  origin: withDefault(text, '{}'),
+}
 const addresses = {
   /** The first email address among the answers, in small letters; null without one. */
   address: nullable(text),
@@ -35,8 +39,8 @@ const setAside = { ...submissions, idempotency_key: text, signs: text }
 export const formTables = {
   form_keys: formKeys,
   used_challenges: usedChallenges,
-  submissions: { ...submissions, ...signs, ...addresses },
-  set_aside: { ...setAside, ...addresses },
+  submissions: { ...submissions, ...signs, ...addresses, ...origins },
+  set_aside: { ...setAside, ...addresses, ...origins },
 }
 export type FormTables = Rows<typeof formTables>
 export type FormDatabase = Database<FormTables>
@@ -108,6 +112,11 @@ export const formMigrations: Migrations = {
         .on('submissions')
         .columns(['form_id', 'received_at'])
         .execute()
+    },
+  },
+  '0103-origins-of-forms': {
+    async up(database) {
+      await addColumns(database, { submissions: origins, set_aside: origins })
     },
   },
   // Every sign-up was read to end one newsletter.

@@ -43,6 +43,15 @@ export function getContent(json: string): Map<string, unknown> {
   }
 }
 
+/** What else is known of an entry, by the titles of its list; members without a value are left out. */
+export function getFacts({ facts }: ReceivedList['source'], entry: Received): Map<string, string> {
+  const known = new Map((facts?.columns ?? []).flatMap((column) => [...getContent(entry[column] ?? '')]))
+  const read = (name: string) =>
+    known.get(name) === true ? 'yes' : known.get(name) === false ? 'no' : getText(known.get(name))
+  const entries = Object.entries(facts?.titles ?? {}).map(([name, title]) => [title, read(name)] as const)
+  return new Map(entries.filter(([, value]) => value !== ''))
+}
+
 type Parts = AsyncIterable<readonly Received[]>
 
 /** The fields that some entry has an answer to, in the order of their first appearance. */
@@ -61,12 +70,16 @@ export async function* listCsv(list: Pick<ReceivedList, 'source' | 'csvContent'>
   const { kind, place } = list.source
   const names = [kind, place].map(({ title }) => title.toLowerCase())
   const fields = list.csvContent === 'json' ? undefined : await getFields(read())
-  yield csv([['id', 'received', ...names, ...(fields ?? ['content'])]])
+  const titles = Object.values(list.source.facts?.titles ?? {})
+  yield csv([['id', 'received', ...names, ...(fields ?? ['content']), ...titles.map((title) => title.toLowerCase())]])
   for await (const rows of read())
     yield csvLines(
-      rows.map(({ id, at, kind, place, content }) => {
+      rows.map((entry) => {
+        const { id, at, kind, place, content } = entry
         const answers = fields && getContent(content)
-        return [id, at, kind, place, ...(answers ? fields.map((field) => getText(answers.get(field))) : [content])]
+        const facts = getFacts(list.source, entry)
+        const cells = answers ? fields.map((field) => getText(answers.get(field))) : [content]
+        return [id, at, kind, place, ...cells, ...titles.map((title) => facts.get(title) ?? '')]
       }),
     )
 }

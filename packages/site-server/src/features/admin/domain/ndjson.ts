@@ -5,9 +5,11 @@ import type { Received } from './received-list'
 export async function* listNdjson(parts: AsyncIterable<readonly Received[]>, since: string) {
   for await (const rows of parts) {
     const wanted = rows.filter(({ at }) => at >= since)
-    const lines = wanted.map(({ content, ...row }) =>
-      JSON.stringify({ ...row, content: Object.fromEntries(getContent(content)) }),
-    )
+    const lines = wanted.map(({ id, kind, at, place, content, ...facts }) => {
+      const about = Object.values(facts).flatMap((fact) => [...getContent(fact)])
+      const known = about.length > 0 && { about: Object.fromEntries(about) }
+      return JSON.stringify({ id, kind, at, place, content: Object.fromEntries(getContent(content)), ...known })
+    })
     if (lines.length > 0) yield `${lines.join('\n')}\n`
     if (wanted.length < rows.length) return
   }

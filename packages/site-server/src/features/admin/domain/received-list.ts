@@ -13,6 +13,8 @@ export interface Received {
   readonly place: string
   /** JSON as it was stored. */
   readonly content: string
+  /** The columns of its facts, by their names. */
+  readonly [fact: string]: string
 }
 
 /** A column of a list: where it is stored, and its title. CSV files have the title in small letters. */
@@ -30,6 +32,8 @@ export interface ReceivedSource {
   readonly kind: ReceivedColumn
   /** The page or call. Without a column the list does not show it, and CSV files have it empty. */
   readonly place: Partial<ReceivedColumn> & Pick<ReceivedColumn, 'title'>
+  /** What else is known of an entry: columns of JSON objects, and the titles of their members. Default: nothing. */
+  readonly facts?: { readonly columns: readonly string[]; readonly titles: Readonly<Record<string, string>> }
 }
 
 /** A list of the admin. The feature that owns its table describes it; `app.ts` hands it to the admin. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database'
 import type { SiteContext } from '../../../http/context'
 import { Hidden } from '../../../rendering/fields'
-import { getContent, getText } from '../domain/csv'
+import { getContent, getFacts, getText } from '../domain/csv'
 import { getKindName, type Received, type ReceivedList } from '../domain/received-list'
 import { findReceived } from '../repository'
 import { adminPage } from './admin-page'
@@ -46,6 +46,12 @@ async function Details({ list, entry }: { list: ReceivedList; entry: Received })
         <div key={id}>
           <dt>{titles?.get(id) ?? id}</dt>
           <dd>{getText(value)}</dd>
+        </div>
+      ))}
+      {[...getFacts(list.source, entry)].map(([title, value]) => (
+        <div key={title} className="admin-fact">
+          <dt>{title}</dt>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

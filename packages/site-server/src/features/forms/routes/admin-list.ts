@@ -1,4 +1,5 @@
 import type { ReceivedList } from '../../admin/interface'
+import { originTitles, signTitles } from '../domain'
 import { answerPart } from '../pages/answer'
 import { acceptSetAside, deleteSubmission } from '../repository'
 import { type FormOptions, getForm } from './submissions'
@@ -14,6 +15,7 @@ export function submissionList({ database, readBlocks }: Pick<FormOptions, 'data
       id: 'id',
       kind: { column: 'form_id', title: 'Form' },
       place: { column: 'page', title: 'Page' },
+      facts: { columns: ['origin', 'signs'], titles: { ...originTitles, ...signTitles } },
     },
     emptyText:
       'No form has been sent yet. Here will stand what visitors write to you, the newest first; you answer it from its page.',

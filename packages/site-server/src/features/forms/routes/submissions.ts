@@ -17,6 +17,7 @@ import {
   formIn,
   getAnswers,
   getErrors,
+  getOriginOf,
   getSigns,
   isPersonal,
   lengthProblem,
@@ -131,7 +132,9 @@ async function submitByScript(context: SiteContext, options: FormOptions) {
   const { decoy, opened } = body.signs
   const signs = getSigns(opened, Date.now(), { decoy, hadScripts: true })
   const page = body.pagePath
-  await receiveSubmission(database, { form, answers, idempotencyKey, page, language: getLanguage(context), signs })
+  const origin = getOriginOf(body)
+  const language = getLanguage(context)
+  await receiveSubmission(database, { form, answers, idempotencyKey, page, language, signs, origin })
   return context.json({ success: true })
 }
 
