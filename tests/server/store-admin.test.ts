@@ -132,6 +132,30 @@ describe.each(sampledEngines)('the shop in the admin on %s', (engine) => {
     await store.database.updateTable('variants').set({ sku: 'FIG-250' }).where('id', '=', row.id).execute()
   })
 
+  it('the list of products has pictures, names what is sold out, and is searched, narrowed and sorted', async () => {
+    const owner = await store.known(testOwner)
+    const list = async (query: Record<string, string>) => {
+      const html = await owner.html(`/config/products?${new URLSearchParams(query)}`)
+      return {
+        html,
+        names: [...html.matchAll(/<th scope="row">.*?<\/a>/g)].map(([cell]) => cell.replaceAll(/<[^>]*>/g, '')),
+      }
+    }
+    const all = await list({})
+    expect(all.names.length).toBeGreaterThan(20)
+    expect(all.html).toMatch(/<img class="admin-thumbnail" src="\/images\/[0-9a-f]{12}\/cup\.jpg\?format=100w" alt=""/)
+    const soldOut = await list({ show: 'sold-out' })
+    expect(soldOut.names).toContain('The ridge, printed, 40 × 60 cm, Glossy, Oak')
+    expect(soldOut.html.match(/<strong>Sold out<\/strong>/g)).toHaveLength(soldOut.names.length)
+    expect((await list({ search: 'EVERYBODY' })).names).toEqual(['The cup that everybody drops'])
+    expect((await list({ search: 'cup-35' })).names).toEqual(['The cup that everybody drops'])
+    const scarce = await list({ show: 'scarce', sort: 'stock' })
+    expect(scarce.names.slice(0, soldOut.names.length)).toEqual(soldOut.names)
+    expect((await list({ sort: 'title' })).names).toEqual(all.names.toSorted((a, b) => a.localeCompare(b)))
+    expect((await list({ show: 'constructor', sort: 'constructor' })).names).toEqual(all.names)
+    expect((await list({ search: '<b>' })).html).toContain('No product is like that.')
+  })
+
   it('the exports are tables that no spreadsheet runs', async () => {
     await ordered({ name: '=HYPERLINK("x")', city: '+1' })
     const owner = await store.known(testOwner)

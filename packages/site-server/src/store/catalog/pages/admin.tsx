@@ -9,20 +9,47 @@ import {
 } from '../../../features/admin/interface'
 import type { SiteContext } from '../../../http/context'
 import { adminPrice, amountText, storeCurrencies } from '../../settings/interface'
-import { getAttributes } from '../domain/product'
+import { getAttributes, getPhotoFiles } from '../domain/product'
+import { getName, stockFilters, type VariantQuery, variantOrders } from '../domain/product-list'
 import type { AdminVariant } from '../repository/admin'
 
 const getOptions = (row: AdminVariant) => Object.values(getAttributes(row)).join(', ')
-/** A variant by its product and its options. */
-export const getName = (row: AdminVariant) => [row.title, getOptions(row)].filter(Boolean).join(', ')
 /** The stock of a scarce variant, as a line of the overview. */
 export const scarcityText = (row: AdminVariant) =>
   row.quantity === 0 ? `“${getName(row)}” is sold out` : `${row.quantity} of “${getName(row)}” left`
-const stockText = ({ unlimited, quantity }: AdminVariant) => (unlimited === 1 ? 'Not counted' : String(quantity))
 
-const getColumns = (currency: string): AdminColumn<AdminVariant>[] => [
-  { title: 'Product', kind: 'heading', show: (row) => <a href={`/config/products/${row.id}`}>{getName(row)}</a> },
-  { title: 'Stock', kind: 'number', show: stockText },
+function Stock({ row: { unlimited, quantity } }: { row: AdminVariant }) {
+  if (unlimited === 1) return 'Not counted'
+  return quantity === 0 ? <strong>Sold out</strong> : quantity
+}
+
+/** The picture of a variant, or else the first of its product. */
+function Thumbnail({ row, address }: { row: AdminVariant; address: ProductListView['address'] }) {
+  const file = row.photo ?? getPhotoFiles(row)[0]
+  return file ? (
+    <img
+      className="admin-thumbnail"
+      src={`${address(file)}?format=100w`}
+      alt=""
+      width={48}
+      height={36}
+      loading="lazy"
+    />
+  ) : null
+}
+
+const getColumns = ({ currency, address }: ProductListView): AdminColumn<AdminVariant>[] => [
+  {
+    title: 'Product',
+    kind: 'heading',
+    show: (row) => (
+      <a href={`/config/products/${row.id}`}>
+        <Thumbnail row={row} address={address} />
+        {getName(row)}
+      </a>
+    ),
+  },
+  { title: 'Stock', kind: 'number', show: (row) => <Stock row={row} /> },
   {
     title: 'Price',
     kind: 'number',
@@ -55,8 +82,56 @@ const notes: Readonly<Record<string, string>> = {
   currency: 'The shop has another currency, and all of its amounts have been converted. Look through the prices.',
 }
 
+interface ChoiceProps {
+  readonly name: string
+  readonly label: string
+  /** What no choice is called. */
+  readonly none: string
+  readonly choices: Readonly<Record<string, string>>
+  readonly value: string
+}
+
+function Choice({ name, label, none, choices, value }: ChoiceProps) {
+  return (
+    <>
+      <label htmlFor={name}>{label}</label>
+      <select id={name} name={name} defaultValue={value}>
+        <option value="">{none}</option>
+        {Object.entries(choices).map(([choice, title]) => (
+          <option key={choice} value={choice}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </>
+  )
+}
+
+function Filter({ query: { show, search, sort } }: { query: VariantQuery }) {
+  return (
+    <form className="admin-filter" method="get" action="/config/products">
+      <Choice name="show" label="Show" none="All" choices={stockFilters} value={show} />
+      <label htmlFor="search">Name or SKU</label>
+      <input type="search" id="search" name="search" defaultValue={search} autoComplete="off" />
+      <Choice name="sort" label="Order" none="As in the shop" choices={variantOrders} value={sort} />
+      <button type="submit">Show</button>
+    </form>
+  )
+}
+
+interface ProductListView {
+  readonly rows: readonly AdminVariant[]
+  /** Number of all variants. */
+  readonly total: number
+  readonly query: VariantQuery
+  readonly currency: string
+  /** The address of a picture by its file. */
+  address(file: string): string
+}
+
 /** The products and their stock. */
-export function productsPage(context: SiteContext, all: readonly AdminVariant[], currency: string) {
+export function productsPage(context: SiteContext, view: ProductListView) {
+  const { rows, total, query, currency } = view
   const note = notes[context.req.query('note') ?? '']
   const body = (
     <>
@@ -68,12 +143,17 @@ export function productsPage(context: SiteContext, all: readonly AdminVariant[],
           Download as CSV
         </a>
       </div>
-      <AdminTable
-        caption={`${all.length} variants and their stock`}
-        columns={getColumns(currency)}
-        rows={all}
-        getKey={({ id }) => id}
-      />
+      <Filter query={query} />
+      {rows.length === 0 ? (
+        <p>{total === 0 ? 'There are no products yet.' : 'No product is like that.'}</p>
+      ) : (
+        <AdminTable
+          caption={rows.length === total ? `${total} variants and their stock` : `${rows.length} of ${total} variants`}
+          columns={getColumns(view)}
+          rows={rows}
+          getKey={({ id }) => id}
+        />
+      )}
     </>
   )
   return adminPage(context, { title: 'Products', body })

@@ -1,14 +1,15 @@
 import type { AdminTask } from '../../../features/admin/interface'
 import { createRoutes, type Routes } from '../../../http/context'
 import { storeSettings } from '../../settings/interface'
+import { chooseVariants, maxLeft } from '../domain/product-list'
 import { productsPage, scarcityText, stockCsv } from '../pages/admin'
 import { allVariants, scarceVariants } from '../repository/admin'
 import type { CatalogDatabase } from '../tables'
 import { newProductRoutes } from './new-product'
 import { type CatalogAdminDependencies, productEditorRoutes } from './product-editor'
 
-/** Pieces of a variant from which on the owner should get more. */
-const maxLeft = 3
+/** Characters of a search that are read. */
+const maxSearch = 100
 
 /** The lines of the overview for products that are scarce. */
 export async function stockTasks(database: CatalogDatabase): Promise<AdminTask[]> {
@@ -18,7 +19,7 @@ export async function stockTasks(database: CatalogDatabase): Promise<AdminTask[]
 
 /** Products, prices and stock in the admin, which has checked the account already. */
 export function catalogAdminRoutes(dependencies: CatalogAdminDependencies): Routes {
-  const { database } = dependencies
+  const { database, address } = dependencies
   const routes = createRoutes()
   const getCurrency = async () => (await storeSettings(database)).selectedCurrency
   routes.get('/config/products.csv', async (context) =>
@@ -28,9 +29,13 @@ export function catalogAdminRoutes(dependencies: CatalogAdminDependencies): Rout
       'Cache-Control': 'no-store',
     }),
   )
-  routes.get('/config/products', async (context) =>
-    productsPage(context, await allVariants(database), await getCurrency()),
-  )
+  routes.get('/config/products', async (context) => {
+    const { show = '', search = '', sort = '' } = context.req.query()
+    const query = { show, search: search.slice(0, maxSearch), sort }
+    const all = await allVariants(database)
+    const rows = chooseVariants(all, query)
+    return productsPage(context, { rows, total: all.length, query, currency: await getCurrency(), address })
+  })
   newProductRoutes(routes, dependencies)
   productEditorRoutes(routes, dependencies)
   return routes
