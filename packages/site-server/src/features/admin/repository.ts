@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyContains } from '../../db/containing'
 import type { Database } from '../../db/database'
 import { type Day, daysUntil } from './domain/days'
 import type { Received, ReceivedSource } from './domain/received-list'
@@ -13,14 +14,26 @@ const columns = ({ id, kind, place, facts }: ReceivedSource) =>
         (facts?.columns ?? []).map((column) => sql`, ${sql.ref(column)}`),
         sql``,
       )}`
-// Always a condition, so that another can follow.
-const matching = (source: ReceivedSource, kind: string) =>
-  kind ? sql`where ${sql.ref(source.kind.column)} = ${kind}` : sql`where 1 = 1`
 
-/** One page of entries, newest first; an empty `kind` matches all. */
-export async function listReceived(database: Database, source: ReceivedSource, kind: string, page: number) {
+/** What a list is asked for; empty texts match all. */
+export interface ReceivedQuery {
+  readonly kind: string
+  /** A part of what an entry has. */
+  readonly search: string
+}
+export const everything: ReceivedQuery = { kind: '', search: '' }
+
+// Always a condition, so that another can follow.
+const matching = (source: ReceivedSource, { kind, search }: ReceivedQuery) => {
+  const columns = ['content', source.kind.column, ...(source.place.column ? [source.place.column] : [])]
+  const ofKind = kind ? sql`${sql.ref(source.kind.column)} = ${kind}` : sql`1 = 1`
+  return sql`where ${ofKind} and ${anyContains(columns, search)}`
+}
+
+/** One page of entries, newest first. */
+export async function listReceived(database: Database, source: ReceivedSource, query: ReceivedQuery, page: number) {
   const { rows } = await sql<Received>`
-    select ${columns(source)} from ${sql.table(source.table)} ${matching(source, kind)}
+    select ${columns(source)} from ${sql.table(source.table)} ${matching(source, query)}
     order by received_at desc, ${sql.ref(source.id)} desc
     limit ${sql.lit(pageSize)} offset ${(page - 1) * pageSize}`.execute(database)
   return rows
@@ -29,11 +42,11 @@ export async function listReceived(database: Database, source: ReceivedSource, k
 const exportSize = 500
 
 /** All entries, newest first, some at a time; those that come in while it runs are left out. */
-export async function* receivedInParts(database: Database, source: ReceivedSource, kind: string) {
+export async function* receivedInParts(database: Database, source: ReceivedSource, query: ReceivedQuery) {
   let before = sql`received_at <= ${new Date().toISOString()}`
   for (;;) {
     const { rows } = await sql<Received>`
-      select ${columns(source)} from ${sql.table(source.table)} ${matching(source, kind)}
+      select ${columns(source)} from ${sql.table(source.table)} ${matching(source, query)}
       and ${before}
       order by received_at desc, ${sql.ref(source.id)} desc limit ${sql.lit(exportSize)}`.execute(database)
     if (rows.length > 0) yield rows
@@ -50,9 +63,9 @@ export async function findReceived(database: Database, source: ReceivedSource, i
   return rows[0]
 }
 
-export async function countReceived(database: Database, source: ReceivedSource, kind = ''): Promise<number> {
+export async function countReceived(database: Database, source: ReceivedSource, query = everything): Promise<number> {
   const { rows } = await sql<{ count: number | string }>`
-    select count(*) as count from ${sql.table(source.table)} ${matching(source, kind)}`.execute(database)
+    select count(*) as count from ${sql.table(source.table)} ${matching(source, query)}`.execute(database)
   return Number(rows[0]?.count ?? 0)
 }
 
@@ -72,13 +85,13 @@ export async function getKinds(database: Database, { table, kind }: ReceivedSour
 export async function countByDay(
   database: Database,
   source: ReceivedSource,
-  kind = '',
+  query = everything,
   now = Date.now(),
 ): Promise<Day[]> {
   const days = daysUntil(now)
   const { rows } = await sql<{ day: string; count: number | string }>`
     select substr(received_at, 1, 10) as day, count(*) as count from ${sql.table(source.table)}
-    ${matching(source, kind)} and received_at >= ${days[0]} group by substr(received_at, 1, 10)`.execute(database)
+    ${matching(source, query)} and received_at >= ${days[0]} group by substr(received_at, 1, 10)`.execute(database)
   const counts = new Map(rows.map(({ day, count }) => [day, Number(count)]))
   return days.map((day) => ({ day, count: counts.get(day) ?? 0 }))
 }

@@ -9,7 +9,7 @@ import { listNdjson } from './domain/ndjson'
 import type { ReceivedList } from './domain/received-list'
 import type { ReadTasks } from './domain/task'
 import { confirmPage, detailPage, getId, missingPage } from './pages/detail-page'
-import { listPage } from './pages/list-page'
+import { listPage, readQuery } from './pages/list-page'
 import { noAccessPage, planPage, unknownPage } from './pages/messages'
 import { overview } from './pages/overview'
 import { receivedInParts } from './repository'
@@ -62,8 +62,8 @@ const plans = [
 function listRoutes(routes: Routes, database: Database, list: ReceivedList) {
   const { name, source, remove, accept } = list
   routes.get(`/config/${name}.csv`, (context) => {
-    const kind = context.req.query('kind') ?? ''
-    const parts = listCsv(list, () => receivedInParts(database, source, kind))
+    const query = readQuery(context)
+    const parts = listCsv(list, () => receivedInParts(database, source, query))
     return context.body(csvStream(parts), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}.csv"`,
@@ -71,8 +71,8 @@ function listRoutes(routes: Routes, database: Database, list: ReceivedList) {
     })
   })
   routes.get(`/config/${name}.ndjson`, (context) => {
-    const { kind = '', since = '' } = context.req.query()
-    return context.body(csvStream(listNdjson(receivedInParts(database, source, kind), since)), 200, {
+    const { since = '' } = context.req.query()
+    return context.body(csvStream(listNdjson(receivedInParts(database, source, readQuery(context)), since)), 200, {
       'Content-Type': 'application/x-ndjson; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}.ndjson"`,
       'Cache-Control': 'no-store',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { anyContains } from '../../db/containing'
 import type { CommentInput, Signs } from './domain'
 import type { CommentDatabase } from './tables'
 
@@ -135,11 +136,12 @@ export async function setStatus(database: CommentDatabase, id: string, status: S
 }
 
 /** The newest comments for the owner, those that wait first; or those that the owner has removed. */
-export function commentsToModerate(database: CommentDatabase, limit: number, isRemoved = false) {
+export function commentsToModerate(database: CommentDatabase, limit: number, isRemoved: boolean, search: string) {
   return database
     .selectFrom('comments')
     .selectAll()
     .where('status', isRemoved ? '=' : '!=', 'removed')
+    .where(anyContains(['author', 'text'], search))
     .orderBy('status')
     .orderBy('made_at', 'desc')
     .limit(limit)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { anyContains } from '../../db/containing'
 import { getLine, isRecipient, type NewEmail } from './domain'
 import type { MailDatabase, MailTables } from './tables'
 
@@ -85,10 +86,12 @@ export async function retryEmail(database: MailDatabase, id: string, now = Date.
   return numUpdatedRows === 1n
 }
 
-/** How many emails are in each state. */
-export async function countEmails(database: MailDatabase): Promise<ReadonlyMap<string, number>> {
-  const rows = await database
-    .selectFrom('emails')
+const found = (database: MailDatabase, search: string) =>
+  database.selectFrom('emails').where(anyContains(['recipient', 'subject'], search))
+
+/** How many emails are in each state, of those to an address or with a subject. Default: all. */
+export async function countEmails(database: MailDatabase, search = ''): Promise<ReadonlyMap<string, number>> {
+  const rows = await found(database, search)
     .select(['state', ({ fn }) => fn.countAll<number | string>().as('count')])
     .groupBy('state')
     .execute()
@@ -106,9 +109,17 @@ export async function countLate(database: MailDatabase, time: number): Promise<n
   return Number(count)
 }
 
-/** One page of emails, newest first; an empty state matches all. */
-export function listEmails(database: MailDatabase, state: string, size: number, page: number): Promise<Email[]> {
-  const all = database.selectFrom('emails').selectAll()
+/** What the list of emails is asked for; empty texts match all. */
+export interface EmailQuery {
+  readonly state: string
+  /** A part of the address or the subject. */
+  readonly search: string
+}
+
+/** One page of emails, newest first. */
+export function listEmails(database: MailDatabase, query: EmailQuery, size: number, page: number): Promise<Email[]> {
+  const { state, search } = query
+  const all = found(database, search).selectAll()
   return (state ? all.where('state', '=', state) : all)
     .orderBy('received_at', 'desc')
     .orderBy('id')

@@ -1,5 +1,5 @@
 import { createRoutes, type Routes } from '../../http/context'
-import { type AdminTask, pageSize, readPage } from '../admin/interface'
+import { type AdminTask, pageSize, readPage, readSearch } from '../admin/interface'
 import { emailListPage, emailPage } from './pages/admin'
 import { countEmails, emailById, listEmails, retryEmail } from './repository'
 import type { MailDatabase } from './tables'
@@ -16,11 +16,12 @@ export function mailAdminRoutes(database: MailDatabase): Routes {
   const routes = createRoutes()
   routes.get('/config/emails', async (context) => {
     const state = context.req.query('state') ?? ''
-    const counts = await countEmails(database)
+    const search = readSearch(context)
+    const counts = await countEmails(database, search)
     const total = state ? (counts.get(state) ?? 0) : [...counts.values()].reduce((sum, count) => sum + count, 0)
     const { page, last } = readPage(context, total)
-    const emails = await listEmails(database, state, pageSize, page)
-    return emailListPage(context, { emails, counts, state, page, last })
+    const emails = await listEmails(database, { state, search }, pageSize, page)
+    return emailListPage(context, { emails, counts, state, search, page, last })
   })
   routes.get('/config/emails/:id', async (context) =>
     emailPage(context, await emailById(database, context.req.param('id'))),

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { anyContains } from '../../db/containing'
 import { maxReviewLength, type ReviewInput, type ReviewLine, type ReviewRequest, type ReviewResult } from './domain'
 import type { ReviewDatabase } from './tables'
 
@@ -95,10 +96,12 @@ export function publishedReviews(database: ReviewDatabase, limit: number) {
     .execute()
 }
 
+const found = (database: ReviewDatabase, search: string) =>
+  database.selectFrom('reviews').where(anyContains(['product_title', 'author', 'text'], search))
+
 /** One page of all reviews, newest first, hidden ones among them. */
-export function allReviews(database: ReviewDatabase, size: number, page: number) {
-  return database
-    .selectFrom('reviews')
+export function allReviews(database: ReviewDatabase, search: string, size: number, page: number) {
+  return found(database, search)
     .selectAll()
     .orderBy('made_at', 'desc')
     .orderBy('request')
@@ -108,9 +111,8 @@ export function allReviews(database: ReviewDatabase, size: number, page: number)
     .execute()
 }
 
-export async function countReviews(database: ReviewDatabase): Promise<number> {
-  const { count } = await database
-    .selectFrom('reviews')
+export async function countReviews(database: ReviewDatabase, search: string): Promise<number> {
+  const { count } = await found(database, search)
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

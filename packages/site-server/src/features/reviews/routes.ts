@@ -6,7 +6,7 @@ import { type JsonCall, onCall } from '../../http/json-call'
 import { say } from '../../http/phrase'
 import { isWithinVisitorRate } from '../../http/rate-limit'
 import type { PageRenderer } from '../../rendering/page'
-import { pageSize, readPage } from '../admin/interface'
+import { pageSize, readPage, readSearch } from '../admin/interface'
 import { maxReviewLength, type ReviewInput, type ReviewResult, reviewBody } from './domain'
 import { type ReviewTexts, reviewListPage, reviewRequestPage } from './pages'
 import { moderationPage } from './pages/moderation'
@@ -94,8 +94,9 @@ async function reviewByForm(context: SiteContext, options: ReviewOptions) {
 export function reviewAdminRoutes(database: ReviewDatabase): Routes {
   const routes = createRoutes()
   routes.get('/config/reviews', async (context) => {
-    const { page, last } = readPage(context, await countReviews(database))
-    return moderationPage(context, { rows: await allReviews(database, pageSize, page), page, last })
+    const search = readSearch(context)
+    const { page, last } = readPage(context, await countReviews(database, search))
+    return moderationPage(context, { rows: await allReviews(database, search, pageSize, page), search, page, last })
   })
   routes.post('/config/reviews', async (context) => {
     const { request, product, published } = await context.req.parseBody()

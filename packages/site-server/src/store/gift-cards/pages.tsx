@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AdminColumn, AdminTable, adminPage, Pagination } from '../../features/admin/interface'
+import { type AdminColumn, AdminTable, adminPage, Pagination, SearchForm } from '../../features/admin/interface'
 import type { SiteContext } from '../../http/context'
 import { ErrorList, Field, type FieldErrors, Hidden, hasErrors } from '../../rendering/fields'
 import { adminPrice } from '../settings/interface'
@@ -58,16 +58,6 @@ const notes: Readonly<Record<string, string>> = {
   late: 'There is nothing left on it. Nothing was changed.',
 }
 
-function Search({ search }: { search: string }) {
-  return (
-    <form className="admin-filter" method="get" action="/config/gift-cards">
-      <label htmlFor="search">Code or address</label>
-      <input type="search" id="search" name="search" defaultValue={search} autoComplete="off" />
-      <button type="submit">Show</button>
-    </form>
-  )
-}
-
 /** All gift cards, with what the shop owes on them. */
 export function giftCardListPage(context: SiteContext, view: GiftCardListView) {
   const { cards, total, leftCents, currency, search, page, last } = view
@@ -78,7 +68,7 @@ export function giftCardListPage(context: SiteContext, view: GiftCardListView) {
       <p>{`${adminPrice(leftCents, currency)} are left on all gift cards together.`}</p>
       <div className="admin-tools">
         <a href="/config/gift-cards/new">Give a gift card</a>
-        <Search search={search} />
+        <SearchForm action="/config/gift-cards" label="Code or address" search={search} />
       </div>
       {cards.length === 0 ? (
         <p>{search ? `There is no gift card with “${search}”.` : 'There is no gift card yet.'}</p>

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database'
 import { isIdempotencyKey } from '../../db/run-once'
-import { pageSize, readPage } from '../../features/admin/interface'
+import { pageSize, readPage, readSearch } from '../../features/admin/interface'
 import type { MailTables } from '../../features/mail/interface'
 import { text } from '../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../http/context'
@@ -15,11 +15,9 @@ import type { GiftCardTables } from './tables'
 type GiftDatabase = Database<GiftCardTables & MailTables>
 
 const path = '/config/gift-cards'
-/** Characters of a search that are read; no code or address is longer. */
-const maxSearch = 100
 
 async function showList(context: SiteContext, database: GiftDatabase) {
-  const search = (context.req.query('search') ?? '').slice(0, maxSearch)
+  const search = readSearch(context)
   const { selectedCurrency: currency } = await storeSettings(database)
   const { total, leftCents } = await countGiftCards(database, search, currency)
   const { page, last } = readPage(context, total)

@@ -2,11 +2,12 @@ import type { Database } from '../../../db/database'
 import type { SiteContext } from '../../../http/context'
 import { getContent, getText } from '../domain/csv'
 import { getKindName, type Received, type ReceivedList } from '../domain/received-list'
-import { countByDay, countReceived, getKinds, listReceived, pageSize } from '../repository'
+import { countByDay, countReceived, getKinds, listReceived, pageSize, type ReceivedQuery } from '../repository'
 import { adminPage } from './admin-page'
 import { type AdminColumn, AdminTable } from './admin-table'
 import { Chart } from './chart'
 import { Pagination, readPage } from './pagination'
+import { readSearch, SearchField } from './search-field'
 import { Timestamp } from './timestamp'
 
 const maxLength = 120
@@ -53,7 +54,19 @@ export const ReceivedTable = ({ list, ...table }: TableProps) => (
   <AdminTable {...table} columns={getColumns(list)} getKey={({ id }) => id} />
 )
 
-function Filter({ list, kinds, kind }: { list: ReceivedList; kinds: readonly string[]; kind: string }) {
+/** What a list is asked for by its address. */
+export const readQuery = (context: SiteContext): ReceivedQuery => ({
+  kind: context.req.query('kind') ?? '',
+  search: readSearch(context),
+})
+
+interface FilterProps {
+  readonly list: ReceivedList
+  readonly kinds: readonly string[]
+  readonly query: ReceivedQuery
+}
+
+function Filter({ list, kinds, query: { kind, search } }: FilterProps) {
   return (
     <form className="admin-filter" method="get" action={`/config/${list.name}`}>
       <label htmlFor="kind">{list.source.kind.title}</label>
@@ -65,6 +78,7 @@ function Filter({ list, kinds, kind }: { list: ReceivedList; kinds: readonly str
           </option>
         ))}
       </select>
+      <SearchField label="Text" search={search} />
       <button type="submit">Show</button>
     </form>
   )
@@ -73,27 +87,31 @@ function Filter({ list, kinds, kind }: { list: ReceivedList; kinds: readonly str
 /** The page of one list. */
 export async function listPage(context: SiteContext, database: Database, list: ReceivedList) {
   const { source, name, title } = list
-  const kind = context.req.query('kind') ?? ''
-  const total = await countReceived(database, source, kind)
+  const query = readQuery(context)
+  const total = await countReceived(database, source, query)
   const { page, last } = readPage(context, total)
-  const rows = await listReceived(database, source, kind, page)
+  const rows = await listReceived(database, source, query, page)
   const first = (page - 1) * pageSize + 1
   const caption = `${title} ${first} to ${first + rows.length - 1} of ${total}, newest first`
   const body = (
     <>
       {context.req.query('deleted') && <p role="status">The submission has been deleted. It cannot be restored.</p>}
-      <Chart title={title} days={await countByDay(database, source, kind)} />
+      <Chart title={title} days={await countByDay(database, source, query)} />
       <div className="admin-tools">
-        <Filter list={list} kinds={await getKinds(database, source)} kind={kind} />
-        <a href={`/config/${name}.csv?${new URLSearchParams({ kind })}`} download={`${name}.csv`}>
+        <Filter list={list} kinds={await getKinds(database, source)} query={query} />
+        <a href={`/config/${name}.csv?${new URLSearchParams({ ...query })}`} download={`${name}.csv`}>
           Download as CSV
         </a>
       </div>
-      {total === 0 ? <p>{list.emptyText}</p> : <ReceivedTable list={list} rows={rows} caption={caption} />}
+      {total === 0 ? (
+        <p>{query.search ? `Nothing here has “${query.search}”.` : list.emptyText}</p>
+      ) : (
+        <ReceivedTable list={list} rows={rows} caption={caption} />
+      )}
       <Pagination
         page={page}
         last={last}
-        to={(number) => `/config/${name}?${new URLSearchParams({ kind, page: String(number) })}`}
+        to={(number) => `/config/${name}?${new URLSearchParams({ ...query, page: String(number) })}`}
       />
     </>
   )

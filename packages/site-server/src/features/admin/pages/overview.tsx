@@ -4,7 +4,7 @@ import { ownPath } from '../../../http/own-path'
 import { getAccess, mayOpen } from '../domain/access'
 import type { ReceivedList } from '../domain/received-list'
 import type { ReadTasks } from '../domain/task'
-import { countByDay, countReceived, listReceived } from '../repository'
+import { countByDay, countReceived, everything, listReceived } from '../repository'
 import { adminPage } from './admin-page'
 import { Chart } from './chart'
 import { ReceivedTable } from './list-page'
@@ -96,7 +96,7 @@ export async function overview(context: SiteContext, { database, lists: all, tas
   const lists = all.filter(({ name }) => isOpen(`/config/${name}`))
   const path = framedPath(context)
   const [first] = lists
-  const rows = first ? (await listReceived(database, first.source, '', 1)).slice(0, maxLatest) : []
+  const rows = first ? (await listReceived(database, first.source, everything, 1)).slice(0, maxLatest) : []
   const body = (
     <>
       {path && <PreviousPage path={path} />}

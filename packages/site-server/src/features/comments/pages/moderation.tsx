@@ -1,6 +1,6 @@
 import type { SiteContext } from '../../../http/context'
 import { Hidden } from '../../../rendering/fields'
-import { type AdminColumn, AdminTable, adminPage, Timestamp } from '../../admin/interface'
+import { type AdminColumn, AdminTable, adminPage, readSearch, SearchForm, Timestamp } from '../../admin/interface'
 import { getReasons, type Signs } from '../domain'
 import { commentById, commentsToModerate } from '../repository'
 import type { CommentDatabase } from '../tables'
@@ -108,15 +108,22 @@ function Filter({ isRemoved }: { readonly isRemoved: boolean }) {
 /** The comments for the owner: each can be approved, removed, and shown again. */
 export async function moderationPage(context: SiteContext, database: CommentDatabase, readPlace: ReadPlace) {
   const isRemoved = context.req.query('show') === 'removed'
-  const rows = await commentsToModerate(database, maxRows, isRemoved)
+  const search = readSearch(context)
+  const rows = await commentsToModerate(database, maxRows, isRemoved, search)
   const ids = [...new Set(rows.map(({ item_id }) => item_id))]
   const places = new Map(await Promise.all(ids.map(async (id) => [id, await readPlace(id)] as const)))
   const body = (
     <>
       {await Removed({ of: context, database })}
       <Filter isRemoved={isRemoved} />
+      <SearchForm
+        action="/config/comments"
+        label="Name or text"
+        search={search}
+        more={isRemoved ? { show: 'removed' } : {}}
+      />
       {rows.length === 0 ? (
-        <p>{emptyTexts[isRemoved ? 'removed' : 'all']}</p>
+        <p>{search ? `No comment has “${search}”.` : emptyTexts[isRemoved ? 'removed' : 'all']}</p>
       ) : (
         <AdminTable
           caption={isRemoved ? 'Removed comments, newest first' : 'Comments, those that wait first'}

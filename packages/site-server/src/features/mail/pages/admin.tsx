@@ -1,7 +1,15 @@
 import type { SiteContext } from '../../../http/context'
 import { english } from '../../../http/language'
 import { Hidden } from '../../../rendering/fields'
-import { type AdminColumn, AdminTable, adminPage, DetailList, Pagination, Timestamp } from '../../admin/interface'
+import {
+  type AdminColumn,
+  AdminTable,
+  adminPage,
+  DetailList,
+  Pagination,
+  SearchForm,
+  Timestamp,
+} from '../../admin/interface'
 import { isSecret, kinds } from '../domain'
 import type { Email } from '../repository'
 import { EmailBody, getContent } from './email'
@@ -18,7 +26,8 @@ function State({ email: { state, tries, problem, sent_at } }: { email: Email }) 
       </>
     )
   const name = stateNames[state] ?? state
-  return problem ? `${name} after ${tries} ${tries === 1 ? 'try' : 'tries'}: ${problem}` : name
+  const text = problem ? `${name} after ${tries} ${tries === 1 ? 'try' : 'tries'}: ${problem}` : name
+  return problem ? <strong>{text}</strong> : text
 }
 
 const columns: readonly AdminColumn<Email>[] = [
@@ -45,12 +54,16 @@ interface EmailList {
   readonly emails: readonly Email[]
   readonly counts: ReadonlyMap<string, number>
   readonly state: string
+  readonly search: string
   readonly page: number
   readonly last: number
 }
 
+const emptyText =
+  'No email is in this list. Here will stand what the site writes to customers, and whether it was sent.'
+
 /** The outbox in the admin. */
-export function emailListPage(context: SiteContext, { emails, counts, state, page, last }: EmailList) {
+export function emailListPage(context: SiteContext, { emails, counts, state, search, page, last }: EmailList) {
   const setAside = counts.get('set-aside') ?? 0
   const body = (
     <>
@@ -63,21 +76,25 @@ export function emailListPage(context: SiteContext, { emails, counts, state, pag
       <ul className="admin-tools">
         {['', 'waiting', 'sent', 'set-aside'].map((choice) => (
           <li key={choice}>
-            <a href={`/config/emails?state=${choice}`} aria-current={choice === state ? 'true' : undefined}>
+            <a
+              href={`/config/emails?${new URLSearchParams({ state: choice, search })}`}
+              aria-current={choice === state ? 'true' : undefined}
+            >
               {choice === '' ? 'All' : `${stateNames[choice]} (${counts.get(choice) ?? 0})`}
             </a>
           </li>
         ))}
       </ul>
+      <SearchForm action="/config/emails" label="Address or subject" search={search} more={{ state }} />
       {emails.length === 0 ? (
-        <p>No email is in this list. Here will stand what the site writes to customers, and whether it was sent.</p>
+        <p>{search ? `No email has “${search}”.` : emptyText}</p>
       ) : (
         <EmailTable emails={emails} caption="Emails, newest first" />
       )}
       <Pagination
         page={page}
         last={last}
-        to={(to) => `/config/emails?${new URLSearchParams({ state, page: `${to}` })}`}
+        to={(to) => `/config/emails?${new URLSearchParams({ state, search, page: `${to}` })}`}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import type { SiteContext } from '../../../http/context'
 import { Hidden } from '../../../rendering/fields'
-import { type AdminColumn, AdminTable, adminPage, Pagination, Timestamp } from '../../admin/interface'
+import { type AdminColumn, AdminTable, adminPage, Pagination, SearchForm, Timestamp } from '../../admin/interface'
 import type { allReviews } from '../repository'
 
 type Review = Awaited<ReturnType<typeof allReviews>>[number]
@@ -35,19 +35,22 @@ const getColumns = (of: SiteContext): AdminColumn<Review>[] => [
 
 interface ModerationView {
   readonly rows: readonly Review[]
+  readonly search: string
   readonly page: number
   readonly last: number
 }
 
+const emptyText =
+  'No review has been written yet. Here will stand what customers write of what they bought; you can hide each.'
+
 /** The reviews for the owner: each can be hidden, and shown again. */
-export function moderationPage(context: SiteContext, { rows, page, last }: ModerationView) {
-  const body =
-    rows.length === 0 ? (
-      <p>
-        No review has been written yet. Here will stand what customers write of what they bought; you can hide each.
-      </p>
-    ) : (
-      <>
+export function moderationPage(context: SiteContext, { rows, search, page, last }: ModerationView) {
+  const body = (
+    <>
+      <SearchForm action="/config/reviews" label="Product, name or text" search={search} />
+      {rows.length === 0 ? (
+        <p>{search ? `No review has “${search}”.` : emptyText}</p>
+      ) : (
         <AdminTable
           caption="Reviews, newest first"
           columns={getColumns(context)}
@@ -55,8 +58,13 @@ export function moderationPage(context: SiteContext, { rows, page, last }: Moder
           getKey={({ request, product_id }) => `${request} ${product_id}`}
           className="admin-comments"
         />
-        <Pagination page={page} last={last} to={(to) => `/config/reviews?page=${to}`} />
-      </>
-    )
+      )}
+      <Pagination
+        page={page}
+        last={last}
+        to={(to) => `/config/reviews?${new URLSearchParams({ search, page: String(to) })}`}
+      />
+    </>
+  )
   return adminPage(context, { title: 'Reviews', body })
 }

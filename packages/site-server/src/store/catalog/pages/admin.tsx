@@ -6,6 +6,7 @@ import {
   type CsvColumn,
   csvHead,
   csvRows,
+  SearchField,
 } from '../../../features/admin/interface'
 import type { SiteContext } from '../../../http/context'
 import { adminPrice, amountText, storeCurrencies } from '../../settings/interface'
@@ -111,8 +112,7 @@ function Filter({ query: { show, search, sort } }: { query: VariantQuery }) {
   return (
     <form className="admin-filter" method="get" action="/config/products">
       <Choice name="show" label="Show" none="All" choices={stockFilters} value={show} />
-      <label htmlFor="search">Name or SKU</label>
-      <input type="search" id="search" name="search" defaultValue={search} autoComplete="off" />
+      <SearchField label="Name or SKU" search={search} />
       <Choice name="sort" label="Order" none="As in the shop" choices={variantOrders} value={sort} />
       <button type="submit">Show</button>
     </form>

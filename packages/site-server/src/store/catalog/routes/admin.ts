@@ -1,4 +1,4 @@
-import type { AdminTask } from '../../../features/admin/interface'
+import { type AdminTask, readSearch } from '../../../features/admin/interface'
 import { createRoutes, type Routes } from '../../../http/context'
 import { storeSettings } from '../../settings/interface'
 import { chooseVariants, maxLeft } from '../domain/product-list'
@@ -7,9 +7,6 @@ import { allVariants, scarceVariants } from '../repository/admin'
 import type { CatalogDatabase } from '../tables'
 import { newProductRoutes } from './new-product'
 import { type CatalogAdminDependencies, productEditorRoutes } from './product-editor'
-
-/** Characters of a search that are read. */
-const maxSearch = 100
 
 /** The lines of the overview for products that are scarce. */
 export async function stockTasks(database: CatalogDatabase): Promise<AdminTask[]> {
@@ -30,8 +27,8 @@ export function catalogAdminRoutes(dependencies: CatalogAdminDependencies): Rout
     }),
   )
   routes.get('/config/products', async (context) => {
-    const { show = '', search = '', sort = '' } = context.req.query()
-    const query = { show, search: search.slice(0, maxSearch), sort }
+    const { show = '', sort = '' } = context.req.query()
+    const query = { show, search: readSearch(context), sort }
     const all = await allVariants(database)
     const rows = chooseVariants(all, query)
     return productsPage(context, { rows, total: all.length, query, currency: await getCurrency(), address })

@@ -4,6 +4,7 @@ import {
   adminPage,
   Chart,
   Pagination,
+  SearchField,
   Timestamp,
 } from '../../../features/admin/interface'
 import type { SiteContext } from '../../../http/context'
@@ -41,8 +42,7 @@ function OrderFilter({ state, search }: { state: string; search: string }) {
           </option>
         ))}
       </select>
-      <label htmlFor="search">Number, name or email</label>
-      <input type="search" id="search" name="search" defaultValue={search} autoComplete="off" />
+      <SearchField label="Number, name or email" search={search} />
       <button type="submit">Show</button>
     </form>
   )

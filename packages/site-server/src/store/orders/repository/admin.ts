@@ -1,6 +1,6 @@
 import { fractionDigits } from '@ashlar/core-i18n/money'
 import { sql } from 'kysely'
-import { containing } from '../../../db/containing'
+import { anyContains } from '../../../db/containing'
 import { type Day, daysUntil, pageSize } from '../../../features/admin/interface'
 import { productTypes } from '../../catalog/interface'
 import { isOrderState, type Order } from '../domain/order'
@@ -55,18 +55,8 @@ const inState = (database: OrderDatabase, state: string) => {
     )
 }
 
-const matching = (database: OrderDatabase, { state, search }: OrderFilter) => {
-  const found = inState(database, state)
-  const pattern = containing(search)
-  if (pattern === '%%') return found
-  return found.where(({ or, ref }) =>
-    or(
-      (['orders.number', 'orders.name', 'orders.email'] as const).map(
-        (column) => sql<boolean>`lower(${ref(column)}) like ${pattern} escape '\\'`,
-      ),
-    ),
-  )
-}
+const matching = (database: OrderDatabase, { state, search }: OrderFilter) =>
+  inState(database, state).where(anyContains(['orders.number', 'orders.name', 'orders.email'], search))
 
 /** The number of orders that a filter matches. */
 export async function countOrders(database: OrderDatabase, filter: OrderFilter): Promise<number> {

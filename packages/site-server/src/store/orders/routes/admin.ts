@@ -1,5 +1,5 @@
 import { isIdempotencyKey } from '../../../db/run-once'
-import { type AdminTask, csvStream, readPage } from '../../../features/admin/interface'
+import { type AdminTask, csvStream, readPage, readSearch } from '../../../features/admin/interface'
 import { getEmails } from '../../../features/mail/interface'
 import { text } from '../../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
@@ -115,12 +115,8 @@ export async function orderTasks(database: OrderTransaction): Promise<AdminTask[
   return count > 0 ? [{ text, href: '/config/orders?state=to-send' }] : []
 }
 
-/** Characters of a search that are read; no number, name or address is longer. */
-const maxSearch = 100
-
 function getFilter(context: SiteContext): OrderFilter {
-  const { state = '', search = '' } = context.req.query()
-  return { state, search: search.slice(0, maxSearch) }
+  return { state: context.req.query('state') ?? '', search: readSearch(context) }
 }
 
 async function showList(context: SiteContext, database: OrderTransaction) {
