@@ -61,6 +61,33 @@ describe.each(sampledEngines)('the shop in the admin on %s', (engine) => {
     expect(none).toContain('value="&lt;img&gt;"')
   })
 
+  it('an order that waits for its parcel for days stands out, in the list and on the overview', async () => {
+    const owner = await store.known(testOwner)
+    const [late] = [await ordered(), await ordered()]
+    const digital = await store.shopper()
+    await digital.add('sounds-of-the-stream')
+    await createBuyer(digital).buy()
+    const days = (count: number) => new Date(Date.now() - count * 86_400_000 - 60_000).toISOString()
+    await store.database
+      .updateTable('orders')
+      .set({ placed_at: days(5) })
+      .where('id', '=', late)
+      .execute()
+    const sent = store.database.selectFrom('order_lines').select('order_id').where('product_type', '=', 1)
+    await store.database
+      .updateTable('orders')
+      .set({ placed_at: days(9) })
+      .where('id', 'not in', sent)
+      .execute()
+    expect(await owner.html('/config/')).toContain('<a href="/config/orders?state=late">1 of them for over 3 days</a>')
+    const html = await owner.html('/config/orders')
+    expect(html.match(/<strong>Placed, not sent yet, for \d+ days<\/strong>/g)).toEqual([
+      '<strong>Placed, not sent yet, for 5 days</strong>',
+    ])
+    const list = await owner.html('/config/orders?state=late')
+    expect([...list.matchAll(/href="\/config\/orders\/(\w+)"/g)].map(([, id]) => id)).toEqual([late])
+  })
+
   it('the overview has the tasks of the owner: orders to send, and scarce products', async () => {
     const owner = await store.known(testOwner)
     expect(await owner.html('/config/')).not.toContain('to send')

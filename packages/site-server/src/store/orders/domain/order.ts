@@ -36,6 +36,17 @@ export function stateName(order: Pick<Order, 'state' | 'total_cents'>, refundedC
   return isOrderState(state) ? orderStates[state] : state
 }
 
+const day = 24 * 60 * 60 * 1000
+/** Days after which an order that was not sent has waited long. */
+export const maxWait = 3
+
+/** Orders that were placed before this time have waited long, in ISO 8601. */
+export const lateBefore = (now = Date.now()): string => new Date(now - maxWait * day).toISOString()
+
+/** Whole days since an order was placed. */
+export const daysSince = ({ placed_at }: Pick<Order, 'placed_at'>, now = Date.now()): number =>
+  Math.floor((now - Date.parse(placed_at)) / day)
+
 /** The facts of gift cards, subscriptions and answers that are stored with a line. */
 interface LineExtra {
   readonly gift?: Gift | null

@@ -9,8 +9,18 @@ import {
 } from '../../../features/admin/interface'
 import type { SiteContext } from '../../../http/context'
 import { adminPrice } from '../../settings/interface'
-import { orderStates, stateName } from '../domain/order'
+import { daysSince, isFullyRefunded, maxWait, orderStates, stateName } from '../domain/order'
 import type { ListedOrder, Sales } from '../repository/admin'
+
+/** The state of an order; one that has waited long stands out. */
+function State({ order }: { order: ListedOrder }) {
+  const refunded = Number(order.refunded_cents)
+  const name = stateName(order, refunded)
+  const days = daysSince(order)
+  const waits = order.state === 'placed' && order.has_parcel === 1 && !isFullyRefunded(order, refunded)
+  if (!waits || days < maxWait) return name
+  return <strong>{`${name}, for ${days} days`}</strong>
+}
 
 const columns: readonly AdminColumn<ListedOrder>[] = [
   {
@@ -23,7 +33,7 @@ const columns: readonly AdminColumn<ListedOrder>[] = [
     ),
   },
   { title: 'Number', show: ({ number }) => number },
-  { title: 'State', show: (order) => stateName(order, Number(order.refunded_cents)) },
+  { title: 'State', show: (order) => <State order={order} /> },
   { title: 'Customer', show: ({ name }) => name },
   { title: 'Total', kind: 'number', show: ({ total_cents, currency }) => adminPrice(total_cents, currency) },
 ]
@@ -35,6 +45,7 @@ function OrderFilter({ state, search }: { state: string; search: string }) {
       <select id="state" name="state" defaultValue={state}>
         <option value="">All</option>
         <option value="to-send">To send</option>
+        <option value="late">{`To send for over ${maxWait} days`}</option>
         <option value="refunded">Refunded</option>
         {Object.entries(orderStates).map(([one, title]) => (
           <option key={one} value={one}>

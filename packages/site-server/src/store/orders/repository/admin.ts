@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { anyContains } from '../../../db/containing'
 import { type Day, daysUntil, pageSize } from '../../../features/admin/interface'
 import { productTypes } from '../../catalog/interface'
-import { isOrderState, type Order } from '../domain/order'
+import { isOrderState, lateBefore, type Order } from '../domain/order'
 import type { OrderDatabase } from '../tables'
 import { capturedCents, isRefunded, refundedCents } from './refunded'
 
@@ -30,29 +30,26 @@ export async function salesByDay(database: OrderDatabase, currency: string): Pro
   }
 }
 
-/** A state of orders, `to-send` for placed ones with something to ship, or `refunded`; every other text matches all. */
+/** A state of orders, `to-send` for placed ones with something to ship, `late` for those that have waited long, or `refunded`; every other text matches all. */
 export interface OrderFilter {
   readonly state: string
   /** A part of number, name or email; empty matches all. */
   readonly search: string
 }
 
+/** Whether something of an order is sent. */
+const hasParcel = sql<boolean>`exists (
+  select 1 from order_lines where order_lines.order_id = orders.id and product_type = ${productTypes.physical})`
+
 const inState = (database: OrderDatabase, state: string) => {
   const all = database.selectFrom('orders')
   if (isOrderState(state)) return all.where('state', '=', state)
   if (state === 'refunded') return all.where('state', '<>', 'cancelled').where(isRefunded)
-  if (state !== 'to-send') return all
-  return all
+  if (state !== 'to-send' && state !== 'late') return all
+  return (state === 'late' ? all.where('placed_at', '<', lateBefore()) : all)
     .where('state', '=', 'placed')
     .where(({ not }) => not(isRefunded))
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('order_lines')
-          .select('order_lines.id')
-          .whereRef('order_lines.order_id', '=', 'orders.id')
-          .where('product_type', '=', productTypes.physical),
-      ),
-    )
+    .where(hasParcel)
 }
 
 const matching = (database: OrderDatabase, { state, search }: OrderFilter) =>
@@ -66,14 +63,15 @@ export async function countOrders(database: OrderDatabase, filter: OrderFilter):
   return Number(total)
 }
 
-/** An order of a list, with what was refunded of it. */
-export type ListedOrder = Order & { readonly refunded_cents: number | string }
+/** An order of a list, with what was refunded of it, and 1 where something of it is sent. */
+export type ListedOrder = Order & { readonly refunded_cents: number | string; readonly has_parcel: number }
 
 /** One page of the orders that a filter matches, newest first. */
 export function listOrders(database: OrderDatabase, filter: OrderFilter, page: number): Promise<ListedOrder[]> {
   return matching(database, filter)
     .selectAll()
     .select(refundedCents.as('refunded_cents'))
+    .select(sql<number>`case when ${hasParcel} then 1 else 0 end`.as('has_parcel'))
     .orderBy('placed_at', 'desc')
     .orderBy('id')
     .limit(pageSize)

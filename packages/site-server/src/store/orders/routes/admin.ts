@@ -5,7 +5,7 @@ import { text } from '../../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
 import { getRefunds, paymentOfOrder } from '../../payments/interface'
 import { getCents, storeSettings } from '../../settings/interface'
-import type { Order } from '../domain/order'
+import { maxWait, type Order } from '../domain/order'
 import { orderListPage } from '../pages/admin-list'
 import { cancelOrderPage, missingOrderPage, type OrderView, orderPage } from '../pages/admin-order'
 import { refundPage } from '../pages/admin-refund'
@@ -111,8 +111,12 @@ function refundRoutes(routes: Routes, parts: SettlementDependencies) {
 /** The line of the overview for orders that wait to be sent. */
 export async function orderTasks(database: OrderTransaction): Promise<AdminTask[]> {
   const count = await countOrders(database, { state: 'to-send', search: '' })
+  const late = await countOrders(database, { state: 'late', search: '' })
   const text = count === 1 ? '1 order to send' : `${count} orders to send`
-  return count > 0 ? [{ text, href: '/config/orders?state=to-send' }] : []
+  return [
+    ...(count > 0 ? [{ text, href: '/config/orders?state=to-send' }] : []),
+    ...(late > 0 ? [{ text: `${late} of them for over ${maxWait} days`, href: '/config/orders?state=late' }] : []),
+  ]
 }
 
 function getFilter(context: SiteContext): OrderFilter {
