@@ -3,10 +3,11 @@ import type { FieldErrors } from '../../../rendering/fields'
 import { maxSkuLength } from './limits'
 import type { productTypes } from './product'
 
-/** What an owner can add: what is sold is delivered by post, in person, or as the code of a gift card. */
+/** What an owner can add: what is sold is delivered by post, in person, as a file, or as the code of a gift card. */
 export const newKinds = {
   physical: 'Something that is sent',
   service: 'Something that is done, or picked up',
+  digital: 'Something that is downloaded',
   giftCard: 'A gift card',
 } as const satisfies Partial<Record<keyof typeof productTypes, string>>
 export type NewKind = keyof typeof newKinds

@@ -8,11 +8,16 @@ import type { VariantInput } from '../domain/variant-form'
 import type { Choice } from './picture-fields'
 import { StateField, VariantFields } from './product-editor'
 import { DefaultButton, ProductFields, TextArea } from './product-form'
+import { SoldFileField } from './sold-file'
 
 /** What an owner has typed of a new product. */
 interface NewProductView {
   readonly product: ProductInput
   readonly kind: NewKind
+  /** The file that buyers download; empty for none. */
+  readonly file: string
+  /** The files that can be sold. */
+  readonly files: readonly string[]
   /** The pictures that it may show. */
   readonly choices: readonly Choice[]
   /** One option on each line. */
@@ -39,7 +44,7 @@ function KindField({ kind }: { kind: NewKind }) {
 
 /** The form for a new product; prices of single variants come with its own page. */
 export function newProductPage(context: SiteContext, view: NewProductView) {
-  const { product, kind, choices, options, input, currency, errors = {} } = view
+  const { product, kind, file, files, choices, options, input, currency, errors = {} } = view
   const body = (
     <form className="admin-login" method="post" action="/config/products/new" encType="multipart/form-data">
       <DefaultButton />
@@ -47,6 +52,14 @@ export function newProductPage(context: SiteContext, view: NewProductView) {
       <Hidden of={context} more={{ intentId: randomUUID() }} />
       <ProductFields input={product} choices={choices} uploadTo="/config/products/new/pictures" errors={errors} />
       <KindField kind={kind} />
+      <SoldFileField
+        label="Its file, if it is downloaded"
+        none="No file"
+        stored={null}
+        value={file}
+        files={files}
+        errors={errors}
+      />
       <TextArea
         name="options"
         label="Options"

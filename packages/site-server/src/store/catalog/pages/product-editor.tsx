@@ -99,7 +99,16 @@ function ProductForm({ of, row, view }: { of: SiteContext; row: AdminVariant; vi
       <VariantFields input={input} errors={errors} />
       <h2>{`For all variants of “${row.title}”`}</h2>
       <StateField state={product.state} />
-      {files && <SoldFileField row={row} value={file} files={files} errors={errors} />}
+      {files && (
+        <SoldFileField
+          label={`What is downloaded by those who buy “${row.title}”`}
+          none="No file: the product is not in the shop"
+          stored={row.file}
+          value={file}
+          files={files}
+          errors={errors}
+        />
+      )}
       <ProductFields
         input={product}
         choices={choices}

@@ -1,8 +1,11 @@
 import type { FieldErrors } from '../../../rendering/fields'
-import type { AdminVariant } from '../repository/admin'
 
 interface SoldFileProps {
-  readonly row: AdminVariant
+  readonly label: string
+  /** What no file is called. */
+  readonly none: string
+  /** The name of the file that is stored; null for none. */
+  readonly stored: string | null
   /** The name of the chosen file; empty for none. */
   readonly value: string
   /** The names of the files that can be sold. */
@@ -11,11 +14,11 @@ interface SoldFileProps {
 }
 
 /** The file that buyers of a digital product download (COM-17). */
-export function SoldFileField({ row: { file, title }, value, files, errors }: SoldFileProps) {
+export function SoldFileField({ label, none, stored, value, files, errors }: SoldFileProps) {
   const error = errors.file
   return (
     <p className="field">
-      <label htmlFor="file">What is downloaded by those who buy “{title}”</label>
+      <label htmlFor="file">{label}</label>
       <select
         id="file"
         name="file"
@@ -23,8 +26,8 @@ export function SoldFileField({ row: { file, title }, value, files, errors }: So
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'file-error' : undefined}
       >
-        <option value="">No file: the product is not in the shop</option>
-        {file && !files.includes(file) && <option value={file}>{`${file}, missing in the folder`}</option>}
+        <option value="">{none}</option>
+        {stored && !files.includes(stored) && <option value={stored}>{`${stored}, missing in the folder`}</option>}
         {files.map((name) => (
           <option key={name}>{name}</option>
         ))}

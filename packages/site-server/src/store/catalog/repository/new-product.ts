@@ -12,6 +12,8 @@ export interface NewProduct extends ProductInput, VariantValues {
   readonly id: string
   readonly slug: string
   readonly productType: number
+  /** The file that buyers download; null for none. */
+  readonly file: string | null
   readonly optionNames: readonly string[]
   readonly variants: readonly { readonly sku: string; readonly attributes: Readonly<Record<string, string>> }[]
 }
@@ -56,6 +58,7 @@ async function insertProduct(transaction: CatalogDatabase, product: NewProduct):
       photos: JSON.stringify(product.photos),
       attribute_names: JSON.stringify(product.optionNames),
       plan: null,
+      file: product.file,
       position: Number(last ?? 0) + 1,
     })
     .onConflict((row) => row.column('id').doNothing())

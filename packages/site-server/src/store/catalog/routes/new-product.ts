@@ -11,16 +11,19 @@ import { combine, getKind, getOptions, getSkus, getSlug, optionErrors } from '..
 import { pictureErrors, withTypedAlts } from '../domain/pictures'
 import { productTypes } from '../domain/product'
 import { getProductInput, productErrors } from '../domain/product-form'
+import { soldFileErrors } from '../domain/sold-file'
 import { getVariantInput, getVariantValues, variantErrors } from '../domain/variant-form'
 import { newProductPage } from '../pages/new-product'
 import { addProduct, takenSkus } from '../repository/new-product'
 import type { CatalogTables } from '../tables'
 import { getChoices, type PictureDependencies, takeUploads } from './pictures'
+import type { SoldFileDependencies } from './sold-file'
 
 type Form = Readonly<Record<string, unknown>>
-type NewProductDependencies = PictureDependencies & {
-  readonly database: Database<CatalogTables & ContentTables & PictureTables>
-}
+type NewProductDependencies = PictureDependencies &
+  SoldFileDependencies & {
+    readonly database: Database<CatalogTables & ContentTables & PictureTables>
+  }
 
 /** Adds products; before the routes of single ones, whose addresses look the same. */
 export function newProductRoutes(routes: Routes, dependencies: NewProductDependencies): void {
@@ -41,6 +44,8 @@ async function show(context: SiteContext, dependencies: NewProductDependencies, 
     product,
     choices,
     kind: getKind(form.kind),
+    file: text(form.file),
+    files: await dependencies.readSoldFiles(),
     options: text(form.options),
     // An empty SKU stays empty until one is generated.
     input: { ...getVariantInput(form, Math.random), sku: text(form.sku).trim() },
@@ -70,14 +75,17 @@ async function readAll(dependencies: NewProductDependencies, form: Form, id: str
   const salePrice = input.salePrice === '' ? null : getCents(input.salePrice, selectedCurrency)
   const cents = { price: getCents(input.price, selectedCurrency), salePrice }
   const skus = getSkus(input.sku, attributes.length)
+  const file = getKind(form.kind) === 'digital' ? text(form.file) : undefined
   const isTaken = (await takenSkus(database, skus, id)).length > 0
   const errors = {
     ...productErrors(product),
     ...pictureErrors(product.photos, choices),
     ...optionErrors(options),
     ...variantErrors(input, cents, isTaken),
+    ...(file !== undefined &&
+      soldFileErrors({ file, isPublished: product.state === 'published' }, await dependencies.readSoldFiles())),
   }
-  return { product, options: options ?? [], attributes, input, cents, skus, errors }
+  return { product, file, options: options ?? [], attributes, input, cents, skus, errors }
 }
 
 async function add(context: SiteContext, dependencies: NewProductDependencies, form: Form, uploadErrors: FieldErrors) {
@@ -85,7 +93,7 @@ async function add(context: SiteContext, dependencies: NewProductDependencies, f
   if (!isIdempotencyKey(key))
     return show(context, dependencies, form, { title: 'Nothing was added. Send the form again.' })
   const id = createHash('sha256').update(`product ${key}`).digest('hex').slice(0, 24)
-  const { product, options, attributes, input, cents, skus, errors } = await readAll(dependencies, form, id)
+  const { product, file, options, attributes, input, cents, skus, errors } = await readAll(dependencies, form, id)
   const all = { ...errors, ...uploadErrors }
   if (hasErrors(all)) return show(context, dependencies, form, all)
   await addProduct(dependencies.database, {
@@ -93,6 +101,7 @@ async function add(context: SiteContext, dependencies: NewProductDependencies, f
     id,
     slug: getSlug(product.title, `product-${id.slice(0, 6)}`),
     productType: productTypes[getKind(form.kind)],
+    file: file || null,
     optionNames: options.map(({ name }) => name),
     variants: attributes.map((one, at) => ({ sku: skus[at] ?? '', attributes: one })),
     ...getVariantValues(input, cents),
