@@ -24,8 +24,8 @@ export interface Option {
 }
 
 /** Combinations that a product may have, and characters of a name or a value. */
-const maxVariants = 100
-const maxOptionLength = 50
+export const maxVariants = 100
+export const maxOptionLength = 50
 
 /** The options of a text, one on each line such as `Size: S, M, L`; undefined for a line that is none. */
 export function getOptions(typed: unknown): readonly Option[] | undefined {
