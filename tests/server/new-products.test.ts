@@ -33,4 +33,52 @@ describe.each(engines)('products that an owner adds on %s', (engine) => {
     expect((await add({ kind: 'physical', title: 'Hat', state: 'published', file: 'the-stream.wav' })).status).toBe(303)
     expect(await find('Hat')).toMatchObject({ product_type: 1, file: null })
   })
+
+  it('get another variant later, which visitors can choose; one without options gets its first', async () => {
+    await add({ kind: 'physical', title: 'Scarf', state: 'published', sku: 'SCARF' })
+    const owner = await site.known(testOwner)
+    const first = await site.database
+      .selectFrom('variants')
+      .selectAll()
+      .where('sku', '=', 'SCARF')
+      .executeTakeFirstOrThrow()
+    const path = `/config/products/${first.id}/variant`
+    expect(await owner.html(path)).toContain('Value of what is sold now')
+    const form = {
+      intentId: randomUUID(),
+      option: 'Colour',
+      was: 'Moss',
+      'value-0': 'Rust',
+      price: '9',
+      quantity: '2',
+      sku: 'SCARF-2',
+    }
+    for (const [wrong, error] of [
+      [{ 'value-0': 'Moss' }, 'There is such a variant already. Nothing was added.'],
+      [{ option: '' }, 'Write 1 to 50 characters. Nothing was added. Fill in the field.'],
+      [{ sku: 'SCARF' }, 'Another product has this SKU already.'],
+      [{ price: 'x' }, 'Write one such as 12.50.'],
+    ] as const) {
+      const answer = await owner.post(path, { ...form, ...wrong })
+      expect([answer.status, (await answer.text()).includes(error)]).toEqual([400, true])
+    }
+    // Sent twice, as by a double press.
+    for (const _ of [1, 2]) expect((await owner.post(path, form)).status).toBe(303)
+    const next = { ...form, intentId: randomUUID(), 'value-0': 'Sky', sku: '' }
+    expect((await owner.post(path, next)).status).toBe(303)
+    const rows = await site.database
+      .selectFrom('variants')
+      .selectAll()
+      .where('product_id', '=', first.product_id)
+      .orderBy('position')
+      .execute()
+    expect(rows.map(({ attributes, position }) => [JSON.parse(attributes), position])).toEqual([
+      [{ Colour: 'Moss' }, 0],
+      [{ Colour: 'Rust' }, 1],
+      [{ Colour: 'Sky' }, 2],
+    ])
+    const shop = await owner.html('/shop/scarf')
+    for (const colour of ['Moss', 'Rust', 'Sky']) expect(shop).toContain(colour)
+    expect((await owner.get('/config/products/none/variant')).status).toBe(404)
+  })
 })

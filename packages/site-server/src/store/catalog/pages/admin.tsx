@@ -80,6 +80,7 @@ function CurrencyForm({ currency }: { currency: string }) {
 const notes: Readonly<Record<string, string>> = {
   saved: 'Your changes have been saved.',
   added: 'The product has been added, as the last one of the shop.',
+  variant: 'The variant has been added.',
   currency: 'The shop has another currency, and all of its amounts have been converted. Look through the prices.',
 }
 

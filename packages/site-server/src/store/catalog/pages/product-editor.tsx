@@ -136,7 +136,8 @@ export function variantPage(context: SiteContext, row: AdminVariant, view: Varia
         <ProductForm of={context} row={row} view={view} />
         <PreviewFrame path={path} />
       </div>
-      <p>
+      <p className="admin-tools">
+        <a href={`/config/products/${row.id}/variant`}>Add a variant</a>
         <a href="/config/products">Back to the list</a>
       </p>
     </>

@@ -6,6 +6,7 @@ import { productsPage, scarcityText, stockCsv } from '../pages/admin'
 import { allVariants, scarceVariants } from '../repository/admin'
 import type { CatalogDatabase } from '../tables'
 import { newProductRoutes } from './new-product'
+import { newVariantRoutes } from './new-variant'
 import { type CatalogAdminDependencies, productEditorRoutes } from './product-editor'
 
 /** The lines of the overview for products that are scarce. */
@@ -34,6 +35,7 @@ export function catalogAdminRoutes(dependencies: CatalogAdminDependencies): Rout
     return productsPage(context, { rows, total: all.length, query, currency: await getCurrency(), address })
   })
   newProductRoutes(routes, dependencies)
+  newVariantRoutes(routes, database)
   productEditorRoutes(routes, dependencies)
   return routes
 }
