@@ -83,7 +83,9 @@ export function Markup({ config, language }: { config: MemberAreaConfig; languag
     )
   return (
     <div className="member-account">
-      <p className="member-greeting">{text('Welcome, {name}. You are logged in.').replace('{name}', () => config.name)}</p>
+      <p className="member-greeting">
+        {text('Welcome, {name}. You are logged in.').replace('{name}', () => config.name)}
+      </p>
       <form
         className="member-logout"
         method="post"

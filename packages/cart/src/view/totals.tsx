@@ -18,9 +18,7 @@ export function Totals(part: PartProps) {
     <>
       <dl className="cart-totals">
         <TotalRow name={text(messages.subtotal)} className="cart-subtotal" amount={money(subtotalCents)} />
-        {discountCents > 0 && (
-          <TotalRow name={text(messages.discount)} amount={money(-discountCents)} />
-        )}
+        {discountCents > 0 && <TotalRow name={text(messages.discount)} amount={money(-discountCents)} />}
         {isSent && <TotalRow name={text(messages.shippingCost)} amount={money(shippingCostCents)} />}
         {!isTaxIncluded && taxRow}
         <TotalRow name={text(messages.total)} className="cart-total" amount={money(grandTotalCents)} />
