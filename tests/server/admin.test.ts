@@ -97,24 +97,21 @@ describe.each(sampledEngines)('the admin on %s', (engine) => {
     },
   )
 
-  it.each([[2], [3], [4], [6], [7], [8], [9], [11], [12], [13], [10, 4]])(
-    'an account with role %i enters',
-    async (...roles) => {
-      const owner = await site.known(testOwner)
-      const setRoles = (codes: number[]) =>
-        site.database
-          .updateTable('accounts')
-          .set({ roles: JSON.stringify(codes) })
-          .where('email', '=', testOwner)
-          .execute()
-      await setRoles(roles)
-      expect((await owner.get('/config/')).status).toBe(200)
-      // What an account may do counts from the next request, not from the next login.
-      await setRoles([10, 10])
-      expect((await owner.get('/config/')).status).toBe(403)
-      await setRoles([1])
-    },
-  )
+  it.each([[2], [3], [4], [6], [8], [7, 8], [10, 4]])('an account with role %i enters', async (...roles) => {
+    const owner = await site.known(testOwner)
+    const setRoles = (codes: number[]) =>
+      site.database
+        .updateTable('accounts')
+        .set({ roles: JSON.stringify(codes) })
+        .where('email', '=', testOwner)
+        .execute()
+    await setRoles(roles)
+    expect((await owner.get('/config/')).status).toBe(200)
+    // What an account may do counts from the next request, not from the next login.
+    await setRoles([10, 10])
+    expect((await owner.get('/config/')).status).toBe(403)
+    await setRoles([1])
+  })
 
   it('a member does not enter, with any permission codes beside the name', async () => {
     const member = await site.known(testMember)
@@ -178,6 +175,24 @@ describe.each(sampledEngines)('the admin on %s', (engine) => {
     expect(html.match(/<rect /g)).toHaveLength(30)
     expect(html).toContain('by day, in UTC')
   })
+
+  it.each([7, 9, 11, 12, 13])(
+    '[OWN-01] an account with role %i alone is not led here, and is told why',
+    async (role) => {
+      const setRoles = (roles: string) =>
+        site.database.updateTable('accounts').set({ roles }).where('email', '=', testViewer).execute()
+      await setRoles(`[${role}]`)
+      const account = await site.known(testViewer)
+      // Pages lead an account with another role than that of viewers to the admin.
+      expect(await account.html('/about')).toMatch(/"websiteRoles":\[\]/)
+      const refused = await account.get('/config/')
+      expect([refused.status, await refused.text()]).toEqual([
+        403,
+        expect.stringContaining('This account may not use the admin.'),
+      ])
+      await setRoles('[10]')
+    },
+  )
 
   it('times are those of the clock of the site, in summer and in winter', async () => {
     await fill()

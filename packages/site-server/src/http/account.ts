@@ -35,9 +35,14 @@ export const may = ({ kind, roles }: Person, permission: Permission): boolean =>
   kind === 'owner' && roles.some((role) => adminRoles[role]?.opens.includes(permission))
 
 const viewer = 10
+const opensSomething = (role: number) => Object.hasOwn(adminRoles, role)
 
-/** Whether an account may enter the admin: any role but viewer alone. What it finds there is decided by `may`. */
-export const isAdmin = ({ kind, roles }: Person): boolean => kind === 'owner' && roles.some((role) => role !== viewer)
+/** The roles that pages are told of: they lead an account with any but that of viewers to the admin. */
+export const pageRoles = (roles: readonly number[]): number[] =>
+  roles.filter((role) => opensSomething(role) || role === viewer)
+
+/** Whether an account may enter the admin: it has a role that opens something there. What it finds is decided by `may`. */
+export const isAdmin = ({ kind, roles }: Person): boolean => kind === 'owner' && roles.some(opensSomething)
 
 /** How long an entered password counts for what cannot be undone, in milliseconds. */
 export const confirmedFor = 10 * 60 * 1000

@@ -3,7 +3,7 @@ import type { PageManifest } from '@ashlar/manifest'
 import { renderToString } from 'react-dom/server'
 import type { Database } from '../db/database'
 import { setting } from '../db/settings'
-import type { Account } from '../http/account'
+import { type Account, pageRoles } from '../http/account'
 import { asRaw } from '../http/body'
 import type { ReadContent } from '../http/content-version'
 import { getOrigin, type SiteContext } from '../http/context'
@@ -84,7 +84,7 @@ function addPopupAddress(settings: SiteSettings, isFetched: boolean): SiteSettin
 function ownerFacts(account: Account | undefined) {
   if (account?.kind !== 'owner') return {}
   const { id, name, email, roles } = account
-  return { authenticatedAccount: { id, displayName: name, email }, websiteRoles: roles }
+  return { authenticatedAccount: { id, displayName: name, email }, websiteRoles: pageRoles(roles) }
 }
 
 const memberName = (account: Account | undefined) => (account?.kind === 'member' ? account.name : undefined)
