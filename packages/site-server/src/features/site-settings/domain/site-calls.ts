@@ -30,13 +30,12 @@ export const languageFacts = ({ languages }: Languages) => ({
   isMultilingual: languages.length > 1,
 })
 
-const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
-
 /** Whether a code is a BCP 47 tag of a language that there is: `english` is well formed and names none. */
 function isLanguage(code: string): boolean {
   try {
     const { language } = new Intl.Locale(code)
     // The registry has thousands of three letters, of which the engine knows some hundred by name, and none of more.
+    const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
     return language.length === 3 || names.of(language) !== undefined
   } catch {
     return false
