@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { addVariant, knownVariants } from '../../packages/site-server/src/store/catalog/repository/new-variant'
 import { engines } from '../databases'
 import { openTestSite, testOwner } from './site'
 
@@ -32,6 +33,24 @@ describe.each(engines)('products that an owner adds on %s', (engine) => {
   it('have no file unless they are downloaded', async () => {
     expect((await add({ kind: 'physical', title: 'Hat', state: 'published', file: 'the-stream.wav' })).status).toBe(303)
     expect(await find('Hat')).toMatchObject({ product_type: 1, file: null })
+  })
+
+  it('get a variant once where two servers are sent the same form', async () => {
+    await add({ kind: 'physical', title: 'Cap', state: 'draft', sku: 'CAP' })
+    const { id: product = '' } = (await find('Cap')) ?? {}
+    const values = {
+      priceCents: 900,
+      salePriceCents: null,
+      onSale: false,
+      weightGrams: 0,
+      quantity: 1,
+      isUnlimited: false,
+    }
+    const options = { attributes: { Colour: 'Rust' }, optionNames: ['Colour'], first: { Colour: 'Moss' } }
+    const variant = { id: 'cap-rust', product, sku: 'CAP-2', ...options, ...values }
+    await Promise.all([addVariant(site.database, variant), addVariant(site.database, variant)])
+    const { attributes } = await knownVariants(site.database, product)
+    expect(attributes).toEqual([{ Colour: 'Moss' }, { Colour: 'Rust' }])
   })
 
   it('get another variant later, which visitors can choose; one without options gets its first', async () => {
