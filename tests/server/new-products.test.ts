@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { publishDue } from '../../packages/site-server/src/store/catalog/interface'
 import { addVariant, knownVariants } from '../../packages/site-server/src/store/catalog/repository/new-variant'
 import { engines } from '../databases'
 import { openTestSite, testOwner } from './site'
@@ -28,6 +29,18 @@ describe.each(engines)('products that an owner adds on %s', (engine) => {
     expect((await add({ ...digital, title: 'Storm', state: 'published', file: 'the-stream.wav' })).status).toBe(303)
     expect(await find('Storm')).toMatchObject({ product_type: 2, file: 'the-stream.wav', workflow_state: 'published' })
     expect((await (await site.known(testOwner)).get('/shop/storm')).status).toBe(200)
+  })
+
+  it('are published from their day on, each once, and a day that is missing is asked for', async () => {
+    const later = { kind: 'physical', title: 'Kite', state: 'scheduled' }
+    const wrong = await add({ ...later, publishOn: 'soon' })
+    expect([wrong.status, (await wrong.text()).includes('Write the day such as 2027-04-10.')]).toEqual([400, true])
+    expect((await add({ ...later, publishOn: '2027-04-10' })).status).toBe(303)
+    const look = async () => (await site.visitor().get('/shop/kite')).status
+    await publishDue(site.database, '2027-04-09')
+    expect([await look(), (await find('Kite'))?.workflow_state]).toEqual([404, 'scheduled'])
+    await Promise.all([publishDue(site.database, '2027-04-10'), publishDue(site.database, '2027-04-10')])
+    expect([await look(), (await find('Kite'))?.workflow_state]).toEqual([200, 'published'])
   })
 
   it('have no file unless they are downloaded', async () => {

@@ -9,7 +9,9 @@ import { createLanguages, originalLanguage } from './http/language'
 import type { Log } from './http/log'
 import type { Gauge } from './http/metrics'
 import { startSweep } from './http/sweep'
+import { dayNow } from './http/zoned-time'
 import type { AppOptions } from './site-options'
+import { publishDue } from './store/catalog/interface'
 import { countSetAside } from './store/payments/repository/settling'
 import type { SiteDatabase } from './tables'
 
@@ -39,11 +41,22 @@ export function getOutbox({
 const day = 24 * 60 * 60 * 1000
 const minute = 60 * 1000
 
-/** Sends emails and deletes expired rows, until the returned function is called. */
+/** Sends emails, publishes products whose day has come and deletes expired rows, until the returned function is called. */
 export function startJobs(options: AppOptions, log: Log): () => void {
   const outbox = getOutbox(options)
   const stops = [
     startSweep({ name: 'Sending of emails', interval: 5000, maxRunTime: 10 * minute, run: () => sendDue(outbox) }, log),
+    startSweep(
+      {
+        name: 'Publication of products',
+        interval: minute,
+        run: () =>
+          withTrustedClock(options.database, () =>
+            publishDue(options.database, dayNow(options.site.identity.timeZone)),
+          ),
+      },
+      log,
+    ),
     startSweep(
       {
         name: 'Deletion of old rows',

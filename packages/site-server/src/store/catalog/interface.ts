@@ -11,6 +11,7 @@ export {
   productTypes,
   translateAttributes,
 } from './domain/product'
+export { publishDue } from './repository/admin'
 export { getPhotoFilesById, linePictures } from './repository/line-pictures'
 export {
   type CatalogDependencies,

@@ -29,6 +29,10 @@ const categories = {
   /** JSON list of the categories that a product is found in (SUM-04). */
   categories: withDefault(text, '[]'),
 }
+const publication = {
+  /** The day on which a scheduled product is published, in the site's time zone, as 2027-04-10; null for none. */
+  publish_on: nullable(text),
+}
 const files = {
   /** The file that buyers of a digital product download, by its name in the folder of sold files; null for none. */
   file: nullable(text),
@@ -77,7 +81,7 @@ const languages = {
 
 /** Tables of catalog. Money in whole cents (minor units), weights in grams. */
 export const catalogTables = {
-  products: { ...products, ...questions, ...categories, ...files },
+  products: { ...products, ...questions, ...categories, ...files, ...publication },
   variants: { ...variants, ...sizes },
   stock,
   restock_requests: { ...restockRequests, ...languages },
@@ -130,6 +134,11 @@ export const catalogMigrations: Migrations = {
   '0048-product-categories': {
     async up(database) {
       await addColumns(database, { products: categories })
+    },
+  },
+  '0105-days-of-publication': {
+    async up(database) {
+      await addColumns(database, { products: publication })
     },
   },
   '0075-files-of-products': {

@@ -14,10 +14,18 @@ export interface ProductInput {
   readonly alts: Readonly<Record<string, string>>
   /** One of `productStates`. */
   readonly state: string
+  /** The day on which a scheduled product is published, as 2027-04-10; empty for none. */
+  readonly publishOn: string
 }
 
 /** What visitors see of a product, by its state. */
-export const productStates = { draft: 'Draft: no visitor sees it', published: 'Published' } as const
+export const productStates = {
+  draft: 'Draft: no visitor sees it',
+  scheduled: 'Published from the day below on',
+  published: 'Published',
+} as const
+
+const isDay = (typed: string) => /^\d{4}-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed))
 
 type Form = Readonly<Record<string, unknown>>
 
@@ -63,12 +71,15 @@ export function getProductInput(form: Form, known: readonly string[], stored = '
     photos: inTypedOrder(form).filter((file) => known.includes(file)),
     alts: Object.fromEntries(listedPictures(form).map((file, at) => [file, oneLine(alts[at])])),
     state: Object.hasOwn(productStates, text(form.state)) ? text(form.state) : stored,
+    publishOn: text(form.publishOn).trim(),
   }
 }
 
 /** Validation errors of a product. */
-export function productErrors({ title, description }: ProductInput): FieldErrors {
+export function productErrors({ title, description, state, publishOn }: ProductInput): FieldErrors {
   return {
+    ...(state === 'scheduled' &&
+      !isDay(publishOn) && { publishOn: 'Write the day such as 2027-04-10. Nothing was saved.' }),
     ...(title === '' && { title: 'Write a title. Nothing was saved.' }),
     ...(title.length > maxTitle && {
       title: `A title has at most ${maxTitle} characters. Nothing was saved. Shorten it.`,

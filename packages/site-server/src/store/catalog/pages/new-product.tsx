@@ -6,7 +6,7 @@ import { type NewKind, newKinds } from '../domain/new-product'
 import type { ProductInput } from '../domain/product-form'
 import type { VariantInput } from '../domain/variant-form'
 import type { Choice } from './picture-fields'
-import { StateField, VariantFields } from './product-editor'
+import { StateFields, VariantFields } from './product-editor'
 import { DefaultButton, ProductFields, TextArea } from './product-form'
 import { SoldFileField } from './sold-file'
 
@@ -70,7 +70,7 @@ export function newProductPage(context: SiteContext, view: NewProductView) {
       />
       <h2>{`Stock and price of each variant, in ${currency}`}</h2>
       <VariantFields input={input} errors={errors} />
-      <StateField state={product.state} />
+      <StateFields product={product} errors={errors} />
       <button type="submit">Add the product</button>
       <p>
         <a href="/config/products">Back to the list</a>

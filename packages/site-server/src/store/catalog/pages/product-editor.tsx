@@ -58,21 +58,37 @@ export function VariantFields({ input, errors }: { input: VariantInput; errors: 
 }
 
 /** What visitors see of a product. */
-export function StateField({ state }: { state: string }) {
+export function StateFields({
+  product: { state, publishOn },
+  errors,
+}: {
+  product: Pick<ProductInput, 'state' | 'publishOn'>
+  errors: FieldErrors
+}) {
   const states = Object.hasOwn(productStates, state)
     ? productStates
     : { ...productStates, [state]: productWorkflowLabel(state) }
   return (
-    <p className="field">
-      <label htmlFor="state">State</label>
-      <select id="state" name="state" defaultValue={state}>
-        {Object.entries(states).map(([name, title]) => (
-          <option key={name} value={name}>
-            {title}
-          </option>
-        ))}
-      </select>
-    </p>
+    <>
+      <p className="field">
+        <label htmlFor="state">State</label>
+        <select id="state" name="state" defaultValue={state}>
+          {Object.entries(states).map(([name, title]) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </p>
+      <Field
+        name="publishOn"
+        label="Day from which it is published"
+        type="date"
+        value={publishOn}
+        isRequired={false}
+        errors={errors}
+      />
+    </>
   )
 }
 
@@ -98,7 +114,7 @@ function ProductForm({ of, row, view }: { of: SiteContext; row: AdminVariant; vi
       <h2>Stock and price</h2>
       <VariantFields input={input} errors={errors} />
       <h2>{`For all variants of “${row.title}”`}</h2>
-      <StateField state={product.state} />
+      <StateFields product={product} errors={errors} />
       {files && (
         <SoldFileField
           label={`What is downloaded by those who buy “${row.title}”`}

@@ -12,7 +12,7 @@ import { queueRestockEmails } from './restock'
 export type AdminVariant = CatalogTables['variants'] &
   Pick<CatalogTables['stock'], 'unlimited' | 'quantity'> &
   Pick<ProductRow, 'title' | 'slug' | 'description' | 'photos' | 'workflow_state' | 'questions' | 'categories'> &
-  Pick<ProductRow, 'product_type' | 'file'>
+  Pick<ProductRow, 'product_type' | 'file' | 'publish_on'>
 
 const variants = (database: CatalogDatabase) =>
   database
@@ -21,7 +21,7 @@ const variants = (database: CatalogDatabase) =>
     .innerJoin('stock', 'stock.variant_id', 'variants.id')
     .selectAll('variants')
     .select(['stock.unlimited', 'stock.quantity', 'products.title', 'products.workflow_state'])
-    .select(['products.product_type', 'products.file'])
+    .select(['products.product_type', 'products.file', 'products.publish_on'])
     .select(['products.questions', 'products.categories', 'products.slug', 'products.description', 'products.photos'])
     .orderBy('products.position')
     .orderBy('variants.position')
@@ -99,12 +99,22 @@ export async function saveChange(
   }
 }
 
-const getValues = ({ title, description, photos, state }: ProductInput) => ({
+const getValues = ({ title, description, photos, state, publishOn }: ProductInput) => ({
   title,
   description,
   photos: JSON.stringify(photos),
   workflow_state: state,
+  publish_on: publishOn || null,
 })
+
+/** Publishes the scheduled products whose day has come. Safe on several servers at once, and twice. `today` as 2027-04-10. */
+export const publishDue = (database: CatalogDatabase, today: string): Promise<unknown> =>
+  database
+    .updateTable('products')
+    .set({ workflow_state: 'published' })
+    .where('workflow_state', '=', 'scheduled')
+    .where('publish_on', '<=', today)
+    .execute()
 
 /** The columns of a variant that follow from its form. */
 export const getVariantColumns = ({ priceCents, salePriceCents, onSale, weightGrams }: VariantValues) => ({

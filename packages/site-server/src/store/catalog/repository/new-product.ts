@@ -55,6 +55,7 @@ async function insertProduct(transaction: CatalogDatabase, product: NewProduct):
       description: product.description,
       product_type: product.productType,
       workflow_state: product.state,
+      publish_on: product.publishOn || null,
       photos: JSON.stringify(product.photos),
       attribute_names: JSON.stringify(product.optionNames),
       plan: null,

@@ -83,7 +83,7 @@ async function readAll(dependencies: NewProductDependencies, form: Form, id: str
     ...optionErrors(options),
     ...variantErrors(input, cents, isTaken),
     ...(file !== undefined &&
-      soldFileErrors({ file, isPublished: product.state === 'published' }, await dependencies.readSoldFiles())),
+      soldFileErrors({ file, isPublished: product.state !== 'draft' }, await dependencies.readSoldFiles())),
   }
   return { product, file, options: options ?? [], attributes, input, cents, skus, errors }
 }

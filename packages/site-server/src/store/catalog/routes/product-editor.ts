@@ -114,6 +114,7 @@ const getStored = (row: AdminVariant): ProductInput => ({
   photos: getPhotoFiles(row),
   alts: {},
   state: row.workflow_state,
+  publishOn: row.publish_on ?? '',
 })
 
 const readCents = ({ price, salePrice }: VariantInput, currency: string): VariantCents => ({
@@ -150,7 +151,7 @@ const lineErrors = ({ lines }: Parts): FieldErrors =>
 /** A digital product is published with its file alone; one that was chosen before may be missing in the folder (COM-17). */
 async function fileErrors({ readSoldFiles }: SoldFileDependencies, { product, file }: Parts, row: AdminVariant) {
   if (row.product_type !== productTypes.digital || (!product && file === undefined)) return {}
-  const isPublished = (product?.state ?? row.workflow_state) === 'published'
+  const isPublished = (product?.state ?? row.workflow_state) !== 'draft'
   return soldFileErrors({ file: file ?? row.file ?? '', isPublished }, [
     ...(await readSoldFiles()),
     ...(row.file ? [row.file] : []),
