@@ -12,11 +12,13 @@ const inEnglish = [
   /\/features\/(?:admin|audit|block-pages|places|privacy|release-health|releases|reports|saved-pages|site-settings|tracking)\//,
   /\/features\/(?:events|summaries)\/routes\.ts$|\/store\/(?:currency|gift-cards|payments|price-rules)\/|\/src\/db\//,
   /\/(?:admin[\w-]*|moderation|accounts|own-account|own-password|owner-login|puzzle|two-step|answer|email-preview)\.tsx?$/,
-  /\/(?:new-product|product-editor|product-form|sold-file|variant-form|catalog\/domain\/lines|orders\/domain\/subscription)\.tsx?$/,
+  /\/(?:new-product|new-variant|picture-fields|product-editor|product-form|product-list|sold-file|variant-form|catalog\/domain\/lines|orders\/domain\/subscription)\.tsx?$/,
   /\/(?:openapi|webhook|settle-payment|settlement|health|metrics|sweep|policy-reports|release-overrides|check-origin|body|tables)\.ts$/,
   /\/src\/(?!app\.ts)[\w-]+\.ts$/,
   // Names of services and regions, the letters of a file format, and notices of forms to owners.
   /\/(?:third-party-choice|regions|media|receive)\.ts$/,
+  // Owners write pictures and legal pages; programs and too large uploads meet the limit of a body.
+  /\/features\/(?:legal\/(?:routes|domain\/starting-texts)|pictures\/domain\/problems)\.ts$|\/catalog\/domain\/pictures\.ts$|\/http\/body-limit\.ts$/,
   // Their sentences are found by a code, in cart-language.ts.
   /\/store\/cart\/(?:domain\/refusals\.ts|pages\.tsx)$/,
 ]

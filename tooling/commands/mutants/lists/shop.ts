@@ -274,4 +274,20 @@ export const shop: readonly Mutant[] = [
     replace: 'state.index + way',
     breaks: 'An arrow moves a list by one and not by a view.',
   },
+  {
+    id: 'legal-blank-published',
+    requirements: ['LGL-01'],
+    file: 'packages/site-server/src/http/legal-pages.ts',
+    find: "text.trim() !== '' && getBlanks(text).length === 0",
+    replace: "text.trim() !== ''",
+    breaks: 'A legal page is published with a blank in it.',
+  },
+  {
+    id: 'legal-imprint-accepted',
+    requirements: ['LGL-03'],
+    file: 'packages/site-server/src/http/legal-pages.ts',
+    find: "purchase === 'order' ? name !== 'imprint' : name === 'privacy'",
+    replace: 'purchase !== undefined && name !== undefined',
+    breaks: 'Who gives money accepts the terms of a sale.',
+  },
 ]

@@ -220,29 +220,22 @@ export const submissionBody = object({
 })
 export type Submission = Readonly<InferOutput<typeof submissionBody>>
 
-/** Where a submission was sent from, and by which form, with the titles that its owner reads (FRM-04). */
-export const originTitles = {
-  pageTitle: 'Title of the page',
-  pageId: 'Id of the page',
-  contentSource: 'Kind of page',
-  pagePermissionTypeValue: 'Access to the page',
-  collectionId: 'Collection of the form',
-  objectName: 'Name of the form',
-  isOverlayForm: 'In the popup',
-  submitButtonText: 'Button',
-} as const satisfies Partial<Record<keyof Submission, string>>
-export type Origin = Partial<Pick<Submission, keyof typeof originTitles>>
+/** Members that say where a submission was sent from, and by which form (FRM-04). */
+export const originNames = [
+  'pageTitle',
+  'pageId',
+  'contentSource',
+  'pagePermissionTypeValue',
+  'collectionId',
+  'objectName',
+  'isOverlayForm',
+  'submitButtonText',
+] as const
+export type OriginName = (typeof originNames)[number]
+export type Origin = Partial<Pick<Submission, OriginName>>
 
-/** The members of a submission that say where it came from. */
-export const getOriginOf = (body: Submission): Origin =>
-  Object.fromEntries(Object.keys(originTitles).map((name) => [name, body[name as keyof Origin]]))
-
-/** Titles of the signs of spam. */
-export const signTitles = {
-  decoy: 'A hidden field was filled in',
-  seconds: 'Seconds from showing to sending',
-  hadScripts: 'With scripts',
-} as const satisfies Record<keyof Signs, string>
+/** Where a submission was sent from, as it says itself. */
+export const getSource = (body: Submission): Origin => Object.fromEntries(originNames.map((name) => [name, body[name]]))
 
 /** Signs of spam. They are saved with a submission. */
 export interface Signs {

@@ -1,8 +1,23 @@
 import type { ReceivedList } from '../../admin/interface'
-import { originTitles, signTitles } from '../domain'
+import type { OriginName, Signs } from '../domain'
 import { answerPart } from '../pages/answer'
 import { acceptSetAside, deleteSubmission } from '../repository'
 import { type FormOptions, getForm } from './submissions'
+
+/** Titles of what is known of a submission beside its answers. */
+const factTitles: Readonly<Record<OriginName | keyof Signs, string>> = {
+  pageTitle: 'Title of the page',
+  pageId: 'Id of the page',
+  contentSource: 'Kind of page',
+  pagePermissionTypeValue: 'Access to the page',
+  collectionId: 'Collection of the form',
+  objectName: 'Name of the form',
+  isOverlayForm: 'In the popup',
+  submitButtonText: 'Button',
+  decoy: 'A hidden field was filled in',
+  seconds: 'Seconds from showing to sending',
+  hadScripts: 'With scripts',
+}
 
 /** The submissions of forms, for the admin. */
 export function submissionList({ database, readBlocks }: Pick<FormOptions, 'database' | 'readBlocks'>): ReceivedList {
@@ -15,7 +30,7 @@ export function submissionList({ database, readBlocks }: Pick<FormOptions, 'data
       id: 'id',
       kind: { column: 'form_id', title: 'Form' },
       place: { column: 'page', title: 'Page' },
-      facts: { columns: ['origin', 'signs'], titles: { ...originTitles, ...signTitles } },
+      facts: { columns: ['origin', 'signs'], titles: factTitles },
     },
     emptyText:
       'No form has been sent yet. Here will stand what visitors write to you, the newest first; you answer it from its page.',

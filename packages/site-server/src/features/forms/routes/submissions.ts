@@ -17,8 +17,8 @@ import {
   formIn,
   getAnswers,
   getErrors,
-  getOriginOf,
   getSigns,
+  getSource,
   isPersonal,
   lengthProblem,
   type Submission,
@@ -132,7 +132,7 @@ async function submitByScript(context: SiteContext, options: FormOptions) {
   const { decoy, opened } = body.signs
   const signs = getSigns(opened, Date.now(), { decoy, hadScripts: true })
   const page = body.pagePath
-  const origin = getOriginOf(body)
+  const origin = getSource(body)
   const language = getLanguage(context)
   await receiveSubmission(database, { form, answers, idempotencyKey, page, language, signs, origin })
   return context.json({ success: true })

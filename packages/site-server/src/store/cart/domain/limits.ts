@@ -1,3 +1,5 @@
+import { CartText } from '@ashlar/core-block/texts'
+
 /** Pieces of one thing that an entry of a cart may hold; the maximum of number fields on published pages. */
 export const maxQuantity = 9999
 /** Different entries in one cart. */
@@ -10,7 +12,7 @@ export const isQuantity = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= maxQuantity
 
 /** Shown when the subtotal of a cart is below the minimum (COM-11). */
-export const minimumSentence = 'To check out, your order subtotal must be {subtotal} or more.'
+export const minimumSentence = CartText.minimum
 
 /**
  * A share of an amount in whole cents, half a cent rounded up. Computed in big integers: the largest cart times ten

@@ -37,7 +37,7 @@ function Header({ of, leadsBack }: { of: SiteContext; leadsBack: boolean }) {
   )
 }
 
-function Footer({ of, policy }: { of: SiteContext; policy: string }) {
+function Footer({ of, policy, isGift }: { of: SiteContext; policy: string; isGift: boolean }) {
   const { phone } = of.get('site')
   return (
     <footer className="checkout-footer">
@@ -52,7 +52,7 @@ function Footer({ of, policy }: { of: SiteContext; policy: string }) {
           {phone.text}
         </a>
       </p>
-      <LegalLinks of={of} />
+      <LegalLinks of={of} isGift={isGift} />
     </footer>
   )
 }
@@ -72,7 +72,7 @@ export function checkoutPage(context: SiteContext, options: CheckoutPageOptions)
     className: 'checkout',
     header: <Header of={context} leadsBack={isOrder && !isDone} />,
     body,
-    footer: <Footer of={context} policy={isOrder ? settings.returnPolicy : ''} />,
+    footer: <Footer of={context} policy={isOrder ? settings.returnPolicy : ''} isGift={!isOrder} />,
     context: { pageType, website: { id, language: i18n.locale }, websiteSettings: { storeSettings: settings } },
     status,
   })

@@ -14,9 +14,9 @@ function Links({ pages }: { pages: readonly LegalPage[] }) {
   ))
 }
 
-/** All legal pages, at the end of a page of the checkout; nothing where none is published. */
-export function LegalLinks({ of }: { of: SiteContext }) {
-  const pages = of.get('legalPages') ?? []
+/** The legal pages, at the end of a page of the checkout; nothing where none is published. A gift is no purchase. */
+export function LegalLinks({ of, isGift }: { of: SiteContext; isGift: boolean }) {
+  const pages = (of.get('legalPages') ?? []).filter(({ name }) => !isGift || /^(?:privacy|imprint)$/.test(name))
   return pages.length > 0 ? (
     <p className="legal-links">
       <Links pages={pages} />
