@@ -1,10 +1,10 @@
-import { awaitTouch, collectEarlyInput, findAll, findFirst, type Listen, watchUses } from './early-use'
+import { collectEarlyInput, findFirst, type Listen, setStatus, watchUses } from './early-use'
 import { inIdleTime } from './idle'
 import { patience } from './limits'
 import type { Loader } from './loader'
 import type { BootstrapFacts, FirstModules, SetFile } from './page-manifest'
 
-export { awaitTouch, type BootstrapFacts, type SetFile }
+export type { BootstrapFacts, SetFile }
 
 /** The trusted-types policy of a page, which trusts all text; its values are strings where the browser knows no such types. */
 export interface PagePolicy {
@@ -111,19 +111,17 @@ export function bootstrap(facts: BootstrapFacts, nonce?: string): void {
   }
   /** The page works as it was served, and the next touch asks again. */
   function giveUp() {
-    for (const element of findAll('[data-block-status]')) element.dataset.blockStatus = 'failed'
+    setStatus('[data-block-status]', 'failed')
     input.giveBack()
     started = undefined
     return undefined
   }
   const policy = claimPolicy()
   const preload = createPreload(() => readModules(facts, nonce, policy))
-  function start() {
-    started ??= preload()
+  const start = () =>
+    (started ??= preload()
       .then((entry) => import(/* @vite-ignore */ entry))
-      .then(handOver, giveUp)
-    return started
-  }
+      .then(handOver, giveUp))
   const errors: Event[] = []
   /** A page without its runtime may go on throwing. Nothing in here can fail. */
   const onError = (event: Event) => errors[lastError] || (errors.push(event) && start())

@@ -30,7 +30,7 @@ export function collectEarlyInput(
   const findMet = (event: Event, selector: string) =>
     [...findAll(selector)].filter((element) => event.composedPath().includes(element))
 
-  function capturePress(event: Event) {
+  const capturePress = (event: Event) => {
     const control = findMet(event, clicks).pop()
     if (!control || isGivenBack || hasModifier(event)) return
     event.preventDefault()
@@ -41,7 +41,7 @@ export function collectEarlyInput(
     if (!pressed.includes(control)) pressed.push(control)
     start()
   }
-  function captureTouch(event: Event) {
+  const captureTouch = (event: Event) => {
     // Browsers send a move for a pointer that rests where the page appears; no hand has moved it.
     const { type, movementX, movementY } = event as PointerEvent
     if (type === 'pointermove' && !movementX && !movementY) return
@@ -64,8 +64,9 @@ export function collectEarlyInput(
   return {
     /** Passes all of it on to the jobs of the loader, which replays what is pressed while its blocks are on their way. */
     handOver(jobs: readonly Job[]) {
-      // The page may have scrolled past a block that the address leads into.
-      for (const { element, go } of jobs) if (touched.includes(element) || element.querySelector(':target')) go()
+      // The page may have scrolled past a block that the address leads into. No element is asked: a field hides members of its form. (ENV-04)
+      touched.push(...findAll(':has(:target)'))
+      for (const { element, go } of jobs) if (touched.includes(element)) go()
       pressAgain()
     },
     /** Without the runtime a press is the browser's. */
@@ -77,9 +78,9 @@ export function collectEarlyInput(
   }
 }
 
-/** Marks a block that the server has sent as its start would leave it: as the loader does, so that stylesheets know that code will come. */
-export const awaitTouch = (element: HTMLElement) => {
-  element.dataset.blockStatus = 'queued'
+/** Marks elements as the loader does, so that stylesheets know that code will come, or that none has. */
+export function setStatus(selector: string, status: 'queued' | 'failed') {
+  for (const element of findAll(selector)) element.dataset.blockStatus = status
 }
 
 /** Calls `start` once something on the page has a use for the runtime, also an element that other code inserts. */
@@ -90,25 +91,25 @@ export function watchUses(
 ) {
   // `scrollMargin` counts for the viewport and for containers that scroll or clip, as in `watch`.
   const side = 'scrollMargin' in IntersectionObserver.prototype ? 'scrollMargin' : 'rootMargin'
-  const watched = Object.entries(visible).map(([margin, selector]) => {
-    const onChange = (entries: IntersectionObserverEntry[]) => entries.some((entry) => entry.isIntersecting) && start()
-    return [new IntersectionObserver(onChange, { [side]: `${margin}px` }), selector] as const
-  })
-  function look() {
-    for (const element of findAll('[data-complete]:not([data-block-status])')) awaitTouch(element)
-    for (const [observer, selector] of watched)
-      for (const element of findAll(selector)) {
-        observer.observe(element)
-        // The address leads to something in it.
-        if (element.querySelector(':target')) start()
-      }
+  const onChange = (entries: IntersectionObserverEntry[]) => entries.some((entry) => entry.isIntersecting) && start()
+  const watched = Object.entries(visible).map(
+    ([margin, selector]) => [new IntersectionObserver(onChange, { [side]: `${margin}px` }), selector] as const,
+  )
+  const look = () => {
+    // Blocks that the server has sent as their start would leave them.
+    setStatus('[data-complete]:not([data-block-status])', 'queued')
+    for (const [observer, selector] of watched) {
+      for (const element of findAll(selector)) observer.observe(element)
+      // The address leads to something in one of them.
+      if (findFirst(`:is(${selector}) :target`)) start()
+    }
     if (findFirst(idle) || (cookies && RegExp(cookies).test(document.cookie))) inIdleTime(start)
   }
-  look()
   const mutations = new MutationObserver(look)
+  look()
   mutations.observe(document, { childList: true, subtree: true })
-  signal.addEventListener('abort', () => {
+  signal.onabort = () => {
     mutations.disconnect()
     for (const [observer] of watched) observer.disconnect()
-  })
+  }
 }

@@ -1,7 +1,7 @@
 // Checks of blocks that the server sends as their start leaves them: they wait for a touch.
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page as browserPage, commands, userEvent } from 'vitest/browser'
-import { awaitTouch } from '../../../packages/loader/src/bootstrap'
+import { setStatus } from '../../../packages/loader/src/early-use'
 import { createLoader } from '../../../packages/loader/src/index'
 import { getFacts } from '../../build/block-facts'
 import { settled } from '../browser/wait'
@@ -28,7 +28,7 @@ async function loadWaiting({ contract, fixtures }: AnySubject, { load }: Stage, 
   for (const runStep of getSteps(contract.name)) await runStep()
   // Steps act on a page that is parsed.
   document.dispatchEvent(new Event('DOMContentLoaded'))
-  for (const complete of document.querySelectorAll<HTMLElement>('[data-complete]')) awaitTouch(complete)
+  setStatus('[data-complete]', 'queued')
   return found
 }
 
