@@ -34,8 +34,10 @@ interface Change {
   readonly isAdded: boolean
 }
 
+// Methods are those of the prototype: a field hides the member of its form that is called like it (ENV-04).
+
 function read({ kind, node, name }: Pick<Change, 'kind' | 'node' | 'name'>): unknown {
-  if (kind === 'attribute') return node.getAttribute(name)
+  if (kind === 'attribute') return Element.prototype.getAttribute.call(node, name)
   if (kind === 'class') return node.classList.contains(name)
   return kind === 'style' ? node.style.getPropertyValue(name) : node.textContent
 }
@@ -44,8 +46,8 @@ function write({ kind, node, name, original, priority }: Change, value: unknown)
   if (kind === 'class') node.classList.toggle(name, value as boolean)
   else if (kind === 'text') node.textContent = value as string
   else if (kind === 'style') node.style.setProperty(name, value as string, (value === original && priority) || '')
-  else if (value === null) node.removeAttribute(name)
-  else node.setAttribute(name, value as string)
+  else if (value === null) Element.prototype.removeAttribute.call(node, name)
+  else Element.prototype.setAttribute.call(node, name, value as string)
 }
 
 /** The record of a value that nobody here has written yet. */
@@ -53,7 +55,7 @@ function createChange(kind: Change['kind'], node: HTMLElement, name: string): Ch
   const original = read({ kind, node, name })
   const priority = kind === 'style' && node.style.getPropertyPriority(name)
   // Of the kinds, `class` and `style` are names of attributes. A text node has none.
-  const isAdded = node.hasAttribute?.(kind) === false
+  const isAdded = kind !== 'text' && !Element.prototype.hasAttribute.call(node, kind)
   return { kind, node, name, original, written: original, priority, isAdded }
 }
 
@@ -65,7 +67,8 @@ function revert(change: Change) {
   const { kind, node, original, written, isAdded } = change
   if (written !== original && !isForeign(change, read(change))) write(change, original)
   // Read, too, because Chromium serialises a style late, and an attribute that is not serialised yet cannot be removed.
-  if (isAdded && node.getAttribute(kind) === '') node.removeAttribute(kind)
+  if (isAdded && Element.prototype.getAttribute.call(node, kind) === '')
+    Element.prototype.removeAttribute.call(node, kind)
 }
 
 /** Starts an empty patch. */
@@ -104,7 +107,7 @@ export function createDomPatch(): DomPatch {
     style: (element, property, value) => apply('style', element, property, value ?? ''),
     insert(parent, node, before = null) {
       markPart(node)
-      parent.insertBefore(node, before)
+      Element.prototype.insertBefore.call(parent, node, before)
       undos.push(node as ChildNode)
     },
     restore() {

@@ -161,9 +161,7 @@ export function createBlock(name: string, start: (lifetime: BlockLifetime) => un
   return {
     init(element: Host, context = {}) {
       element[key] ??= new Map()
-      const existing = element[key].get(name)
-      if (existing) return existing.started
-      const running = begin(element, context)
+      const running = element[key].get(name) ?? begin(element, context)
       if (running.status === 'failed') throw running.error
       return running.started
     },

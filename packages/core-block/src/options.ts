@@ -30,8 +30,12 @@ export type NumberSettings = Pick<Option<number>, 'unit' | 'min' | 'max'>
 
 /** A finite number within its limits; "12" and "12px" count. */
 export function number(fallback: number, settings: NumberSettings = {}): Option<number> {
-  const { min, max } = settings
-  return { kind: 'number', default: fallback, ...settings, read: (raw) => readNumber(raw, fallback, min, max) }
+  return {
+    kind: 'number',
+    default: fallback,
+    ...settings,
+    read: (raw) => readNumber(raw, fallback, settings.min, settings.max),
+  }
 }
 
 /** One word of a list; the first one is the default. */
@@ -68,10 +72,12 @@ export type OptionSource = Pick<Element, 'getAttribute'> | ((name: string) => un
 
 function lookUp(source: OptionSource, name: string): unknown {
   if (typeof source === 'function') return source(name)
-  const element = source as Partial<Element> | null | undefined
-  // JSON holds no functions, so this is an element.
-  if (typeof element?.getAttribute !== 'function') return member(source, name)
-  return element.getAttribute(`data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`)
+  // An element has a tag, which no field of a form hides as it hides `getAttribute`; JSON has none (ENV-04).
+  if (!(Symbol.toStringTag in Object(source))) return member(source, name)
+  return Element.prototype.getAttribute.call(
+    source,
+    `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+  )
 }
 
 /** Reads each option of a contract; where several sources or aliases have a value, the first one counts. Never throws. */
@@ -80,11 +86,13 @@ export function readOptions<Options extends Record<string, Option<unknown>>>(
   { options }: { readonly options: Options },
 ): OptionValues<Options> {
   const sources = [source].flat() as OptionSource[]
-  const values: Record<string, unknown> = Object.create(null)
-  for (const [name, option] of Object.entries(options)) {
-    const names = option.aliases ?? [name]
-    const found = sources.flatMap((source) => names.map((key) => lookUp(source, key)))
-    values[name] = option.read(found.find((raw) => raw !== undefined && raw !== null))
-  }
-  return values as OptionValues<Options>
+  const readOne = (name: string, { aliases = [name], read }: Option<unknown>) =>
+    read(
+      sources
+        .flatMap((source) => aliases.map((key) => lookUp(source, key)))
+        .find((raw) => raw !== undefined && raw !== null),
+    )
+  return Object.fromEntries(
+    Object.entries(options).map(([name, option]) => [name, readOne(name, option)]),
+  ) as OptionValues<Options>
 }

@@ -7,8 +7,8 @@
  */
 export function readBoolean(value: unknown, fallback = false): boolean {
   if (typeof value === 'boolean') return value
-  const word = readText(value, 'other').trim().toLowerCase()
-  return /^(true|1|yes|on)$/.test(word) || (fallback && !/^(|false|0|no|off|null|undefined)$/.test(word))
+  const word = readText(value, 'other').trim()
+  return /^(true|1|yes|on)$/i.test(word) || (fallback && !/^(|false|0|no|off|null|undefined)$/i.test(word))
 }
 
 /** A finite number from `min` to `max`; "12" and "12px" count. Anything else is the fallback. */

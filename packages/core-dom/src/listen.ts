@@ -31,7 +31,10 @@ export function delegate<Name extends string>(
   handle: (event: EventOf<Name>, match: HTMLElement) => void,
 ): Undo {
   return listen(root, name, (event) => {
-    const match = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
+    const match =
+      event.target instanceof Element
+        ? (HTMLElement.prototype.closest.call(event.target, selector) as HTMLElement | null)
+        : null
     // A field hides the member of its form that is called like it (ENV-04).
     if (match && HTMLElement.prototype.contains.call(root, match)) handle(event, match)
   })

@@ -1,16 +1,13 @@
 import { isEmail } from '@ashlar/core-site/validation'
+import { findAllIn } from './find'
 import { answerOf, type Config, type Entry, errorOf, type Item, type ValidationError } from './model'
 
 /** A control of a form. */
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-const itemSelector = '.form-item'
-
 /** The element of each question, without those inside another question. */
-export function itemElements(form: HTMLElement): HTMLElement[] {
-  return [...form.querySelectorAll<HTMLElement>(itemSelector)].filter(
-    (item) => !item.parentElement?.closest(itemSelector),
-  )
+export function itemElements(form: HTMLElement): readonly HTMLElement[] {
+  return findAllIn(form, '.form-item:not(.form-item *)')
 }
 
 /** The fields of a question, in order. */

@@ -1,5 +1,6 @@
 export { type Captcha, type CaptchaOptions, captchaPlace } from './captcha-provider'
 export { entryOf, errorsOf, type Field, fieldsOf, itemElements, valuesOf } from './fields'
+export { findAllIn, findAround, findIn } from './find'
 export { startForm } from './form'
 export type { FormLifetime } from './form-lifetime'
 export { type CustomMessages, messages } from './messages'

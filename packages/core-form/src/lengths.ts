@@ -1,5 +1,6 @@
 import { debounce, listen } from '@ashlar/core-dom'
 import { type Field, fieldsOf, itemElements } from './fields'
+import { findIn } from './find'
 import type { FormLifetime } from './form-lifetime'
 
 /** Counts the characters of limited answers, now, after `restored`, and at every input (FRM-10). */
@@ -15,7 +16,7 @@ export function watchLengths({ root, config, send, onCleanup }: FormLifetime, re
   // One second after the last input, not at every character.
   const announce = debounce(1000, (field: Field) => {
     const counter = field.closest('.form-item')?.querySelector('.form-counter')
-    if (counter) root.querySelector('.form-status')?.replaceChildren(counter.textContent ?? '')
+    if (counter) findIn(root, '.form-status')?.replaceChildren(counter.textContent ?? '')
   })
   count()
   restored?.then(count)

@@ -1,4 +1,5 @@
 import { type Captcha, type CaptchaOptions, captchaPlace } from './captcha-provider'
+import { findIn } from './find'
 import type { FormLifetime } from './form-lifetime'
 import { messages } from './messages'
 import type { CaptchaKind } from './model'
@@ -10,7 +11,7 @@ async function open(kind: CaptchaKind, request: CaptchaOptions): Promise<Captcha
 
 /** Fetches and opens the captcha of a form; rejects where the form has no place for it. */
 export async function openCaptcha({ root, config, onCleanup, services, send }: FormLifetime): Promise<Captcha> {
-  const place = root.querySelector<HTMLElement>(captchaPlace)
+  const place = findIn(root, captchaPlace)
   if (!place) throw new Error(messages.captchaMissing.default)
   const captcha = await open(config.captcha, { place, services, messages, settled: () => send({ type: 'unlock' }) })
   onCleanup(captcha.destroy)

@@ -2,7 +2,8 @@ import { listen } from '@ashlar/core-dom'
 
 /** True for a form with an address of its own; published forms name the first page of their site. */
 function hasAddress(form: HTMLElement): boolean {
-  const action = form.getAttribute('action')
+  // A question may be called like a member of its form (ENV-04).
+  const action = Element.prototype.getAttribute.call(form, 'action')
   return !!action && new URL(action, location.href).pathname !== '/'
 }
 
@@ -16,7 +17,6 @@ export async function refuse(
   error: { readonly status: number } = { status: navigator.onLine ? 404 : 0 },
 ): Promise<never> {
   if (error.status === 404 && hasAddress(form)) {
-    // A question may be called "submit".
     HTMLFormElement.prototype.submit.call(form)
     await new Promise<unknown>((resolve) => {
       const stop = listen(window, 'pageshow', () => resolve(stop()))

@@ -4,6 +4,7 @@ import type { HttpError } from '@ashlar/core-http'
 import type {} from '@ashlar/core-site'
 import { endedReason } from './captcha-provider'
 import { itemElements } from './fields'
+import { findAround, findIn } from './find'
 import type { FormLifetime } from './form-lifetime'
 import { messages } from './messages'
 import { type Failure, failureOf } from './model'
@@ -26,7 +27,7 @@ function pageFields({ services }: FormLifetime) {
 
 /** Signs of a program, stored with a submission and never a reason to refuse it. */
 function getSigns({ root }: FormLifetime) {
-  const field = (name: string) => root.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? ''
+  const field = (name: string) => findIn<HTMLInputElement>(root, `[name="${name}"]`)?.value ?? ''
   return { decoy: !!field('contact_url'), opened: field('opened') }
 }
 
@@ -70,7 +71,7 @@ async function submit(
       formId: config.formId,
       collectionId: config.collectionId,
       objectName: config.objectName,
-      isOverlayForm: scope.root.closest('.sqs-popup-overlay') !== null,
+      isOverlayForm: findAround(scope.root, '.sqs-popup-overlay') !== null,
       submitButtonText: config.submitText,
       form: JSON.stringify(values()),
       captchaKey,

@@ -16,7 +16,8 @@ export interface StartConfig {
 
 /** Arguments of the call in an older form's `onsubmit`: `submit({formId: '…', collectionId: '…'})`, or the three in this order. */
 function handlerArguments(form: HTMLElement): Record<string, string | undefined> {
-  const handler = form.getAttribute('onsubmit') ?? ''
+  // A field hides the member of its form that is called like it (ENV-04).
+  const handler = Element.prototype.getAttribute.call(form, 'onsubmit') ?? ''
   const pairs = handler.matchAll(/(formId|collectionId|objectName)['"]?\s*:\s*['"]([^'"]*)['"]/g)
   const [formId, collectionId, objectName] = [
     ...(/submit\(([^()]*)\)/.exec(handler)?.[1] ?? '').matchAll(/['"]([^'"]*)['"]/g),
@@ -27,5 +28,5 @@ function handlerArguments(form: HTMLElement): Record<string, string | undefined>
 /** Reads the ids of a server-rendered form of any generation; never throws. */
 export const parse = (root: HTMLElement): StartConfig => ({
   ...readOptions([root, handlerArguments(root)], { options }),
-  isNewsletter: root.matches('.newsletter-form'),
+  isNewsletter: Element.prototype.matches.call(root, '.newsletter-form'),
 })

@@ -13,11 +13,13 @@ export interface Elements {
 
 export function findElements(root: HTMLElement): Elements {
   const { trigger, count, digits, icon } = parts
+  // A field hides the member of its form that is called like it (ENV-04).
+  const find = (selector: string) => Element.prototype.querySelector.call(root, selector) as HTMLElement | null
   return {
-    trigger: root.querySelector<HTMLElement>(trigger) ?? root,
+    trigger: find(trigger) ?? root,
     form: root instanceof HTMLFormElement ? root : null,
-    count: root.querySelector<HTMLElement>(count),
-    digits: root.querySelector<HTMLElement>(digits),
-    icon: root.querySelector<HTMLElement>(icon),
+    count: find(count),
+    digits: find(digits),
+    icon: find(icon),
   }
 }

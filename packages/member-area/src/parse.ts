@@ -6,7 +6,9 @@ import type { Config } from './model'
 /** Reads a form or an account link out of the page, and the account from its context. */
 export function parse(root: HTMLElement, { services: { pageContext } }: ParseContext<Elements>): Config {
   const { next, cloneCart } = readOptions(root, { options })
-  const kind = root.matches('.member-login') ? 'login' : root.matches('.member-logout') ? 'logout' : 'link'
+  // A field hides the member of its form that is called like it (ENV-04).
+  const matches = (selector: string) => Element.prototype.matches.call(root, selector)
+  const kind = matches('.member-login') ? 'login' : matches('.member-logout') ? 'logout' : 'link'
   const settings = member(member(pageContext, 'websiteSettings'), 'userAccountsSettings')
   return {
     kind,

@@ -1,13 +1,13 @@
 import { parts } from './contract'
 
-/** The form of one product with its parts; null for a part that the server has left out. */
+/** The form of one product with its parts; undefined for a part that the server has left out. */
 export interface ReviewForm {
   readonly form: HTMLFormElement
-  readonly stars: HTMLElement | null
+  readonly stars: HTMLElement | undefined
   readonly ratings: readonly HTMLInputElement[]
-  readonly text: HTMLTextAreaElement | null
-  readonly fields: HTMLElement | null
-  readonly notice: HTMLElement | null
+  readonly text: HTMLTextAreaElement | undefined
+  readonly fields: HTMLElement | undefined
+  readonly notice: HTMLElement | undefined
 }
 
 export interface Elements {
@@ -19,11 +19,14 @@ export function findElements(root: HTMLElement): Elements {
   const forms = root.querySelectorAll<HTMLFormElement>(`form${parts.item}[data-product-id]`)
   return {
     forms: [...forms].map((form) => {
-      const find = <Found extends HTMLElement>(selector: string) => form.querySelector<Found>(selector)
+      // A field hides the member of its form that is called like it (ENV-04).
+      const findAll = (selector: string) =>
+        [...Element.prototype.querySelectorAll.call(form, selector)] as HTMLElement[]
+      const find = <Found extends HTMLElement>(selector: string) => findAll(selector)[0] as Found | undefined
       return {
         form,
         stars: find(parts.stars),
-        ratings: [...form.querySelectorAll<HTMLInputElement>('[name=rating]')],
+        ratings: findAll('[name=rating]') as HTMLInputElement[],
         text: find<HTMLTextAreaElement>('textarea'),
         fields: find(parts.fields),
         notice: find(parts.notice),

@@ -1,5 +1,5 @@
 import { debounce, listen } from '@ashlar/core-dom'
-import type {} from '@ashlar/core-http'
+import type { Http } from '@ashlar/core-http'
 import type { ViewScope } from '@ashlar/core-react'
 import { withTracking } from '@ashlar/core-tracking/service'
 import { type Elements, findResultLinks } from './elements'
@@ -56,8 +56,8 @@ async function load(scope: SearchScope, query: string, signal: AbortSignal) {
 
 async function request({ config, services }: SearchScope, query: string, signal: AbortSignal): Promise<unknown> {
   const parameters = { q: query, ...(config.collectionfilter && { collectionId: config.collectionfilter }) }
-  if (!services.http) throw new Error('no service')
-  return services.http.get(config.endpoint, { query: parameters, signal, retries: 1 })
+  // A page without the service fails as a lost connection does.
+  return (services.http as Http).get(config.endpoint, { query: parameters, signal, retries: 1 })
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }

@@ -12,7 +12,8 @@ export function parse(root: HTMLElement, { elements: { form, filter } }: ParseCo
     minLength,
     endpoint: isSameOrigin ? endpoint : options.endpoint.default,
     collectionfilter,
-    page: readAddress(form?.getAttribute('action')) ?? '/search',
+    // A field hides the member of its form that is called like it (ENV-04).
+    page: readAddress(form && Element.prototype.getAttribute.call(form, 'action')) ?? '/search',
   }
 }
 

@@ -130,4 +130,4 @@ export const findOriginalPrice = (root: HTMLElement) =>
 export const findSaleLabels = (root: HTMLElement) => root.querySelectorAll('.product-price > .visually-hidden')
 
 /** True for a form that adds the product. */
-export const addsProduct = (form: HTMLElement) => form.querySelector(parts.add) !== null
+export const addsProduct = (form: HTMLElement) => Element.prototype.querySelector.call(form, parts.add) !== null

@@ -1,5 +1,5 @@
 import { type BlockServices, loadService, startRoles } from '@ashlar/core-block'
-import { init, reduce, startForm } from '@ashlar/core-form'
+import { findIn, init, reduce, startForm } from '@ashlar/core-form'
 import type {} from '@ashlar/core-site'
 import { findContext, findParts, findSummary } from '../elements/form'
 import type { StartScope } from '../paint'
@@ -44,5 +44,5 @@ function effects(scope: FormScope): undefined {
   const form = startForm(scope, () => import('@ashlar/core-form/draft'))
   form.fill()
   // The touch that has fetched this code is over.
-  if (root.contains(document.activeElement)) form.touch()
+  if (findIn(root, ':focus')) form.touch()
 }

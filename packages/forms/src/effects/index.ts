@@ -9,7 +9,6 @@ export function effects(scope: StartScope) {
   const { root, config, elements, patch, services, signal } = scope
   // The page's own handler calls a library that is no longer loaded.
   patch.attribute(root, 'onsubmit', null)
-  root.onsubmit = null
   whenCounted(services, signal).then((tracking) => tracking?.formRender(config.formId))
   if (config.isNewsletter) watchWidth(scope)
   const fetchFilling = watchFirstTouch(scope)
@@ -85,8 +84,8 @@ function watchFirstTouch(scope: StartScope): () => void {
       (error) => (form.method === 'post' ? send() : fail(error)),
     )
   }
-  for (const name of ['pointerover', 'focusin', 'input']) listen(root, name, touch, { signal: early.signal })
-  listen(root, 'submit', onSubmit, { signal: early.signal })
+  for (const name of ['pointerover', 'focusin', 'input']) listen(root, name, touch, early)
+  listen(root, 'submit', onSubmit, early)
   onCleanup(end)
   return touch
 }

@@ -1,8 +1,9 @@
 // Fetched for a form with JSON beside it alone (FRM-16).
 import { member, readBoolean, readJson, readText } from '@ashlar/core-block'
 import { fromRichText } from '@ashlar/core-dom'
+import { findAllIn } from '@ashlar/core-form'
 import { readCustomMessages } from '@ashlar/core-form/custom-messages'
-import type { Elements } from '../elements/form'
+import { type Elements, getParent } from '../elements/form'
 import { findSubmissionHtml } from '../elements/published'
 import type { StartScope } from '../paint'
 import type { StartConfig } from '../parse'
@@ -23,9 +24,9 @@ export function completePublished(scope: StartScope, context: HTMLElement, found
   const json = readJson(context.textContent)
   const textAt = (name: string) => readText(member(json, name))
   const { thanks, html, captcha, submit } = found
-  const parent = root.parentElement as HTMLElement
+  const parent = getParent(root) as HTMLElement
   const submissionHtml = findSubmissionHtml(context)
-  const next = root.nextSibling
+  const next = Reflect.get(Node.prototype, 'nextSibling', root)
   if (!thanks) {
     const place = insert(scope, parent, 'form-submission-text hidden', next)
     place.append(fromRichText(readText(member(member(json, 'formSubmissionMessage'), 'html'))))
@@ -33,7 +34,7 @@ export function completePublished(scope: StartScope, context: HTMLElement, found
   if (!html && submissionHtml)
     insert(scope, parent, 'form-submission-html hidden', next).dataset.submissionHtml = submissionHtml
   if (!captcha && readBoolean(member(json, 'captchaEnabled'))) {
-    const button = [...root.children].find((child) => child.contains(submit))
+    const button = findAllIn(root, ':scope>*').find((child) => child.contains(submit ?? null))
     insert(scope, root, 'captcha-container', button ?? null).dataset.theme = textAt('captchaTheme')
   }
   return {

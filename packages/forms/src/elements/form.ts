@@ -1,4 +1,4 @@
-import { captchaPlace, type Field, fieldsOf, itemElements } from '@ashlar/core-form'
+import { captchaPlace, type Field, fieldsOf, findAround, findIn, itemElements } from '@ashlar/core-form'
 import { parts } from '../contract'
 
 /** One question of the form. */
@@ -11,10 +11,10 @@ export interface Item {
 
 export interface Elements {
   readonly items: readonly Item[]
-  readonly submit: HTMLInputElement | HTMLButtonElement | null
+  readonly submit: HTMLInputElement | HTMLButtonElement | undefined
   /** The element of the submit button that carries its text. */
-  readonly submitLabel: HTMLElement | null
-  readonly captcha: HTMLElement | null
+  readonly submitLabel: HTMLElement | undefined
+  readonly captcha: HTMLElement | undefined
   /** Thanks for after the form is sent, in the wrapper around it. */
   readonly thanks: HTMLElement | null | undefined
   /** The owner's HTML for after the form is sent. */
@@ -26,24 +26,28 @@ function getTitle(item: HTMLElement): string {
   return (title?.textContent ?? '').replace(/\s*\*\s*$|\(required\)/gi, '').trim()
 }
 
+/** The element that a form stands in. */
+export const getParent = (form: HTMLElement) => findAround(form, ':has(>form)')
+
 /** The form as JSON, which some published pages have beside the form (FRM-16). */
-export const findContext = (root: HTMLElement) => root.closest('.sqs-block')?.querySelector<HTMLElement>(parts.context)
+export const findContext = (root: HTMLElement) =>
+  findAround(root, '.sqs-block')?.querySelector<HTMLElement>(parts.context)
 
 export function findParts(root: HTMLElement): Elements {
-  const wrapper = root.closest<HTMLElement>('.form-wrapper,.newsletter-form-wrapper') ?? root.parentElement
-  const submit = root.querySelector<HTMLInputElement | HTMLButtonElement>(parts.submit)
+  const wrapper = findAround(root, '.form-wrapper,.newsletter-form-wrapper') ?? getParent(root)
+  const submit = findIn<HTMLInputElement | HTMLButtonElement>(root, parts.submit)
   return {
     items: itemElements(root).map((element) => ({ element, fields: fieldsOf(element), title: getTitle(element) })),
     submit,
     submitLabel: submit?.querySelector<HTMLElement>('.newsletter-form-button-label') ?? submit,
-    captcha: root.querySelector<HTMLElement>(captchaPlace),
+    captcha: findIn(root, captchaPlace),
     thanks: wrapper?.querySelector<HTMLElement>(parts.text),
     html: wrapper?.querySelector<HTMLElement>(parts.html),
   }
 }
 
 /** Elements that paint creates: the summary over the form, the line below it, the counters and their live region. */
-export const findSummary = (root: HTMLElement) => root.querySelector<HTMLElement>('.form-summary')
-export const findBelow = (root: HTMLElement) => root.querySelector<HTMLElement>('.form-below')
+export const findSummary = (root: HTMLElement) => findIn(root, '.form-summary')
+export const findBelow = (root: HTMLElement) => findIn(root, '.form-below')
 export const findCounter = (item: HTMLElement) => item.querySelector<HTMLElement>('.form-counter')
-export const findStatus = (root: HTMLElement) => root.querySelector<HTMLElement>('.form-status')
+export const findStatus = (root: HTMLElement) => findIn(root, '.form-status')

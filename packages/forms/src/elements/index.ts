@@ -8,7 +8,8 @@ export interface StartElements {
   readonly place: HTMLElement
 }
 
+// A field hides the member of its form that is called like it (ENV-04).
 export const findElements = (root: HTMLElement): StartElements => ({
-  early: root.querySelector(`[data-max-length],${parts.captcha}:not([data-challenge])`),
-  place: root.closest<HTMLElement>('.newsletter-form-wrapper') ?? root,
+  early: Element.prototype.querySelector.call(root, `[data-max-length],${parts.captcha}:not([data-challenge])`),
+  place: (Element.prototype.closest.call(root, '.newsletter-form-wrapper') as HTMLElement | null) ?? root,
 })

@@ -4,6 +4,8 @@ import {
   type Action,
   type Config,
   errorText,
+  findAllIn,
+  findIn,
   noticeText,
   type State,
   type TextSources,
@@ -116,7 +118,7 @@ function paintSummary(scope: FormScope, state: State) {
   summary.replaceChildren(text, ...errorLinks(scope, state))
   const below = findBelow(root)
   if (!below) return
-  below.hidden = !text || scope.config.isNewsletter || Object.keys(state.errors).length === 0
+  below.hidden = !text || scope.config.isNewsletter || !Object.keys(state.errors)[0]
   below.textContent = textOf(getSources(scope), 'below')
 }
 
@@ -127,7 +129,7 @@ function insertSummary({ patch, root }: FormScope) {
   summary.setAttribute('role', 'alert')
   const below = document.createElement('p')
   below.className = 'form-below field-error'
-  patch.insert(root, summary, root.firstChild)
+  patch.insert(root, summary, findIn(root, '*'))
   patch.insert(root, below)
 }
 
@@ -156,8 +158,9 @@ function paintThanks(scope: FormScope) {
   const { thanks, html } = elements
   // In published pages the thanks are inside the form: the rest of it is hidden.
   const shown: readonly (Element | null | undefined)[] = [thanks, html]
-  const isInside = shown.some((part) => part?.parentElement === root)
-  for (const part of isInside ? root.children : [root]) if (!shown.includes(part)) patch.attribute(part, 'hidden', true)
+  const inside = findAllIn(root, ':scope>*')
+  for (const part of inside.some((one) => shown.includes(one)) ? inside : [root])
+    if (!shown.includes(part)) patch.attribute(part, 'hidden', true)
   if (thanks) {
     patch.toggle(thanks, 'hidden', false)
     patch.attribute(thanks, 'hidden', null)

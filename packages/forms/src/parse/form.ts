@@ -33,7 +33,7 @@ function readItem(item: Item, index: number, isLimited: boolean): FormItem {
   }
 }
 
-function getCaptcha(place: HTMLElement | null): CaptchaKind {
+function getCaptcha(place: HTMLElement | undefined): CaptchaKind {
   if (!place) return 'none'
   return place.dataset.challenge === undefined ? 'recaptcha' : 'work'
 }
