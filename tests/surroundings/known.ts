@@ -12,8 +12,6 @@ export interface Known {
   /** Default: all. */
   readonly moments?: readonly Moment[]
   readonly reason: string
-  /** The requirement that it waits for; the line goes once that holds. */
-  readonly awaits?: 'ENV-04'
 }
 
 const lateReason =
@@ -83,16 +81,9 @@ export const known: readonly Known[] = [
     reason: lateReason,
   })),
   {
-    row: 'fields called as members of `Element`',
-    blocks: ['commerce', 'forms', 'likes', 'member-area', 'restock', 'reviews', 'search', 'page'],
-    reason: 'A block that looks for something in such a form stays as served.',
-    awaits: 'ENV-04',
-  },
-  {
     row: 'forms called as members of `Document`',
     blocks: 'all',
     reason: 'Such a form hides functions of the document from each script of the page: blocks stay as served.',
-    awaits: 'ENV-04',
   },
 ]
 

@@ -42,8 +42,6 @@ export interface Row extends Arrangement {
   readonly mayStay?: boolean
   /** True where texts become others, or leave the page. Default: false. */
   readonly changesText?: boolean
-  /** The requirement that it waits for: red until then. */
-  readonly awaits?: 'ENV-04'
 }
 
 /** The moments at which a row is tried. */

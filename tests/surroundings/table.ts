@@ -29,8 +29,8 @@ function toTable(rows: readonly Row[], found: Found): string {
 }
 
 function explain(): string {
-  const toLine = ({ row, blocks, reason, awaits }: (typeof known)[number]) =>
-    `- **${row}**, ${blocks === 'all' ? 'all blocks' : blocks.join(', ')}: ${reason}${awaits ? ` Waits for ${awaits}.` : ''}`
+  const toLine = ({ row, blocks, reason }: (typeof known)[number]) =>
+    `- **${row}**, ${blocks === 'all' ? 'all blocks' : blocks.join(', ')}: ${reason}`
   const rest = 'Those without a line here are not explained yet: each waits for its mending.'
   return ['### Red cells', '', rest, '', ...known.map(toLine)].join('\n')
 }

@@ -1,12 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { defineContract } from './contract'
-import { alias, custom, flag, number, oneOf, readOptions, text } from './options'
-
-const element = (attributes: Record<string, string>) =>
-  ({
-    getAttribute: (name: string) => (Object.hasOwn(attributes, name) ? attributes[name] : null),
-  }) as unknown as Element
+import { flag, number, oneOf, readOptions, text } from './options'
 
 it('a flag knows the words for yes and no, in any case; published pages write nothing for no', () => {
   for (const fallback of [true, false]) {
@@ -46,53 +40,10 @@ it('a text is what stands there, even nothing', () => {
   expect([read(null), read(''), read(' as is ')]).toEqual(['fallback', '', ' as is '])
 })
 
-it('options are read from data attributes in kebab case, each with its default', () => {
-  const contract = defineContract({
-    name: 'one',
-    selectors: ['.one'],
-    options: { firstOpen: flag(false), count: number(3), autoplaySpeed: text('slow') },
-  })
-  expect({ ...readOptions(element({ 'data-first-open': 'true', 'data-autoplay-speed': 'fast' }), contract) }).toEqual({
-    firstOpen: true,
-    count: 3,
-    autoplaySpeed: 'fast',
-  })
-})
-
-it('an option named like a member of every object is an option like any other', () => {
-  const options = Object.fromEntries(['constructor', 'toString', '__proto__'].map((name) => [name, text('none')]))
-  const values = readOptions(element({}), { options })
-  expect([values.constructor, values.toString]).toEqual(['none', 'none'])
-  expect(Object.getPrototypeOf(values)).toBeNull()
-})
-
-it('a contract without options has an empty set of them', () => {
-  const contract = defineContract({ name: 'one', selectors: ['.one'] })
-  expect({ ...readOptions(element({ 'data-x': '1' }), contract) }).toEqual({})
-})
-
-it('the first source with a value counts, and within it the first alias', () => {
-  const contract = defineContract({
-    name: 'one',
-    selectors: ['.one'],
-    options: { gutter: alias(number(7, { unit: 'px' }), 'gutter', 'padding'), loop: flag(true) },
-  })
-  const read = (...sources: Parameters<typeof readOptions>[0][]) => ({ ...readOptions(sources as never, contract) })
-  expect(read(element({ 'data-padding': '4' }), { gutter: 9, loop: '' })).toEqual({ gutter: 4, loop: false })
-  expect(read(undefined, null, { padding: '3', gutter: 2 })).toEqual({ gutter: 2, loop: true })
-  expect(read((name: string) => (name === 'padding' ? '5px' : undefined))).toEqual({ gutter: 5, loop: true })
-})
-
 it('an object named like an element, or with members of every object, is plain JSON', () => {
   const options = { constructor: text('none'), title: text() }
   const json = JSON.parse('{"getAttribute":"x","title":7,"__proto__":{"constructor":"y"}}')
   expect({ ...readOptions(json, { options }) }).toEqual({ constructor: 'none', title: '7' })
-})
-
-it('a custom option has a reader of its own', () => {
-  const options = { ratio: custom<number | undefined>(undefined, (raw) => (raw === '3:2' ? 1.5 : undefined)) }
-  expect({ ...readOptions(element({ 'data-ratio': '3:2' }), { options }) }).toEqual({ ratio: 1.5 })
-  expect({ ...readOptions(element({}), { options }) }).toEqual({ ratio: undefined })
 })
 
 it('reading any markup never throws and gives a value of the right kind', () => {

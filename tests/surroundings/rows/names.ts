@@ -6,7 +6,7 @@ const inDocument = (html: string) => (source: string) => source.replace('<main>'
 /** Fields with the names of members, in each form. */
 const addFields = `addEventListener('DOMContentLoaded', function () {
   document.querySelectorAll('form').forEach(function (form) {
-    ['contains', 'matches', 'closest', 'querySelector', 'getAttribute', 'parentElement', 'children', 'id', 'action', 'elements', 'submit'].forEach(function (name) {
+    ['contains', 'matches', 'closest', 'querySelector', 'querySelectorAll', 'getAttribute', 'hasAttribute', 'setAttribute', 'removeAttribute', 'insertBefore', 'parentElement', 'nextSibling', 'firstChild', 'children', 'id', 'action', 'elements', 'submit'].forEach(function (name) {
       form.insertAdjacentHTML('beforeend', '<input hidden name="' + name + '">')
     })
   })
@@ -28,7 +28,6 @@ export const names: readonly Row[] = [
     group: 'names',
     script: addFields,
     moments: ['before'],
-    awaits: 'ENV-04',
   },
   {
     name: 'our ids on other elements',
@@ -36,7 +35,6 @@ export const names: readonly Row[] = [
     html: inDocument(
       '<form id="ashlar-manifest" hidden></form><a id="ashlarErrors" hidden></a><p id="ashlar" hidden></p>',
     ),
-    awaits: 'ENV-04',
   },
   {
     name: 'forms called as members of `Document`',
@@ -44,7 +42,6 @@ export const names: readonly Row[] = [
     html: inDocument(
       '<form name="querySelectorAll" hidden></form><form name="createElement" hidden></form><form name="cookie" hidden></form>',
     ),
-    awaits: 'ENV-04',
   },
   {
     name: 'ids called as members of `Window`',
