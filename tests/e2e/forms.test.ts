@@ -54,6 +54,28 @@ it('[FRM-01] by keyboard alone a form is filled in, corrected and stored', async
   expect(problems).toEqual([])
 })
 
+/** Names of fields that hide the members of their form; without those that the driver of the browser asks a form for. */
+const hiding = ['querySelector', 'children', 'firstChild', 'submit', 'title']
+
+it('[ENV-04] a form whose fields are called like members of a form is corrected, sent and stored', async () => {
+  const { page, problems } = await open((one) =>
+    one.addInitScript((names) => {
+      addEventListener('DOMContentLoaded', () => {
+        for (const form of document.querySelectorAll('main form'))
+          form.append(...names.map((name) => Object.assign(document.createElement('input'), { type: 'hidden', name })))
+      })
+    }, hiding),
+  )
+  await write(page, '')
+  await send(page).press('Enter')
+  await expect.poll(() => page.getByRole('alert').textContent()).toContain('One or more fields is invalid')
+  await page.getByLabel('What should we know? *').fill('Children: two')
+  await send(page).press('Enter')
+  await thanks(page)
+  expect(await submissions()).toMatchObject([{ 'contact-name': 'Ada', 'contact-message': 'Children: two' }])
+  expect(problems).toEqual([])
+})
+
 /** What proves a submission, and is used up by it. */
 const usedUp = ['key', 'captchaKey', 'intentId']
 

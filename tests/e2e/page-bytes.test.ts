@@ -55,8 +55,8 @@ const limits = {
 /** Script that a page has fetched, KiB, and its files. */
 const used = {
   'nine jobs, read to the end': { script: [36], files: [20] },
-  // Of one build for runtime and blocks, 50 bytes (decision 0028).
-  'saved page with an accordion': { script: [12, 19.5], files: [5] },
+  // Of one build for runtime and blocks, 50 bytes (decision 0028); of forms whose fields hide their members, 20 (ENV-04).
+  'saved page with an accordion': { script: [12, 19.53], files: [5] },
   // Whole pages of two generations, each read to the end. The globals of the platform, 2.6 KiB, stand in the page itself.
   'saved page of 7.0': { script: [36, 44.8], files: [20] },
   'saved page of 7.1': { script: [36, 45.2], files: [20] },

@@ -225,7 +225,8 @@ export const statuses = (page: Page): Promise<Record<string, string[]>> =>
     const found: Record<string, string[]> = {}
     // Not those that wait for a touch.
     const isWaiting = ({ entry, element, status }: Job) =>
-      status === 'queued' && (entry.load === 'interaction' || element.matches('[data-complete]'))
+      status === 'queued' &&
+      (entry.load === 'interaction' || Element.prototype.matches.call(element, '[data-complete]'))
     const jobs = ashlar.jobs().filter((job) => !isWaiting(job))
     for (const { entry, status } of jobs) found[entry.name] = [...(found[entry.name] ?? []), status]
     return found

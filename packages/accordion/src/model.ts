@@ -26,7 +26,8 @@ export type Action =
   | { readonly type: 'rest' }
 
 export function init(config: Config): State {
-  const open = config.isExpandedFirstItem && config.count > 0 ? [...new Set([0, ...config.open])] : config.open
+  const open =
+    config.isExpandedFirstItem && config.count > 0 ? [0, ...config.open.filter((index) => index > 0)] : config.open
   return { config, open: config.shouldAllowMultipleOpenItems ? open : open.slice(0, 1), isMoving: false }
 }
 

@@ -1,11 +1,11 @@
 import { pause } from '@ashlar/core-block/pause'
 import { within } from '@ashlar/core-block/within'
 import { chunkLoadError, type Failure, moduleAwaiter, retryAfter, TryFailed } from './arrive'
+import { isInside } from './ask'
 import { isComing, type Job, mark } from './job'
 import { lastLoad } from './limits'
 import { type Arrival, idOf, type Ladder, type LadderTools, logFailure, type Timeouts } from './options'
 import type { ChosenRelease } from './page-manifest'
-import { isInside } from './restore-point'
 import { createStarter, switchStyles } from './start-release'
 import { watchStarted } from './started'
 

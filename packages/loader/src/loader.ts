@@ -56,8 +56,9 @@ export function createLoader(options: LoaderOptions): Loader {
   }
   function destroy(root: ParentNode = document, reason: DestroyReason = 'page') {
     // The end of a block may take another one out of the page.
-    const ending = live.filter(({ element }) => root.contains(element))
-    live = live.filter((job) => !ending.includes(job))
+    const isEnding = ({ element }: Job) => HTMLElement.prototype.contains.call(root, element)
+    const ending = live.filter(isEnding)
+    live = live.filter((job) => !isEnding(job))
     for (const job of ending) end(job, reason)
     if (root === document) controller.abort()
   }
@@ -96,8 +97,7 @@ export function startPage(options: LoaderOptions): Loader | undefined {
   loader.signal.addEventListener('abort', () => {
     page[flag] = false
   })
-  const begin = () => loader.init()
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, loader)
-  else begin()
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => loader.init(), loader)
+  else loader.init()
   return loader
 }

@@ -24,7 +24,7 @@ export function replayEarlyInput({ entries, report, signal, jobs, createJob }: R
   const isAwaited = (job: Job) => isComing(job) && job.replay !== null
 
   /** Resolves with the job, or once the visitor has waited long enough: the element is then as a failed block leaves it. */
-  async function settledInTime(job: Job) {
+  const settledInTime = async (job: Job) => {
     job.go()
     await Promise.race([pause(patience), job.settled])
     if (!isAwaited(job)) return
@@ -36,8 +36,11 @@ export function replayEarlyInput({ entries, report, signal, jobs, createJob }: R
     if (hasModifier(event)) return
     for (const job of jobs()) {
       const { replayClicks } = job.entry
-      const wanted = replayClicks && isAwaited(job) && (event.target as Element).closest<HTMLElement>(replayClicks)
-      if (!wanted || !job.element.contains(wanted)) continue
+      const wanted =
+        replayClicks &&
+        isAwaited(job) &&
+        (HTMLElement.prototype.closest.call(event.target, replayClicks) as HTMLElement | null)
+      if (!wanted || !HTMLElement.prototype.contains.call(job.element, wanted)) continue
       event.preventDefault()
       event.stopImmediatePropagation()
       job.replay ??= settledInTime(job).then(() => wanted.click())

@@ -1,3 +1,5 @@
+import { findIn, isInside } from './ask'
+
 /** The content of an element from before a start. */
 export interface RestorePoint {
   /** Undoes what has happened in the element since, newest change first, and ends. */
@@ -5,9 +7,6 @@ export interface RestorePoint {
   /** Ends: nothing is observed any more. */
   stop(): void
 }
-
-/** True for a node in an element, or the element itself: a field hides the member of its form that is called like it (ENV-04). */
-export const isInside = (node: Node | null, outer: Element): boolean => HTMLElement.prototype.contains.call(outer, node)
 
 /** Attributes that the loader itself writes. */
 const ownAttributes = ['data-block-status', 'data-block-release']
@@ -42,7 +41,7 @@ function rememberValues(element: HTMLElement) {
     field instanceof HTMLOptionElement
       ? { selected: field.selected }
       : { value: (field as HTMLInputElement).value, checked: (field as HTMLInputElement).checked }
-  const values = [...element.querySelectorAll(typed)].map((field) => ({ field, was: read(field) }))
+  const values = findIn(element, typed).map((field) => ({ field, was: read(field) }))
   function onInput({ target, isTrusted }: Event) {
     const fields: Element[] = target instanceof HTMLSelectElement ? [...target.options] : [target as Element]
     for (const value of values) if (isTrusted && fields.includes(value.field)) value.was = read(value.field)

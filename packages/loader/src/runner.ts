@@ -21,10 +21,7 @@ export function createRunner(
     promise.catch(onFailure)
     return promise
   }
-  function fetchModule(url: string) {
-    modules[url] ??= handled(load(url), () => delete modules[url])
-    return modules[url]
-  }
+  const fetchModule = (url: string) => (modules[url] ??= handled(load(url), () => delete modules[url]))
   function fetchRelease(release: ChosenRelease): Arrival {
     return {
       release,
@@ -43,11 +40,8 @@ export function createRunner(
     const first = best.details ? undefined : fetchRelease(best)
     fetching ??= getLadder().then(
       ({ createLadder }) => createLadder({ options, signal, jobs, fetchModule, fetchRelease }),
-      () => {
-        // The next block asks for it again.
-        fetching = undefined
-        return undefined
-      },
+      // The next block asks for it again.
+      () => (fetching = undefined),
     )
     await climbOrStart(job, first, fetching, report)
   }

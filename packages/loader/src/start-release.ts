@@ -3,15 +3,16 @@ import { removeCopies } from '@ashlar/core-block/part'
 import { pause } from '@ashlar/core-block/pause'
 import { within } from '@ashlar/core-block/within'
 import { TryFailed } from './arrive'
+import { findAround, findIn, isInside } from './ask'
 import { isComing, type Job, mark } from './job'
 import { getFolder, idOf, type LadderTools } from './options'
 import type { ChosenRelease } from './page-manifest'
-import { createRestorePoint, isInside } from './restore-point'
+import { createRestorePoint } from './restore-point'
 
 // Letters alone: texts then add up, wherever spaces between elements come and go.
 const getLength = (element: Element) => element.textContent.replace(/\s+/g, '').length
 /** Elements with a text. Those that a translation puts around texts are none. */
-const countTexts = (element: Element) => [...element.querySelectorAll(':not(font)')].filter(getLength).length
+const countTexts = (element: Element) => findIn(element, ':not(font)').filter(getLength).length
 
 /**
  * Compares the content of an element after a start with that before: `part` or `text` when some of it is gone, else undefined. The
@@ -22,8 +23,8 @@ export function compareContent(
   { parts, shrinks, page, owns }: Pick<ChosenRelease, 'parts' | 'shrinks' | 'page' | 'owns'>,
   others: readonly Element[] = [],
 ) {
-  const count = () => parts?.map((part) => element.querySelectorAll(part).length) ?? []
-  const kept = others.filter((block) => !owns || !isInside(block.closest(owns), element))
+  const count = () => parts?.map((part) => findIn(element, part).length) ?? []
+  const kept = others.filter((block) => !owns || !isInside(findAround(block, owns), element))
   const outer = kept.filter((block) => !kept.some((above) => above !== block && isInside(block, above)))
   const measure = () =>
     [getLength, countTexts].map((get) => outer.reduce((sum, block) => sum - get(block), get(element)))
@@ -80,7 +81,7 @@ async function settle({ element, settled }: Job, arrived: ReadyRelease) {
   const failed = new Promise<never>((_resolve, reject) => {
     const onError = ({ target, detail }: CustomEventInit & Event) =>
       target === element && detail?.name === release.name && reject(detail.error)
-    element.addEventListener('block:error', onError, { signal: ending.signal })
+    element.addEventListener('block:error', onError, ending)
   })
   failed.catch(() => {})
   // A view is drawn in a task of its own, after its block has started.

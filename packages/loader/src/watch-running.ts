@@ -1,3 +1,4 @@
+import { findIn, isInside } from './ask'
 import { type Job, mark } from './job'
 import { getFolder, idOf, type Ladder, type LadderTools } from './options'
 import type { ManifestEntry, ManifestRelease } from './page-manifest'
@@ -84,8 +85,8 @@ function isChanged(field: Element): boolean {
 /** True when a visitor has changed a form in an element; `touched` are the fields that got input. */
 export function isDirty(element: HTMLElement, touched: readonly EventTarget[]): boolean {
   // A view writes its values into attributes as well, so the values alone do not show it.
-  if (touched.some((target) => element.contains(target as Node))) return true
-  return [...element.querySelectorAll('input,textarea,select')].some(isChanged)
+  if (touched.some((target) => isInside(target as Node, element))) return true
+  return findIn(element, 'input,textarea,select').some(isChanged)
 }
 
 /** What happens to blocks that run. */

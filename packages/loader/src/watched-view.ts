@@ -1,4 +1,5 @@
 // Code that a share of page views fetches to watch its releases more closely.
+import { findIn } from './ask'
 import type { Job } from './job'
 import type { Attempt, LadderTools } from './options'
 
@@ -22,7 +23,7 @@ export function watchTriggers(
 ): () => void {
   const reported = new Set<string>()
   const running = () => jobs().filter(({ status, entry }) => status === 'ready' && entry.replayClicks)
-  const getTriggers = ({ element, entry }: Job) => [...element.querySelectorAll(entry.replayClicks as string)]
+  const getTriggers = ({ element, entry }: Job) => findIn(element, entry.replayClicks as string)
 
   function reportOnce(job: Job, code: DeadCode) {
     const key = `${job.entry.name} ${code}`

@@ -19,7 +19,8 @@ function blockSubmit(event: SubmitEvent) {
   const form = event.target
   if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get' || isQuery(form)) return
   event.preventDefault()
-  const known = form.querySelector('.form-unsent')
+  // A field hides the member of its form that is called like it (ENV-04).
+  const known = Element.prototype.querySelector.call(form, '.form-unsent')
   const notice = known ?? document.createElement('p')
   notice.className = 'form-unsent'
   notice.setAttribute('role', 'alert')

@@ -20,7 +20,7 @@ export function effects(scope: SearchScope) {
   onCleanup(listen(input, 'focus', () => send({ type: 'open' })))
   onCleanup(listen(root, 'keydown', (event) => moveWithKeys(event, input, scope)))
   for (const type of ['pointerdown', 'focusin'] as const)
-    onCleanup(listen(document, type, ({ target }) => !root.contains(target as Node) && send({ type: 'close' })))
+    onCleanup(listen(document, type, (event) => !event.composedPath().includes(root) && send({ type: 'close' })))
   onCleanup(watchQuery(scope, input))
   // Text that was typed before this code arrived counts as well.
   if (document.activeElement === input) search()

@@ -11,13 +11,17 @@ export interface Elements {
 }
 
 export function findElements(root: HTMLElement): Elements {
+  // A field hides the member of its form that is called like it (ENV-04).
+  const find = <Found extends HTMLElement>(selector: string) =>
+    Element.prototype.querySelector.call(root, selector) as Found | null
   return {
-    input: root.querySelector<HTMLInputElement>(parts.input),
-    form: root.closest('form') ?? root.querySelector('form'),
-    preview: root.querySelector<HTMLElement>(parts.preview),
-    filter: root.querySelector<HTMLElement>('[data-collectionfilter]'),
+    input: find(parts.input),
+    form: (Element.prototype.closest.call(root, 'form') as HTMLFormElement | null) ?? find('form'),
+    preview: find(parts.preview),
+    filter: find('[data-collectionfilter]'),
   }
 }
 
 /** The links that the view shows at this moment. */
-export const findResultLinks = (root: HTMLElement) => root.querySelectorAll<HTMLElement>('[data-part=preview] a')
+export const findResultLinks = (root: HTMLElement) =>
+  Element.prototype.querySelectorAll.call(root, '[data-part=preview] a') as NodeListOf<HTMLElement>
