@@ -49,5 +49,5 @@ export function library(platform: 'browser' | 'node' = 'browser') {
   })
 }
 
-/** The same for a package that runs in Node alone: a server or a command. */
+/** The same for a package that runs in Node alone, a server or a command: only these have a configuration of their own. */
 export const nodeLibrary = () => library('node')

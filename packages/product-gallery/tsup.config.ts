@@ -1,3 +1,0 @@
-import { library } from '@repo/tooling/tsup'
-
-export default library()
