@@ -1,9 +1,11 @@
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { settled } from '@repo/tooling/wait'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fixtures } from './fixtures'
 import { destroy, init } from './index'
 import './style.css'
+
+const fixtures = await fixturesOf('accordion')
 
 function start(html: string): HTMLElement {
   document.body.innerHTML = html

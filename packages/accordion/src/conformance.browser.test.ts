@@ -2,14 +2,12 @@ import { describeBlock } from '@repo/tooling/conformance'
 import { accordion as block } from './block'
 import { contract } from './contract'
 import { findElements } from './elements'
-import { fixtures } from './fixtures'
 import { Markup, sample } from './markup'
 import { parse } from './parse'
 
 describeBlock({
   block,
   contract,
-  fixtures,
   markup: { Markup, sample, parse: (root) => parse(root, { elements: findElements(root), services: {} }) },
   use(element) {
     for (const button of element.querySelectorAll('button')) button.click()

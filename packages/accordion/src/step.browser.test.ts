@@ -1,13 +1,15 @@
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { facts } from './contract'
-import { fixtures } from './fixtures'
 import { destroy, init } from './index'
 import { type AccordionConfig, Markup } from './markup'
 import './style.css'
 import './step'
+
+const fixtures = await fixturesOf('accordion')
 
 const root = () => document.querySelector('ul') as HTMLElement
 const button = (name: string) => page.getByRole('button', { name, exact: true }).element() as HTMLElement

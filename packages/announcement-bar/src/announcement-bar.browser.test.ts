@@ -1,9 +1,11 @@
+import { fixturesOf } from '@repo/tooling/fixtures'
 import './style.css'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { storageKey } from './contract'
-import { fixtures } from './fixtures'
 import { destroy, init } from './index'
+
+const fixtures = await fixturesOf('announcement-bar')
 
 const bar = () => document.querySelector<HTMLElement>('.sqs-announcement-bar')
 const link = () => document.querySelector<HTMLAnchorElement>('.sqs-announcement-bar-url')

@@ -1,7 +1,6 @@
 import { describeBlock } from '@repo/tooling/conformance'
 import { announcementBar as block } from './block'
 import { contract } from './contract'
-import { fixtures } from './fixtures'
 
 const pageContext = {
   showAnnouncementBar: true,
@@ -11,7 +10,6 @@ const pageContext = {
 describeBlock({
   block,
   contract,
-  fixtures,
   context: { services: { pageContext } },
   use() {
     document.querySelector<HTMLElement>('.sqs-announcement-bar-close')?.click()

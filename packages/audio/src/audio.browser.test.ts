@@ -1,11 +1,13 @@
 import type { BlockContext } from '@ashlar/core-block'
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { settled } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import silence from '../fixtures/silence.wav?url'
-import { fixtures } from './fixtures'
 import { destroy, init } from './index'
 import './style.css'
+
+const fixtures = await fixturesOf('audio')
 
 let started: HTMLElement[] = []
 function start(html: string, context?: BlockContext): HTMLElement[] {

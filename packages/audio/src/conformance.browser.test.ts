@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { audio as block } from './block'
 import { contract } from './contract'
 import { findElements } from './elements'
-import { fixtures } from './fixtures'
 import { Markup } from './markup'
 import { parse } from './parse'
 
@@ -15,7 +14,6 @@ describeBlock({
     const { tracks, ...options } = parse(root, context)
     return { ...tracks[0], ...options }
   },
-  fixtures,
   markup: {
     Markup,
     sample: {},

@@ -1,8 +1,10 @@
+import { fixturesOf } from '@repo/tooling/fixtures'
 import './style.css'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fixtures } from './fixtures'
 import { destroy, init } from './index'
+
+const fixtures = await fixturesOf('badge')
 
 const badge = () => document.querySelector<HTMLElement>('.sqs-site-badge')
 const bar = () => document.querySelector<HTMLElement>('.sqs-licensed-assets-bar')

@@ -1,12 +1,10 @@
 import { describeBlock } from '@repo/tooling/conformance'
 import { badge as block } from './block'
 import { contract } from './contract'
-import { fixtures } from './fixtures'
 
 describeBlock({
   block,
   contract,
-  fixtures,
   context: { services: { pageContext: { templateVersion: '7', websiteSettings: { ssBadgeType: 2 } } } },
   use() {
     document.querySelector<HTMLElement>('.sqs-licensed-assets-bar-close')?.click()

@@ -1,11 +1,14 @@
 import type { BlockContext } from '@ashlar/core-block'
 import { createI18n } from '@ashlar/core-i18n'
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fixtures } from './fixtures'
+import rendered from '../fixtures/rendered.html?raw'
 import { destroy, init } from './index'
 import { sample } from './markup'
 import styles from './style.css?raw'
+
+const fixtures = await fixturesOf('calendar')
 
 const get = vi.fn()
 let root: HTMLElement
@@ -49,7 +52,7 @@ it('[HTTP-12] a failure is shown, and "Try again" repeats the request and keeps 
 })
 
 it('[CAL-02] a month that the server has rendered is not requested, and nothing of it is replaced', async () => {
-  document.body.innerHTML = fixtures.rendered
+  document.body.innerHTML = rendered
   root = document.body.firstElementChild as HTMLElement
   const served = dayCell('2027-04-10')
   const pageContext = { website: { timeZone: 'UTC' } }

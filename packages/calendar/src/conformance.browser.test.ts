@@ -6,7 +6,6 @@ import { expect, vi } from 'vitest'
 import { calendar as block } from './block'
 import { contract } from './contract'
 import { findElements } from './elements'
-import { fixtures } from './fixtures'
 import { Markup, sample } from './markup'
 import { writeMonth } from './model/days'
 import { parse } from './parse'
@@ -24,7 +23,6 @@ describeBlock({
     const { month, ...read } = parse(root, context)
     return { ...read, month: writeMonth(month) }
   },
-  fixtures,
   context: { services: { http, pageContext } } as unknown as BlockContext,
   markup: {
     Markup,

@@ -4,7 +4,6 @@ import { describeBlock } from '@repo/tooling/conformance'
 import { cartIndicator as block } from './block'
 import { contract } from './contract'
 import { findElements } from './elements'
-import { fixtures } from './fixtures'
 import { Markup, sample } from './markup'
 import { parse } from './parse'
 
@@ -22,7 +21,6 @@ describeBlock({
   contract,
   elements: findElements,
   parse,
-  fixtures,
   context: { services: { http, site } } as unknown as BlockContext,
   markup: { Markup, sample },
 })

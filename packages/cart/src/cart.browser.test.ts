@@ -1,13 +1,15 @@
 import type { BlockContext, Services } from '@ashlar/core-block'
 import { type Cart, emptyCart, joinCart, type PageCart } from '@ashlar/core-cart'
 import { confirmDialog } from '@ashlar/core-intents'
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createHeldNetwork, createShop, httpOver, line, siteWith } from '../../core-cart/src/fixtures'
-import { fixtures } from './fixtures'
 import { destroy, init } from './index'
 import { messages } from './messages'
 import './style.css'
+
+const fixtures = await fixturesOf('cart')
 
 type Over = ReturnType<typeof httpOver>
 let root: HTMLElement

@@ -7,7 +7,6 @@ import { expect, vi } from 'vitest'
 import { cart as block } from './block'
 import { contract } from './contract'
 import { findElements } from './elements'
-import { fixtures } from './fixtures'
 import { Markup, sample } from './markup'
 import { parse } from './parse'
 
@@ -26,7 +25,6 @@ describeBlock({
   contract,
   elements: findElements,
   parse,
-  fixtures,
   context: { services: { http, site } } as unknown as BlockContext,
   markup: {
     Markup,

@@ -1,13 +1,16 @@
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fixtures } from './fixtures'
+import served from '../fixtures/served.html?raw'
 import './step'
+
+const fixtures = await fixturesOf('cart')
 
 const touched = vi.fn()
 const parse = () => document.dispatchEvent(new Event('DOMContentLoaded'))
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
 
 beforeEach(() => {
-  document.body.innerHTML = fixtures.served
+  document.body.innerHTML = served
   document.addEventListener('input', touched)
 })
 afterEach(() => {

@@ -1,11 +1,13 @@
 import type { BlockContext } from '@ashlar/core-block'
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createShop, httpOver, siteWith } from '../../core-cart/src/fixtures'
-import { fixtures } from './fixtures'
 import { destroy, init } from './index'
 import { sample } from './markup'
 import './style.css'
+
+const fixtures = await fixturesOf('cart')
 
 const root = () => document.querySelector('#sqs-cart-root') as HTMLElement
 afterEach(() => {

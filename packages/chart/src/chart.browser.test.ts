@@ -1,10 +1,12 @@
 import type { BlockContext } from '@ashlar/core-block'
 import { createI18n } from '@ashlar/core-i18n'
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fixtures } from './fixtures'
 import { destroy, init } from './index'
 import './style.css'
+
+const fixtures = await fixturesOf('chart')
 
 let root: HTMLElement
 

@@ -1,9 +1,11 @@
 import type { Services } from '@ashlar/core-block'
 import { createI18n } from '@ashlar/core-i18n'
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { settled } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
-import { fixtures } from './fixtures'
 import { contract, destroy, init } from './index'
+
+const fixtures = await fixturesOf('comment-counts')
 
 const get = vi.fn(async (_path: string, _options: object): Promise<unknown> => ({ counts: { c1: 1, c2: 4 } }))
 let links: HTMLElement[] = []

@@ -1,7 +1,6 @@
 import { describeBlock } from '@repo/tooling/conformance'
 import { commentCounts as block } from './block'
 import { contract } from './contract'
-import { fixtures } from './fixtures'
 import { Markup, sample } from './markup'
 import { parse } from './parse'
 
@@ -9,6 +8,5 @@ describeBlock({
   block,
   contract,
   parse,
-  fixtures,
   markup: { Markup, sample },
 })

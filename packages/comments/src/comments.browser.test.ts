@@ -1,10 +1,12 @@
 import type { Services } from '@ashlar/core-block'
 import { createI18n } from '@ashlar/core-i18n'
 import { createSite } from '@ashlar/core-site'
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { fixtures } from './fixtures'
 import { destroy, init } from './index'
+
+const fixtures = await fixturesOf('comments')
 
 const answer = { id: 'c9', author: 'Ada', text: 'Fog every day.', at: Date.UTC(2026, 9, 25), day: '25 October 2026' }
 const post = vi.fn(async (_path: string, _options: { body: object }): Promise<unknown> => ({ comment: answer }))

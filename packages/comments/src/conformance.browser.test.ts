@@ -4,7 +4,6 @@ import fc from 'fast-check'
 import { comments as block } from './block'
 import { contract } from './contract'
 import { findElements } from './elements'
-import { fixtures } from './fixtures'
 import { Markup, sample } from './markup'
 import { parse } from './parse'
 
@@ -13,7 +12,6 @@ describeBlock({
   contract,
   elements: findElements,
   parse: (root, context) => parse(root, context).settings,
-  fixtures,
   context: {
     services: { http: { get: async () => ({ comments: [] }), post: async () => ({}) } },
   } as unknown as BlockContext,

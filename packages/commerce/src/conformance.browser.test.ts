@@ -7,7 +7,6 @@ import { createElement } from 'react'
 import { commerce as block } from './block'
 import { contract, type options } from './contract'
 import { findElements } from './elements'
-import { fixtures } from './fixtures'
 import { Markup, sample } from './markup'
 import { parse } from './parse'
 
@@ -34,7 +33,6 @@ describeBlock({
   contract,
   elements: findElements,
   parse,
-  fixtures,
   context: { services: { http, site } } as unknown as BlockContext,
   markup: {
     Markup: Product,

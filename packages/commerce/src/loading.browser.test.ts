@@ -1,8 +1,10 @@
 import type { BlockContext } from '@ashlar/core-block'
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { expect, it, vi } from 'vitest'
 import { createShop, httpOver, siteWith } from '../../core-cart/src/fixtures'
-import { fixtures } from './fixtures'
 import { destroy, init } from './index'
+
+const fixtures = await fixturesOf('commerce')
 
 vi.mock('./effects/adding', () => {
   throw new Error('404')

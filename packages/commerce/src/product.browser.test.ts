@@ -1,12 +1,14 @@
 import type { BlockContext } from '@ashlar/core-block'
 import { informDialog } from '@ashlar/core-intents'
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createHeldNetwork, createShop, httpOver, line, pageContextWith, siteWith } from '../../core-cart/src/fixtures'
 import { contract } from './contract'
-import { fixtures } from './fixtures'
 import { destroy, init } from './index'
 import './style.css'
+
+const fixtures = await fixturesOf('commerce')
 
 const roots = () => [...document.querySelectorAll<HTMLElement>(contract.selectors.join(','))]
 const one = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement

@@ -1,10 +1,12 @@
 import type { BlockContext } from '@ashlar/core-block'
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { afterEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createShop, httpOver, siteWith } from '../../core-cart/src/fixtures'
-import { fixtures } from './fixtures'
 import { destroy, init } from './index'
 import './style.css'
+
+const fixtures = await fixturesOf('commerce')
 
 const one = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement
 afterEach(() => {

@@ -2,7 +2,6 @@ import type { BlockContext } from '@ashlar/core-block'
 import { describeBlock } from '@repo/tooling/conformance'
 import { consent as block } from './block'
 import { contract } from './contract'
-import { fixtures } from './fixtures'
 
 let choice: 'unasked' | 'accepted' | 'declined' = 'unasked'
 const services = {
@@ -17,7 +16,6 @@ const services = {
 describeBlock({
   block,
   contract,
-  fixtures,
   context: { services } as unknown as BlockContext,
   use() {
     choice = 'unasked'

@@ -1,10 +1,12 @@
 import type { BlockContext } from '@ashlar/core-block'
 import { consentChoices } from '@ashlar/core-intents'
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { pictureHasFailed } from '@repo/tooling/wait'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fixtures } from './fixtures'
 import { destroy, forceEvents, init } from './index'
+
+const fixtures = await fixturesOf('consent')
 
 const choose = vi.fn()
 const enforce = vi.fn()

@@ -1,8 +1,10 @@
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { fixtures } from './fixtures'
 import { destroy, init } from './index'
 import './style.css'
+
+const fixtures = await fixturesOf('dialogs')
 
 const target = () => document.querySelector('[data-tooltip]') as HTMLElement
 const tip = () => document.querySelector('.sqs-tooltip') as HTMLElement

@@ -2,7 +2,6 @@ import { describeBlock } from '@repo/tooling/conformance'
 import { donation as block } from './block'
 import { contract } from './contract'
 import { findElements } from './elements'
-import { fixtures } from './fixtures'
 import { Markup, sample } from './markup'
 import { parse } from './parse'
 
@@ -11,6 +10,5 @@ describeBlock({
   contract,
   elements: findElements,
   parse: (root, context) => ({ ...parse(root, context).buttons[0] }),
-  fixtures,
   markup: { Markup, sample },
 })

@@ -1,10 +1,12 @@
 // The code that answers in a form is fetched with its first touch.
 import type { BlockContext } from '@ashlar/core-block'
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fixtures } from './fixtures'
 import { destroy, init } from './index'
 import './style.css'
+
+const fixtures = await fixturesOf('forms')
 
 const post = vi.fn(async (path: string) => (path.endsWith('Key') ? { key: 'k1' } : { success: true }))
 const saves = () => post.mock.calls.filter(([path]) => path.endsWith('SaveFormSubmission'))

@@ -1,10 +1,12 @@
 // A form on a page, or beside a server, that has no service for it.
 import type { BlockContext } from '@ashlar/core-block'
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fixtures } from './fixtures'
 import { destroy, init } from './index'
 import './style.css'
+
+const fixtures = await fixturesOf('forms')
 
 let root: HTMLFormElement
 afterEach(() => {

@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { gallery as block } from './block'
 import { contract } from './contract'
 import { findElements } from './elements'
-import { fixtures } from './fixtures'
 import { Markup, sample } from './markup'
 import { transitions } from './model/designs'
 import { parse } from './parse'
@@ -19,7 +18,6 @@ describeBlock({
     const read = parse(root, context)
     return { ...read, design: designs[read.design] ?? read.design }
   },
-  fixtures,
   markup: {
     Markup,
     sample,

@@ -1,9 +1,11 @@
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { settled } from '@repo/tooling/wait'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { fixtures } from './fixtures'
 import { destroy, init } from './index'
 import stylesheet from './style.css?inline'
+
+const fixtures = await fixturesOf('gallery')
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACADs='
 const sizes = ['600x400', '400x600', '500x500', '1600x900']

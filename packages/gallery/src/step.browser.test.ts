@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { fixtures } from './fixtures'
+import served from '../fixtures/served.html?raw'
 import { destroy, init } from './index'
 import './step'
 
@@ -9,7 +9,7 @@ const shown = () => [...root().querySelectorAll('.slide')].findIndex((slide) => 
 const counter = () => root().querySelector('.sqs-gallery-counter')?.textContent
 
 beforeEach(() => {
-  document.body.innerHTML = fixtures.served
+  document.body.innerHTML = served
 })
 afterEach(() => {
   destroy(root())

@@ -2,7 +2,6 @@ import { describeBlock } from '@repo/tooling/conformance'
 import { header as block } from './block'
 import { contract } from './contract'
 import { findElements } from './elements'
-import { fixtures } from './fixtures'
 import { Markup, sample } from './markup'
 import { parse } from './parse'
 
@@ -11,7 +10,6 @@ describeBlock({
   contract,
   elements: findElements,
   parse,
-  fixtures,
   markup: { Markup, sample },
   use(element) {
     for (const button of element.querySelectorAll<HTMLElement>('button,[role=button]')) button.click()

@@ -1,9 +1,12 @@
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { focusIsTrapped } from '@repo/tooling/wait'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fixtures } from './fixtures'
+import published70 from '../fixtures/published-7-0.html?raw'
 import { contract, destroy, init } from './index'
 import style from './style.css?inline'
+
+const fixtures = await fixturesOf('header')
 
 function start(html: string): HTMLElement[] {
   // Published pages bring their own style.
@@ -78,7 +81,7 @@ it('[HDR-01] [HDR-02] a 7.1 header: titles that are links, folders over the list
 })
 
 it('[HDR-01] a 7.0 menu: its toggles elsewhere on the page, its folders, and its states', async () => {
-  start(fixtures.published70)
+  start(published70)
   await page.getByRole('button', { name: 'Open menu' }).first().click()
   expect(document.body.classList).toContain('is-mobile-overlay-active')
   expect(focused()).toBe('Work')

@@ -2,7 +2,6 @@ import { describeBlock } from '@repo/tooling/conformance'
 import fc from 'fast-check'
 import { image as block } from './block'
 import { contract } from './contract'
-import { fixtures } from './fixtures'
 import { Markup, sample } from './markup'
 import { parse } from './parse'
 
@@ -14,7 +13,6 @@ describeBlock({
   block,
   contract,
   parse,
-  fixtures,
   keeps: true,
   markup: {
     Markup,

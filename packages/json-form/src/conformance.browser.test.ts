@@ -7,7 +7,6 @@ import { expect, vi } from 'vitest'
 import { jsonForm as block } from './block'
 import { contract } from './contract'
 import { findElements } from './elements'
-import { fixtures } from './fixtures'
 import { type JsonFormConfig, Markup, sample } from './markup'
 import { parse } from './parse'
 
@@ -18,7 +17,6 @@ describeBlock({
   contract,
   elements: findElements,
   parse,
-  fixtures,
   context: { services: { http: { post: async () => ({}) } } } as unknown as BlockContext,
   markup: {
     Markup: ({ config }: { config: JsonFormConfig['form'] }) => createElement(Markup, { config: { form: config } }),

@@ -1,10 +1,12 @@
 import type { BlockContext } from '@ashlar/core-block'
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { pictureHasFailed } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fixtures } from './fixtures'
 import { destroy, init } from './index'
 import './style.css'
+
+const fixtures = await fixturesOf('json-form')
 
 let root: HTMLElement
 let shown: Record<string, unknown> | undefined

@@ -1,14 +1,12 @@
 import { describeBlock } from '@repo/tooling/conformance'
 import { lightbox as block } from './block'
 import { contract } from './contract'
-import { fixtures } from './fixtures'
 import { Markup, sample } from './markup'
 import { getPicture } from './parse'
 
 describeBlock({
   block,
   contract,
-  fixtures,
   markup: {
     Markup: ({ config: { title } }) =>
       Markup({ config: { pictures: sample.pictures.map((picture) => ({ ...picture, title })) } }),

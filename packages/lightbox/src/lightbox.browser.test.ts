@@ -1,10 +1,12 @@
 import { openLightbox } from '@ashlar/core-intents'
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { focusIsTrapped, pictureHasFailed } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { fixtures } from './fixtures'
 import { destroy, init } from './index'
 import './style.css'
+
+const fixtures = await fixturesOf('lightbox')
 
 const svg = (colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="${colour}"/></svg>`)}`

@@ -3,7 +3,6 @@ import { describeBlock } from '@repo/tooling/conformance'
 import { likes as block } from './block'
 import { contract } from './contract'
 import { findElements } from './elements'
-import { fixtures } from './fixtures'
 import { Markup, sample } from './markup'
 import { parse } from './parse'
 
@@ -12,7 +11,6 @@ describeBlock({
   contract,
   elements: findElements,
   parse,
-  fixtures,
   markup: { Markup, sample },
   context: { services: { http: { post: async () => ({ count: 1, isLiked: true }) } } } as unknown as BlockContext,
   use: (element) => element.querySelector('button')?.click(),

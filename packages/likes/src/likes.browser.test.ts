@@ -1,10 +1,12 @@
 import type { Services } from '@ashlar/core-block'
 import { createI18n } from '@ashlar/core-i18n'
 import { createSite } from '@ashlar/core-site'
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fixtures } from './fixtures'
 import { contract, destroy, init } from './index'
+
+const fixtures = await fixturesOf('likes')
 
 const post = vi.fn(async (_path: string, _options: object): Promise<unknown> => ({ count: 8, isLiked: true }))
 let roots: HTMLElement[] = []

@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { map as block } from './block'
 import { contract } from './contract'
 import { findElements } from './elements'
-import { fixtures } from './fixtures'
 import { Markup, sample } from './markup'
 import { styles } from './model'
 import { parse } from './parse'
@@ -13,7 +12,6 @@ describeBlock({
   contract,
   elements: findElements,
   parse,
-  fixtures,
   markup: {
     Markup,
     sample,

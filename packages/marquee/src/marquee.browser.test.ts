@@ -1,9 +1,11 @@
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { settled } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { fixtures } from './fixtures'
 import { destroy, init } from './index'
 import './style.css'
+
+const fixtures = await fixturesOf('marquee')
 
 const setMotion = (reducedMotion: 'reduce' | 'no-preference') => commands.emulateMedia({ reducedMotion })
 

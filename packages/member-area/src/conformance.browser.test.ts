@@ -5,7 +5,6 @@ import { createElement } from 'react'
 import { memberArea as block } from './block'
 import { contract } from './contract'
 import { findElements } from './elements'
-import { fixtures } from './fixtures'
 import { Markup } from './markup'
 import type { Config } from './model'
 import { parse } from './parse'
@@ -17,7 +16,6 @@ const refuse = async () => {
 describeBlock({
   block,
   contract,
-  fixtures,
   markup: {
     Markup: ({ config: { next, cloneCart } }) =>
       createElement(

@@ -1,7 +1,9 @@
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fixtures } from './fixtures'
 import { destroy, init } from './index'
+
+const fixtures = await fixturesOf('menu')
 
 function start(html: string): HTMLElement {
   document.body.innerHTML = html

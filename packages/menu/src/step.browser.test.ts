@@ -1,9 +1,12 @@
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fixtures } from './fixtures'
+import served from '../fixtures/served.html?raw'
 import { destroy, init } from './index'
 import './style.css'
 import './step'
+
+const fixtures = await fixturesOf('menu')
 
 const root = () => document.querySelector('.sqs-block-menu') as HTMLElement
 const tab = (name: string) => page.getByText(name, { exact: true }).first().element() as HTMLElement
@@ -22,7 +25,7 @@ const look = () => ({
 
 function serve(hash = '') {
   history.replaceState(null, '', hash || location.pathname)
-  document.body.innerHTML = fixtures.served
+  document.body.innerHTML = served
   // The page is parsed, and the bootstrap has seen its blocks.
   document.dispatchEvent(new Event('DOMContentLoaded'))
   root().dataset.blockStatus = 'queued'

@@ -2,14 +2,13 @@ import { describeBlock } from '@repo/tooling/conformance'
 import { page } from 'vitest/browser'
 import { mobileInfoBar as block } from './block'
 import { contract } from './contract'
-import { fixtures, getContext } from './fixtures'
+import { getContext } from './fixtures'
 
 await page.viewport(414, 800)
 
 describeBlock({
   block,
   contract,
-  fixtures,
   context: { services: { pageContext: getContext() } },
   use() {
     document.querySelector<HTMLElement>('button.sqs-mobile-info-bar-trigger')?.click()

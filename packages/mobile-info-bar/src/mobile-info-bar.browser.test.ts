@@ -1,8 +1,11 @@
+import { fixturesOf } from '@repo/tooling/fixtures'
 import './style.css'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fixtures, getContext } from './fixtures'
+import { getContext } from './fixtures'
 import { destroy, init } from './index'
+
+const fixtures = await fixturesOf('mobile-info-bar')
 
 const row = () => document.querySelector('.sqs-mobile-info-bar-triggers') as HTMLElement
 const hours = () => document.querySelector('.sqs-mobile-info-bar-hours') as HTMLElement

@@ -2,7 +2,6 @@ import type { BlockContext } from '@ashlar/core-block'
 import { describeBlock } from '@repo/tooling/conformance'
 import { owner as block } from './block'
 import { contract } from './contract'
-import { fixtures } from './fixtures'
 
 const services = {
   site: {
@@ -16,4 +15,4 @@ const services = {
   },
 }
 
-describeBlock({ block, contract, fixtures, context: { services } as unknown as BlockContext })
+describeBlock({ block, contract, context: { services } as unknown as BlockContext })

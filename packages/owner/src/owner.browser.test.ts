@@ -1,10 +1,12 @@
 import type { BlockContext } from '@ashlar/core-block'
 import { alertDialog } from '@ashlar/core-intents'
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { settled } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { fixtures } from './fixtures'
 import { destroy, init } from './index'
+
+const fixtures = await fixturesOf('owner')
 
 const post = vi.fn(async (_path: string): Promise<unknown> => ({ success: true }))
 const left = vi.fn()

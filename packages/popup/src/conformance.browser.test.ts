@@ -4,7 +4,6 @@ import { describeBlock } from '@repo/tooling/conformance'
 import { settled } from '@repo/tooling/wait'
 import { popup as block } from './block'
 import { contract } from './contract'
-import { fixtures } from './fixtures'
 
 const { site } = createSite({
   websiteSettings: { popupOverlaySettings: { showUntilSignup: true, displayFrequency: 0 } },
@@ -14,7 +13,6 @@ const services = { site, consent: { choice: () => 'declined' } }
 describeBlock({
   block,
   contract,
-  fixtures,
   context: { services } as unknown as BlockContext,
   // Long enough for it to open.
   async use() {

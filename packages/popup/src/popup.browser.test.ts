@@ -1,3 +1,4 @@
+import { fixturesOf } from '@repo/tooling/fixtures'
 import './style.css'
 import type { BlockContext } from '@ashlar/core-block'
 import { createSite } from '@ashlar/core-site'
@@ -5,8 +6,9 @@ import { settled } from '@repo/tooling/wait'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { storageKey } from './contract'
-import { fixtures } from './fixtures'
 import { destroy, init } from './index'
+
+const fixtures = await fixturesOf('popup')
 
 const overlay = vi.fn()
 const buttonClick = vi.fn()

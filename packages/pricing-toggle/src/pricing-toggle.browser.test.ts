@@ -1,9 +1,11 @@
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { contract } from './contract'
-import { fixtures } from './fixtures'
 import { destroy, init } from './index'
 import './style.css'
+
+const fixtures = await fixturesOf('pricing-toggle')
 
 const roots = () => [...document.querySelectorAll<HTMLElement>(contract.selectors.join())]
 function start(html: string): HTMLElement {

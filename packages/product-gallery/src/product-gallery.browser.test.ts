@@ -1,10 +1,13 @@
 import { openLightbox } from '@ashlar/core-intents'
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import mixed from '../fixtures/mixed.html?raw'
 import { contract } from './contract'
-import { fixtures } from './fixtures'
 import { destroy, init } from './index'
 import './style.css'
+
+const fixtures = await fixturesOf('product-gallery')
 
 let root: HTMLElement
 
@@ -100,7 +103,7 @@ it('[LST-02] a published gallery zooms under the mouse, and asks for the lightbo
 })
 
 it('[LST-02] pictures between their buttons are shown one at a time', async () => {
-  start(fixtures.mixed)
+  start(mixed)
   const shown = () => slides().map((slide) => slide.checkVisibility())
   expect(shown()).toEqual([true, false])
   await page.getByRole('button', { name: 'Next picture' }).click()

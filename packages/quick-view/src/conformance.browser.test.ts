@@ -4,7 +4,6 @@ import { settled } from '@repo/tooling/wait'
 import { expect, vi } from 'vitest'
 import { quickView as block } from './block'
 import { contract } from './contract'
-import { fixtures } from './fixtures'
 import { Markup, sample } from './markup'
 import { parse } from './parse'
 
@@ -17,7 +16,6 @@ describeBlock({
   block,
   contract,
   parse,
-  fixtures,
   markup: {
     Markup: ({ config: { id, group } }) => {
       const products = sample.products.map((config) => ({ ...config, product: { ...config.product, id } }))

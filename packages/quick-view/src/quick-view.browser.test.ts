@@ -1,11 +1,13 @@
 import { destroy as endCommerce, init as startCommerce } from '@ashlar/commerce'
 import type { BlockContext } from '@ashlar/core-block'
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fixtures } from './fixtures'
 import { destroy, init } from './index'
 import { sample } from './markup'
 import './style.css'
+
+const fixtures = await fixturesOf('quick-view')
 
 const get = vi.fn()
 const quickView = vi.fn()

@@ -4,7 +4,6 @@ import { settled } from '@repo/tooling/wait'
 import { restock as block } from './block'
 import { contract } from './contract'
 import { findElements } from './elements'
-import { fixtures } from './fixtures'
 import { Markup, sample } from './markup'
 import { parse } from './parse'
 
@@ -15,7 +14,6 @@ describeBlock({
   contract,
   elements: findElements,
   parse,
-  fixtures,
   markup: {
     Markup: ({ config: { variantId, ...config } }) =>
       Markup({ config: { ...config, variants: [{ id: variantId, name: '' }] } }),

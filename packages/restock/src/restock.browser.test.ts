@@ -1,10 +1,12 @@
 import type { BlockContext } from '@ashlar/core-block'
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { contract } from './contract'
-import { fixtures } from './fixtures'
 import { destroy, init } from './index'
 import './style.css'
+
+const fixtures = await fixturesOf('restock')
 
 const post = vi.fn()
 const roots = () => [...document.querySelectorAll<HTMLElement>(contract.selectors.join())]

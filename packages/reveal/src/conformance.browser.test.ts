@@ -1,6 +1,5 @@
 import { describeBlock } from '@repo/tooling/conformance'
 import { reveal as block } from './block'
 import { contract } from './contract'
-import { fixtures } from './fixtures'
 
-describeBlock({ block, contract, fixtures, keeps: true })
+describeBlock({ block, contract, keeps: true })

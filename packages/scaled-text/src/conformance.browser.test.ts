@@ -2,7 +2,6 @@ import { describeBlock } from '@repo/tooling/conformance'
 import fc from 'fast-check'
 import { scaledText as block } from './block'
 import { contract } from './contract'
-import { fixtures } from './fixtures'
 import { Markup, sample } from './markup'
 import { parse } from './parse'
 
@@ -10,7 +9,6 @@ describeBlock({
   block,
   contract,
   parse,
-  fixtures,
   markup: {
     Markup,
     sample,

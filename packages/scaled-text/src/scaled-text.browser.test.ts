@@ -1,7 +1,9 @@
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { settled } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
-import { fixtures } from './fixtures'
 import { destroy, init } from './index'
+
+const fixtures = await fixturesOf('scaled-text')
 
 let root: HTMLElement
 function start(html: string, width: number) {

@@ -5,7 +5,6 @@ import { expect, vi } from 'vitest'
 import { search as block } from './block'
 import { contract } from './contract'
 import { findElements } from './elements'
-import { fixtures } from './fixtures'
 import { Markup, sample } from './markup'
 import { parse } from './parse'
 
@@ -16,7 +15,6 @@ describeBlock({
   contract,
   elements: findElements,
   parse,
-  fixtures,
   markup: {
     Markup,
     sample,

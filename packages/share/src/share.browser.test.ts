@@ -1,7 +1,9 @@
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { fixtures } from './fixtures'
 import { destroy, init } from './index'
+
+const fixtures = await fixturesOf('share')
 
 const share = vi.fn(async (_data: object) => {})
 let root: HTMLElement

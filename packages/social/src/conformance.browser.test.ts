@@ -3,14 +3,12 @@ import fc from 'fast-check'
 import { social as block } from './block'
 import { contract } from './contract'
 import { findElements } from './elements'
-import { fixtures } from './fixtures'
 import { Markup, sample } from './markup'
 import { parse } from './parse'
 
 describeBlock({
   block,
   contract,
-  fixtures,
   markup: {
     Markup: ({ config: { username } }) =>
       Markup({ config: { ...sample, follow: { username, href: 'https://example.com' } } }),

@@ -1,11 +1,13 @@
 import type { Services } from '@ashlar/core-block'
 import { createSite } from '@ashlar/core-site'
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { settled } from '@repo/tooling/wait'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { provider } from './effects/follow'
-import { fixtures } from './fixtures'
 import { contract, destroy, init } from './index'
+
+const fixtures = await fixturesOf('social')
 
 const library = new URL('../fixtures/follow-script.js', import.meta.url).href
 const { url, timeout } = provider

@@ -1,8 +1,10 @@
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { contract } from './contract'
-import { fixtures } from './fixtures'
 import { destroy, init } from './index'
+
+const fixtures = await fixturesOf('summary')
 
 vi.mock('./effects/load', () => {
   throw new Error('404')

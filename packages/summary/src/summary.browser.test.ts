@@ -1,8 +1,11 @@
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { fixtures } from './fixtures'
+import events from '../fixtures/events.html?raw'
 import { destroy, init } from './index'
 import './style.css'
+
+const fixtures = await fixturesOf('summary')
 
 let root: HTMLElement
 const post = vi.fn()
@@ -39,7 +42,7 @@ it('[SUM-02] the events of an older block are rendered by the server, and nothin
   const bad =
     '<img src="x" onerror="window.harmed = 1"><script>window.harmed = 1</script><a href="javascript:window.harmed=1">x</a>'
   post.mockResolvedValue(rendered(item('Walk', bad)))
-  start(fixtures.events)
+  start(events)
   await expect.poll(titles).toEqual(['Walk'])
   expect(JSON.parse(post.mock.calls[0]?.[1].form.widgetJSON)).toMatchObject({ type: '20', id: 'block-7' })
   expect(root.querySelector('script,[onerror],[href^=javascript]')).toBe(null)

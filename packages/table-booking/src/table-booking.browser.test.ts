@@ -1,10 +1,12 @@
 import type { Services } from '@ashlar/core-block'
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { settled } from '@repo/tooling/wait'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { provider } from './effects/script'
-import { fixtures } from './fixtures'
 import { contract, destroy, init } from './index'
+
+const fixtures = await fixturesOf('table-booking')
 
 const script = new URL('../fixtures/booking-script.js', import.meta.url).href
 const before = { ...provider }

@@ -2,7 +2,6 @@ import { describeBlock } from '@repo/tooling/conformance'
 import fc from 'fast-check'
 import { timeSince as block } from './block'
 import { contract } from './contract'
-import { fixtures } from './fixtures'
 import { Markup, sample } from './markup'
 import { parse } from './parse'
 
@@ -10,6 +9,5 @@ describeBlock({
   block,
   contract,
   parse,
-  fixtures,
   markup: { Markup, sample, values: { date: fc.integer({ min: 0, max: 4e12 }) } },
 })

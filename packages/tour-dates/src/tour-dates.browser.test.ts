@@ -1,7 +1,9 @@
+import { fixturesOf } from '@repo/tooling/fixtures'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { fixtures } from './fixtures'
 import { destroy, init } from './index'
+
+const fixtures = await fixturesOf('tour-dates')
 
 const get = vi.fn()
 const block = () => document.querySelector('.sqs-block-tourdates') as HTMLElement

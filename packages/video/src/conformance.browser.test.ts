@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { video as block } from './block'
 import { contract } from './contract'
 import { findElements } from './elements'
-import { fixtures } from './fixtures'
 import { Markup, sample } from './markup'
 import { parse } from './parse'
 
@@ -12,7 +11,6 @@ describeBlock({
   contract,
   elements: findElements,
   parse,
-  fixtures,
   markup: {
     Markup,
     sample,

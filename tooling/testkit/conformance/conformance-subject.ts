@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Block, BlockContext, Contract, ParseContext } from '../../../packages/core-block/src/index'
+import type { Fixtures } from './fixtures'
 import type { Written } from './written-options'
 
 /** A rule that axe leaves to people for some elements, and what makes it right there. */
@@ -17,8 +18,6 @@ export interface Subject<Config = never, Elements = undefined> {
   elements?(root: HTMLElement): Elements
   /** Reads an element that the markup has written; its members have the names of the options. Default: that of the markup. */
   parse?(root: HTMLElement, context: ParseContext<Elements>): object
-  /** Pages as the server sends them, by name: clean, published, empty, broken. */
-  readonly fixtures: Readonly<Record<'clean' | 'published' | 'empty' | 'broken', string>>
   /** Services the block is started with. Default: none. */
   readonly context?: BlockContext
   /** What a visitor does with a started block, so that leaks of use are found too. */
@@ -31,11 +30,13 @@ export interface Subject<Config = never, Elements = undefined> {
   readonly undecided?: readonly Undecided[]
 }
 
-/** What the checks read of a subject, whatever its config is. */
-export type AnySubject = Omit<Subject, 'markup' | 'elements' | 'parse'>
+/** What the checks read of a subject, whatever its config is, and the pages of its folder `fixtures`. */
+export interface AnySubject extends Omit<Subject, 'markup' | 'elements' | 'parse'> {
+  readonly fixtures: Fixtures
+}
 
 /** A subject with its fixtures loaded into the page of the test. */
-export function createStage({ block, contract, context }: AnySubject) {
+export function createStage({ block, contract, context }: Omit<AnySubject, 'fixtures'>) {
   const page = () => document.querySelector('main') as HTMLElement
   return {
     page,

@@ -6,16 +6,18 @@ import { getFacts } from '../../build/block-facts'
 import { settled } from '../browser/wait'
 import { answerTheFirstPress, changeNothingAtTheStart } from './complete-blocks'
 import { type AnySubject, createStage, type Stage, type Subject } from './conformance-subject'
+import { fixturesOf } from './fixtures'
 import { watchLeaks } from './leaks'
 import { expectNothingUncaught } from './uncaught'
 import { readWhatIsWritten } from './written-options'
 
 const cycles = 100
 
-/** Runs the checks of every block: odd pages, restored HTML, leaks and accessibility. */
-export function describeBlock<Config, Elements = undefined>(subject: Subject<Config, Elements>) {
-  const stage = createStage(subject)
-  describe(`conformance of ${subject.contract.name}`, () => {
+/** Runs the checks of every block on the pages of its folder `fixtures`: odd pages, restored HTML, leaks and accessibility. */
+export function describeBlock<Config, Elements = undefined>(block: Subject<Config, Elements>) {
+  const stage = createStage(block)
+  describe(`conformance of ${block.contract.name}`, async () => {
+    const subject = { ...block, fixtures: await fixturesOf(block.contract.name) }
     expectNothingUncaught()
     surviveOddPages(subject, stage)
     startOnce(subject, stage)
