@@ -107,10 +107,10 @@ export const fileRoles: Imports = {
     './*',
   ],
   messages: ['@ashlar/core-i18n', '@ashlar/core-block/texts'],
-  block: ['@ashlar/core-block', '@ashlar/core-form', '@ashlar/core-react', './*'],
+  // The entry of the package.
+  block: ['@ashlar/core-block', 'type @ashlar/core-cart', '@ashlar/core-form', '@ashlar/core-react', './*'],
   // The block as a React component.
   react: ['@ashlar/core-react/component', './block', './contract', './markup'],
-  index: ['./*', 'type @ashlar/core-cart'],
 }
 
 /** What each folder of the tools may import of them, besides itself: what makes files, what tests use, what `npm run` calls. */

@@ -1,4 +1,4 @@
-import { gallery } from '../../packages/gallery/src/block'
+import * as gallery from '../../packages/gallery/src/block'
 
 export async function start(root: HTMLElement) {
   root.className = 'sqs-gallery-container'

@@ -4,11 +4,11 @@ const pictures = (root: HTMLElement) => [...root.querySelectorAll('img')].map(({
 
 /** The lightbox is fetched with the first intent, as the loader does it. */
 export function start(root: HTMLElement) {
-  let block: typeof import('../../packages/lightbox/src/block')['lightbox'] | undefined
+  let block: typeof import('../../packages/lightbox/src/block') | undefined
   return {
     async next() {
       if (!block) {
-        ;[{ lightbox: block }] = await Promise.all([
+        ;[block] = await Promise.all([
           import('../../packages/lightbox/src/block'),
           import('../../packages/lightbox/src/style.css'),
         ])

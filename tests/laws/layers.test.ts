@@ -105,7 +105,6 @@ it('every block has its file roles, its fixtures and its story', () => {
     'src/parse.ts',
     'src/markup.tsx',
     'src/block.ts',
-    'src/index.ts',
     'README.md',
     'fixtures/clean.html',
     'fixtures/published.html',
@@ -120,6 +119,28 @@ it('every block has its file roles, its fixtures and its story', () => {
     return [...needed.filter((path) => !there.has(path)), ...story].map((path) => `packages/${name}/${path}`)
   })
   expect(missing).toEqual([])
+})
+
+/** Files that would say again what follows from a package's folder: their path, their text, and the place that says it for all. */
+const repeated = [
+  [/^packages\/[^/]+\/tsup\.config\.ts$/, / library\(/, 'tooling/build/tsup.config.ts builds every package for pages'],
+  [/^packages\/[^/]+\/src\/index\.ts$/, / from '\.\/block'/, 'block.ts is the entry of a block'],
+  [
+    /^packages\/[^/]+\/src\/fixtures\.ts$/,
+    /\.html\?raw'/,
+    'fixturesOf of @repo/tooling/fixtures reads the folder fixtures',
+  ],
+] as const
+
+it('no file of a package says again what follows from its folder', () => {
+  const files = sources('packages', /\/(?:tsup\.config|src\/index|src\/fixtures)\.ts$/)
+  expect(files.length).toBeGreaterThan(15)
+  const broken = files.flatMap(({ path, text }) =>
+    repeated
+      .filter(([place, repetition]) => place.test(path) && repetition.test(text))
+      .map(([, , instead]) => `${path} is not needed: ${instead}. Remove it.`),
+  )
+  expect(broken).toEqual([])
 })
 
 it('every file of the tools belongs to a layer', () => {

@@ -144,8 +144,8 @@ it('blocks have a ceiling in their manifest, and React only when they draw with 
 it('a package can be imported where there is no page', async () => {
   const importable = all.filter(({ folder }) => folder !== 'runtime')
   // Each is a graph of modules to transform: some in `npm test`, all of them at full size.
-  for (const { folder } of sample(importable, 5)) {
-    await expect(import(`../../packages/${folder}/src/index.ts`), folder).resolves.toBeDefined()
+  for (const { folder, path, manifest } of sample(importable, 5)) {
+    await expect(import(join(path, `${manifest.exports?.['.']}`)), folder).resolves.toBeDefined()
   }
 })
 

@@ -41,7 +41,7 @@ function typeErrors(files: ReadonlyMap<string, string>): string[] {
           '@ashlar/*/react': ['./packages/*/src/react.tsx'],
           '@ashlar/*/markup': ['./packages/*/src/markup.tsx'],
           '@ashlar/*/style.css': ['./packages/*/src/style.css'],
-          '@ashlar/*': ['./packages/*/src/index.ts'],
+          '@ashlar/*': ['./packages/*/src/block.ts', './packages/*/src/index.ts'],
         },
       },
     },

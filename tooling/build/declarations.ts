@@ -2,6 +2,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
+import { readEntries } from './entries.ts'
 import { type RunOptions, run } from './steps.ts'
 import { type Package, root } from './workspace.ts'
 
@@ -65,10 +66,13 @@ function withFileEndings(file: string): { text: string; imports: string[] } {
 }
 
 /** The declarations that an npm package has: those of its entries, and what they import. */
-function collect({ folder, manifest }: Package): Map<string, string> {
+function collect({ folder, manifest: { exports = {}, publishConfig = {} } }: Package): Map<string, string> {
   const from = join(emitted, folder, 'src')
-  const exported = Object.values(manifest.publishConfig?.exports ?? {}) as { types?: string }[]
-  const waiting = exported.flatMap(({ types }) => (types ? [join(from, relative('dist', types))] : []))
+  const entries = readEntries({ exports, publishConfig }).map(({ built, source }) => ({
+    built: `${built}.d.ts`,
+    source: relative('src', source).replace(/\.tsx?$/, '.d.ts'),
+  }))
+  const waiting = entries.map(({ source }) => join(from, source))
   const collected = new Map<string, string>()
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     const name = relative(from, file)
@@ -77,6 +81,8 @@ function collect({ folder, manifest }: Package): Map<string, string> {
     collected.set(name, text)
     waiting.push(...imports)
   }
+  for (const { built, source } of entries.filter(({ built, source }) => built !== source))
+    collected.set(built, `export * from './${source.replace(/\.d\.ts$/, '.js')}'\n`)
   return collected
 }
 

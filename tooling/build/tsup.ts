@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import { defineConfig } from 'tsup'
+import { readEntries } from './entries.ts'
 import { inlinedEntries } from './inlined-entries.ts'
 import { staticMarkup } from './static-markup-plugin.ts'
 
@@ -13,22 +14,11 @@ function markClientEntries() {
     writeFileSync(file, `'use client';${readFileSync(file, 'utf8')}`)
 }
 
-interface Manifest {
-  readonly exports?: Readonly<Record<string, string>>
-  readonly bin?: Readonly<Record<string, string>>
-}
-
-/** The sources of what the manifest of this package exports, and of its commands: no entry can be declared and not built. */
-function readEntries(): string[] {
-  const { exports = {}, bin = {} } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
-  const sources = [...Object.values(exports), ...Object.values(bin)].filter((file) => /\.tsx?$/.test(file))
-  return [...new Set(sources)].map((file) => file.replace(/^\.\//, ''))
-}
-
 /** How the scripts of every package are built for npm: a file for each of its entries, styles with what they import. */
 export function library(platform: 'browser' | 'node' = 'browser') {
+  const entries = readEntries(JSON.parse(readFileSync('package.json', 'utf8')))
   return defineConfig({
-    entry: readEntries(),
+    entry: Object.fromEntries(entries.map(({ built, source }) => [built, source])),
     format: ['esm'],
     // Declarations of all packages are written in one pass, by declarations.ts.
     dts: false,

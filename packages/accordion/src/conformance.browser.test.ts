@@ -1,13 +1,11 @@
 import { describeBlock } from '@repo/tooling/conformance'
-import { accordion as block } from './block'
-import { contract } from './contract'
+import * as block from './block'
 import { findElements } from './elements'
 import { Markup, sample } from './markup'
 import { parse } from './parse'
 
 describeBlock({
   block,
-  contract,
   markup: { Markup, sample, parse: (root) => parse(root, { elements: findElements(root), services: {} }) },
   use(element) {
     for (const button of element.querySelectorAll('button')) button.click()

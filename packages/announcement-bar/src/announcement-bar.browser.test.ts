@@ -2,8 +2,8 @@ import { fixturesOf } from '@repo/tooling/fixtures'
 import './style.css'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { destroy, init } from './block'
 import { storageKey } from './contract'
-import { destroy, init } from './index'
 
 const fixtures = await fixturesOf('announcement-bar')
 

@@ -2,12 +2,12 @@ import type { BlockContext } from '@ashlar/core-block'
 import { asComponent } from '@ashlar/core-react/component'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { announcementBar } from './block'
+import * as block from './block'
 import { storageKey } from './contract'
 import { Markup, sample } from './markup'
 import './style.css'
 
-const AnnouncementBar = asComponent({ block: announcementBar, Markup, selector: 'body' })
+const AnnouncementBar = asComponent({ block, Markup, selector: 'body' })
 
 /** What a page hands to the bar. */
 function page(settings: Readonly<Record<string, unknown>>): BlockContext {

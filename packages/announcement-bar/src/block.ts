@@ -2,15 +2,18 @@ import { plainBlock } from '@ashlar/core-block'
 import { facts } from './contract'
 import { effects } from './effects'
 import { findElements } from './elements'
-import { init, reduce } from './model'
+import { init as firstState, reduce } from './model'
 import { paint } from './paint'
 import { parse } from './parse'
 
-export const announcementBar = plainBlock({
+export { contract, storageKey } from './contract'
+
+/** Starts and ends the announcement bar of a page, on its body. */
+export const { init, destroy } = plainBlock({
   contract: { name: facts.name },
   elements: findElements,
   parse,
-  model: { init, reduce },
+  model: { init: firstState, reduce },
   paint,
   effects,
 })

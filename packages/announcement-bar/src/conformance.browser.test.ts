@@ -1,6 +1,5 @@
 import { describeBlock } from '@repo/tooling/conformance'
-import { announcementBar as block } from './block'
-import { contract } from './contract'
+import * as block from './block'
 
 const pageContext = {
   showAnnouncementBar: true,
@@ -9,7 +8,6 @@ const pageContext = {
 
 describeBlock({
   block,
-  contract,
   context: { services: { pageContext } },
   use() {
     document.querySelector<HTMLElement>('.sqs-announcement-bar-close')?.click()

@@ -4,7 +4,7 @@ import { settled } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import silence from '../fixtures/silence.wav?url'
-import { destroy, init } from './index'
+import { destroy, init } from './block'
 import './style.css'
 
 const fixtures = await fixturesOf('audio')

@@ -1,14 +1,12 @@
 import { describeBlock } from '@repo/tooling/conformance'
 import fc from 'fast-check'
-import { audio as block } from './block'
-import { contract } from './contract'
+import * as block from './block'
 import { findElements } from './elements'
 import { Markup } from './markup'
 import { parse } from './parse'
 
 describeBlock({
   block,
-  contract,
   elements: findElements,
   parse(root, context) {
     const { tracks, ...options } = parse(root, context)

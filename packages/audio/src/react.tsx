@@ -1,7 +1,6 @@
 import { asComponent } from '@ashlar/core-react/component'
-import { audio } from './block'
-import { contract } from './contract'
+import { contract, destroy, init } from './block'
 import { Markup } from './markup'
 
 /** The audio block as a React component; changed props act. */
-export const Audio = asComponent({ block: audio, Markup, contract })
+export const Audio = asComponent({ block: { init, destroy }, Markup, contract })

@@ -2,7 +2,7 @@ import { fixturesOf } from '@repo/tooling/fixtures'
 import './style.css'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { destroy, init } from './index'
+import { destroy, init } from './block'
 
 const fixtures = await fixturesOf('badge')
 

@@ -2,11 +2,11 @@ import type { BlockContext } from '@ashlar/core-block'
 import { asComponent } from '@ashlar/core-react/component'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { badge } from './block'
+import * as block from './block'
 import { Markup, sample } from './markup'
 import './style.css'
 
-const Badge = asComponent({ block: badge, Markup, selector: 'body' })
+const Badge = asComponent({ block, Markup, selector: 'body' })
 
 /** What a page hands to a badge. */
 const page = (websiteSettings: Readonly<Record<string, unknown>>, templateVersion = '7'): BlockContext => ({

@@ -4,4 +4,7 @@ import { effects } from './effects'
 import { findElements } from './elements'
 import { parse } from './parse'
 
-export const button = plainBlock({ contract: { name: facts.name }, elements: findElements, parse, effects })
+export { contract } from './contract'
+
+/** Starts and ends the tracking of one button. */
+export const { init, destroy } = plainBlock({ contract: { name: facts.name }, elements: findElements, parse, effects })

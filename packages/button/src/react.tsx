@@ -1,7 +1,6 @@
 import { asComponent } from '@ashlar/core-react/component'
-import { button } from './block'
-import { contract } from './contract'
+import { contract, destroy, init } from './block'
 import { Markup } from './markup'
 
 /** The button block as a React component; changed props act. */
-export const Button = asComponent({ block: button, Markup, contract })
+export const Button = asComponent({ block: { init, destroy }, Markup, contract })

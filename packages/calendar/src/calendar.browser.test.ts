@@ -4,7 +4,7 @@ import { fixturesOf } from '@repo/tooling/fixtures'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import rendered from '../fixtures/rendered.html?raw'
-import { destroy, init } from './index'
+import { destroy, init } from './block'
 import { sample } from './markup'
 import styles from './style.css?raw'
 

@@ -3,8 +3,7 @@ import { describeBlock } from '@repo/tooling/conformance'
 import { settled } from '@repo/tooling/wait'
 import fc from 'fast-check'
 import { expect, vi } from 'vitest'
-import { calendar as block } from './block'
-import { contract } from './contract'
+import * as block from './block'
 import { findElements } from './elements'
 import { Markup, sample } from './markup'
 import { writeMonth } from './model/days'
@@ -17,7 +16,6 @@ const pageContext = { website: { timeZone: 'UTC' } }
 
 describeBlock({
   block,
-  contract,
   elements: findElements,
   parse(root, context) {
     const { month, ...read } = parse(root, context)

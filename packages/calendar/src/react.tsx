@@ -1,7 +1,6 @@
 import { asComponent } from '@ashlar/core-react/component'
-import { calendar } from './block'
-import { contract } from './contract'
+import { contract, destroy, init } from './block'
 import { Markup } from './markup'
 
 /** The calendar block as a React component; changed props act. */
-export const Calendar = asComponent({ block: calendar, Markup, contract })
+export const Calendar = asComponent({ block: { init, destroy }, Markup, contract })

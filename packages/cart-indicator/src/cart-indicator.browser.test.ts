@@ -2,8 +2,8 @@ import type { BlockContext } from '@ashlar/core-block'
 import { joinCart, type PageCart } from '@ashlar/core-cart'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createShop, httpOver, line, siteWith } from '../../core-cart/src/fixtures'
+import { destroy, init } from './block'
 import { contract } from './contract'
-import { destroy, init } from './index'
 
 const selector = contract.selectors.join(',')
 const roots = () => [...document.querySelectorAll<HTMLElement>(selector)]

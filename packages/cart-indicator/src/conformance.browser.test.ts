@@ -1,8 +1,7 @@
 import type { BlockContext } from '@ashlar/core-block'
 import { emptyCart } from '@ashlar/core-cart'
 import { describeBlock } from '@repo/tooling/conformance'
-import { cartIndicator as block } from './block'
-import { contract } from './contract'
+import * as block from './block'
 import { findElements } from './elements'
 import { Markup, sample } from './markup'
 import { parse } from './parse'
@@ -18,7 +17,6 @@ const site = {
 
 describeBlock({
   block,
-  contract,
   elements: findElements,
   parse,
   context: { services: { http, site } } as unknown as BlockContext,

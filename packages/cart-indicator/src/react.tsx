@@ -1,11 +1,10 @@
 import { asComponent } from '@ashlar/core-react/component'
-import { cartIndicator } from './block'
-import { contract } from './contract'
+import { contract, destroy, init } from './block'
 import { Markup } from './markup'
 
 /** The cart indicator block as a React component; changed props act. */
 export const CartIndicator = asComponent({
-  block: cartIndicator,
+  block: { init, destroy },
   Markup,
   contract,
 })

@@ -5,7 +5,7 @@ import { fixturesOf } from '@repo/tooling/fixtures'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createHeldNetwork, createShop, httpOver, line, siteWith } from '../../core-cart/src/fixtures'
-import { destroy, init } from './index'
+import { destroy, init } from './block'
 import { messages } from './messages'
 import './style.css'
 

@@ -3,12 +3,12 @@ import { asComponent } from '@ashlar/core-react/component'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { createShop, httpOver, siteWith } from '../../core-cart/src/fixtures'
-import { cart } from './block'
+import * as block from './block'
 import { contract } from './contract'
 import { type CartPageConfig, Markup, sample } from './markup'
 import './style.css'
 
-const CartPage = asComponent<CartPageConfig>({ block: cart, Markup, selector: contract.selectors.join(',') })
+const CartPage = asComponent<CartPageConfig>({ block, Markup, selector: contract.selectors.join(',') })
 
 /** A shop that has the cart of a page. */
 function getShop(config: CartPageConfig, network?: Parameters<typeof httpOver>[1], hasCart = true): BlockContext {

@@ -4,8 +4,7 @@ import { describeBlock } from '@repo/tooling/conformance'
 import { settled } from '@repo/tooling/wait'
 import fc from 'fast-check'
 import { expect, vi } from 'vitest'
-import { cart as block } from './block'
-import { contract } from './contract'
+import * as block from './block'
 import { findElements } from './elements'
 import { Markup, sample } from './markup'
 import { parse } from './parse'
@@ -22,7 +21,6 @@ const site = {
 
 describeBlock({
   block,
-  contract,
   elements: findElements,
   parse,
   context: { services: { http, site } } as unknown as BlockContext,

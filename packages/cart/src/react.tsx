@@ -1,7 +1,6 @@
 import { asComponent } from '@ashlar/core-react/component'
-import { cart } from './block'
-import { contract } from './contract'
+import { contract, destroy, init } from './block'
 import { Markup } from './markup'
 
 /** The cart block as a React component; changed props act. */
-export const Cart = asComponent({ block: cart, Markup, contract })
+export const Cart = asComponent({ block: { init, destroy }, Markup, contract })

@@ -3,7 +3,7 @@ import { createI18n } from '@ashlar/core-i18n'
 import { fixturesOf } from '@repo/tooling/fixtures'
 import { settled } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
-import { contract, destroy, init } from './index'
+import { contract, destroy, init } from './block'
 
 const fixtures = await fixturesOf('comment-counts')
 

@@ -1,12 +1,10 @@
 import { describeBlock } from '@repo/tooling/conformance'
-import { commentCounts as block } from './block'
-import { contract } from './contract'
+import * as block from './block'
 import { Markup, sample } from './markup'
 import { parse } from './parse'
 
 describeBlock({
   block,
-  contract,
   parse,
   markup: { Markup, sample },
 })

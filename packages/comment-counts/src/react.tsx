@@ -1,11 +1,10 @@
 import { asComponent } from '@ashlar/core-react/component'
-import { commentCounts } from './block'
-import { contract } from './contract'
+import { contract, destroy, init } from './block'
 import { Markup } from './markup'
 
 /** The comment counts block as a React component; changed props act. */
 export const CommentCounts = asComponent({
-  block: commentCounts,
+  block: { init, destroy },
   Markup,
   contract,
   wrapper: 'span',

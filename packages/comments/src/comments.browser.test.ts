@@ -4,7 +4,7 @@ import { createSite } from '@ashlar/core-site'
 import { fixturesOf } from '@repo/tooling/fixtures'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { destroy, init } from './index'
+import { destroy, init } from './block'
 
 const fixtures = await fixturesOf('comments')
 

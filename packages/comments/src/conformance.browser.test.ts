@@ -1,15 +1,13 @@
 import type { BlockContext } from '@ashlar/core-block'
 import { describeBlock } from '@repo/tooling/conformance'
 import fc from 'fast-check'
-import { comments as block } from './block'
-import { contract } from './contract'
+import * as block from './block'
 import { findElements } from './elements'
 import { Markup, sample } from './markup'
 import { parse } from './parse'
 
 describeBlock({
   block,
-  contract,
   elements: findElements,
   parse: (root, context) => parse(root, context).settings,
   context: {

@@ -1,7 +1,6 @@
 import { asComponent } from '@ashlar/core-react/component'
-import { comments } from './block'
-import { contract } from './contract'
+import { contract, destroy, init } from './block'
 import { Markup } from './markup'
 
 /** The comments block as a React component; changed props act. */
-export const Comments = asComponent({ block: comments, Markup, contract })
+export const Comments = asComponent({ block: { init, destroy }, Markup, contract })

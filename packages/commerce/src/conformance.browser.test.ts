@@ -4,8 +4,8 @@ import { describeBlock } from '@repo/tooling/conformance'
 import { settled } from '@repo/tooling/wait'
 import fc from 'fast-check'
 import { createElement } from 'react'
-import { commerce as block } from './block'
-import { contract, type options } from './contract'
+import * as block from './block'
+import type { options } from './contract'
 import { findElements } from './elements'
 import { Markup, sample } from './markup'
 import { parse } from './parse'
@@ -30,7 +30,6 @@ const fromProduct = 'follows from the variants and the plan of the product'
 
 describeBlock({
   block,
-  contract,
   elements: findElements,
   parse,
   context: { services: { http, site } } as unknown as BlockContext,

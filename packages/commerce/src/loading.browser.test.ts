@@ -2,7 +2,7 @@ import type { BlockContext } from '@ashlar/core-block'
 import { fixturesOf } from '@repo/tooling/fixtures'
 import { expect, it, vi } from 'vitest'
 import { createShop, httpOver, siteWith } from '../../core-cart/src/fixtures'
-import { destroy, init } from './index'
+import { destroy, init } from './block'
 
 const fixtures = await fixturesOf('commerce')
 

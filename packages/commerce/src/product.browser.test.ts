@@ -4,8 +4,8 @@ import { fixturesOf } from '@repo/tooling/fixtures'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createHeldNetwork, createShop, httpOver, line, pageContextWith, siteWith } from '../../core-cart/src/fixtures'
+import { destroy, init } from './block'
 import { contract } from './contract'
-import { destroy, init } from './index'
 import './style.css'
 
 const fixtures = await fixturesOf('commerce')

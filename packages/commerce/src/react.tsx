@@ -1,7 +1,6 @@
 import { asComponent } from '@ashlar/core-react/component'
-import { commerce } from './block'
-import { contract } from './contract'
+import { contract, destroy, init } from './block'
 import { Markup } from './markup'
 
 /** The commerce block as a React component; changed props act. */
-export const Commerce = asComponent({ block: commerce, Markup, contract })
+export const Commerce = asComponent({ block: { init, destroy }, Markup, contract })

@@ -3,7 +3,7 @@ import { fixturesOf } from '@repo/tooling/fixtures'
 import { afterEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createShop, httpOver, siteWith } from '../../core-cart/src/fixtures'
-import { destroy, init } from './index'
+import { destroy, init } from './block'
 import './style.css'
 
 const fixtures = await fixturesOf('commerce')

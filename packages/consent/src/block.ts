@@ -2,15 +2,19 @@ import { plainBlock } from '@ashlar/core-block'
 import { facts } from './contract'
 import { effects } from './effects'
 import { findElements } from './elements'
-import { init, reduce } from './model'
+import { init as firstState, reduce } from './model'
 import { paint } from './paint'
 import { parse } from './parse'
 
-export const consent = plainBlock({
+export { contract, forceEvents } from './contract'
+export type { Config as ConsentSettings } from './model'
+
+/** Starts and ends the cookie banner of a page, on its body. */
+export const { init, destroy } = plainBlock({
   contract: { name: facts.name },
   elements: findElements,
   parse,
-  model: { init, reduce },
+  model: { init: firstState, reduce },
   paint,
   effects,
 })

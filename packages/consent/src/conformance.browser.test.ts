@@ -1,7 +1,6 @@
 import type { BlockContext } from '@ashlar/core-block'
 import { describeBlock } from '@repo/tooling/conformance'
-import { consent as block } from './block'
-import { contract } from './contract'
+import * as block from './block'
 
 let choice: 'unasked' | 'accepted' | 'declined' = 'unasked'
 const services = {
@@ -15,7 +14,6 @@ const services = {
 
 describeBlock({
   block,
-  contract,
   context: { services } as unknown as BlockContext,
   use() {
     choice = 'unasked'

@@ -4,7 +4,7 @@ import { fixturesOf } from '@repo/tooling/fixtures'
 import { pictureHasFailed } from '@repo/tooling/wait'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { destroy, forceEvents, init } from './index'
+import { destroy, forceEvents, init } from './block'
 
 const fixtures = await fixturesOf('consent')
 

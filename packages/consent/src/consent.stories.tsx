@@ -2,11 +2,11 @@ import type { BlockContext } from '@ashlar/core-block'
 import { asComponent } from '@ashlar/core-react/component'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { consent } from './block'
+import * as block from './block'
 import { Markup, sample } from './markup'
 import './style.css'
 
-const Consent = asComponent({ block: consent, Markup, selector: 'body' })
+const Consent = asComponent({ block, Markup, selector: 'body' })
 
 /** What a page hands to the banner: its settings, and an answer that is given for as long as the story is shown. */
 function page(settings: Readonly<Record<string, unknown>>, choice = 'unasked'): BlockContext {

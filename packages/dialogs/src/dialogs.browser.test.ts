@@ -2,7 +2,7 @@ import { alertDialog, confirmDialog, informDialog, systemError } from '@ashlar/c
 import { focusIsTrapped } from '@repo/tooling/wait'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { destroy, init } from './index'
+import { destroy, init } from './block'
 import './style.css'
 
 const setMotion = (reducedMotion: 'reduce' | 'no-preference') => commands.emulateMedia({ reducedMotion })

@@ -2,12 +2,12 @@ import { alertDialog, confirmDialog, informDialog, systemError } from '@ashlar/c
 import { asComponent } from '@ashlar/core-react/component'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { dialogs } from './block'
+import * as block from './block'
 import { Markup, sample } from './markup'
 import './style.css'
 
-const Dialogs = asComponent({ block: dialogs, Markup, selector: 'body' })
-const WithTooltip = asComponent({ block: dialogs, Markup, selector: '[data-tooltip]' })
+const Dialogs = asComponent({ block, Markup, selector: 'body' })
+const WithTooltip = asComponent({ block, Markup, selector: '[data-tooltip]' })
 const settle = () => {}
 /** A busy machine may need longer than the usual second. */
 const longTimeout = { timeout: 15_000 }

@@ -1,7 +1,6 @@
 import { asComponent } from '@ashlar/core-react/component'
-import { dialogs } from './block'
-import { contract } from './contract'
+import { contract, destroy, init } from './block'
 import { Markup } from './markup'
 
 /** The dialogs block as a React component; changed props act. */
-export const Dialogs = asComponent({ block: dialogs, Markup, contract, wrapper: 'span' })
+export const Dialogs = asComponent({ block: { init, destroy }, Markup, contract, wrapper: 'span' })

@@ -1,7 +1,7 @@
 import { fixturesOf } from '@repo/tooling/fixtures'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { destroy, init } from './index'
+import { destroy, init } from './block'
 import './style.css'
 
 const fixtures = await fixturesOf('dialogs')

@@ -6,7 +6,10 @@ import type { Config } from './model'
 import { paint } from './paint'
 import { parse } from './parse'
 
-export const donation = plainBlock<Config, undefined, never, ReturnType<typeof findElements>>({
+export { contract } from './contract'
+
+/** Starts and ends the donation buttons of a block. */
+export const { init, destroy } = plainBlock<Config, undefined, never, ReturnType<typeof findElements>>({
   contract: { name: facts.name },
   elements: findElements,
   parse,

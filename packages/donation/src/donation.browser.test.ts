@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { destroy, init } from './block'
 import { contract } from './contract'
-import { destroy, init } from './index'
 
 const roots = () => [...document.querySelectorAll<HTMLElement>(contract.selectors.join(','))]
 afterEach(() => {

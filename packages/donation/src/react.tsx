@@ -1,7 +1,6 @@
 import { asComponent } from '@ashlar/core-react/component'
-import { donation } from './block'
-import { contract } from './contract'
+import { contract, destroy, init } from './block'
 import { Markup } from './markup'
 
 /** The donation block as a React component; changed props act. */
-export const Donation = asComponent({ block: donation, Markup, contract })
+export const Donation = asComponent({ block: { init, destroy }, Markup, contract })

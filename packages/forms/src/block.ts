@@ -5,4 +5,13 @@ import { findElements } from './elements'
 import { paint } from './paint'
 import { parse } from './parse'
 
-export const forms = plainBlock({ contract: { name: facts.name }, elements: findElements, parse, paint, effects })
+export { contract } from './contract'
+
+/** Starts and ends the block on an element. */
+export const { init, destroy } = plainBlock({
+  contract: { name: facts.name },
+  elements: findElements,
+  parse,
+  paint,
+  effects,
+})

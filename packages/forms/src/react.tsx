@@ -1,7 +1,6 @@
 import { asComponent } from '@ashlar/core-react/component'
-import { forms } from './block'
-import { contract } from './contract'
+import { contract, destroy, init } from './block'
 import { Markup } from './markup'
 
 /** The forms block as a React component; changed props act. */
-export const Forms = asComponent({ block: forms, Markup, contract })
+export const Forms = asComponent({ block: { init, destroy }, Markup, contract })

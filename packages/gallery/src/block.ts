@@ -5,7 +5,12 @@ import { findElements } from './elements'
 import { paint } from './paint'
 import { parse } from './parse'
 
-export const gallery = plainBlock({
+export { contract } from './contract'
+export { type Design, designs, type Transition, transitions } from './model/designs'
+export { columns, type Layout, type LayoutInput, type Place, rows } from './model/layout'
+
+/** Starts and ends a gallery on an element. */
+export const { init, destroy } = plainBlock({
   contract: { name: facts.name },
   elements: findElements,
   parse,

@@ -1,7 +1,6 @@
 import { describeBlock } from '@repo/tooling/conformance'
 import fc from 'fast-check'
-import { gallery as block } from './block'
-import { contract } from './contract'
+import * as block from './block'
 import { findElements } from './elements'
 import { Markup, sample } from './markup'
 import { transitions } from './model/designs'
@@ -12,7 +11,6 @@ const designs = { stacked: 'slideshow', strip: 'slider' } as Record<string, stri
 
 describeBlock({
   block,
-  contract,
   elements: findElements,
   parse(root, context) {
     const read = parse(root, context)

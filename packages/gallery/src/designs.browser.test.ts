@@ -2,7 +2,7 @@ import { fixturesOf } from '@repo/tooling/fixtures'
 import { settled } from '@repo/tooling/wait'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { destroy, init } from './index'
+import { destroy, init } from './block'
 import stylesheet from './style.css?inline'
 
 const fixtures = await fixturesOf('gallery')

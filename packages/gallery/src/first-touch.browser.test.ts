@@ -1,6 +1,6 @@
 import { settled } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
-import { destroy, init } from './index'
+import { destroy, init } from './block'
 
 let root: HTMLElement
 const slides = () => [...document.querySelectorAll<HTMLElement>('.slide')]

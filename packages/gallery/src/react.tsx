@@ -1,7 +1,6 @@
 import { asComponent } from '@ashlar/core-react/component'
-import { gallery } from './block'
-import { contract } from './contract'
+import { contract, destroy, init } from './block'
 import { Markup } from './markup'
 
 /** The gallery block as a React component; changed props act. */
-export const Gallery = asComponent({ block: gallery, Markup, contract })
+export const Gallery = asComponent({ block: { init, destroy }, Markup, contract })

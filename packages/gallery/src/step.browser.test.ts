@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import served from '../fixtures/served.html?raw'
-import { destroy, init } from './index'
+import { destroy, init } from './block'
 import './step'
 
 const root = () => document.querySelector('section') as HTMLElement

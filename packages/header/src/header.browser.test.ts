@@ -3,7 +3,7 @@ import { focusIsTrapped } from '@repo/tooling/wait'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import published70 from '../fixtures/published-7-0.html?raw'
-import { contract, destroy, init } from './index'
+import { contract, destroy, init } from './block'
 import style from './style.css?inline'
 
 const fixtures = await fixturesOf('header')

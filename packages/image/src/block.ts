@@ -1,8 +1,17 @@
 import { plainBlock } from '@ashlar/core-block'
 import { facts } from './contract'
 import { effects } from './effects'
-import { init, reduce } from './model'
+import { init as firstState, reduce } from './model'
 import { paint } from './paint'
 import { parse } from './parse'
 
-export const image = plainBlock({ contract: { name: facts.name }, parse, model: { init, reduce }, paint, effects })
+export { contract } from './contract'
+
+/** Starts and ends the loading of one picture. */
+export const { init, destroy } = plainBlock({
+  contract: { name: facts.name },
+  parse,
+  model: { init: firstState, reduce },
+  paint,
+  effects,
+})

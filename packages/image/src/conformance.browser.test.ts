@@ -1,7 +1,6 @@
 import { describeBlock } from '@repo/tooling/conformance'
 import fc from 'fast-check'
-import { image as block } from './block'
-import { contract } from './contract'
+import * as block from './block'
 import { Markup, sample } from './markup'
 import { parse } from './parse'
 
@@ -11,7 +10,6 @@ const factor = fc.constantFrom(0.5, 1, 1.25, 3)
 
 describeBlock({
   block,
-  contract,
   parse,
   keeps: true,
   markup: {

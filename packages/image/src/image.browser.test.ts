@@ -1,8 +1,8 @@
 import { shapes } from '@ashlar/core-dom'
 import { settled } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
+import { destroy, init } from './block'
 import { getMask } from './effects/masks'
-import { destroy, init } from './index'
 import './style.css'
 
 const pixel = (color = 'red') =>

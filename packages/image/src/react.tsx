@@ -1,7 +1,6 @@
 import { asComponent } from '@ashlar/core-react/component'
-import { image } from './block'
-import { contract } from './contract'
+import { contract, destroy, init } from './block'
 import { Markup } from './markup'
 
 /** The image block as a React component; changed props act. */
-export const Image = asComponent({ block: image, Markup, contract })
+export const Image = asComponent({ block: { init, destroy }, Markup, contract })

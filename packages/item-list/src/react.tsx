@@ -1,7 +1,6 @@
 import { asComponent } from '@ashlar/core-react/component'
-import { itemList } from './block'
-import { contract } from './contract'
+import { contract, destroy, init } from './block'
 import { Markup } from './markup'
 
 /** The item list block as a React component; changed props act. */
-export const ItemList = asComponent({ block: itemList, Markup, contract })
+export const ItemList = asComponent({ block: { init, destroy }, Markup, contract })

@@ -4,8 +4,7 @@ import { settled } from '@repo/tooling/wait'
 import fc from 'fast-check'
 import { createElement } from 'react'
 import { expect, vi } from 'vitest'
-import { jsonForm as block } from './block'
-import { contract } from './contract'
+import * as block from './block'
 import { findElements } from './elements'
 import { type JsonFormConfig, Markup, sample } from './markup'
 import { parse } from './parse'
@@ -14,7 +13,6 @@ const html = fc.constantFrom('', '<p>Until then: <a href="/journal">the journal<
 
 describeBlock({
   block,
-  contract,
   elements: findElements,
   parse,
   context: { services: { http: { post: async () => ({}) } } } as unknown as BlockContext,

@@ -2,12 +2,12 @@ import type { BlockContext } from '@ashlar/core-block'
 import { asComponent } from '@ashlar/core-react/component'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { jsonForm } from './block'
+import * as block from './block'
 import { contract } from './contract'
 import { type JsonFormConfig, Markup, sample } from './markup'
 import './style.css'
 
-const JsonForm = asComponent({ block: jsonForm, Markup, selector: contract.selectors.join(',') })
+const JsonForm = asComponent({ block, Markup, selector: contract.selectors.join(',') })
 
 /** As a page of another maker has it: the JSON, and an empty place. */
 function Published({ config }: { config: JsonFormConfig }) {
@@ -20,7 +20,7 @@ function Published({ config }: { config: JsonFormConfig }) {
     </div>
   )
 }
-const EmptyForm = asComponent({ block: jsonForm, Markup: Published, selector: contract.selectors.join(',') })
+const EmptyForm = asComponent({ block, Markup: Published, selector: contract.selectors.join(',') })
 
 const { captchaEnabled: _asks, ...form } = sample.form
 const plain = { form, submissionHtml: sample.submissionHtml as string }

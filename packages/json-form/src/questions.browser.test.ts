@@ -3,7 +3,7 @@ import { fixturesOf } from '@repo/tooling/fixtures'
 import { pictureHasFailed } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { destroy, init } from './index'
+import { destroy, init } from './block'
 import './style.css'
 
 const fixtures = await fixturesOf('json-form')

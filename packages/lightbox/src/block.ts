@@ -1,8 +1,17 @@
 import { plainBlock } from '@ashlar/core-block'
 import { facts } from './contract'
 import { effects } from './effects'
-import { init, reduce } from './model'
+import { init as firstState, reduce } from './model'
 import { paint } from './paint'
 import { parse } from './parse'
 
-export const lightbox = plainBlock({ contract: { name: facts.name }, parse, model: { init, reduce }, paint, effects })
+export { contract } from './contract'
+
+/** Starts and ends a lightbox: on a list of links, or on the body for intents of other blocks. */
+export const { init, destroy } = plainBlock({
+  contract: { name: facts.name },
+  parse,
+  model: { init: firstState, reduce },
+  paint,
+  effects,
+})

@@ -1,12 +1,10 @@
 import { describeBlock } from '@repo/tooling/conformance'
-import { lightbox as block } from './block'
-import { contract } from './contract'
+import * as block from './block'
 import { Markup, sample } from './markup'
 import { getPicture } from './parse'
 
 describeBlock({
   block,
-  contract,
   markup: {
     Markup: ({ config: { title } }) =>
       Markup({ config: { pictures: sample.pictures.map((picture) => ({ ...picture, title })) } }),

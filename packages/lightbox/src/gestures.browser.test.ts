@@ -1,7 +1,7 @@
 import { openLightbox } from '@ashlar/core-intents'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { destroy, init } from './index'
+import { destroy, init } from './block'
 import './style.css'
 
 const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"/>')}`

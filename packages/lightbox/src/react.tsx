@@ -1,7 +1,6 @@
 import { asComponent } from '@ashlar/core-react/component'
-import { lightbox } from './block'
-import { contract } from './contract'
+import { contract, destroy, init } from './block'
 import { Markup } from './markup'
 
 /** The lightbox block as a React component; changed props act. */
-export const Lightbox = asComponent({ block: lightbox, Markup, contract })
+export const Lightbox = asComponent({ block: { init, destroy }, Markup, contract })

@@ -4,7 +4,7 @@ import { createSite } from '@ashlar/core-site'
 import { fixturesOf } from '@repo/tooling/fixtures'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { contract, destroy, init } from './index'
+import { contract, destroy, init } from './block'
 
 const fixtures = await fixturesOf('likes')
 

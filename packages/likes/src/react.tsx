@@ -1,7 +1,6 @@
 import { asComponent } from '@ashlar/core-react/component'
-import { likes } from './block'
-import { contract } from './contract'
+import { contract, destroy, init } from './block'
 import { Markup } from './markup'
 
 /** The likes block as a React component; changed props act. */
-export const Likes = asComponent({ block: likes, Markup, contract })
+export const Likes = asComponent({ block: { init, destroy }, Markup, contract })

@@ -1,7 +1,6 @@
 import { describeBlock } from '@repo/tooling/conformance'
 import fc from 'fast-check'
-import { map as block } from './block'
-import { contract } from './contract'
+import * as block from './block'
 import { findElements } from './elements'
 import { Markup, sample } from './markup'
 import { styles } from './model'
@@ -9,7 +8,6 @@ import { parse } from './parse'
 
 describeBlock({
   block,
-  contract,
   elements: findElements,
   parse,
   markup: {

@@ -2,8 +2,8 @@ import type { BlockContext } from '@ashlar/core-block'
 import { fixturesOf } from '@repo/tooling/fixtures'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { destroy, init } from './block'
 import { provider } from './effects/script'
-import { destroy, init } from './index'
 import './style.css'
 
 const fixtures = await fixturesOf('map')

@@ -1,7 +1,6 @@
 import { asComponent } from '@ashlar/core-react/component'
-import { map } from './block'
-import { contract } from './contract'
+import { contract, destroy, init } from './block'
 import { Markup } from './markup'
 
 /** The map block as a React component; changed props act. */
-export const MapBlock = asComponent({ block: map, Markup, contract })
+export const MapBlock = asComponent({ block: { init, destroy }, Markup, contract })

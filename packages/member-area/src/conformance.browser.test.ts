@@ -2,7 +2,7 @@ import type { BlockContext } from '@ashlar/core-block'
 import { describeBlock } from '@repo/tooling/conformance'
 import fc from 'fast-check'
 import { createElement } from 'react'
-import { memberArea as block } from './block'
+import * as block from './block'
 import { contract } from './contract'
 import { findElements } from './elements'
 import { Markup } from './markup'
@@ -15,7 +15,6 @@ const refuse = async () => {
 
 describeBlock({
   block,
-  contract,
   markup: {
     Markup: ({ config: { next, cloneCart } }) =>
       createElement(

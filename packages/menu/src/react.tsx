@@ -1,7 +1,6 @@
 import { asComponent } from '@ashlar/core-react/component'
-import { menu } from './block'
-import { contract } from './contract'
+import { contract, destroy, init } from './block'
 import { Markup } from './markup'
 
 /** The menu block as a React component; changed props act. */
-export const Menu = asComponent({ block: menu, Markup, contract })
+export const Menu = asComponent({ block: { init, destroy }, Markup, contract })

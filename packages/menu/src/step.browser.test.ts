@@ -2,7 +2,7 @@ import { fixturesOf } from '@repo/tooling/fixtures'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import served from '../fixtures/served.html?raw'
-import { destroy, init } from './index'
+import { destroy, init } from './block'
 import './style.css'
 import './step'
 

@@ -2,8 +2,8 @@ import { fixturesOf } from '@repo/tooling/fixtures'
 import './style.css'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { destroy, init } from './block'
 import { getContext } from './fixtures'
-import { destroy, init } from './index'
 
 const fixtures = await fixturesOf('mobile-info-bar')
 

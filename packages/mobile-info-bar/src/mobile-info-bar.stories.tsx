@@ -2,12 +2,12 @@ import type { BlockContext } from '@ashlar/core-block'
 import { asComponent } from '@ashlar/core-react/component'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { mobileInfoBar } from './block'
+import * as block from './block'
 import { getContext } from './fixtures'
 import { Markup, sample } from './markup'
 import './style.css'
 
-const MobileInfoBar = asComponent({ block: mobileInfoBar, Markup, selector: 'body' })
+const MobileInfoBar = asComponent({ block, Markup, selector: 'body' })
 
 /** What a page hands to the bar. */
 const page = (settings: Readonly<Record<string, unknown>> = {}): BlockContext => ({

@@ -1,7 +1,6 @@
 import type { BlockContext } from '@ashlar/core-block'
 import { describeBlock } from '@repo/tooling/conformance'
-import { owner as block } from './block'
-import { contract } from './contract'
+import * as block from './block'
 
 const services = {
   site: {
@@ -15,4 +14,4 @@ const services = {
   },
 }
 
-describeBlock({ block, contract, context: { services } as unknown as BlockContext })
+describeBlock({ block, context: { services } as unknown as BlockContext })

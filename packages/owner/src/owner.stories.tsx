@@ -1,10 +1,10 @@
 import { asComponent } from '@ashlar/core-react/component'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { owner } from './block'
+import * as block from './block'
 import { Markup, sample } from './markup'
 
-const Owner = asComponent({ block: owner, Markup, selector: 'a' })
+const Owner = asComponent({ block, Markup, selector: 'a' })
 
 const meta: Meta<typeof Owner> = {
   title: 'Blocks/Owner',

@@ -2,8 +2,7 @@ import type { BlockContext } from '@ashlar/core-block'
 import { createSite } from '@ashlar/core-site'
 import { describeBlock } from '@repo/tooling/conformance'
 import { settled } from '@repo/tooling/wait'
-import { popup as block } from './block'
-import { contract } from './contract'
+import * as block from './block'
 
 const { site } = createSite({
   websiteSettings: { popupOverlaySettings: { showUntilSignup: true, displayFrequency: 0 } },
@@ -12,7 +11,6 @@ const services = { site, consent: { choice: () => 'declined' } }
 
 describeBlock({
   block,
-  contract,
   context: { services } as unknown as BlockContext,
   // Long enough for it to open.
   async use() {

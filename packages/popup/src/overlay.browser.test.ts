@@ -5,8 +5,8 @@ import { createSite } from '@ashlar/core-site'
 import { focusIsTrapped, settled } from '@repo/tooling/wait'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
+import { destroy, init } from './block'
 import { storageKey } from './contract'
-import { destroy, init } from './index'
 
 const fixtures = await fixturesOf('popup')
 

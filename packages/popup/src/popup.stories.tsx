@@ -3,11 +3,11 @@ import { asComponent } from '@ashlar/core-react/component'
 import { readPageContext } from '@ashlar/core-site'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { popup } from './block'
+import * as block from './block'
 import { Markup, type PopupConfig, sample } from './markup'
 import './style.css'
 
-const Popup = asComponent({ block: popup, Markup, selector: 'body' })
+const Popup = asComponent({ block, Markup, selector: 'body' })
 
 /** The context of a page; the memory ends with the story. */
 function page(settings: Readonly<Record<string, unknown>> = {}, memory?: unknown): BlockContext {

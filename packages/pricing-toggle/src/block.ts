@@ -2,15 +2,18 @@ import { plainBlock } from '@ashlar/core-block'
 import { facts } from './contract'
 import { effects } from './effects'
 import { findElements } from './elements'
-import { init, reduce } from './model'
+import { init as firstState, reduce } from './model'
 import { paint } from './paint'
 import { parse } from './parse'
 
-export const pricingToggle = plainBlock({
+export { contract } from './contract'
+
+/** Starts and ends the block on an element. */
+export const { init, destroy } = plainBlock({
   contract: { name: facts.name },
   elements: findElements,
   parse,
-  model: { init, reduce },
+  model: { init: firstState, reduce },
   paint,
   effects,
 })

@@ -1,8 +1,8 @@
 import { fixturesOf } from '@repo/tooling/fixtures'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { destroy, init } from './block'
 import { contract } from './contract'
-import { destroy, init } from './index'
 import './style.css'
 
 const fixtures = await fixturesOf('pricing-toggle')

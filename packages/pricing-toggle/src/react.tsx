@@ -1,7 +1,6 @@
 import { asComponent } from '@ashlar/core-react/component'
-import { pricingToggle } from './block'
-import { contract } from './contract'
+import { contract, destroy, init } from './block'
 import { Markup } from './markup'
 
 /** The pricing toggle block as a React component; changed props act. */
-export const PricingToggle = asComponent({ block: pricingToggle, Markup, contract })
+export const PricingToggle = asComponent({ block: { init, destroy }, Markup, contract })

@@ -1,5 +1,5 @@
 import { describeBlock } from '@repo/tooling/conformance'
-import { productGallery as block } from './block'
+import * as block from './block'
 import { contract } from './contract'
 import { findElements } from './elements'
 import { Markup, sample } from './markup'
@@ -7,7 +7,6 @@ import { parse } from './parse'
 
 describeBlock({
   block,
-  contract,
   elements: findElements,
   parse,
   markup: { Markup, sample },

@@ -3,8 +3,8 @@ import { fixturesOf } from '@repo/tooling/fixtures'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import mixed from '../fixtures/mixed.html?raw'
+import { destroy, init } from './block'
 import { contract } from './contract'
-import { destroy, init } from './index'
 import './style.css'
 
 const fixtures = await fixturesOf('product-gallery')

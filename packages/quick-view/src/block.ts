@@ -3,4 +3,7 @@ import { facts } from './contract'
 import { effects } from './effects'
 import { parse } from './parse'
 
-export const quickView = plainBlock({ contract: { name: facts.name }, parse, effects })
+export { contract } from './contract'
+
+/** Starts and ends the quick view of one button. */
+export const { init, destroy } = plainBlock({ contract: { name: facts.name }, parse, effects })

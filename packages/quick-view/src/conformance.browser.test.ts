@@ -2,8 +2,7 @@ import type { BlockContext } from '@ashlar/core-block'
 import { describeBlock } from '@repo/tooling/conformance'
 import { settled } from '@repo/tooling/wait'
 import { expect, vi } from 'vitest'
-import { quickView as block } from './block'
-import { contract } from './contract'
+import * as block from './block'
 import { Markup, sample } from './markup'
 import { parse } from './parse'
 
@@ -14,7 +13,6 @@ const shop = 'the store settings of the page context'
 
 describeBlock({
   block,
-  contract,
   parse,
   markup: {
     Markup: ({ config: { id, group } }) => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { destroy, init } from './index'
+import { destroy, init } from './block'
 
 vi.mock('./effects/dialog', () => {
   throw new Error('404')

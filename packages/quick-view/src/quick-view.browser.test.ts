@@ -3,7 +3,7 @@ import type { BlockContext } from '@ashlar/core-block'
 import { fixturesOf } from '@repo/tooling/fixtures'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { destroy, init } from './index'
+import { destroy, init } from './block'
 import { sample } from './markup'
 import './style.css'
 

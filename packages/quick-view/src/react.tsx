@@ -1,7 +1,6 @@
 import { asComponent } from '@ashlar/core-react/component'
-import { quickView } from './block'
-import { contract } from './contract'
+import { contract, destroy, init } from './block'
 import { Markup } from './markup'
 
 /** The quick view block as a React component; changed props act. */
-export const QuickView = asComponent({ block: quickView, Markup, contract })
+export const QuickView = asComponent({ block: { init, destroy }, Markup, contract })

@@ -1,8 +1,7 @@
 import type { BlockContext } from '@ashlar/core-block'
 import { describeBlock } from '@repo/tooling/conformance'
 import { settled } from '@repo/tooling/wait'
-import { restock as block } from './block'
-import { contract } from './contract'
+import * as block from './block'
 import { findElements } from './elements'
 import { Markup, sample } from './markup'
 import { parse } from './parse'
@@ -11,7 +10,6 @@ const http = { post: async () => ({}) }
 
 describeBlock({
   block,
-  contract,
   elements: findElements,
   parse,
   markup: {

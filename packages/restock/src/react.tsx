@@ -1,7 +1,6 @@
 import { asComponent } from '@ashlar/core-react/component'
-import { restock } from './block'
-import { contract } from './contract'
+import { contract, destroy, init } from './block'
 import { Markup } from './markup'
 
 /** The restock block as a React component; changed props act. */
-export const Restock = asComponent({ block: restock, Markup, contract })
+export const Restock = asComponent({ block: { init, destroy }, Markup, contract })

@@ -1,7 +1,6 @@
 import { asComponent } from '@ashlar/core-react/component'
-import { reveal } from './block'
-import { contract } from './contract'
+import { contract, destroy, init } from './block'
 import { Markup } from './markup'
 
 /** The reveal block as a React component; changed props act. */
-export const Reveal = asComponent({ block: reveal, Markup, contract })
+export const Reveal = asComponent({ block: { init, destroy }, Markup, contract })

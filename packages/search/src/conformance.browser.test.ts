@@ -2,8 +2,7 @@ import type { BlockContext } from '@ashlar/core-block'
 import { describeBlock } from '@repo/tooling/conformance'
 import fc from 'fast-check'
 import { expect, vi } from 'vitest'
-import { search as block } from './block'
-import { contract } from './contract'
+import * as block from './block'
 import { findElements } from './elements'
 import { Markup, sample } from './markup'
 import { parse } from './parse'
@@ -12,7 +11,6 @@ const http = { get: async () => ({ total: 1, results: [{ title: 'A walk', url: '
 
 describeBlock({
   block,
-  contract,
   elements: findElements,
   parse,
   markup: {

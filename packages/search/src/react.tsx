@@ -1,7 +1,6 @@
 import { asComponent } from '@ashlar/core-react/component'
-import { search } from './block'
-import { contract } from './contract'
+import { contract, destroy, init } from './block'
 import { Markup } from './markup'
 
 /** The search block as a React component; changed props act. */
-export const Search = asComponent({ block: search, Markup, contract })
+export const Search = asComponent({ block: { init, destroy }, Markup, contract })

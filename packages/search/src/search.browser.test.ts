@@ -3,7 +3,7 @@ import { fixturesOf } from '@repo/tooling/fixtures'
 import { pictureHasFailed, settled } from '@repo/tooling/wait'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { destroy, init } from './index'
+import { destroy, init } from './block'
 import css from './style.css?inline'
 
 const fixtures = await fixturesOf('search')

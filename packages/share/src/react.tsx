@@ -1,7 +1,6 @@
 import { asComponent } from '@ashlar/core-react/component'
-import { share } from './block'
-import { contract } from './contract'
+import { contract, destroy, init } from './block'
 import { Markup } from './markup'
 
 /** The share block as a React component; changed props act. */
-export const Share = asComponent({ block: share, Markup, contract })
+export const Share = asComponent({ block: { init, destroy }, Markup, contract })

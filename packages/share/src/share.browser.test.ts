@@ -1,7 +1,7 @@
 import { fixturesOf } from '@repo/tooling/fixtures'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { destroy, init } from './index'
+import { destroy, init } from './block'
 
 const fixtures = await fixturesOf('share')
 

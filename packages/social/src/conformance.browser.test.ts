@@ -1,6 +1,6 @@
 import { describeBlock } from '@repo/tooling/conformance'
 import fc from 'fast-check'
-import { social as block } from './block'
+import * as block from './block'
 import { contract } from './contract'
 import { findElements } from './elements'
 import { Markup, sample } from './markup'
@@ -8,7 +8,6 @@ import { parse } from './parse'
 
 describeBlock({
   block,
-  contract,
   markup: {
     Markup: ({ config: { username } }) =>
       Markup({ config: { ...sample, follow: { username, href: 'https://example.com' } } }),

@@ -1,7 +1,6 @@
 import { asComponent } from '@ashlar/core-react/component'
-import { social } from './block'
-import { contract } from './contract'
+import { contract, destroy, init } from './block'
 import { Markup } from './markup'
 
 /** The social block as a React component; changed props act. */
-export const Social = asComponent({ block: social, Markup, contract })
+export const Social = asComponent({ block: { init, destroy }, Markup, contract })

@@ -1,8 +1,8 @@
 import { fixturesOf } from '@repo/tooling/fixtures'
 import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { destroy, init } from './block'
 import { contract } from './contract'
-import { destroy, init } from './index'
 
 const fixtures = await fixturesOf('summary')
 

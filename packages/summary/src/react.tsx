@@ -1,7 +1,6 @@
 import { asComponent } from '@ashlar/core-react/component'
-import { summary } from './block'
-import { contract } from './contract'
+import { contract, destroy, init } from './block'
 import { Markup } from './markup'
 
 /** The summary block as a React component; changed props act. */
-export const Summary = asComponent({ block: summary, Markup, contract })
+export const Summary = asComponent({ block: { init, destroy }, Markup, contract })

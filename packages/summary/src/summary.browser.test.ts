@@ -2,7 +2,7 @@ import { fixturesOf } from '@repo/tooling/fixtures'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import events from '../fixtures/events.html?raw'
-import { destroy, init } from './index'
+import { destroy, init } from './block'
 import './style.css'
 
 const fixtures = await fixturesOf('summary')

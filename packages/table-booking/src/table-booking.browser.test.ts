@@ -3,8 +3,8 @@ import { fixturesOf } from '@repo/tooling/fixtures'
 import { settled } from '@repo/tooling/wait'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { contract, destroy, init } from './block'
 import { provider } from './effects/script'
-import { contract, destroy, init } from './index'
 
 const fixtures = await fixturesOf('table-booking')
 

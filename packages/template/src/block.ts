@@ -4,4 +4,7 @@ import { effects } from './effects'
 import { findElements } from './elements'
 import { parse } from './parse'
 
-export const template = plainBlock({ contract: { name: facts.name }, elements: findElements, parse, effects })
+export { contract } from './contract'
+
+/** Starts and ends the block on an element. */
+export const { init, destroy } = plainBlock({ contract: { name: facts.name }, elements: findElements, parse, effects })

@@ -1,7 +1,6 @@
 import { asComponent } from '@ashlar/core-react/component'
-import { template } from './block'
-import { contract } from './contract'
+import { contract, destroy, init } from './block'
 import { Markup } from './markup'
 
 /** The block as a React component; changed props act. */
-export const Template = asComponent({ block: template, Markup, contract })
+export const Template = asComponent({ block: { init, destroy }, Markup, contract })

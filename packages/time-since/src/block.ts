@@ -1,14 +1,17 @@
 import { plainBlock } from '@ashlar/core-block'
 import { facts } from './contract'
 import { effects } from './effects'
-import { init, reduce } from './model'
+import { init as firstState, reduce } from './model'
 import { paint } from './paint'
 import { parse } from './parse'
 
-export const timeSince = plainBlock({
+export { contract } from './contract'
+
+/** Starts and ends the block on an element. */
+export const { init, destroy } = plainBlock({
   contract: { name: facts.name },
   parse,
-  model: { init, reduce },
+  model: { init: firstState, reduce },
   paint,
   effects,
 })

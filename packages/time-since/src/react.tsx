@@ -1,11 +1,10 @@
 import { asComponent } from '@ashlar/core-react/component'
-import { timeSince } from './block'
-import { contract } from './contract'
+import { contract, destroy, init } from './block'
 import { Markup } from './markup'
 
 /** The time since block as a React component; changed props act. */
 export const TimeSince = asComponent({
-  block: timeSince,
+  block: { init, destroy },
   Markup,
   contract,
   wrapper: 'span',

@@ -1,7 +1,7 @@
 import type { Services } from '@ashlar/core-block'
 import { createI18n } from '@ashlar/core-i18n'
 import { afterEach, expect, it, vi } from 'vitest'
-import { destroy, init } from './index'
+import { destroy, init } from './block'
 
 const now = 1_700_000_000_000
 const onWarn = vi.fn()

@@ -1,6 +1,5 @@
 import { describeBlock } from '@repo/tooling/conformance'
-import { tourDates as block } from './block'
-import { contract } from './contract'
+import * as block from './block'
 import { findElements } from './elements'
 import { Markup, sample } from './markup'
 import { parse } from './parse'
@@ -10,7 +9,6 @@ const consent = { allows: () => true, whenAllowed: async () => {} }
 
 describeBlock({
   block,
-  contract,
   elements: findElements,
   parse,
   markup: { Markup, sample },

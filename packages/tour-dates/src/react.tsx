@@ -1,7 +1,6 @@
 import { asComponent } from '@ashlar/core-react/component'
-import { tourDates } from './block'
-import { contract } from './contract'
+import { contract, destroy, init } from './block'
 import { Markup } from './markup'
 
 /** The tour dates block as a React component; changed props act. */
-export const TourDates = asComponent({ block: tourDates, Markup, contract })
+export const TourDates = asComponent({ block: { init, destroy }, Markup, contract })

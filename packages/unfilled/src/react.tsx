@@ -1,7 +1,6 @@
 import { asComponent } from '@ashlar/core-react/component'
-import { unfilled } from './block'
-import { contract } from './contract'
+import { contract, destroy, init } from './block'
 import { Markup } from './markup'
 
 /** The block as a React component; changed props act. */
-export const Unfilled = asComponent({ block: unfilled, Markup, contract })
+export const Unfilled = asComponent({ block: { init, destroy }, Markup, contract })

@@ -1,7 +1,7 @@
 import type { BlockContext } from '@ashlar/core-block'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { destroy, init } from './index'
+import { destroy, init } from './block'
 import './style.css'
 
 interface Paused {

@@ -1,7 +1,6 @@
 import { asComponent } from '@ashlar/core-react/component'
-import { video } from './block'
-import { contract } from './contract'
+import { contract, destroy, init } from './block'
 import { Markup } from './markup'
 
 /** The video block as a React component; changed props act. */
-export const Video = asComponent({ block: video, Markup, contract })
+export const Video = asComponent({ block: { init, destroy }, Markup, contract })

@@ -2,7 +2,7 @@ import type { BlockContext } from '@ashlar/core-block'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import address from '../fixtures/video.webm?url'
-import { destroy, init } from './index'
+import { destroy, init } from './block'
 import './style.css'
 
 const setMotion = (reducedMotion: 'reduce' | 'no-preference') => commands.emulateMedia({ reducedMotion })

@@ -2,8 +2,8 @@ import type { BlockContext } from '@ashlar/core-block'
 import { fixturesOf } from '@repo/tooling/fixtures'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
+import { destroy, init } from './block'
 import { showOverlayEvent } from './effects/playback-rules'
-import { destroy, init } from './index'
 import './style.css'
 
 const fixtures = await fixturesOf('video')

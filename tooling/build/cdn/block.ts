@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Metafile, type Plugin } from 'esbuild'
+import type { Plugin as RolldownPlugin } from 'rolldown'
 import type { BlockFacts, Contract } from '../../../packages/core-block/src/contract.ts'
 import type { Release } from '../../../packages/manifest/src/index.ts'
 import { getFacts } from '../block-facts.ts'
@@ -27,13 +28,15 @@ async function readContract(path: string): Promise<BuiltContract> {
   return ((await import(pathToFileURL(outfile).href)) as { contract: BuiltContract }).contract
 }
 
+/** The name of a block as a variable: tourDates. */
+const toVariable = (path: string) => basename(path).replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase())
+
 /** The face that pages use has no markup component: what the server renders with is not downloaded. */
 function getEntry(path: string, rules: string | undefined): string {
   const file = join(root, 'node_modules/.cache/cdn/entries', `${basename(path)}.ts`)
   mkdirSync(join(root, 'node_modules/.cache/cdn/entries'), { recursive: true })
-  const source = join(path, 'src/block.ts')
-  const [, name] = /^export const (\w+)/m.exec(readFileSync(source, 'utf8')) ?? []
-  const block = `import { ${name} } from ${JSON.stringify(source)}\n`
+  const name = toVariable(path)
+  const block = `import { ${name} } from ${JSON.stringify(join(path, 'src/block.ts'))}\n`
   writeFileSync(
     file,
     rules === undefined
@@ -42,6 +45,23 @@ function getEntry(path: string, rules: string | undefined): string {
   )
   return file
 }
+
+/** What that entry gets of `block.ts`: the block as one value, and none of the names that only other projects import. */
+const forPages = (path: string): RolldownPlugin => ({
+  name: 'block-for-pages',
+  load: {
+    filter: { id: join(path, 'src/block.ts') },
+    handler(id) {
+      const source = readFileSync(id, 'utf8').replace(/^export (?:type )?\{[^}]*\} from .*\n/gm, '')
+      const start = /(?:\/\*\*.*\n)?export const \{ init, destroy \} =/
+      if (!start.test(source))
+        throw new Error(
+          `${id} exports no block. Nothing was built. Write: export const { init, destroy } = plainBlock(…)`,
+        )
+      return source.replace(start, `export const ${toVariable(path)} =`)
+    },
+  },
+})
 
 /** Rules for elements that the script alone inserts: `style.css` imports them for npm, a page gets them with the script. */
 const insertedRules = 'inserted.css'
@@ -102,7 +122,7 @@ export async function buildBlock(folder: Folder, version: string, block: Package
   const chunks = await bundle(folder, {
     entry: getEntry(path, rules),
     external: [...coreNames, ...reactNames, '@ashlar/core-react', 'immer'],
-    plugins: [staticMarkup.rolldown()],
+    plugins: [forPages(path), staticMarkup.rolldown()],
   })
   const step = await buildStep(
     folder,

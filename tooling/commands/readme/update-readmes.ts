@@ -95,9 +95,9 @@ function sample(html: string): string {
   return length > 40 ? `<details><summary>${length} lines of HTML</summary>\n\n${block}\n\n</details>` : block
 }
 
-/** The exports of an index, each with its sentence. */
-function exportsPart({ path }: Package): string {
-  const index = parse(join(path, 'src/index.ts'))
+/** The exports of a package's first entry, each with its sentence. */
+function exportsPart({ path, manifest }: Package): string {
+  const index = parse(join(path, `${manifest.exports?.['.']}`))
   const rows = index.statements.filter(ts.isExportDeclaration).flatMap((statement) => {
     const from =
       statement.moduleSpecifier && ts.isStringLiteral(statement.moduleSpecifier) ? statement.moduleSpecifier.text : ''

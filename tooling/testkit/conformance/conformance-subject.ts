@@ -12,8 +12,7 @@ export interface Undecided {
 
 /** A block as the suite that every block passes needs it. */
 export interface Subject<Config = never, Elements = undefined> {
-  readonly block: Block
-  readonly contract: Contract
+  readonly block: Block & { readonly contract: Contract }
   /** Finds the parts that `parse` reads. Default: none, for a block whose root is its only element. */
   elements?(root: HTMLElement): Elements
   /** Reads an element that the markup has written; its members have the names of the options. Default: that of the markup. */
@@ -32,11 +31,12 @@ export interface Subject<Config = never, Elements = undefined> {
 
 /** What the checks read of a subject, whatever its config is, and the pages of its folder `fixtures`. */
 export interface AnySubject extends Omit<Subject, 'markup' | 'elements' | 'parse'> {
+  readonly contract: Contract
   readonly fixtures: Fixtures
 }
 
 /** A subject with its fixtures loaded into the page of the test. */
-export function createStage({ block, contract, context }: Omit<AnySubject, 'fixtures'>) {
+export function createStage({ block, contract, context }: AnySubject) {
   const page = () => document.querySelector('main') as HTMLElement
   return {
     page,

@@ -14,10 +14,11 @@ import { readWhatIsWritten } from './written-options'
 const cycles = 100
 
 /** Runs the checks of every block on the pages of its folder `fixtures`: odd pages, restored HTML, leaks and accessibility. */
-export function describeBlock<Config, Elements = undefined>(block: Subject<Config, Elements>) {
-  const stage = createStage(block)
-  describe(`conformance of ${block.contract.name}`, async () => {
-    const subject = { ...block, fixtures: await fixturesOf(block.contract.name) }
+export function describeBlock<Config, Elements = undefined>(given: Subject<Config, Elements>) {
+  const { contract } = given.block
+  describe(`conformance of ${contract.name}`, async () => {
+    const subject = { ...given, contract, fixtures: await fixturesOf(contract.name) }
+    const stage = createStage(subject)
     expectNothingUncaught()
     surviveOddPages(subject, stage)
     startOnce(subject, stage)
@@ -33,12 +34,14 @@ export function describeBlock<Config, Elements = undefined>(block: Subject<Confi
   })
 }
 
-function readOwnMarkup<Config, Elements>(subject: Subject<Config, Elements>, { load }: Stage) {
-  const { contract, elements, markup, parse } = subject
+function readOwnMarkup<Config, Elements>(
+  { block, elements, markup, parse }: Subject<Config, Elements>,
+  { load }: Stage,
+) {
   if (!markup) return
   const parseElement = (root: HTMLElement) =>
     parse?.(root, { elements: elements?.(root) as Elements, services: {} }) ?? {}
-  readWhatIsWritten(contract, { parse: parseElement, ...markup }, load)
+  readWhatIsWritten(block.contract, { parse: parseElement, ...markup }, load)
 }
 
 function surviveOddPages({ block, contract, fixtures }: AnySubject, { page, load, start }: Stage) {

@@ -1,6 +1,0 @@
-import { likes } from './block'
-
-export { contract } from './contract'
-
-/** Starts and ends the block on an element. */
-export const { init, destroy } = likes

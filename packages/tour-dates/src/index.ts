@@ -1,6 +1,0 @@
-import { tourDates } from './block'
-
-export { contract } from './contract'
-
-/** Starts and ends the block on an element. */
-export const { init, destroy } = tourDates
