@@ -1,8 +1,11 @@
-import { cpSync, existsSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { buildBlock } from '../../tooling/build/cdn/block.ts'
 import { run } from '../../tooling/build/steps.ts'
-import { root } from '../../tooling/build/workspace.ts'
+import { weightOfBlock } from '../../tooling/build/weight.ts'
+import { type Package, root } from '../../tooling/build/workspace.ts'
 import { newBlock } from '../../tooling/commands/new-block/write-block.ts'
 
 // Both kinds at once: each tool starts once.
@@ -29,6 +32,31 @@ beforeAll(() => {
   }
 })
 afterAll(remove)
+
+it('a new block has every file that the guide begins with', () => {
+  const [, sample = ''] = readFileSync(join(root, 'docs/adding-a-block.md'), 'utf8').split('```')
+  const files = sample
+    .split('\n')
+    .flatMap((line) => (line.startsWith('// ') ? (line.match(/[a-z]+\.tsx?/g) ?? []) : []))
+  expect(files).toContain('effects.ts')
+  const [painted] = generated.map(({ name }) => join(getFolder(name), 'src'))
+  expect(files.filter((file) => !existsSync(join(painted as string, file)))).toEqual([])
+})
+
+it('new blocks, painted and with a view, have the entries of their manifest, and are built for pages', async () => {
+  for (const { name } of generated) {
+    const path = getFolder(name)
+    const manifest: Package['manifest'] = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'))
+    const entries = Object.values(manifest.exports ?? {})
+    expect(entries.filter((file) => !existsSync(join(path, `${file}`)))).toEqual([])
+    const built = mkdtempSync(join(tmpdir(), 'ashlar-new-'))
+    onTestFinished(() => rmSync(built, { recursive: true }))
+    const block = { folder: name, path, manifest }
+    const { facts } = await buildBlock({ path: built, url: '/cdn', hasMaps: false }, '1.0.0', block, '1.0.0')
+    expect(facts.selector).toBe(`[data-block="${name}"]`)
+    expect(weightOfBlock(built)).toBeLessThan(manifest.ashlar?.budget ?? 0)
+  }
+})
 
 it('new blocks, painted and with a view, have the types, the format and the README of the others', async () => {
   expect(await run('tsc', ['-p', 'tsconfig.json', '--noEmit'])).toBe(0)

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../../build/workspace.ts'
+import { readCoreNames } from '../../build/versions/names.ts'
+import { lowestPeers, writePeers } from '../../build/versions/peers.ts'
+import { packages, root } from '../../build/workspace.ts'
 
 /** "tour-dates" as TourDates: the name of a component. */
 export function pascal(name: string): string {
@@ -22,14 +24,29 @@ export function newBlock(name: string, { view = false } = {}): string {
   const folder = join(root, 'packages', name)
   if (existsSync(folder))
     throw new Error(`There is a package called "${name}" already. Nothing was written. Choose another name.`)
-  copy(join(root, 'tooling/commands/new-block/template/painted'), folder, name)
-  if (view) copy(join(root, 'tooling/commands/new-block/template/view'), folder, name)
+  const templates = join(root, 'tooling/commands/new-block/template')
+  for (const template of ['common', view ? 'view' : 'painted']) copy(join(templates, template), folder, name)
+  writeManifest(name, folder, view)
   // Names decide the order of imports, so the formatter has the last word.
   execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', folder], { cwd: root, stdio: 'ignore' })
   return folder
 }
 
-/** Copies a template; a later one overwrites what an earlier one wrote. */
+/** React is a peer of every page for a view, else only of `./react`. The peers are the lowest that have what the files import. */
+function writeManifest(name: string, path: string, view: boolean) {
+  const file = join(path, 'package.json')
+  const manifest = JSON.parse(readFileSync(file, 'utf8'))
+  if (view) {
+    manifest.ashlar.budget = 3
+    delete manifest.peerDependencies['@ashlar/core-dom']
+    delete manifest.peerDependenciesMeta
+  }
+  writeFileSync(file, JSON.stringify(manifest))
+  const member = { folder: name, path, manifest }
+  writePeers(member, lowestPeers(member, packages(), readCoreNames()))
+}
+
+/** Copies a template into a folder. */
 function copy(from: string, to: string, name: string) {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from)) {

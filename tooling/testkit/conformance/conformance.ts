@@ -187,7 +187,11 @@ function announceAsBefore({ block, contract, fixtures }: AnySubject, { load, sta
     await start(element)
     await settled()
     const transcript = await commands.transcript(contract.page ? 'body' : 'main')
-    await expect(transcript).toMatchFileSnapshot('../fixtures/started.transcript.txt')
+    const toAccept = `npx vitest run --project browser packages/${contract.name} -u`
+    await expect(
+      transcript,
+      `A screen reader announces other words than those of started.transcript.txt. Read the difference aloud. If it is as it should be, accept it with "${toAccept}".`,
+    ).toMatchFileSnapshot('../fixtures/started.transcript.txt')
     block.destroy(element)
   })
 }
