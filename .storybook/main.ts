@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { blockPagesPlugin } from '../tooling/build/docs/block-pages-plugin.ts'
+import { picturesFolder } from '../tooling/build/docs/pictures-folder.ts'
 import { staticMarkup } from '../tooling/build/static-markup-plugin.ts'
 import { markAddress } from './mark.ts'
 import { shrinkPhotos } from './photos.ts'
@@ -28,7 +30,11 @@ const config: StorybookConfig & { readonly storyIndexGenerator: typeof storyInde
   stories: ['./pages/*.mdx', '../packages/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // Storybook's own files, such as the font of docs pages, come first.
-  staticDirs: async (own = []) => [...own, await shrinkPhotos()],
+  staticDirs: async (own = []) => [
+    ...own,
+    await shrinkPhotos(),
+    ...(existsSync(picturesFolder) ? [{ from: picturesFolder, to: '/pictures' }] : []),
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   features: { experimentalSearchDocsHeadings: true },
   storyIndexGenerator,

@@ -1,5 +1,6 @@
 import { blockList } from 'virtual:block-list'
 import { blockStyles } from 'virtual:block-styles'
+import type { SyntheticEvent } from 'react'
 import contrastTheme from '../themes/contrast.css?raw'
 import darkTheme from '../themes/dark.css?raw'
 import lightTheme from '../themes/light.css?raw'
@@ -74,7 +75,8 @@ export function Motions() {
   return <Table columns={['block', 'movement']} rows={rows} />
 }
 
-const pictures = import.meta.glob<string>('../pictures/*.webp', { query: '?url', import: 'default', eager: true })
+/** Before the first build of Storybook there are no pictures. */
+const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => currentTarget.style.setProperty('display', 'none')
 
 /** Every block with its picture, its sentence, its size and its status. */
 export function Blocks() {
@@ -83,7 +85,7 @@ export function Blocks() {
       {blockList.map(({ name, description, maxKib, status }) => (
         <li key={name}>
           <a href={`./${blockAddress(name)}`} target="_parent">
-            <img src={pictures[`../pictures/${name}.webp`]} alt="" width="480" height="300" loading="lazy" />
+            <img src={`pictures/${name}.webp`} alt="" width="480" height="300" loading="lazy" onError={hide} />
             {titleOf(name)}
           </a>{' '}
           <small>

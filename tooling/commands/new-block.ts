@@ -14,5 +14,4 @@ try {
 }
 await run('pnpm', ['install', '--no-frozen-lockfile'])
 updateReadmes(true)
-console.log(`packages/${name} was written. Next: npm test -- ${name}, then docs/adding-a-block.md.
-Designers find it by the guide in its stories and by its picture (npm run storybook:build -- --pictures).`)
+console.log(`packages/${name} was written. Next: npm test -- ${name}, then docs/adding-a-block.md.`)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { transform } from 'esbuild'
 import { run } from '../../build/steps.ts'
 import { root } from '../../build/workspace.ts'
+import { takePictures } from './pictures.ts'
 
 /** Storybook's own window is copied as it was published, readable: half of what a first story fetches. */
 async function minifyWindow(folder: string) {
@@ -18,9 +19,12 @@ async function minifyWindow(folder: string) {
   }
 }
 
-/** Builds Storybook as a folder of static files; resolves with its exit code. */
+/** Builds Storybook as a folder of static files, with a picture of each block; resolves with its exit code. */
 export async function buildStorybook(): Promise<number> {
   const code = await run('storybook', ['build', '--disable-telemetry', '--quiet'])
-  if (code === 0) await minifyWindow(join(root, 'storybook-static'))
-  return code
+  if (code !== 0) return code
+  const folder = join(root, 'storybook-static')
+  await minifyWindow(folder)
+  await takePictures(folder)
+  return 0
 }

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import { picturesFolder } from '../../build/docs/pictures-folder.ts'
 import { readGuide } from '../../build/docs/story-guide.ts'
-import { packages, root } from '../../build/workspace.ts'
+import { packages } from '../../build/workspace.ts'
 import { withBrowser } from '../../testkit/browser/with-browser.ts'
 import { serveFolder } from './serve-folder.ts'
 
@@ -23,6 +24,8 @@ interface Box {
 const window = { width: 720, height: 450 }
 const picture = { width: 480, height: 300 }
 const margin = 24
+/** Each waits for its story most of the time. */
+const pagesAtOnce = 4
 
 /** The boxes of all words, pictures and fields in the window. */
 async function findBoxes(page: Page): Promise<Box[]> {
@@ -94,27 +97,31 @@ function findStory(entries: readonly Entry[], folder: string, path: string): Ent
   return stories.find(({ exportName }) => exportName === name) ?? stories[0]
 }
 
-/** Takes the picture of every block from a built Storybook, for its welcome page. */
+/** Takes the picture of every block from a built Storybook, for its welcome page; that of a later `npm run storybook` shows them, too. */
 export async function takePictures(folder: string): Promise<void> {
   const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
     readonly entries: Readonly<Record<string, Entry>>
   }
-  const pictures = join(root, '.storybook/pictures')
-  mkdirSync(pictures, { recursive: true })
+  mkdirSync(picturesFolder, { recursive: true })
   const { origin, close } = await serveFolder(folder)
-  const take = (browser: Browser) => takeEach(browser, origin, Object.values(entries), pictures)
+  const stories = packages().flatMap(({ folder: block, path }) => {
+    const story = findStory(Object.values(entries), block, path)
+    return story ? [{ ...story, block }] : []
+  })
+  const take = (browser: Browser) =>
+    Promise.all(Array.from({ length: pagesAtOnce }, () => takeEach(browser, origin, stories)))
   await withBrowser(take).finally(close)
+  cpSync(picturesFolder, join(folder, 'pictures'), { recursive: true })
 }
 
-async function takeEach(browser: Browser, origin: string, entries: readonly Entry[], pictures: string) {
+/** Takes pictures until no story waits for one. */
+async function takeEach(browser: Browser, origin: string, waiting: (Entry & { readonly block: string })[]) {
   const page = await browser.newPage({ viewport: window, reducedMotion: 'reduce' })
-  for (const { folder: block, path } of packages()) {
-    const story = findStory(entries, block, path)
-    if (!story) continue
+  for (let story = waiting.pop(); story; story = waiting.pop()) {
     await page.goto(`${origin}/iframe.html?viewMode=story&id=${story.id}`, { waitUntil: 'networkidle' })
     // Pictures fade in, and dialogs open, once the story has been acted out.
     await page.waitForTimeout(1000)
     const clip = addRoom(surround(await findBoxes(page)))
-    writeFileSync(join(pictures, `${block}.webp`), await toWebp(page, await page.screenshot({ clip })))
+    writeFileSync(join(picturesFolder, `${story.block}.webp`), await toWebp(page, await page.screenshot({ clip })))
   }
 }
