@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { sample } from '../sample'
 import { timersPast } from './rest'
 import { openSite, scrollThrough, statuses, visit } from './site'
-import { getTranscript } from './transcript'
+import { expectTranscript } from './transcript'
 
 const site = openSite()
 const kept = async () => {
@@ -44,7 +44,7 @@ it.each(sample(['', '?react=preact'], 2))(
     await page.getByLabel('Email *').fill('nobody')
     await send(page).click()
     await page.getByRole('alert').waitFor()
-    await expect(await getTranscript(page, '#form-booking')).toMatchFileSnapshot('golden/json-form/booking-errors.txt')
+    await expectTranscript(page, '#form-booking', 'json-form/booking-errors.txt')
     await write(page)
     await send(page).click()
     await thanks(page)
@@ -103,5 +103,5 @@ it('[FRM-07] [FRM-08] React is fetched for a form that it renders and for no oth
   await page.getByLabel('Email *').fill('nobody')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('alert').waitFor()
-  await expect(await getTranscript(page, '#form-contact')).toMatchFileSnapshot('golden/json-form/contact-errors.txt')
+  await expectTranscript(page, '#form-contact', 'json-form/contact-errors.txt')
 })

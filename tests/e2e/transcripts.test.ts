@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { it } from 'vitest'
 import { openSite, visit } from './site'
-import { getTranscript } from './transcript'
+import { expectTranscript } from './transcript'
 
 const site = openSite()
 
@@ -18,7 +18,7 @@ const ask = (page: Page, name: string, detail: object) =>
 it('[CNS-02] a screen reader announces the cookie banner as a region with its text and two buttons', async () => {
   const { page } = await visit(site, '/')
   await page.getByRole('button', { name: 'Decline' }).waitFor()
-  await expect(await getTranscript(page, '.sqs-cookie-banner-v2')).toMatchFileSnapshot('golden/consent/banner.txt')
+  await expectTranscript(page, '.sqs-cookie-banner-v2', 'consent/banner.txt')
 })
 
 it.each([
@@ -33,7 +33,7 @@ it.each([
     await page.getByRole('button', { name: 'Decline' }).click()
     await ask(page, name, request)
     await page.getByRole('alertdialog').waitFor()
-    await expect(await getTranscript(page, '.sqs-dialog')).toMatchFileSnapshot(`golden/dialogs/${name}.txt`)
+    await expectTranscript(page, '.sqs-dialog', `dialogs/${name}.txt`)
   },
 )
 
@@ -42,5 +42,5 @@ it('[POP-01] a screen reader announces the popup as a dialog with its form', asy
   await page.getByRole('button', { name: 'Decline' }).click()
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await page.getByRole('dialog').waitFor()
-  await expect(await getTranscript(page, 'dialog[open]')).toMatchFileSnapshot('golden/popup/open.txt')
+  await expectTranscript(page, 'dialog[open]', 'popup/open.txt')
 })

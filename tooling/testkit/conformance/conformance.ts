@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { commands } from 'vitest/browser'
 import { compareContent } from '../../../packages/loader/src/start-release'
 import { getFacts } from '../../build/block-facts'
+import { changedWords } from '../browser/changed-words'
 import { settled } from '../browser/wait'
 import { answerTheFirstPress, changeNothingAtTheStart } from './complete-blocks'
 import { type AnySubject, createStage, type Stage, type Subject } from './conformance-subject'
@@ -187,11 +188,8 @@ function announceAsBefore({ block, contract, fixtures }: AnySubject, { load, sta
     await start(element)
     await settled()
     const transcript = await commands.transcript(contract.page ? 'body' : 'main')
-    const toAccept = `npx vitest run --project browser packages/${contract.name} -u`
-    await expect(
-      transcript,
-      `A screen reader announces other words than those of started.transcript.txt. Read the difference aloud. If it is as it should be, accept it with "${toAccept}".`,
-    ).toMatchFileSnapshot('../fixtures/started.transcript.txt')
+    const message = changedWords('started.transcript.txt', 'browser', `packages/${contract.name}`)
+    await expect(transcript, message).toMatchFileSnapshot('../fixtures/started.transcript.txt')
     block.destroy(element)
   })
 }
