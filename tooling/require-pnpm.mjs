@@ -1,4 +1,4 @@
-// Before a package is packed: only pnpm writes `publishConfig.exports` over `exports`. A tarball of another client points to sources
+// Before a package is packed: only pnpm asks .pnpmfile.mjs, which writes the built files over the sources of `exports`. A tarball of another client points to sources
 // that it does not hold.
 if (!/^pnpm\//.test(process.env.npm_config_user_agent ?? '')) {
   console.error(

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ICruiseResult } from 'dependency-cruiser'
 import { beforeAll, expect, it } from 'vitest'
 import config, { fileRoles, serverLayers, serverRoles, toolLayers } from '../../dependency-cruiser.config.ts'
-import { root } from '../../tooling/build/workspace.ts'
+import { isBlock, packages, root } from '../../tooling/build/workspace.ts'
 import { sources } from '../../tooling/testkit/sources.ts'
 import { blocks, forbiddenTexts, getRole, roleFiles } from './file-roles.ts'
 import { cruise, drawPackages, findCircle } from './import-graph.ts'
@@ -121,6 +122,8 @@ it('every block has its file roles, its fixtures and its story', () => {
   expect(missing).toEqual([])
 })
 
+const read = (path: string) => readFileSync(join(path, 'package.json'), 'utf8')
+
 /** Files that would say again what follows from a package's folder: their path, their text, and the place that says it for all. */
 const repeated = [
   [/^packages\/[^/]+\/tsup\.config\.ts$/, / library\(/, 'tooling/build/tsup.config.ts builds every package for pages'],
@@ -131,6 +134,13 @@ const repeated = [
     'fixturesOf of @repo/tooling/fixtures reads the folder fixtures',
   ],
 ] as const
+
+it('no manifest of a block says again which files npm gets', () => {
+  const broken = packages()
+    .filter(({ folder, path }) => isBlock(folder) && read(path).includes('./dist/'))
+    .map(({ folder }) => `packages/${folder}/package.json names built files. .pnpmfile.mjs writes them. Remove them.`)
+  expect(broken).toEqual([])
+})
 
 it('no file of a package says again what follows from its folder', () => {
   const files = sources('packages', /\/(?:tsup\.config|src\/index|src\/fixtures)\.ts$/)

@@ -101,17 +101,6 @@ it('folder, package and contract have one name', () => {
   expect(broken).toEqual([])
 })
 
-it('the published exports mirror the exports of the source', () => {
-  const broken = all
-    .filter(({ manifest }) => !manifest.private)
-    .filter(
-      ({ manifest }) =>
-        String(Object.keys(manifest.exports ?? {})) !== String(Object.keys(manifest.publishConfig?.exports ?? {})),
-    )
-    .map(({ folder }) => `packages/${folder}: exports and publishConfig.exports differ. List the same names in both.`)
-  expect(broken).toEqual([])
-})
-
 it('every import is declared', () => {
   const broken = all.flatMap((one) =>
     sources(`packages/${one.folder}/src`)

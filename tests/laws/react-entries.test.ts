@@ -33,7 +33,7 @@ it('the blocks without a component are those of the whole page', () => {
 
 it.each(withElement)('%s has a component under ./react, which a server renders as the markup', async (name) => {
   const { manifest } = packages().find(({ folder }) => folder === name) ?? {}
-  expect(Object.keys(manifest?.publishConfig?.exports ?? {})).toContain('./react')
+  expect(Object.keys(manifest?.exports ?? {})).toContain('./react')
   const entry: Record<string, ComponentType<Props>> = await load(name, 'react.tsx')
   expect(Object.keys(entry)).toEqual([pascal(name)])
   const { Markup, sample }: Served = await load(name, 'markup.tsx')

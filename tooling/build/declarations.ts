@@ -66,9 +66,9 @@ function withFileEndings(file: string): { text: string; imports: string[] } {
 }
 
 /** The declarations that an npm package has: those of its entries, and what they import. */
-function collect({ folder, manifest: { exports = {}, publishConfig = {} } }: Package): Map<string, string> {
+function collect({ folder, manifest: { exports = {} } }: Package): Map<string, string> {
   const from = join(emitted, folder, 'src')
-  const entries = readEntries({ exports, publishConfig }).map(({ built, source }) => ({
+  const entries = readEntries({ exports }).map(({ built, source }) => ({
     built: `${built}.d.ts`,
     source: relative('src', source).replace(/\.tsx?$/, '.d.ts'),
   }))

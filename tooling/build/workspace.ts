@@ -20,7 +20,6 @@ export interface Package {
     readonly deprecated?: string
     readonly files?: readonly string[]
     readonly exports?: Record<string, unknown>
-    readonly publishConfig?: { readonly exports?: Record<string, unknown> }
     readonly dependencies?: Record<string, string>
     readonly devDependencies?: Record<string, string>
     readonly peerDependencies?: Record<string, string>
