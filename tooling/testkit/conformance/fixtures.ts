@@ -11,7 +11,9 @@ export async function fixturesOf(block: string): Promise<Fixtures> {
   const folder = `../../../packages/${block}/fixtures/`
   const missing = usual.filter((name) => !files[`${folder}${name}.html`])
   if (missing.length > 0)
-    throw new Error(`packages/${block}/fixtures lacks ${missing.map((name) => `${name}.html`).join(', ')}.`)
+    throw new Error(
+      `packages/${block}/fixtures has no ${missing.map((name) => `${name}.html`).join(', ')}. No page of it was read. Write what a server sends.`,
+    )
   const own = Object.entries(files).filter(([path]) => path.startsWith(folder))
   const toName = (path: string) => path.slice(folder.length, -'.html'.length)
   return Object.fromEntries(
