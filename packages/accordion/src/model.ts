@@ -26,8 +26,7 @@ export type Action =
   | { readonly type: 'rest' }
 
 export function init(config: Config): State {
-  const open =
-    config.isExpandedFirstItem && config.count > 0 ? [0, ...config.open.filter((index) => index > 0)] : config.open
+  const open = config.isExpandedFirstItem && config.count > 0 ? [...new Set([0, ...config.open])] : config.open
   return { config, open: config.shouldAllowMultipleOpenItems ? open : open.slice(0, 1), isMoving: false }
 }
 
