@@ -16,8 +16,8 @@ export type Client = 'npm' | 'pnpm'
 export interface EmptyProject {
   readonly folder: string
   write(file: string, text: string): void
-  /** Installs packages as a line of the README has it; pnpm's word for the same is "add". */
-  install(packages: string): Promise<void>
+  /** Installs packages as a line of the README has it; pnpm's word for the same is "add". Default: those of its package.json. */
+  install(packages?: string): Promise<void>
   /** Runs a program of the project, or node, and resolves with its output; an error has the output, too. */
   run(program: string, ...args: string[]): Promise<string>
   remove(): void
@@ -44,20 +44,25 @@ export function emptyProject(client: Client, registry: string): EmptyProject {
     write,
     async install(packages) {
       const [program, verb] = client === 'npm' ? ['npm', 'install'] : [join(root, 'node_modules/.bin/pnpm'), 'add']
-      await run(program as string, verb as string, ...packages.split(' '))
+      await run(program as string, verb as string, ...(packages?.split(' ') ?? []))
     },
     run: (program, ...args) => run(program === 'node' ? program : join(folder, 'node_modules/.bin', program), ...args),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
 
-const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+}
 
 /** Serves the files of a folder on loopback; resolves with the origin and the function that ends it. */
 export async function serveFolder(folder: string) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host')
-    const file = join(folder, normalize(pathname === '/' ? '/index.html' : decodeURIComponent(pathname)))
+    const file = join(folder, normalize(decodeURIComponent(pathname).replace(/\/$/, '/index.html')))
     try {
       const body = readFileSync(file)
       response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream').end(body)
