@@ -60,13 +60,21 @@ async function servers(files: readonly string[]): Promise<Count[]> {
   return [count]
 }
 
-async function everyPackage(): Promise<Count[]> {
-  const files = ['manifests', 'published', 'packed', 'frameworks'].map((name) => `tests/laws/${name}.test.ts`)
+/** Laws that install packages from a registry of this machine. */
+async function published(title: string, laws: readonly string[]): Promise<Count[]> {
   return [
     await check('build of every package', () => buildPackages(packages())),
-    await step('every package, published and used', () => vitest('laws', files)),
+    await step(title, () =>
+      vitest(
+        'laws',
+        laws.map((name) => `tests/laws/${name}.test.ts`),
+      ),
+    ),
   ]
 }
+
+const everyPackage = () =>
+  published('every package, published and used', ['manifests', 'published', 'packed', 'frameworks', 'examples'])
 
 /** The first press in each control of a complete block, by pointer, key and click. */
 const presses = () => step('first presses', () => vitest('browser', ['conformance', '-t', 'first press']))
@@ -123,6 +131,8 @@ async function runKind(): Promise<Count[]> {
       return servers(asked.file)
     case 'packages':
       return everyPackage()
+    case 'examples':
+      return published('every example, installed, built and opened', ['examples'])
     case 'attack':
       await prepare()
       return runAttack()

@@ -128,6 +128,10 @@ export const workCommands = /** @type {const} */ ({
         sentence: 'Every package from a registry, in an empty project; three blocks in Vite, Next and Astro.',
         ...nothing,
       },
+      examples: {
+        sentence: 'Each folder under examples, installed from a registry, built, opened and pressed.',
+        ...nothing,
+      },
       pages: {
         sentence: 'The end-to-end tests with each page, width, setting and release that npm test takes samples of.',
         ...nothing,
@@ -159,6 +163,10 @@ export const workCommands = /** @type {const} */ ({
       {
         line: 'npm run chaos -- presses',
         result: 'the first press in each control that may come before its code, by pointer, key and click',
+      },
+      {
+        line: 'npm run chaos -- examples',
+        result: 'the example of each framework, installed from a registry of this machine, built, opened and pressed',
       },
       {
         line: 'npm run chaos',
