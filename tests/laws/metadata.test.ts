@@ -5,6 +5,8 @@ import { packages, root } from '../../tooling/build/workspace.ts'
 
 interface Metadata {
   readonly description?: string
+  readonly keywords?: readonly string[]
+  readonly homepage?: string
   readonly license?: string
   readonly repository?: { readonly type?: string; readonly url?: string; readonly directory?: string }
   readonly bugs?: { readonly url?: string }
@@ -38,6 +40,24 @@ it('each manifest has the repository, the bug tracker, the engines and the licen
       : [...fields, `${path}/package.json has no description. The registry shows nothing. Write one sentence.`]
   })
   expect(differing).toEqual([])
+})
+
+it('a registry finds each package for pages by its words, and leads to its own page', () => {
+  const isForPages = (folder: string) => !read(`packages/${folder}/tsup.config.ts`).includes('nodeLibrary')
+  const published = packages().filter(({ folder, manifest }) => !manifest.private && isForPages(folder))
+  const wrong = published.flatMap(({ folder }) => {
+    const { keywords = [], homepage } = getManifest(`packages/${folder}`)
+    const wanted = `${rootManifest.homepage}/packages/${folder}`
+    const own = keywords.filter((word) => word !== 'ashlar' && word !== 'progressive-enhancement')
+    return [
+      keywords.includes('ashlar') && own.length > 0
+        ? []
+        : `packages/${folder}/package.json: a search does not find it. Write "keywords": "ashlar", and words for what it does.`,
+      homepage === wanted ? [] : `packages/${folder}/package.json: "homepage" is ${homepage}. Write ${wanted}.`,
+    ].flat()
+  })
+  expect(published.length).toBeGreaterThan(50)
+  expect(wrong).toEqual([])
 })
 
 it('each tarball holds the change notes', () => {
