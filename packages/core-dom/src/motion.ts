@@ -4,9 +4,9 @@ import { listen } from './listen'
 /** Undefined where there is no window. */
 const readSetting = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)')
 
-/** True while the visitor prefers reduced motion. */
+/** True while the visitor prefers reduced motion, and where nothing can move: in the documents that tests of a project run in. */
 export function prefersReducedMotion(): boolean {
-  return readSetting()?.matches ?? false
+  return !globalThis.Element?.prototype.animate || !!readSetting()?.matches
 }
 
 /** Calls back now and at every change of the visitor's reduced-motion setting. */
