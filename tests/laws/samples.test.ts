@@ -9,7 +9,7 @@ import { packages, root } from '../../tooling/build/workspace.ts'
 import { getSnippet } from '../../tooling/commands/snippet/get-snippet.ts'
 import { type Sample, samples } from './samples.ts'
 
-const run = samples.filter(({ reason }) => !reason)
+const run = samples.filter(({ reason, example }) => !reason && !example)
 const of = (...languages: readonly string[]) => run.filter(({ language }) => languages.includes(language))
 const place = ({ path, line }: Sample) => `${path}:${line}`
 const text = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -26,6 +26,20 @@ it('a sample is of a language that a test runs, or its reason stands above it', 
         `${place(sample)} is ${sample.language}. No test runs it, and no reader knows. Write "Not run by a test: <reason>" above it.`,
     )
   expect(open).toEqual([])
+})
+
+it('a sample of an example is a part of its file', () => {
+  const inLines = (code: string) =>
+    code
+      .split('\n')
+      .map((line) => line.trim())
+      .join('\n')
+  const copied = samples.filter(({ example }) => example)
+  expect(new Set(copied.map(({ example }) => example?.split('/')[1])).size).toBeGreaterThan(8)
+  const other = copied
+    .filter(({ example = '', code }) => !inLines(text(example)).includes(inLines(code)))
+    .map((sample) => `${place(sample)} is not in ${sample.example}. What a reader copies was never run. Copy it anew.`)
+  expect(other).toEqual([])
 })
 
 /** The samples as files of a folder that does not exist, beside the packages as they are published. */
