@@ -127,12 +127,12 @@ async function startNext(folder: string): Promise<string> {
   return origin
 }
 
-/** Installs, builds and serves an example as its package.json says; resolves with its origin. */
-async function serveExample(name: string): Promise<string> {
+/** Installs, builds and serves an example as its package.json says, or with other packages in place of those; resolves with its origin. */
+async function serveExample(name: string, instead?: string): Promise<string> {
   const { folder, install, run, remove } = emptyProject('npm', registry.url)
   ends.push(remove)
   cpSync(join(root, 'examples', name), folder, { recursive: true, filter: (path) => !path.includes('node_modules') })
-  await install()
+  await install(instead)
   const { scripts = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const [program, ...args] = scripts.build?.split(' ') ?? []
   if (program) await run(program, ...args)
@@ -161,18 +161,26 @@ it('an example asks for our packages by the major that there is, and for each ot
   expect(wrong).toEqual([])
 })
 
+/** Opens an example, and does what its visitor does; the errors of the page fail the test. */
+async function visit(origin: string, name: string) {
+  const page = await browser.newPage()
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  await page.goto(origin)
+  await visits[name]?.(page)
+  expect(errors.filter((text) => !/favicon/.test(text))).toEqual([])
+  await page.close()
+}
+
 it.each(isFull ? names : ['plain', 'react'])(
   'examples/%s is built, opened and pressed',
-  async (name) => {
-    const origin = await serveExample(name)
-    const page = await browser.newPage()
-    const errors: string[] = []
-    page.on('pageerror', ({ message }) => errors.push(message))
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-    await page.goto(origin)
-    await visits[name]?.(page)
-    expect(errors.filter((text) => !/favicon/.test(text))).toEqual([])
-    await page.close()
-  },
+  async (name) => visit(await serveExample(name), name),
+  300_000,
+)
+
+it.each(isFull ? ['18.3.1'] : [])(
+  'a project with React %s installs the same blocks, and uses them',
+  async (version) => visit(await serveExample('react', `react@${version} react-dom@${version}`), 'react'),
   300_000,
 )

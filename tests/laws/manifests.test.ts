@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { anyBlock, tiers } from '../../dependency-cruiser.config.ts'
@@ -99,6 +100,21 @@ it('folder, package and contract have one name', () => {
       : [`packages/${folder}: the folder, the package and contract.name differ. Give them one name.`]
   })
   expect(broken).toEqual([])
+})
+
+it('every package takes the Reacts that docs/support.md names', () => {
+  const accepted = '^18.0.0 || ^19.0.0'
+  const broken = all.flatMap(({ folder, manifest }) =>
+    ['react', 'react-dom']
+      .map((name) => manifest.peerDependencies?.[name] ?? accepted)
+      .filter((range) => range !== accepted)
+      .map(
+        (range) =>
+          `${folder} asks for React ${range}. A project with another one cannot install it. Write ${accepted}.`,
+      ),
+  )
+  expect(broken).toEqual([])
+  expect(readFileSync(join(root, 'docs/support.md'), 'utf8')).toContain('18 and 19')
 })
 
 it('every import is declared', () => {
