@@ -57,7 +57,7 @@ const laws: Project = {
     name: 'laws',
     include: ['tests/laws/**/*.test.ts'],
     // Large installs of frameworks: `npm run chaos -- packages` runs it.
-    exclude: isFull ? [] : ['tests/laws/frameworks.test.ts'],
+    exclude: isFull ? [] : ['tests/laws/frameworks.test.ts', 'tests/laws/resets.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     fileParallelism: false,
