@@ -56,6 +56,12 @@ const resets: Readonly<Record<string, () => string>> = {
   'a reset of one rule': () => `@layer reset, ashlar; @layer reset { ${own} }`,
 }
 
+/** What a block's package exports, as the page has it. */
+interface Started {
+  readonly contract: { readonly selectors: readonly string[] }
+  init(element: HTMLElement): unknown
+}
+
 /** The elements of a started block that a visitor sees, by their places. */
 async function getShown(name: string, reset: string): Promise<string[]> {
   const folder = join(root, 'packages', name)
@@ -65,8 +71,8 @@ async function getShown(name: string, reset: string): Promise<string[]> {
   await page.goto('http://127.0.0.1/')
   await page.addScriptTag({ content: script })
   return page.evaluate((of) => {
-    const { contract, init } = (window as unknown as { blocks: Record<string, typeof import('@ashlar/accordion')> })
-      .blocks[of] as typeof import('@ashlar/accordion')
+    const { blocks } = window as unknown as { readonly blocks: Readonly<Record<string, Started>> }
+    const { contract, init } = blocks[of] as Started
     const selector = contract.selectors.join() || 'body'
     for (const element of globalThis.document.querySelectorAll<HTMLElement>(selector)) {
       // One that waits for its server is as served.
