@@ -6,6 +6,7 @@ import { getCatalogue } from '../../packages/release/src/store/catalogue.ts'
 import { buildCdn, storeFolder } from '../build/cdn/index.ts'
 import { readArguments } from './command-line/read-arguments.ts'
 import { getSnippet } from './snippet/get-snippet.ts'
+import { listWithoutServer } from './snippet/server-needs.ts'
 
 const { page, base, work } = readArguments('snippet')
 
@@ -29,9 +30,13 @@ try {
   if (lost) throw new Error(lost)
   const { html, found, problems, policy } = getSnippet(source, catalogue, base, channels)
   for (const problem of problems) console.error(problem)
-  console.error(
-    `Blocks on the page: ${found.join(', ') || 'none'}. Paste this into its head, after its <meta charset>, and serve the folder cdn/.\n`,
-  )
+  if (found.length === 0)
+    throw new Error(
+      `The page ${page} has no block. Nothing is printed. Write the markup of one into it, such as that of packages/accordion/README.md.`,
+    )
+  console.error(`Blocks on the page, and what each does where the server of a site does not answer:\n`)
+  for (const line of listWithoutServer(found)) console.error(line)
+  console.error('\nPaste this into its head, after its <meta charset>, and serve the folder cdn/.\n')
   if (!found.includes('consent'))
     console.error(
       'The page has no cookie banner, and nothing optional runs on it. Give its body data-is-cookie-banner-enabled="true", or its page context cookieSettings, and run this again.\n',
