@@ -28,6 +28,7 @@ function blockPart(member: Package): string {
   const clean = readFileSync(join(path, 'fixtures/clean.html'), 'utf8').trim()
   return [
     clean ? `## Markup\n\n${sample(prettyHtml(clean))}\n` : '',
+    elementPart(contract, folder),
     table('Options', ['attribute', 'meaning', 'values', 'unit', 'default'], optionRows(path)),
     table(
       'Parts',
@@ -76,6 +77,41 @@ function servicesPart(member: Package): string {
     part &&
     `${part.trimEnd()}\n\nThey come with \`init(element, { services })\`, and each may be left out; the script of a page brings them.\n`
   )
+}
+
+/** The texts of a list as it is written in a source. */
+function readTexts(list: string): string[] {
+  const [statement] = ts.createSourceFile('list.ts', `(${list})`, ts.ScriptTarget.Latest, true).statements
+  const texts: string[] = []
+  const collect = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node)) texts.push(node.text)
+    else ts.forEachChild(node, collect)
+  }
+  if (statement) collect(statement)
+  return texts
+}
+
+/** Which element `init` takes: the first thing that a project asks. */
+function elementPart(contract: ts.SourceFile, folder: string): string {
+  const selectors = readTexts(contractPart(contract, 'facts').find(({ name }) => name === 'selectors')?.value ?? '[]')
+  const isOfPage = selectors.length === 0
+  const takes = isOfPage
+    ? 'the `body`: the block is one of the whole page'
+    : `an element of ${selectors.length > 1 ? 'one of these selectors' : 'this selector'}: ${selectors.map(code).join(', ')}`
+  const start = isOfPage
+    ? 'init(document.body)'
+    : 'for (const element of document.querySelectorAll<HTMLElement>(contract.selectors.join())) init(element)'
+  const names = isOfPage ? 'init' : 'contract, init'
+  return `## Element
+
+\`init\` takes ${takes}. \`destroy\` takes the same one, and gives it back as it was served.
+
+\`\`\`ts
+import { ${names} } from '@ashlar/${folder}'
+
+${start}
+\`\`\`
+`
 }
 
 /** How a block is used as a React component. */
