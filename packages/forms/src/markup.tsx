@@ -28,6 +28,8 @@ export interface FormConfig extends Partial<Omit<Options, 'formId' | 'anyTopLeve
   readonly description?: string
   readonly fields: readonly FormField[]
   readonly submit: string
+  /** Where the answers are posted, such as an address of your own server. Default: that of the site server. */
+  readonly action?: string
   /** Shown once it is sent. */
   readonly thanks?: string
   /** The browser solves a proof of work, without asking the visitor (FRM-07). Default: false. */
@@ -127,7 +129,7 @@ export function Markup({ config }: { config: FormConfig }) {
         data-success-redirect={config.successRedirect}
         autoComplete="on"
         method="POST"
-        action={`/api/form/submit/${formId}`}
+        action={config.action ?? `/api/form/submit/${formId}`}
         hidden={isSent}
       >
         {crumb && <input type="hidden" name="crumb" value={crumb} />}

@@ -23,13 +23,16 @@ export interface PopupConfig {
     readonly label: string
     readonly submit: string
     readonly thanks: string
+    /** Where the address is posted, such as to your own server. Default: to the site server. */
+    readonly action?: string
   }
 }
 
-function Newsletter({ form: { id, label, submit, thanks } }: { form: NonNullable<PopupConfig['newsletter']> }) {
+function Newsletter({ form }: { form: NonNullable<PopupConfig['newsletter']> }) {
+  const { id, label, submit, thanks, action = `/api/form/submit/${id}` } = form
   return (
     <div className="newsletter-form-wrapper">
-      <form className="newsletter-form" data-form-id={id} method="POST" action={`/api/form/submit/${id}`}>
+      <form className="newsletter-form" data-form-id={id} method="POST" action={action}>
         <div className="form-item field email required" id={`${id}-email`}>
           <label className="title" htmlFor="overlayNewsletterEmail-field">
             {label}
