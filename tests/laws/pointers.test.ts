@@ -13,6 +13,7 @@ const foreign: Readonly<Record<string, string>> = {
   'release.json': 'the first start unpacks it',
   'storybook-static/': 'npm run storybook:build writes it',
   'sbom.json': 'npm run sbom writes it',
+  'cdn/licences.txt': 'npm run build writes it',
   'page.html': 'stands for a page of the reader',
   tweakJSON: 'a member of the context of published pages that no block reads',
   differenceInDays: 'a function of date-fns that was compared',

@@ -14,6 +14,7 @@ import { createFingerprints } from '../fingerprint.ts'
 import { root } from '../workspace.ts'
 import { cdnFolder, removeStaging, replaceFiles, workTarget } from './folder.ts'
 import { readLastBuild, recordBuild } from './last-build.ts'
+import { getLicences } from './licences.ts'
 import { type Buildable, buildables, buildInto } from './release.ts'
 
 export { cdnFolder, workingReleases } from './folder.ts'
@@ -23,7 +24,7 @@ export const storeFolder = resolve(root, process.env.ASHLAR_RELEASES || 'release
 
 /** Removes copies of releases that the store does not have. */
 function removeOtherReleases(names: readonly string[]) {
-  const isKept = (entry: string) => entry.startsWith('.') || entry.endsWith('.json') || entry === detailsFolder
+  const isKept = (entry: string) => /^\.|\.(?:json|txt)$/.test(entry) || entry === detailsFolder
   for (const name of readdirSync(cdnFolder).filter((entry) => !isKept(entry))) {
     const known = names.includes(name) ? releasedVersions(storeFolder, name) : []
     for (const version of readdirSync(join(cdnFolder, name)))
@@ -96,6 +97,7 @@ export async function buildCdn(blocks?: readonly string[]): Promise<Catalogue> {
     shared: Object.fromEntries(all.filter(isShared)),
     blocks: Object.fromEntries(all.filter((entry) => !isShared(entry) && hasReleases(entry))),
   } as unknown as Catalogue
+  writeFileSync(join(cdnFolder, 'licences.txt'), getLicences())
   writeFileSync(join(cdnFolder, 'catalogue.json'), JSON.stringify(catalogue, null, 2))
   return catalogue
 }
