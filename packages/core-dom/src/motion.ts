@@ -4,9 +4,9 @@ import { listen } from './listen'
 /** Undefined where there is no window. */
 const readSetting = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)')
 
-/** True while the visitor prefers reduced motion, and where nothing can move: in the documents that tests of a project run in. */
+/** True while the visitor prefers reduced motion. */
 export function prefersReducedMotion(): boolean {
-  return !globalThis.Element?.prototype.animate || !!readSetting()?.matches
+  return readSetting()?.matches ?? false
 }
 
 /** Calls back now and at every change of the visitor's reduced-motion setting. */

@@ -13,7 +13,7 @@ const turn = () => new Promise((resolve) => setTimeout(resolve))
 const [, setUp = ''] = /## In jsdom[\s\S]*?```ts\n([\s\S]*?)```/.exec(page) ?? []
 
 beforeAll(() => {
-  new Function(setUp)()
+  new Function(setUp.replace('(query: string)', '(query)'))()
   // What a browser would leave the page for.
   document.addEventListener('submit', (event) => event.preventDefault())
   document.addEventListener('click', (event) => (event.target as Element).closest('a') && event.preventDefault())
