@@ -177,6 +177,7 @@ async function readSenders(database: Database, period: JudgedPeriod): Promise<Se
     judged: (await countSenders(database, scope, began)).networks,
     inStep: inStep.networks,
     sent: inStep.sent,
+    lost: 0,
     stable: (await countSenders(database, stableId(block, stable), from.slice(0, 10))).networks,
     unsigned: await countNetworks(database, step),
     unsignedFailed: await countNetworks(database, step, 'failed'),

@@ -28,6 +28,14 @@ export { createMemory, createNetworkMemory, type Memory } from './health/memory.
 export { wideNetwork } from './health/network.ts'
 export { type Outcome, type PageRecords, readPageRecords } from './health/page-records.ts'
 export {
+  createServedSample,
+  reportTime,
+  type ServedPage,
+  type ServedRow,
+  type ServedView,
+  withServed,
+} from './health/served.ts'
+export {
   countStarts,
   evidenceFrom,
   fromSteps,

@@ -92,6 +92,8 @@ const readAll = (names: Names, { all, senders }: Omit<JudgedStarts, 'inStep'>) =
     judged: Math.max(senders.judged, senders.unsigned),
     stable: Math.max(senders.stable, senders.unsignedStable),
     failed: senders.unsignedFailed,
+    // What was served is known of signed pages alone.
+    lost: 0,
   })
 
 /** True for harm that many networks without a signature show: each failure by one, or times by all. */

@@ -21,7 +21,7 @@ export interface Worse {
 }
 
 /** The networks of both releases that a reading rests on. */
-type ReadSenders = Pick<Senders, 'judged' | 'stable'> & { readonly failed?: number }
+type ReadSenders = Pick<Senders, 'judged' | 'stable' | 'lost'> & { readonly failed?: number }
 
 /** What the counts of two releases say. */
 export interface Reading {
@@ -76,9 +76,10 @@ const getMeasuredSupport = (started: readonly SiteEvidence[], { judged, stable }
   sites: countSites(started.filter((stratum) => stratum.stable.starts > 0)),
 })
 
-/** A canary whose pages report more rarely how they ended: their tabs hang, or its files do not come. */
-function getLost(started: readonly SiteEvidence[], support: Support): Worse | undefined {
-  if (!isCertain(compareLosses(started))) return undefined
+/** A canary whose pages report more rarely how they ended: their tabs hang, or its files do not come. Each network with such a page counts once. */
+function getLost(started: readonly SiteEvidence[], { lost }: ReadSenders): Worse | undefined {
+  if (lost < 2 || !isCertain(compareLosses(started))) return undefined
+  const support = { networks: lost, sites: countSites(started.filter(({ canary }) => canary.ended < canary.served)) }
   const share = (arm: 'canary' | 'stable') => {
     const { served, ended } = sumOf(started, arm)
     return percent(served - ended, served)
@@ -126,9 +127,7 @@ function getGrown(
 function getMeasured(started: readonly SiteEvidence[], canary: SiteStarts, senders: ReadSenders, slowed: number) {
   const support = getMeasuredSupport(started, senders)
   if (support.networks < minSupport) return undefined
-  return (
-    getLost(started, support) ?? getLate(started, canary.timed, support, slowed) ?? getGrown(started, canary, support)
-  )
+  return getLate(started, canary.timed, support, slowed) ?? getGrown(started, canary, support)
 }
 
 /**
@@ -142,7 +141,9 @@ export function read(names: Names, strata: readonly SiteEvidence[], senders: Rea
   const harm = compareFailures(started)
   // Of signed failures each has a network of its own.
   const worse =
-    getFailing(started, senders.failed ?? canary.failures, harm) ?? getMeasured(started, canary, senders, slowed)
+    getFailing(started, senders.failed ?? canary.failures, harm) ??
+    getLost(started, senders) ??
+    getMeasured(started, canary, senders, slowed)
   return {
     facts: describeFacts(names, started),
     canary,

@@ -84,6 +84,7 @@ async function readSenders({ database }: JudgeDependencies, period: JudgedPeriod
     judged: (await countSenders(database, ofTrial, began)).networks,
     inStep: inStep.networks,
     sent: inStep.sent,
+    lost: 0,
     stable: (await countSenders(database, ofStable, from.slice(0, 10))).networks,
     unsigned: await countNetworks(database, step),
     unsignedFailed: await countNetworks(database, failedStep(step)),
