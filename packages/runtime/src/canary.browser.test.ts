@@ -62,13 +62,17 @@ it('a session gets its number after consent to analytics alone, and loses it wit
   const settings = { isRestrictiveCookiePolicyEnabled: true }
   const consent = createConsent({ cookies: createCookies({ document }), settings })
   const number = () => sessionStorage.getItem('ashlar.session')
+  const inCookie = () => document.cookie.match(/ashlar_cohort=(\d*)/)?.[1]
   numberSession(consent, ending.signal)
-  expect(number()).toBeNull()
+  expect([number(), inCookie()]).toEqual([null, undefined])
   consent.choose(true)
   const first = number()
   expect(first).toMatch(/^\d+$/)
+  // The server knows by the cookie which release it sends; another tab takes the same.
+  expect(inCookie()).toBe(first)
+  sessionStorage.clear()
   numberSession(consent, ending.signal)
   expect(number()).toBe(first)
   consent.choose(false)
-  expect(number()).toBeNull()
+  expect([number(), inCookie()]).toEqual([null, undefined])
 })

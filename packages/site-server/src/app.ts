@@ -115,7 +115,7 @@ function addMiddleware(app: Routes, dependencies: AppDependencies) {
   const { pageOrigins: copies = [] } = dependencies.deployment ?? {}
   if (copies.length > 0) app.use('/api/*', pageOrigins(copies))
   // Before sessions and crumbs: a record is of no person, and pages that are being left send it without cookies.
-  app.use(startTokens(database))
+  app.use(startTokens(getHealth(dependencies)))
   app.route('/', startRecordRoutes({ ...getHealth(dependencies), maxRequests: rateLimits.starts }))
   app.route('/', paymentWebhookRoutes(orders))
   app.route('/', oneClickRoutes(database))

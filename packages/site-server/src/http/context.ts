@@ -17,8 +17,8 @@ export interface Variables {
   crumb: string
   /** Seals the times of forms; undefined where no crumb was read. */
   times: SealedTimes | undefined
-  /** Makes the token of a page for its records of starts; undefined where pages have none. */
-  startToken: (() => string) | undefined
+  /** Makes the token of a page for its records of starts, by its blocks of which some sessions get another release; undefined where pages have none. */
+  startToken: ((trials: readonly string[]) => string) | undefined
   /** The account that is logged in; undefined for visitors. */
   account: Account | undefined
   site: SiteIdentity

@@ -14,4 +14,6 @@ export interface Placeholders {
   readonly cookies: Set<string>
   /** Ids of the forms that the page has: only these can have been sent. */
   readonly forms: Set<string>
+  /** Names of the blocks of the page of which some sessions get another release. */
+  readonly trials: Set<string>
 }

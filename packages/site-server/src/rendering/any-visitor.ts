@@ -23,6 +23,8 @@ export interface SlottedPage {
   readonly cookies: ReadonlySet<string>
   /** Ids of its forms. */
   readonly forms: ReadonlySet<string>
+  /** Names of its blocks of which some sessions get another release. */
+  readonly trials: ReadonlySet<string>
 }
 
 /** The answer of a handler to a visitor without cookies, whose nonce and crumb are placeholders. */
@@ -81,6 +83,7 @@ export async function answerAnyVisitor(
       status: response.status === 404 ? 404 : 200,
       cookies: placeholders.cookies,
       forms: placeholders.forms,
+      trials: placeholders.trials,
     } as const
     return { response, page }
   } finally {
@@ -89,14 +92,14 @@ export async function answerAnyVisitor(
   }
 }
 
-const fillBody = (request: SiteContext, { body }: SlottedPage) =>
+const fillBody = (request: SiteContext, { body, trials }: SlottedPage) =>
   fillSlots(
     body,
     valuesFor({
       nonce: request.get('nonce'),
       crumb: request.get('crumb'),
       time: () => sealedTime(request),
-      token: request.get('startToken'),
+      token: () => request.get('startToken')?.([...trials]) ?? '',
     }),
     (bytes) => takeBody(request, bytes),
   )

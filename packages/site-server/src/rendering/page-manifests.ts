@@ -9,7 +9,7 @@ import {
 /** What a page names follows from its blocks, and few pages differ: the choice takes longer than most of a page. */
 const maxManifests = 200
 
-/** Makes the manifests of pages. Those of the same blocks, texts and releases are made once; each gets its own token. */
+/** Makes the manifests of pages. Those of the same blocks, texts and releases are made once. */
 export function rememberManifests() {
   const made = new Map<string, PageManifest>()
   const texts = new WeakMap<object, number>()
@@ -23,12 +23,12 @@ export function rememberManifests() {
     texts.set(value, number)
     return number
   }
-  return (now: Catalogue, { token, ...input }: PageManifestInput): PageManifest => {
+  return (now: Catalogue, input: PageManifestInput): PageManifest => {
     if (catalogue !== now || channels !== input.channels || made.size >= maxManifests) made.clear()
     ;[catalogue, channels] = [now, input.channels]
-    const key = JSON.stringify({ ...input, channels: undefined, texts: getNumber(input.texts), hasToken: !!token })
-    const manifest = made.get(key) ?? createPageManifest(now, { ...input, ...(token && { token }) })
+    const key = JSON.stringify({ ...input, channels: undefined, texts: getNumber(input.texts) })
+    const manifest = made.get(key) ?? createPageManifest(now, input)
     made.set(key, manifest)
-    return token ? { ...manifest, manifest: { ...manifest.manifest, token } } : manifest
+    return manifest
   }
 }

@@ -37,6 +37,7 @@ export function createPlaceholders(): { placeholders: Placeholders; slotted(text
       newKey: () => placeholder(keys++),
       cookies: new Set(),
       forms: new Set(),
+      trials: new Set(),
     },
     slotted(text) {
       // With a group, every second part is the name of a slot.

@@ -1,4 +1,4 @@
-import type { PageManifestInput } from '@ashlar/manifest'
+import type { PageManifest, PageManifestInput } from '@ashlar/manifest'
 import type { SiteContext } from '../http/context'
 import { startToken } from '../http/response-values'
 import type { Assets } from './assets'
@@ -17,6 +17,10 @@ export interface ManifestOptions {
   report(problem: string): void
 }
 
+/** The blocks of which a share of the sessions gets another release. */
+const getTrials = ({ manifest: { entries } }: PageManifest) =>
+  entries.flatMap(({ name, canary }) => (canary ? [name] : []))
+
 /** The releases that a page names, and its header for caches; problems are reported. */
 export async function getManifest(
   request: SiteContext,
@@ -26,18 +30,20 @@ export async function getManifest(
 ) {
   const { id: site, timeZone } = request.get('site')
   const releases = releasesFor(request, { catalogue: assets.catalogue, site, timeZone })
-  const manifest = await assets.pageManifest({
+  const made = await assets.pageManifest({
     ...releases.input,
     ...page,
     overrides: { ...pins, ...releases.input.overrides },
     react: request.req.query('react') === 'preact' ? 'preact' : 'react',
     texts: request.get('language').catalogue,
     health,
-    token: startToken(request),
   })
+  const isShared = releases.cacheControl === undefined && !request.req.query('react')
+  // A page with releases that one developer asks for is no view of a visitor.
+  const token = startToken(request, isShared ? getTrials(made) : [])
+  const manifest = token ? { ...made, manifest: { ...made.manifest, token } } : made
   for (const problem of [...releases.problems, ...manifest.problems]) report(problem)
   // Releases that one developer asks for would make a file for each of their combinations.
-  const isShared = releases.cacheControl === undefined && !request.req.query('react')
   return {
     manifest: isShared ? await setFiles.split(manifest) : manifest,
     // The crumb of a page is for one browser alone.

@@ -1,6 +1,8 @@
+import { cookieNames } from '@ashlar/core-site'
 import type { Catalogue, Channels } from '@ashlar/manifest'
 import { type ChannelStore, isJudged, readPageRecords, revokedIn } from '@ashlar/release'
 import type { MiddlewareHandler } from 'hono'
+import { deleteCookie, getCookie } from 'hono/cookie'
 import { jsonType, parseJson, requireType } from '../../http/body'
 import { wideNetwork } from '../../http/client-address'
 import { createRoutes, isFilePath, type Routes, type SiteContext, type Variables } from '../../http/context'
@@ -10,8 +12,11 @@ import { startsSince } from './repository'
 import { changeChannels } from './service/change-channels'
 import type { StartCounter } from './service/counts'
 import { verdictOn } from './service/heal'
-import { followTokenKeys, makeToken, readToken } from './service/tokens'
+import { followTokenKeys, makeToken, newTokenId, readToken } from './service/tokens'
 import type { ReleaseHealthDatabase } from './tables'
+
+/** Has the number by which the session of a visitor chooses its releases, where it allows analytics: the runtime writes it. */
+export const cohortCookie = 'ashlar_cohort'
 
 /** Address that pages send records of starts to; the page manifest names it. */
 export const healthAddress = '/api/releases/starts'
@@ -41,15 +46,33 @@ function createCallLimit(max: number) {
   }
 }
 
-/** Gives each page a token, by which the records of a page that this site has made are known. */
-export function startTokens(database: ReleaseHealthDatabase): MiddlewareHandler<{ Variables: Variables }> {
+const isRefused = (context: SiteContext) => getCookie(context, cookieNames.consent) === 'false'
+
+/** The number by which the session of a visitor chooses its releases; undefined for a visitor without one, and for a page that nobody looks at yet. */
+function readSession(context: SiteContext): string | undefined {
+  const isLookedAt = context.req.method === 'GET' && !/prefetch/i.test(context.req.header('Sec-Purpose') ?? '')
+  const number = getCookie(context, cohortCookie)
+  return isLookedAt && !isRefused(context) && number && /^\d{1,10}$/.test(number) ? number : undefined
+}
+
+/** Gives each page a token, by which the records of a page that this site has made are known, and counts what it is served with. */
+export function startTokens(options: Omit<HealthOptions, 'maxRequests'>): MiddlewareHandler<{ Variables: Variables }> {
+  const { database, catalogue, channels, counter } = options
   const readKeys = followTokenKeys(database)
   return async (context, next) => {
-    if (!isFilePath(context.req.path)) {
-      const keys = await readKeys()
-      const { id } = context.get('site')
-      context.set('startToken', () => makeToken(keys, id, Date.now()))
-    }
+    if (isFilePath(context.req.path)) return next()
+    // On a page without a canary no script removes it.
+    if (isRefused(context) && getCookie(context, cohortCookie)) deleteCookie(context, cohortCookie)
+    const keys = await readKeys()
+    const { id: site } = context.get('site')
+    const session = readSession(context)
+    const live = session === undefined ? undefined : await channels()
+    context.set('startToken', (blocks) => {
+      const id = newTokenId()
+      const page = { site, session: session ?? '', network: wideNetwork(context), blocks }
+      const isAwaited = live !== undefined && counter.serve(page, id, catalogue(), live)
+      return makeToken(keys, site, Date.now(), id, isAwaited)
+    })
     await next()
   }
 }

@@ -1,5 +1,5 @@
 import { bigint, integer, key, type Rows, text, withDefault } from '../../db/columns'
-import { addColumns, createTable, createTables } from '../../db/create-tables'
+import { addColumns, createIndexes, createTable, createTables } from '../../db/create-tables'
 import type { Database, Migrations } from '../../db/database'
 
 /**
@@ -57,6 +57,15 @@ const networks = { step: key(text), network: key(text), expires: bigint }
  */
 const senders = { scope: key(text), period: key(text), network: key(text), starts: bigint, expires: bigint }
 
+/**
+ * Page views whose end is awaited, of blocks on trial: one of each network in a step of a trial. `view` and `network` are hashes, `made` is when it was
+ * served, `ended` is 1 once its page has reported. Until they expire.
+ */
+const views = {
+  ...{ step: key(text), network: key(text), view: text, block: text, version: text, cohort: text, site: text },
+  ...{ hour: text, made: bigint, ended: integer, expires: bigint },
+}
+
 /** Work that one server does at a time, with the end of its turn in epoch milliseconds. */
 const leases = { name: text, holder: text, until: bigint }
 
@@ -67,6 +76,7 @@ export const releaseHealthTables = {
   release_tokens: tokens,
   release_networks: networks,
   release_senders: senders,
+  release_views: views,
   leases,
 }
 export type ReleaseHealthTables = Rows<typeof releaseHealthTables>
@@ -108,6 +118,12 @@ export const releaseHealthMigrations: Migrations = {
   '0064-times-of-starts': {
     async up(database) {
       await addColumns(database, { release_sites: times })
+    },
+  },
+  '0106-served-views': {
+    async up(database) {
+      await createTables(database, { release_views: views })
+      for (const column of ['view', 'block']) await createIndexes(database, [['release_views', column]])
     },
   },
 }

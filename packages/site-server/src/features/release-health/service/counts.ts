@@ -9,6 +9,7 @@ import {
   type Place,
   reportId,
   type Sender,
+  type ServedPage,
   toColumns,
   toPlace,
 } from '@ashlar/release'
@@ -17,6 +18,7 @@ import type { SiteCount, StartCount } from '../domain/site-starts'
 import { addNetworks, addSiteStarts, addStarts } from '../repository'
 import type { ReleaseHealthDatabase, ReleaseHealthTables } from '../tables'
 import { type Claim, claimStarts, getHash, networkLifetime, type SentFrom, type SentStarts } from './claims'
+import { createServedViews } from './served'
 
 /** Time between two writes, in milliseconds: a server that dies loses what it has counted since the last one. */
 const writeInterval = 5000
@@ -25,6 +27,8 @@ const writeInterval = 5000
 export interface StartCounter {
   /** Counts the records of one request. */
   add(sent: PageRecords, sender: Sender, catalogue: Catalogue, channels: Channels): void
+  /** Counts a page that is sent with this id of its token; true where its end is awaited. */
+  serve(page: ServedPage, id: string, catalogue: Catalogue, channels: Channels): boolean
   /** Writes what has been counted; what cannot be written is written with the next ones. */
   write(): Promise<void>
   /** All starts since this server began, by their labels. */
@@ -98,7 +102,9 @@ const toNetworkRows = (step: string, network: string, { failures }: SiteCount): 
 /** The name under which the networks of unsigned failures are stored. */
 export const failedStep = (step: string): string => `failed ${step}`
 
-async function writeAll(database: ReleaseHealthDatabase, written: Waiting, now: number) {
+type WriteViews = (database: ReleaseHealthDatabase) => Promise<void>
+
+async function writeAll(database: ReleaseHealthDatabase, written: Waiting, writeViews: WriteViews, now: number) {
   const { minutes, sites, claims, networks, senders } = written
   const expires = now + networkLifetime
   await inTransaction(database, async (transaction) => {
@@ -114,6 +120,7 @@ async function writeAll(database: ReleaseHealthDatabase, written: Waiting, now: 
     )
     await addSiteStarts(transaction, [...all.values()])
     await addStarts(transaction, [...minutes.values()])
+    await writeViews(transaction)
   })
 }
 
@@ -161,6 +168,7 @@ export function createStartCounter(
   const now = Date.now
   const admit = createAdmission({ now, report })
   const addJudged = createJudgedCounts()
+  const views = createServedViews(now, report)
   const totals = new Map<string, StartTotal>()
 
   function addTotal({ block, version, cohort, outcome }: Outcome) {
@@ -179,16 +187,20 @@ export function createStartCounter(
   }
 
   return {
+    serve: views.serve,
     add(sent, sender, catalogue, channels) {
+      views.end(sender.tokenId, sent)
       for (const outcome of sent.outcomes)
         addOutcome(outcome, sent, sender, toPlace(outcome, catalogue, channels, new Date(now())))
     },
     async write() {
       const written = waiting
+      const taken = views.take()
       waiting = nothing()
       try {
-        await writeAll(database, written, now())
+        await writeAll(database, written, taken.write, now())
       } catch (error) {
+        taken.putBack()
         const lost = putBack(waiting, written)
         if (lost > 0)
           report(

@@ -17,6 +17,7 @@ import {
   type Senders,
   stableId,
   type Verdict,
+  withServed,
 } from '@ashlar/release'
 import type { Log } from '../../../http/log'
 import {
@@ -29,6 +30,7 @@ import {
   takeTurn,
   tidyStarts,
 } from '../repository'
+import { countLost, servedViews } from '../repository/views'
 import type { ReleaseHealthDatabase } from '../tables'
 import { networkLifetime } from './claims'
 import { failedStep } from './counts'
@@ -75,7 +77,7 @@ export function reachProblem(
 type JudgeDependencies = Omit<HealingDependencies, 'log'>
 
 /** The networks that the starts of a period came from. */
-async function readSenders({ database }: JudgeDependencies, period: JudgedPeriod): Promise<Senders> {
+async function readSenders({ database }: JudgeDependencies, period: JudgedPeriod, now: Date): Promise<Senders> {
   const { block, version, stable, began, since, from } = period
   const step = canaryId(block, version, since)
   const [ofTrial, ofStable] = [canaryId(block, version, began), stableId(block, stable)]
@@ -84,7 +86,7 @@ async function readSenders({ database }: JudgeDependencies, period: JudgedPeriod
     judged: (await countSenders(database, ofTrial, began)).networks,
     inStep: inStep.networks,
     sent: inStep.sent,
-    lost: 0,
+    lost: await countLost(database, period, now),
     stable: (await countSenders(database, ofStable, from.slice(0, 10))).networks,
     unsigned: await countNetworks(database, step),
     unsignedFailed: await countNetworks(database, failedStep(step)),
@@ -93,21 +95,21 @@ async function readSenders({ database }: JudgeDependencies, period: JudgedPeriod
 }
 
 /** The counted starts of a period, and the networks that they came from. */
-async function countedStarts(parts: JudgeDependencies, period: JudgedPeriod): Promise<JudgedStarts> {
+async function countedStarts(parts: JudgeDependencies, period: JudgedPeriod, now: Date): Promise<JudgedStarts> {
   const { database } = parts
   const [signed, all] = [await judgedStarts(database, period, true), await judgedStarts(database, period, false)]
   const inStep = period.canary ? await startsInStep(database, period) : 0
   const isFleet = await hasManySites(database, period.block)
   return {
-    signed: evidenceFrom(signed),
+    signed: withServed(evidenceFrom(signed), await servedViews(database, period, now)),
     all: evidenceFrom(all),
-    ...{ inStep, isFleet, senders: await readSenders(parts, period) },
+    ...{ inStep, isFleet, senders: await readSenders(parts, period, now) },
   }
 }
 
 async function judge(parts: JudgeDependencies, period: JudgedPeriod, now: Date): Promise<Verdict> {
   const { block, canary } = period
-  const counted = await countedStarts(parts, period)
+  const counted = await countedStarts(parts, period, now)
   const verdict = judgePeriod(period, counted, now)
   if (!canary || verdict.decision !== 'wait' || counted.inStep > 0) return verdict
   const reach = reachProblem(parts, block, canary)

@@ -6,10 +6,20 @@ import type { ReleaseHealthDatabase } from '../tables'
 /** Time for which the records of a page count as signed, in milliseconds. */
 export const tokenLifetime = 30 * 60_000
 
-/** Makes the token of a page: random, of this time and site, and signed. */
-export function makeToken([key]: SiteKeys, site: string, now: number): string {
-  return sign(`${key} ${site}`, `${randomText('base64url').slice(0, 12)}-${now.toString(36)}`)
+/** The end of an id whose page is awaited to report. */
+const mark = '~'
+
+/** The random part of a token. */
+export const newTokenId = (): string => randomText('base64url').slice(0, 12)
+
+/** Makes the token of a page: random, of this time and site, and signed. It says whether the end of its view is awaited. */
+export function makeToken([key]: SiteKeys, site: string, now: number, id = newTokenId(), isAwaited = false): string {
+  return sign(`${key} ${site}`, `${id}${isAwaited ? mark : ''}-${now.toString(36)}`)
 }
+
+/** The id that a page was made with whose end is awaited; undefined for any other. */
+export const awaitedId = (tokenId: string | undefined): string | undefined =>
+  tokenId?.endsWith(mark) ? tokenId.slice(0, -mark.length) : undefined
 
 /** The random part of a token that this site has made and that has not expired; undefined for any other. */
 export function readToken(keys: SiteKeys, site: string, token: string, now: number): string | undefined {

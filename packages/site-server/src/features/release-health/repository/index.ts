@@ -1,8 +1,8 @@
 import { type JudgedPeriod, startColumns } from '@ashlar/release'
 import { sql } from 'kysely'
-import { inTransaction } from '../../db/database'
-import type { SiteCount, StartCount } from './domain/site-starts'
-import type { ReleaseHealthDatabase, ReleaseHealthTables } from './tables'
+import { inTransaction } from '../../../db/database'
+import type { SiteCount, StartCount } from '../domain/site-starts'
+import type { ReleaseHealthDatabase, ReleaseHealthTables } from '../tables'
 
 /** Rows in one statement, and those of few columns: SQLite and Postgres bound the number of values. */
 const [maxRows, maxShortRows] = [500, 5000]
@@ -230,8 +230,8 @@ export async function tidyStarts(
     await transaction.deleteFrom('release_starts').where('minute', '<', removeBefore).execute()
     await transaction.deleteFrom('release_sites').where('period', '<', removeBefore.slice(0, 10)).execute()
     await transaction.deleteFrom('release_tokens').where('expires', '<', now).execute()
-    await transaction.deleteFrom('release_networks').where('expires', '<', now).execute()
-    await transaction.deleteFrom('release_senders').where('expires', '<', now).execute()
+    for (const table of ['release_networks', 'release_senders', 'release_views'] as const)
+      await transaction.deleteFrom(table).where('expires', '<', now).execute()
   })
 }
 
