@@ -22,7 +22,7 @@ it('[REL-01] twelve weathers are drawn', () => {
 it.each([
   ...['throws in 5 %', 'throws in 100 %', 'one engine (4 %)', 'old storage', 'dead'],
   ...['2.0 × as slow', '32.0 × as slow for 5 %', 'a third slower, five', 'hangs in 20 %', 'hangs in 60 %'],
-])('a release is found that %s', (name) => {
+])('[REL-02] a release is found that %s', (name) => {
   const harm = getHarm(name)
   expect(harm?.name).toBeDefined()
   const end = runTrial({ seed: 1, draw: calm, harm })

@@ -65,6 +65,8 @@ export interface BlockChannels {
   readonly killed?: boolean
   /** Releases that were stable before, the latest first: the way back. */
   readonly past?: readonly string[]
+  /** By how many doublings of time releases of it were slower than the ones that were stable before them, by version. Default: it was not measured. */
+  readonly slower?: Readonly<Record<string, number>>
   /** For what pages share: the release of each earlier major, for blocks that need it. Default: the newest one of that major. */
   readonly majors?: Readonly<Record<string, string>>
 }

@@ -1,5 +1,6 @@
 import { type Canary, type Holdback, isShared, isWorkingBuild, majorOf } from '@ashlar/manifest'
 import { type BlockChange, type BlockState, type Change, changeBlock, versionProblem } from './change.ts'
+import { keepSlowness } from './slowness.ts'
 
 /** A release that a share of the sites and sessions is to get first. */
 export interface CanaryInput {
@@ -36,7 +37,7 @@ function wayBack({ block, channels, stable }: BlockState): string[] {
 }
 
 /** The members of a name that another release becomes stable of. The release to fall back to was stable, too; where none was, it is that of the catalogue. */
-function stableMembers(state: BlockState, version: string, past: readonly string[]) {
+function stableMembers(state: BlockState, version: string, past: readonly string[], slower?: number) {
   const { catalogue, name, channels, stable } = state
   const [before, now] = [majorOf(stable), majorOf(version)]
   const { [now]: _current, ...majors } = channels.majors ?? {}
@@ -46,6 +47,7 @@ function stableMembers(state: BlockState, version: string, past: readonly string
     previous: past[0],
     past: past.slice(0, maxPast),
     majors: isMajorKept ? { ...majors, [before]: stable } : majors,
+    slower: keepSlowness(channels, version, past, slower),
   }
 }
 
@@ -107,6 +109,8 @@ export interface PromoteInput {
   readonly block: string
   /** Percent of the sites and sessions that stay on the release before for a day, so that the two can be compared. Default: 1; 0 for none. */
   readonly holdback?: number
+  /** By how many doublings of time it starts slower than the stable release. Default: it was not measured. */
+  readonly slower?: number | undefined
 }
 
 /** Time for which a share stays on the release before, in milliseconds. */
@@ -119,23 +123,27 @@ function getHoldback({ name, stable }: BlockState, version: string, share: numbe
   return { version: stable, share, salt: `${name}@${version} holdback`, since: now.toISOString(), until }
 }
 
-/** What a promotion without a canary does. */
-function endHoldback({ name, stable, channels }: BlockState): BlockChange | string {
+/** What a promotion without a canary does. What its holdback has measured counts where the canary was not measured. */
+function endHoldback({ name, stable, channels }: BlockState, measured: number | undefined): BlockChange | string {
   if (!channels.holdback)
     return `${name} has no canary to promote. Nothing was changed. Start one: npm run channel -- canary ${name} <version>.`
   return {
-    channels: { ...channels, holdback: undefined },
+    channels: {
+      ...channels,
+      holdback: undefined,
+      slower: keepSlowness(channels, stable, channels.past ?? [], channels.slower?.[stable] ?? measured),
+    },
     text: `end the holdback of ${channels.holdback.version}, all sites get ${stable}`,
   }
 }
 
 /** Makes the canary the stable release; the stable one becomes the one to fall back to. Without a canary, it ends the holdback of the last promotion. */
-export const promote: Change<PromoteInput> = (channels, catalogue, { block: name, holdback: share = 1 }, now) =>
+export const promote: Change<PromoteInput> = (channels, catalogue, { block: name, holdback: share = 1, slower }, now) =>
   changeBlock(channels, catalogue, name, (state) => {
     const { stable, channels: current } = state
     if (!(share >= 0 && share < 100))
       return `A holdback of ${share} % is no share. Nothing was changed. Name one from 0 to 99, such as 1.`
-    if (!current.canary) return endHoldback(state)
+    if (!current.canary) return endHoldback(state, slower)
     const { version } = current.canary
     const past = [...(isWorkingBuild(stable) ? [] : [stable]), ...wayBack(state)].filter(
       (earlier) => earlier !== version,
@@ -144,7 +152,7 @@ export const promote: Change<PromoteInput> = (channels, catalogue, { block: name
       versionProblem(state, version) ?? {
         channels: {
           ...current,
-          ...stableMembers(state, version, past),
+          ...stableMembers(state, version, past, slower),
           canary: undefined,
           holdback: getHoldback(state, version, share, now),
         },

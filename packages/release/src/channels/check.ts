@@ -96,6 +96,14 @@ const getMajors =
         )
       : members({})(found, path)
 
+/** A number for each version. */
+const getSlower: Check = (found, path) =>
+  isRecord(found)
+    ? Object.entries(found).flatMap(([version, steps]) =>
+        value(Number.isFinite, 'a number of doublings such as 0.25')(steps, `${path}.${version}`),
+      )
+    : members({})(found, path)
+
 function getBlock(block: Releases<unknown> | undefined): Check {
   const version = getVersion(block)
   return members({
@@ -110,6 +118,7 @@ function getBlock(block: Releases<unknown> | undefined): Check {
     // Those that have left the store are no way back, and no reason to refuse the others.
     past: list(getVersion(undefined)),
     majors: getMajors(version),
+    slower: getSlower,
   })
 }
 

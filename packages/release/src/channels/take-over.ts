@@ -7,7 +7,7 @@ type Blocks = Channels['blocks']
 
 /** Members of a block's channels that are decided together, and so are taken over together. */
 const decisions: readonly (readonly (keyof BlockChannels)[])[] = [
-  ['stable', 'previous', 'canary', 'holdback', 'past', 'majors'],
+  ['stable', 'previous', 'canary', 'holdback', 'past', 'majors', 'slower'],
   ['revoked'],
   ['killed'],
   ['pins'],

@@ -11,6 +11,7 @@ import { promote, rollback } from '../channels/canary.ts'
 import type { ChangeResult } from '../channels/change.ts'
 import { nextStep } from '../channels/next-step.ts'
 import { pause } from '../channels/pause.ts'
+import { getSlowness } from '../channels/slowness.ts'
 import { type JudgedStarts, judgeCanary, judgeHoldback, type Verdict } from './judge.ts'
 
 const day = 86_400_000
@@ -40,6 +41,8 @@ interface Period {
   readonly since: string
   /** True for what all pages share, such as the core. */
   readonly isShared: boolean
+  /** Steps that double by which the stable release is slower than one that was stable some releases before. */
+  readonly slowed: number
 }
 
 /** What is judged of a block: a canary, or a promotion within its holdback. */
@@ -54,7 +57,7 @@ export function judgedPeriod(channels: Channels, catalogue: Catalogue, block: st
   const { canary, holdback, stable = releasesOf(catalogue, block)?.stable ?? '' } = channels.blocks[block] ?? {}
   const isOfAll = isShared(catalogue, block)
   const getTimes = (began: string) => ({ began, from: isOfAll ? daysBefore(began) : began })
-  const name = { block, isShared: isOfAll }
+  const name = { block, isShared: isOfAll, slowed: getSlowness(channels.blocks[block] ?? {}) }
   if (canary) {
     const { version, since, began = since } = canary
     return { ...name, version, stable, since, ...getTimes(began), canary }
@@ -67,7 +70,7 @@ export function judgedPeriod(channels: Channels, catalogue: Catalogue, block: st
 /** The verdict on a period, by what was counted in it. */
 export const judgePeriod = (period: JudgedPeriod, counted: JudgedStarts, now: Date): Verdict =>
   period.canary
-    ? judgeCanary({ ...period.canary, isShared: period.isShared }, counted, now)
+    ? judgeCanary({ ...period.canary, isShared: period.isShared, slowed: period.slowed }, counted, now)
     : judgeHoldback(period, counted, now)
 
 type Change = (
@@ -81,7 +84,7 @@ type Change = (
 const changes: Partial<Record<Verdict['decision'], Change>> = {
   next: (channels, _catalogue, { block, canary }, _verdict, now) =>
     canary ? nextStep(channels, block, canary, now) : { problem: `${block} has no canary. Nothing was changed.` },
-  promote: (channels, catalogue, { block }, _verdict, now) => promote(channels, catalogue, { block }, now),
+  promote: (channels, catalogue, { block }, { slower }, now) => promote(channels, catalogue, { block, slower }, now),
   rollback: (channels, catalogue, { block }, _verdict, now) => rollback(channels, catalogue, { block }, now),
   pause: (channels, catalogue, { block }, { reason }, now) => pause(channels, catalogue, { block, reason }, now),
 }

@@ -5,6 +5,8 @@ export interface Growth {
   readonly steps: number
   /** The difference in standard errors. */
   readonly certainty: number
+  /** The standard error, in steps; infinite where nothing was measured. */
+  readonly error: number
 }
 
 type Measured = 'time' | 'memory' | 'size'
@@ -50,7 +52,7 @@ export function getGrowth(strata: readonly SiteEvidence[], what: Measured): Grow
     difference += weight * (a.sum / a.n - b.sum / b.n)
     errors += weight * weight * (1 / a.n + 1 / b.n)
   }
-  if (weights === 0) return { steps: 0, certainty: 0 }
-  const variance = errors * getVariance(pairs.flat())
-  return { steps: difference / weights, certainty: difference / Math.sqrt(variance) }
+  if (weights === 0) return { steps: 0, certainty: 0, error: Number.POSITIVE_INFINITY }
+  const deviation = Math.sqrt(errors * getVariance(pairs.flat()))
+  return { steps: difference / weights, certainty: difference / deviation, error: deviation / weights }
 }

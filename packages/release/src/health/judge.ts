@@ -11,8 +11,8 @@ export interface Verdict {
   readonly reason: string
   /** Sites that fail with the canary and did not with the stable release, the worst first. */
   readonly sites: readonly string[]
-  /** Steps that double by which it starts slower than the stable release: a budget adds them up. Default: not compared. */
-  readonly slower?: number
+  /** Steps that double by which it starts slower than the stable release: a budget adds them up. Default: it is not known well enough. */
+  readonly slower?: number | undefined
   /** What a person is asked, in a word: each question of a step is put once. Default: it is no question. */
   readonly question?:
     | 'worse'
@@ -216,8 +216,8 @@ export interface PromotedRelease {
 
 /** The end of a holdback, whose day a person or a promotion has set: it says what was seen, and takes nothing back. */
 function endHoldback(reading: Reading, { judged, stable }: Senders, isFleet: boolean): Verdict {
-  const verdict = withFigures(reading)
-  const { canary, started } = reading
+  const { canary, started, slower } = reading
+  const verdict = (decision: 'promote', why: string) => ({ ...withFigures(reading)(decision, why), slower })
   if (canary.starts === 0)
     return verdict('promote', 'Its day is over, and nothing of it was seen: it was compared with nothing.')
   const lack = getLack({ networks: Math.min(judged, stable), sites: countSites(started) }, isFleet)

@@ -9,6 +9,8 @@ const falseAlarm = 1e-4
 const [worseGrowth, certain] = [0.5, 6]
 /** Growth of time by a whole step, over all releases that a budget counts, is worse. */
 const maxBudget = 1
+/** Growth of one release that counts for a budget is known as well as this, in steps: by a hundred starts or more. */
+const maxError = 0.2
 /** Starts of the canary that were measured before measures decide. */
 const minMeasured = 30
 
@@ -32,8 +34,8 @@ export interface Reading {
   readonly started: readonly SiteEvidence[]
   /** Undefined for one that is as good. */
   readonly worse: Worse | undefined
-  /** Steps that double by which it starts slower than the other release. */
-  readonly slower: number
+  /** Steps that double by which it starts slower than the other release; undefined where that is known less well than a budget needs. */
+  readonly slower: number | undefined
   /** Sites that fail with the canary and did not with the stable release, the worst first. */
   readonly sites: readonly string[]
 }
@@ -130,6 +132,11 @@ function getMeasured(started: readonly SiteEvidence[], canary: SiteStarts, sende
   return getLate(started, canary.timed, support, slowed) ?? getGrown(started, canary, support)
 }
 
+function getSlower(started: readonly SiteEvidence[]): number | undefined {
+  const { steps, error } = getGrowth(started, 'time')
+  return error <= maxError ? steps : undefined
+}
+
 /**
  * Reads what has been counted, each within sites and hours. `slowed` are the steps by which the releases before have become slower since the
  * begin of a budget.
@@ -149,7 +156,7 @@ export function read(names: Names, strata: readonly SiteEvidence[], senders: Rea
     canary,
     started,
     worse,
-    slower: getGrowth(started, 'time').steps,
+    slower: getSlower(started),
     sites: harm.sites,
   }
 }

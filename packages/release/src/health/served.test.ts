@@ -45,15 +45,15 @@ it('of a holdback both releases are counted as stable ones, as their records are
   expect(new Set(versions.map(String))).toEqual(new Set(['stable,1.1.0', 'stable,1.1.1']))
 })
 
-it('[REL-04] one network is counted once in a step, and a server awaits 200 views in ten minutes', () => {
+it('[REL-04] one network is counted once in a step, and a server awaits 500 views in ten minutes', () => {
   const sample = createServedSample()
   const view = (network: string, channels = onTrial, at = now) =>
     sample({ site: 'demo', session: '7', network, blocks: ['accordion'] }, catalogue, channels, at).length
   expect([view('a'), view('a'), view('b')]).toEqual([1, 0, 1])
   const next = withAccordion({ canary: { ...canary, since: '2026-11-22T11:00:00.000Z' } })
   expect([view('a', next), view('a', next)]).toEqual([1, 0])
-  const many = Array.from({ length: 500 }, (_, at) => view(`n${at}`))
-  expect(many.filter((count) => count === 1)).toHaveLength(198)
+  const many = Array.from({ length: 900 }, (_, at) => view(`n${at}`))
+  expect(many.filter((count) => count === 1)).toHaveLength(498)
   expect(view('later', onTrial, new Date(now.getTime() + 10 * 60_000))).toBe(1)
 })
 

@@ -63,7 +63,7 @@ function getView(page: ServedPage, block: string, catalogue: Catalogue, channels
 }
 
 /** Views of a step that a server awaits in ten minutes, and networks that it remembers. */
-const [maxOfWindow, maxNetworks] = [200, 50_000]
+const [maxOfWindow, maxNetworks] = [500, 50_000]
 const windowLength = 10 * 60_000
 
 /** Chooses the views whose end is awaited: the first of each network in a step, and no more than there is room for. Their number does not grow with traffic. */

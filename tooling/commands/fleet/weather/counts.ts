@@ -14,6 +14,8 @@ interface Row {
 
 /** Starts and failures that one network adds to a step. */
 const [maxOfNetwork, maxFailures] = [5, 1]
+/** Views that a server awaits in ten minutes. */
+const maxServed = 500
 
 function addStart(to: Mutable, { isFailed, step, memory }: End, isFirst: boolean) {
   to.starts++
@@ -49,13 +51,14 @@ const createNetworks = () => ({
   inStep: new Set<number>(),
   unsigned: new Set<number>(),
   unsignedFailed: new Set<number>(),
+  lost: new Set<number>(),
 })
 
 function readSenders(networks: ReturnType<typeof createNetworks>, sent: number): Senders {
-  const { canary, stable, inStep, unsigned, unsignedFailed } = networks
+  const { canary, stable, inStep, unsigned, unsignedFailed, lost } = networks
   return {
     ...noSenders,
-    ...{ judged: canary.size, inStep: inStep.size, sent, stable: stable.size },
+    ...{ judged: canary.size, inStep: inStep.size, sent, stable: stable.size, lost: lost.size },
     ...{ unsigned: unsigned.size, unsignedFailed: unsignedFailed.size },
   }
 }
@@ -65,11 +68,36 @@ function countUnsigned({ unsigned, unsignedFailed }: ReturnType<typeof createNet
   if (isFailed) unsignedFailed.add(network)
 }
 
+/** Of sessions with a number a server knows the release: it awaits the first view of each network in a step, and a few hundred in ten minutes. */
+function createServed(getRow: (site: number, hour: number) => Row, { lost }: ReturnType<typeof createNetworks>) {
+  const known = new Set<number>()
+  let [window, views] = [0, 0]
+  function isAwaited({ network, hour, isNumbered }: End): boolean {
+    const now = Math.floor(6 * hour)
+    if (now > window) [window, views] = [now, 0]
+    if (!isNumbered || views >= maxServed || known.has(network)) return false
+    known.add(network)
+    views++
+    return true
+  }
+  return {
+    count(end: End) {
+      if (!isAwaited(end)) return
+      const row = getRow(end.site, Math.floor(end.hour))[end.cohort]
+      row.served++
+      if (!end.isSilent) row.ended++
+      else if (end.cohort === 'canary') lost.add(end.network)
+    },
+    nextStep: () => known.clear(),
+  }
+}
+
 /** The counts of one canary. */
 export function createCounts() {
   const { getRow, all } = createRows()
   const networks = createNetworks()
   let sent = new Map<number, number>()
+  const served = createServed(getRow, networks)
   let inStep = 0
 
   /** True while a network has room for one more of what it sends to this step. */
@@ -86,13 +114,12 @@ export function createCounts() {
   }
   function countSigned(end: End) {
     const { cohort, network, site, hour, isFailed, isSilent } = end
+    served.count(end)
+    if (isSilent) return
     // Of both releases together: which of them a network has room for is then as much chance as which it gets.
     const key = 2 * network
     if (!hasRoom(key, maxOfNetwork)) return
     const row = getRow(site, Math.floor(hour))[cohort]
-    row.served++
-    if (isSilent) return
-    row.ended++
     if (isFailed && !hasRoom(key + 1, maxFailures)) return
     addStart(row, end, sent.get(key) === 1)
     countNetwork(end)
@@ -104,11 +131,12 @@ export function createCounts() {
   }
   function nextStep() {
     sent = new Map()
+    served.nextStep()
     inStep = 0
     networks.inStep.clear()
   }
   function read(): JudgedStarts {
-    const signed = all().filter(({ canary }) => canary.served > 0)
+    const signed = all().filter(({ canary }) => canary.starts > 0 || canary.served > 0)
     return { signed, all: signed, inStep, senders: readSenders(networks, inStep), isFleet: true }
   }
   return { count, nextStep, read }

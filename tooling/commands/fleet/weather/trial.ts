@@ -42,7 +42,14 @@ function forgeFailures(
   hour: number,
   count: (end: End) => void,
 ) {
-  const forged = { cohort: 'canary', isSigned: true, isFailed: true, isSilent: false, isHurt: false } as const
+  const forged = {
+    cohort: 'canary',
+    isSigned: true,
+    isFailed: true,
+    isSilent: false,
+    isHurt: false,
+    isNumbered: false,
+  } as const
   for (let at = 0; at < networks; at++)
     count({ ...forged, hour, site: at % sites, network: -1 - at, step: 0, memory: 0 })
 }

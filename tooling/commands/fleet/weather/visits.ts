@@ -41,6 +41,8 @@ export interface End {
   readonly site: number
   readonly cohort: 'canary' | 'stable'
   readonly network: number
+  /** True where the server knows which release it sends: the session has a number. */
+  readonly isNumbered: boolean
   /** False for a page whose token is another's. */
   readonly isSigned: boolean
   readonly isFailed: boolean
@@ -101,20 +103,21 @@ export function createVisits({ roll, sites, weather, harm }: VisitsOptions) {
   /** Few networks have many of the visitors. */
   const drawNetwork = () => (networks === manyNetworks ? roll() : Math.floor(networks * roll() ** 2) / networks)
 
-  function drawCohort(site: number, share: number) {
-    const number = roll() < withSession ? roll() : (siteCohorts[site] ?? 0)
-    return number < share ? 'canary' : 'stable'
+  function drawCohort(site: number, share: number): Pick<End, 'cohort' | 'isNumbered'> {
+    const isNumbered = roll() < withSession
+    const number = isNumbered ? roll() : (siteCohorts[site] ?? 0)
+    return { cohort: number < share ? 'canary' : 'stable', isNumbered }
   }
   function endVisit(visit: Visit, share: number): End {
     const { failing, time } = sites[visit.site] ?? { failing: 0, time: 0 }
-    const cohort = drawCohort(visit.site, share)
+    const drawn = drawCohort(visit.site, share)
     const { fails, slower, hangs, heavier } = {
       ...nothing,
-      ...(cohort === 'canary' && harm?.act(visit, roll(), roll())),
+      ...(drawn.cohort === 'canary' && harm?.act(visit, roll(), roll())),
     }
     const met = meet(weather, visit)
     return {
-      ...{ site: visit.site, hour: visit.hour, cohort, network: Math.floor(visit.network * networks) },
+      ...{ ...drawn, site: visit.site, hour: visit.hour, network: Math.floor(visit.network * networks) },
       isSigned: roll() >= met.kept,
       isFailed: roll() < failing + met.failing || fails,
       step: toStep(time + normal() + met.slower + slower),
