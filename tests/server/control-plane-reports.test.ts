@@ -82,7 +82,7 @@ describe.each(engines)('what a platform reports to a control plane on %s', (engi
     }
     expect(gone.calls, 'nothing is sent before five seconds have passed').toBe(0)
     expect(await client.send()).toBe(true)
-    expect(gone.calls, 'all that waited is one call').toBe(1)
+    expect(gone.calls, 'all that waited is one call of starts and one of views').toBe(2)
     expect(await decide()).toMatch(reason)
   })
 

@@ -84,7 +84,7 @@ describe.each(engines)('starts of a control plane on %s', (engine) => {
     const period = judgedPeriod(channels, catalogue, 'accordion')
     if (!period) throw new Error('There is a canary.')
     const read = async () => {
-      const counted = await readStarts(database, period)
+      const counted = await readStarts(database, period, now)
       return { ...counted, signed: counted.signed.toSorted((a, b) => (a.hour < b.hour ? -1 : 1)) }
     }
     const before = await read()
@@ -120,7 +120,7 @@ describe.each(engines)('starts of a control plane on %s', (engine) => {
       await sql`drop index ${sql.id(`${table}_by_block_version_site_minute`)}`.execute(database)
       for (const column of startColumns) await database.schema.alterTable(table).dropColumn(column).execute()
     }
-    for (const table of ['leases', 'claims', 'senders', 'named_until', 'retention'])
+    for (const table of ['leases', 'claims', 'senders', 'named_until', 'retention', 'views'])
       await database.schema.dropTable(table).execute()
     await database.schema.alterTable('keys').dropColumn('sites').execute()
     await database.schema.alterTable('unsigned_networks').dropColumn('failed').execute()

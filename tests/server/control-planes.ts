@@ -9,7 +9,7 @@ type Database = Awaited<ReturnType<typeof openDatabase>>
 
 const tables = [
   ...(['block_channels', 'pins', 'site_groups', 'starts', 'changes', 'catalogue'] as const),
-  ...(['unsigned_starts', 'unsigned_networks', 'claims', 'senders', 'named_until'] as const),
+  ...(['unsigned_starts', 'unsigned_networks', 'claims', 'senders', 'named_until', 'views'] as const),
 ]
 
 interface CallOptions {

@@ -15,6 +15,7 @@ import { readNamed } from './named.ts'
 import { saveSites } from './sites.ts'
 import type { Database } from './tables.ts'
 import { takeStarts } from './take-starts.ts'
+import { takeViews } from './views.ts'
 
 type Variables = { Variables: { actor: Actor } }
 type Call = Context<Variables>
@@ -97,6 +98,10 @@ function readRoutes(app: Hono<Variables>, database: Database) {
   })
   app.post('/v1/starts', async (call) => {
     const { status, body } = await takeStarts(database, call.get('actor'), await readJson(call), live.releases)
+    return call.json(body, status)
+  })
+  app.post('/v1/views', async (call) => {
+    const { status, body } = await takeViews(database, call.get('actor'), await readJson(call), live.releases)
     return call.json(body, status)
   })
   app.get('/', async (call) => {

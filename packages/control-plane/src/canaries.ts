@@ -30,7 +30,7 @@ export async function judge(
 ): Promise<JudgedCanary | undefined> {
   const period = judgedPeriod(channels, catalogue, block)
   if (!period?.canary) return undefined
-  const verdict = judgePeriod(period, await readStarts(database, period), now)
+  const verdict = judgePeriod(period, await readStarts(database, period, now), now)
   const minutes = await readMinutes(database, period, now)
   return { block, stable: period.stable, canary: period.canary, minutes, verdict }
 }
@@ -45,7 +45,8 @@ export async function readVerdicts(
   const verdicts: Record<string, Verdict> = {}
   for (const name of names) {
     const period = judgedPeriod(channels, catalogue, name)
-    if (period) verdicts[name] = judgePeriod(period, await readStarts(database, period), new Date())
+    const now = new Date()
+    if (period) verdicts[name] = judgePeriod(period, await readStarts(database, period, now), now)
   }
   return verdicts
 }
@@ -60,7 +61,7 @@ async function decide(
   const channels = await readChannels(database, [''])
   const period = judgedPeriod(channels, catalogue, block)
   if (!period) return undefined
-  const { decision, ...verdict } = judgePeriod(period, await readStarts(database, period), now)
+  const { decision, ...verdict } = judgePeriod(period, await readStarts(database, period, now), now)
   const { reason } = verdict
   const told = { block, version: period.version, decision, reason }
   if (decision === 'ask') {

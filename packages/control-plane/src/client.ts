@@ -10,6 +10,7 @@ import {
 import { revokedIn } from '@ashlar/release'
 import type { StartRecord } from './records.ts'
 import { createReporter, type PageSender } from './reporter.ts'
+import type { Views } from './views.ts'
 
 export type { PageSender } from './reporter.ts'
 
@@ -45,10 +46,26 @@ export interface ReleaseClient {
    * for the page, by which it ends what was revoked. Without a copy of the releases nothing is counted.
    */
   count(body: unknown, sender: PageSender): PageAnswer
+  /**
+   * Counts a page that is sent with this manifest to a visitor whose session has a number, where a block of it is on trial: a release whose pages then report
+   * nothing, as a tab that hangs, is taken back. The number is that of the cookie `ashlar_cohort`, which the runtime writes.
+   */
+  serve(manifest: PageManifest, view: PageView): void
   /** Sends what has been counted now, as a server does that ends; resolves with true where nothing is left. */
   send(): Promise<boolean>
   /** Asks the control plane now; resolves with true where the copy is that of now. */
   refresh(): Promise<boolean>
+}
+
+/** The visitor that a page is sent to. */
+export interface PageView {
+  readonly site: string
+  /** The number of its session. */
+  readonly session: string
+  /** The address of the visitor: it is counted by its wide network, whose hash leaves the server. */
+  readonly network: string
+  /** The random part of the token of the page. */
+  readonly tokenId: string
 }
 
 /** What a page gets for its records. */
@@ -84,15 +101,23 @@ function writeFile(file: string, copy: Copy) {
   renameSync(coming, file)
 }
 
-/** Sends records of starts, and returns the problem of those that were left out; rejects where none was counted. */
-async function postStarts({ url, key, fetch: ask = fetch }: ReleaseClientOptions, records: readonly StartRecord[]) {
-  const response = await ask(new URL('/v1/starts', url), {
+const viewsPath = '/v1/views'
+
+/** Sends what was counted, and returns the problem of what was left out; rejects where nothing was counted. */
+async function postCounts(
+  { url, key, fetch: ask = fetch }: ReleaseClientOptions,
+  path: string,
+  counts: readonly StartRecord[] | Views,
+) {
+  const response = await ask(new URL(path, url), {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify(records),
+    body: JSON.stringify(counts),
     signal: AbortSignal.timeout(10_000),
   })
   const { problem } = (await response.json().catch(() => ({}))) as { problem?: string }
+  if (response.status === 404 && path === viewsPath)
+    return `The control plane at ${url} is of a release that counts no views. They were left out. Bring it up to date, so that releases that hang are found.`
   if (!response.ok) throw new Error(`status ${response.status}${problem ? `: ${problem}` : ''}`)
   return problem
 }
@@ -163,7 +188,11 @@ function createCopy(options: ReleaseClientOptions) {
 export function createReleaseClient(options: ReleaseClientOptions): ReleaseClient {
   const { url, report = console.error } = options
   const copy = createCopy(options)
-  const reporter = createReporter({ report, post: (records) => postStarts(options, records) })
+  const reporter = createReporter({
+    report,
+    post: (records) => postCounts(options, '/v1/starts', records),
+    postViews: (views) => postCounts(options, viewsPath, views),
+  })
   return {
     refresh: copy.refresh,
     send: reporter.send,
@@ -174,6 +203,12 @@ export function createReleaseClient(options: ReleaseClientOptions): ReleaseClien
       const [catalogue, channels] = [known.catalogue.value, known.channels.value]
       reporter.count(body, sender, { catalogue, channels })
       return { revision: channels.revision, revoked: revokedIn(channels) }
+    },
+    serve({ manifest: { entries } }, { tokenId, ...view }) {
+      const known = copy.get()
+      if (!known || !/^\d{1,10}$/.test(view.session)) return
+      const blocks = entries.flatMap(({ name, canary }) => (canary ? [name] : []))
+      reporter.serve({ ...view, blocks }, tokenId, { catalogue: known.catalogue.value, channels: known.channels.value })
     },
     revision: () => copy.get()?.channels.value.revision,
     async manifest(page) {

@@ -1,6 +1,6 @@
 import type { JudgedPeriod } from '@ashlar/release'
 import { sql } from 'kysely'
-import { toMinute } from './starts.ts'
+import { toMinute } from './minute.ts'
 import type { Database } from './tables.ts'
 
 /** Starts of a release, and how many of them failed. */

@@ -17,6 +17,8 @@ import {
   wideNetwork,
 } from '@ashlar/release'
 import { isStartRecords, maxCount, type StartRecord } from './records.ts'
+import { createServedViews } from './served-views.ts'
+import type { Views } from './views.ts'
 
 /** The sender of a page's records. */
 export interface PageSender extends Sender {
@@ -94,6 +96,7 @@ function createCounts(report: (problem: string) => void) {
         const names = getNames(outcome, place, { ...sender, tokenId: admitted.isSigned ? tokenId : undefined })
         add({ ...toRecord(outcome, sent.memory, ofServer ?? sent.site), ...names }, 1)
       }
+      return sent.outcomes
     },
     /** Sends what has been counted, by calls of at most a thousand records; what cannot be sent waits for the next time. */
     async flush(send: (records: readonly StartRecord[]) => Promise<void>) {
@@ -111,6 +114,8 @@ function createCounts(report: (problem: string) => void) {
 }
 
 interface ReporterOptions {
+  /** Sends views; resolves with the problem of those that were left out, and rejects where none was counted. */
+  postViews(views: Views): Promise<string | undefined>
   /** Sends records, and resolves with the problem of those that were left out; rejects where the control plane has counted none. */
   post(records: readonly StartRecord[]): Promise<string | undefined>
   /** Gets each problem once, in three parts. */
@@ -118,8 +123,9 @@ interface ReporterOptions {
 }
 
 /** Counts starts and sends them every five seconds from the first one on, one call after another. */
-export function createReporter({ post, report }: ReporterOptions) {
+export function createReporter({ post, postViews, report }: ReporterOptions) {
   const counts = createCounts(report)
+  const views = createServedViews(report)
   let isSending = false
   let sending: Promise<boolean> = Promise.resolve(true)
   let reported = ''
@@ -134,6 +140,9 @@ export function createReporter({ post, report }: ReporterOptions) {
       await counts.flush(async (records) => {
         leftOut = (await post(records)) ?? leftOut
       })
+      await views.flush(async (sent) => {
+        leftOut = (await postViews(sent)) ?? leftOut
+      })
       reportOnce(leftOut)
       return true
     } catch (error) {
@@ -147,12 +156,19 @@ export function createReporter({ post, report }: ReporterOptions) {
     sending = sending.then(sendAll)
     return sending
   }
+  function begin() {
+    if (!isSending) setInterval(send, sendInterval).unref()
+    isSending = true
+  }
   return {
     send,
-    count(...given: Parameters<typeof counts.count>) {
-      if (!isSending) setInterval(send, sendInterval).unref()
-      isSending = true
-      counts.count(...given)
+    count(body: unknown, sender: PageSender, copy: CountingCopy) {
+      begin()
+      views.end(sender.tokenId, counts.count(body, sender, copy), copy)
+    },
+    serve(...given: Parameters<typeof views.serve>) {
+      begin()
+      views.serve(...given)
     },
   }
 }

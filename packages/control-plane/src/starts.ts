@@ -8,16 +8,15 @@ import {
   type Senders,
   stableId,
   startColumns,
+  withServed,
 } from '@ashlar/release'
 import { sql } from 'kysely'
 import { claimRecords, type LiveReleases } from './claims.ts'
+import { toMinute } from './minute.ts'
 import { countRecord, type StartRecord, toOutcome } from './records.ts'
 import { hasManySites } from './sites.ts'
 import type { Database, StartTable, Tables } from './tables.ts'
-
-/** The name of the minute of a time in the tables. */
-export const toMinute = (at: Date | string): string =>
-  `${(typeof at === 'string' ? at : at.toISOString()).slice(0, 16)}Z`
+import { countLost, readViews } from './views.ts'
 
 const startKey = ['minute', 'site', 'block', 'version', 'outcome'] as const
 /** All columns of starts that are sums. */
@@ -100,6 +99,12 @@ interface ReleaseStarts {
 /** Sites in one statement: SQLite allows 32,766 values. */
 const sitesAtOnce = 5000
 
+/** The hour of a minute; those of the present step are apart from those before. */
+const getHour = (step: string | undefined) =>
+  step === undefined
+    ? sql<string>`''`
+    : sql<string>`substr(minute, 1, 13) || case when minute < ${step} then '' else ' in step' end`
+
 /** The starts of a release from a time on, added up by site and hour; of some sites, where they are named. */
 async function sumBySite(
   database: Database,
@@ -107,13 +112,9 @@ async function sumBySite(
   { block, version, since, step }: ReleaseStarts,
   sites?: readonly string[],
 ) {
-  const hour =
-    step === undefined
-      ? sql<string>`''`
-      : sql<string>`substr(minute, 1, 13) || case when minute < ${step} then '' else ' in step' end`
   const sums = database
     .selectFrom(from)
-    .select(['site', hour.as('hour')])
+    .select(['site', getHour(step).as('hour')])
     .select(startColumns.map((name) => sql<number>`sum(${sql.ref(name)})`.as(name)))
     .where('block', '=', block)
     .where('version', '=', version)
@@ -168,7 +169,7 @@ async function countSenders(database: Database, scope: string, since: string) {
 }
 
 /** The networks that the starts of a period came from. */
-async function readSenders(database: Database, period: JudgedPeriod): Promise<Senders> {
+async function readSenders(database: Database, period: JudgedPeriod, now: Date): Promise<Senders> {
   const { block, version, stable, began, since, from } = period
   const scope = canaryId(block, version, began)
   const inStep = await countSenders(database, scope, since)
@@ -177,7 +178,7 @@ async function readSenders(database: Database, period: JudgedPeriod): Promise<Se
     judged: (await countSenders(database, scope, began)).networks,
     inStep: inStep.networks,
     sent: inStep.sent,
-    lost: 0,
+    lost: await countLost(database, period, now),
     stable: (await countSenders(database, stableId(block, stable), from.slice(0, 10))).networks,
     unsigned: await countNetworks(database, step),
     unsignedFailed: await countNetworks(database, step, 'failed'),
@@ -186,7 +187,7 @@ async function readSenders(database: Database, period: JudgedPeriod): Promise<Se
 }
 
 /** What a period is judged by: the starts of its release on each site, and on the same sites those of the release that it is compared with. */
-export async function readStarts(database: Database, period: JudgedPeriod): Promise<JudgedStarts> {
+export async function readStarts(database: Database, period: JudgedPeriod, now: Date): Promise<JudgedStarts> {
   const { block, version, stable, isShared } = period
   const since = toMinute(period.since)
   const releasePeriod = { block, version, since: toMinute(period.began), step: isShared ? undefined : since }
@@ -202,10 +203,10 @@ export async function readStarts(database: Database, period: JudgedPeriod): Prom
     ])
   const evidence = await cohorts('starts', signed)
   return {
-    signed: evidence,
+    signed: withServed(evidence, await readViews(database, period, getHour(releasePeriod.step), now)),
     all: joinEvidence(evidence, await cohorts('unsigned_starts', unsigned)),
     inStep: await countSigned(database, stepPeriod),
-    senders: await readSenders(database, period),
+    senders: await readSenders(database, period, now),
     isFleet: await hasManySites(database, block),
   }
 }

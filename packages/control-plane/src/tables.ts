@@ -92,10 +92,24 @@ const retention = {
   retention: { columns: { id: text, since: text }, keys: ['id'] },
 } satisfies Readonly<Record<string, Table>>
 
+/** The tables of the eighth migration. */
+const served = {
+  /** Page views whose end is awaited, of blocks on trial: one of each network in a step of a trial. `ended` is 1 once its page has reported. */
+  views: {
+    columns: {
+      ...{ step: text, network: text, view: text, minute: text },
+      ...{ site: text, block: text, version: text, ended: integer },
+    },
+    keys: ['step', 'network'],
+  },
+} satisfies Readonly<Record<string, Table>>
+
 /** The tables of starts: of pages with a good token, and of pages without one. */
 export type StartTable = 'starts' | 'unsigned_starts'
 
-type FirstRows = Rows<typeof tables & typeof unsigned & typeof later & typeof claimed & typeof retention>
+type FirstRows = Rows<
+  typeof tables & typeof unsigned & typeof later & typeof claimed & typeof retention & typeof served
+>
 type Added = typeof added
 
 /** The tables of the control plane; the third migration adds the judge's counts to those of starts, the fifth columns of text. */
@@ -193,6 +207,12 @@ export const migrations: Readonly<Record<string, Migration>> = {
             .alterTable(table)
             .addColumn(name, 'bigint', (column) => column.notNull().defaultTo(0))
             .execute()
+    },
+  },
+  '0008-served-views': {
+    async up(database) {
+      await createTables(database, served)
+      for (const columns of [['view'], ['block', 'minute']]) await createIndex(database, 'views', columns)
     },
   },
 }

@@ -2,7 +2,8 @@ import { countAges, isJudged, startColumns } from '@ashlar/release'
 import { sql } from 'kysely'
 import { readChannels } from './channels.ts'
 import { endQuestions, takeTurn } from './leases.ts'
-import { getSums, toMinute } from './starts.ts'
+import { toMinute } from './minute.ts'
+import { getSums } from './starts.ts'
 import type { Database, StartTable } from './tables.ts'
 
 const hour = 3_600_000
@@ -64,7 +65,7 @@ async function joinHour(database: Database, table: StartTable, name: string, exc
 export async function tidyStarts(database: Database, now = new Date()): Promise<void> {
   if (!(await takeTurn(database, 'tidy', now))) return
   const [joined, removed] = [now.getTime() - countAges.joined, now.getTime() - countAges.removed]
-  for (const table of ['starts', 'unsigned_starts', 'unsigned_networks'] as const)
+  for (const table of ['starts', 'unsigned_starts', 'unsigned_networks', 'views'] as const)
     await database
       .deleteFrom(table)
       .where('minute', '<', toMinute(new Date(removed)))
