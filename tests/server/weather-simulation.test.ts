@@ -31,11 +31,11 @@ it.each([
   if (harm?.releases === undefined) expect(end.hurt).toBeLessThan(720)
 })
 
-it('[REL-04] one network moves nothing, four take nothing back, and a key for one site makes a person look', () => {
+it('[REL-04] one network moves nothing, three with those that fail anyway take nothing back, and a key for one site makes a person look', () => {
   const attack = (networks: number, sites: number) =>
     runTrial({ seed: 3, draw: calm, attack: { networks, sites } }).outcome
   expect(attack(1, 50)).toBe('promoted')
-  expect(attack(4, 50)).not.toBe('rolled back')
+  expect(attack(3, 50)).not.toBe('rolled back')
   expect(attack(256, 1)).toBe('paused')
 })
 

@@ -90,8 +90,10 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 const likelihood = (logarithm: number) => Math.exp(Math.min(logarithm, 700))
 const add = (some: Logarithms, more: Logarithms) => some.map((value, at) => value + (more[at] ?? 0))
 
-/** What one site adds: half of it for a canary that does nothing there, so that a site where any release fails does not hide what the others show. */
-const boundSite = (logarithm: number) => (1 + Math.min(2 * maxOfSite - 1, likelihood(logarithm))) / 2
+/** What one site adds, for a canary that is worse on all sites. */
+const boundSite = (logarithm: number) => Math.min(Math.log(maxOfSite), logarithm)
+/** The same for one that is worse on some: half of it stands for nothing there, so that a site where any release fails does not hide what the others show. */
+const boundDoubted = (logarithm: number) => Math.log((1 + Math.min(2 * maxOfSite - 1, likelihood(logarithm))) / 2)
 
 /** Joins strata: the product over the hours of a site, and over sites with a bound for each; or the mean over sites, as one alone may show it. */
 function join(strata: readonly SiteLogarithms[], count: number): Harm & { readonly together: number } {
@@ -99,9 +101,9 @@ function join(strata: readonly SiteLogarithms[], count: number): Harm & { readon
   for (const { site, logarithms } of strata)
     if (logarithms !== unchanged) sites.set(site, add(sites.get(site) ?? unchanged, logarithms))
   const all = [...sites.values()]
-  const together = mean(
-    ratios.map((_, at) => likelihood(all.reduce((sum, ofSite) => sum + Math.log(boundSite(ofSite[at] ?? 0)), 0))),
-  )
+  const multiply = (at: number, bound: (logarithm: number) => number) =>
+    likelihood(all.reduce((sum, ofSite) => sum + bound(ofSite[at] ?? 0), 0))
+  const together = mean(ratios.flatMap((_, at) => [multiply(at, boundSite), multiply(at, boundDoubted)]))
   const bySite = [...sites].map(([site, ofSite]) => ({ site, value: mean(ofSite.map(likelihood)) }))
   const apart = bySite.reduce((sum, { value }) => sum + value, 0) / Math.max(1, count)
   const worst = bySite.filter(({ value }) => value > 20).sort((a, b) => b.value - a.value)

@@ -102,8 +102,8 @@ function getLate(started: readonly SiteEvidence[], timed: number, support: Suppo
     return { kind: 'growth', text, support }
   }
   if (growth.certainty < certain || growth.steps + before < maxBudget) return undefined
-  const all = times({ steps: growth.steps + before })
-  const text = `It takes ${times(growth)} as long to start, and with the releases before it ${all}.`
+  const all = before > 0 ? `, and with the releases before it ${times({ steps: growth.steps + before })}` : ''
+  const text = `It takes ${times(growth)} as long to start${all}.`
   return { kind: 'growth', text, support }
 }
 

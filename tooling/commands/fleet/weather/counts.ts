@@ -71,13 +71,13 @@ function countUnsigned({ unsigned, unsignedFailed }: ReturnType<typeof createNet
 /** Of sessions with a number a server knows the release: it awaits the first view of each network in a step, and a few hundred in ten minutes. */
 function createServed(getRow: (site: number, hour: number) => Row, { lost }: ReturnType<typeof createNetworks>) {
   const known = new Set<number>()
-  let [window, views] = [0, 0]
+  const views = new Map<number, number>()
   function isAwaited({ network, hour, isNumbered }: End): boolean {
-    const now = Math.floor(6 * hour)
-    if (now > window) [window, views] = [now, 0]
-    if (!isNumbered || views >= maxServed || known.has(network)) return false
+    const window = Math.floor(6 * hour)
+    const count = views.get(window) ?? 0
+    if (!isNumbered || count >= maxServed || known.has(network)) return false
     known.add(network)
-    views++
+    views.set(window, count + 1)
     return true
   }
   return {
