@@ -1,10 +1,18 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
-import { startExport, startLines } from '../../packages/site-server/src/features/release-health/service/telemetry'
+import { startFamilies, toExposition } from '../../packages/release/src/index'
+import { startExport } from '../../packages/site-server/src/features/release-health/service/telemetry'
 
 const labels = { block: 'accordion', version: '1.1.0', cohort: 'canary', outcome: 'failed:start' }
-const counter = { totals: () => [{ labels, count: 3 }] }
+const slow = { ...labels, outcome: 'ready:400' }
+const counter = {
+  totals: () => [
+    { labels, count: 3 },
+    { labels: slow, count: 2 },
+    { labels: { ...labels, outcome: 'ready:more' }, count: 1 },
+  ],
+}
 
 it('starts leave as OpenTelemetry metrics, by OTLP over HTTP', async () => {
   const received: { path: string; body: string }[] = []
@@ -20,8 +28,21 @@ it('starts leave as OpenTelemetry metrics, by OTLP over HTTP', async () => {
   await stop()
   await new Promise((resolve) => collector.close(resolve))
   expect(received.map(({ path }) => path)).toEqual(['/v1/metrics'])
-  const [metric] = JSON.parse(received[0]?.body ?? '{}').resourceMetrics[0].scopeMetrics[0].metrics
-  expect(metric.name).toBe('ashlar.release.starts')
+  const [{ resource, scopeMetrics }] = JSON.parse(received[0]?.body ?? '{}').resourceMetrics
+  const named = resource.attributes.map((one: { key: string; value: { stringValue: string } }) => [
+    one.key,
+    one.value.stringValue,
+  ])
+  expect(Object.fromEntries(named)).toMatchObject({ 'service.name': 'ashlar-site-server' })
+  const metricsBy = Object.fromEntries(scopeMetrics[0].metrics.map((one: { name: string }) => [one.name, one] as const))
+  const metric = metricsBy['ashlar.release.starts']
+  expect(metric.unit).toBe('{start}')
+  const times = metricsBy['ashlar.release.start.duration']
+  expect([times.unit, Number(times.histogram.dataPoints[0].count), times.histogram.dataPoints[0].sum]).toEqual([
+    's',
+    2,
+    0.8,
+  ])
   const [point] = metric.sum.dataPoints
   expect(Number(point.asInt ?? point.asDouble)).toBe(3)
   const sent = point.attributes.map(({ key, value }: { key: string; value: { stringValue: string } }) => [
@@ -36,10 +57,20 @@ it('a collector that cannot be reached stops nothing', async () => {
   await expect(stop()).resolves.toBeUndefined()
 })
 
-it('starts are lines for Prometheus, in which a label ends no line', () => {
-  const odd = { totals: () => [{ labels: { ...labels, block: 'a"b\nc' }, count: 1 }] }
-  expect([...startLines(counter), ...startLines(odd)].filter((line) => !line.startsWith('#'))).toEqual([
-    'ashlar_release_starts_total{block="accordion",version="1.1.0",cohort="canary",outcome="failed:start"} 3',
+it('starts are lines for Prometheus, in which a label ends no line, and times are a histogram in seconds', () => {
+  const odd = [{ labels: { ...labels, block: 'a"b\nc' }, count: 1 }]
+  const lines = toExposition(startFamilies([...counter.totals(), ...odd])).filter((line) => !line.startsWith('#'))
+  const of = 'block="accordion",version="1.1.0",cohort="canary"'
+  expect(lines.slice(0, 3)).toEqual([
+    `ashlar_release_starts_total{${of},outcome="failed:start"} 3`,
+    `ashlar_release_starts_total{${of},outcome="ready"} 3`,
     'ashlar_release_starts_total{block="a_b_c",version="1.1.0",cohort="canary",outcome="failed:start"} 1',
+  ])
+  expect(lines.slice(3).filter((line) => /0\.2"|0\.4"|Inf|_sum|_count/.test(line))).toEqual([
+    `ashlar_release_start_duration_seconds_bucket{${of},le="0.2"} 0`,
+    `ashlar_release_start_duration_seconds_bucket{${of},le="0.4"} 2`,
+    `ashlar_release_start_duration_seconds_bucket{${of},le="+Inf"} 3`,
+    `ashlar_release_start_duration_seconds_sum{${of}} 26.4`,
+    `ashlar_release_start_duration_seconds_count{${of}} 3`,
   ])
 })

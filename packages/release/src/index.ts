@@ -52,5 +52,14 @@ export {
 } from './health/starts.ts'
 export { noSenders, type Senders } from './health/support.ts'
 export { type HealthDecision, postDecision } from './health/webhook.ts'
+export { gauge, type MetricFamily, toExposition } from './metrics/exposition.ts'
+export {
+  channelFamilies,
+  type JudgedRelease,
+  type StartTotal,
+  startFamilies,
+  verdictFamilies,
+} from './metrics/releases.ts'
+export { createRequestCounts } from './metrics/requests.ts'
 export { type NamedUntil, noteNamed, releasesNamed, versionsNamed } from './retention/named-until.ts'
 export { createUnpacker, unpackStore } from './store/mirror.ts'

@@ -34,7 +34,7 @@ import { reactionRoutes } from './features/reactions/routes'
 import { startRecordRoutes, startTokens } from './features/release-health/routes'
 import { startWriting } from './features/release-health/service/counts'
 import { startHealing } from './features/release-health/service/heal'
-import { startExport, startLines } from './features/release-health/service/telemetry'
+import { releaseFamilies, startExport } from './features/release-health/service/telemetry'
 import { reviewRoutes } from './features/reviews/routes'
 import { shownLanguages, siteLanguages, siteSettingRoutes } from './features/site-settings/routes/index'
 import { siteState } from './features/site-settings/routes/site-state'
@@ -100,7 +100,7 @@ function addMiddleware(app: Routes, dependencies: AppDependencies) {
   const metrics = createMetrics({
     token: dependencies.metricsToken,
     gauges: getGauges(database),
-    lines: () => startLines(dependencies.counter),
+    families: () => releaseFamilies({ ...getHealth(dependencies), site: site.identity.id }),
   })
   const translated = Object.keys(site.translations ?? {})
   app.use(async (context, next) => {

@@ -32,7 +32,7 @@ it('counts requests by status and duration, and reads the figures of features; a
     expect.arrayContaining([
       'ashlar_requests_total{status="2xx"} 2',
       'ashlar_requests_total{status="4xx"} 1',
-      'ashlar_request_seconds_bucket{le="+Inf"} 3',
+      'ashlar_request_duration_seconds_bucket{le="+Inf"} 3',
       '# TYPE ashlar_two gauge',
       'ashlar_two 2',
       expect.stringMatching(/^process_resident_memory_bytes \d{7,}$/),

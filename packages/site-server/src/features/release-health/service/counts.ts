@@ -1,5 +1,6 @@
 import type { Catalogue, Channels } from '@ashlar/manifest'
 import {
+  type Admitted,
   canaryId,
   countStarts,
   createAdmission,
@@ -10,6 +11,7 @@ import {
   reportId,
   type Sender,
   type ServedPage,
+  type StartTotal,
   toColumns,
   toPlace,
 } from '@ashlar/release'
@@ -33,13 +35,8 @@ export interface StartCounter {
   write(): Promise<void>
   /** All starts since this server began, by their labels. */
   totals(): readonly StartTotal[]
-}
-
-/** Starts of one kind since a server began. */
-export interface StartTotal {
-  /** Of the metric. */
-  readonly labels: Readonly<Record<'block' | 'version' | 'cohort' | 'outcome', string>>
-  readonly count: number
+  /** All records since this server began, by what was made of them. */
+  records(): Readonly<Record<'signed' | 'unsigned' | 'refused', number>>
 }
 
 /** Networks that a server writes for a step of unsigned starts, and for a day of a stable release: a verdict needs few of them. */
@@ -159,6 +156,24 @@ function putBack(waiting: Waiting, { minutes, sites, claims, networks, senders }
   return all.length - room.length
 }
 
+/** What was counted since a server began. */
+function createTotals() {
+  const totals = new Map<string, StartTotal>()
+  const records = { signed: 0, unsigned: 0, refused: 0 }
+  const getResult = (admitted: Admitted) => (admitted.isSigned ? 'signed' : 'unsigned')
+  return {
+    add({ block, version, cohort, outcome }: Outcome, admitted: Admitted | undefined) {
+      const labels = { block, version, cohort, outcome }
+      records[admitted ? getResult(admitted) : 'refused']++
+      const key = Object.values(labels).join('\n')
+      if (admitted) totals.set(key, { labels, count: (totals.get(key)?.count ?? 0) + 1 })
+      return labels
+    },
+    all: () => [...totals.values()],
+    records: () => ({ ...records }),
+  }
+}
+
 /** Counts what pages send; `report` gets each problem, in three parts. */
 export function createStartCounter(
   database: ReleaseHealthDatabase,
@@ -169,19 +184,14 @@ export function createStartCounter(
   const admit = createAdmission({ now, report })
   const addJudged = createJudgedCounts()
   const views = createServedViews(now, report)
-  const totals = new Map<string, StartTotal>()
+  const totals = createTotals()
 
-  function addTotal({ block, version, cohort, outcome }: Outcome) {
-    const labels = { block, version, cohort, outcome }
-    const key = Object.values(labels).join('\n')
-    totals.set(key, { labels, count: (totals.get(key)?.count ?? 0) + 1 })
-    const minute = `${new Date(now()).toISOString().slice(0, 16)}:00.000Z`
-    addMinute(waiting.minutes, { minute, ...labels, count: 1 })
-  }
   function addOutcome(outcome: Outcome, sent: PageRecords, sender: Sender, place: Place | undefined) {
     const admitted = admit(outcome, sender, place)
+    const labels = totals.add(outcome, admitted)
     if (!admitted) return
-    addTotal(outcome)
+    const minute = `${new Date(now()).toISOString().slice(0, 16)}:00.000Z`
+    addMinute(waiting.minutes, { minute, ...labels, count: 1 })
     const tokenId = admitted.isSigned ? sender.tokenId : undefined
     if (place && admitted.isEvidence) addJudged(waiting, outcome, sent, place, { ...sender, tokenId })
   }
@@ -209,7 +219,8 @@ export function createStartCounter(
         throw error
       }
     },
-    totals: () => [...totals.values()],
+    totals: totals.all,
+    records: totals.records,
   }
 }
 

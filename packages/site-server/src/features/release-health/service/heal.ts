@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Canary, Catalogue } from '@ashlar/manifest'
+import type { Canary, Catalogue, Channels } from '@ashlar/manifest'
 import { cohortOf } from '@ashlar/manifest/rules'
 import {
   applyVerdict,
@@ -10,6 +10,7 @@ import {
   type HealthDecision,
   isJudged,
   type JudgedPeriod,
+  type JudgedRelease,
   type JudgedStarts,
   judgedPeriod,
   judgePeriod,
@@ -74,7 +75,8 @@ export function reachProblem(
   return `This site's share begins at ${first} %: at ${canary.share} % ${who} gets it.`
 }
 
-type JudgeDependencies = Omit<HealingDependencies, 'log'>
+/** Dependencies of a verdict. */
+export type JudgeDependencies = Pick<HealingDependencies, 'database' | 'catalogue' | 'site'>
 
 /** The networks that the starts of a period came from. */
 async function readSenders({ database }: JudgeDependencies, period: JudgedPeriod, now: Date): Promise<Senders> {
@@ -117,9 +119,23 @@ async function judge(parts: JudgeDependencies, period: JudgedPeriod, now: Date):
 }
 
 /** The verdict on a canary, or on a release with a holdback, by all that was counted since it began; undefined for a block without either. */
-export async function verdictOn(parts: JudgeDependencies, block: string, now: Date): Promise<Verdict | undefined> {
+export async function verdictOn(
+  parts: JudgeDependencies & Pick<HealingDependencies, 'store'>,
+  block: string,
+  now: Date,
+): Promise<Verdict | undefined> {
   const period = judgedPeriod(await parts.store.read(), parts.catalogue(), block)
   return period && judge(parts, period, now)
+}
+
+/** The releases that are judged, with the verdict of now. */
+export async function readJudged(parts: JudgeDependencies, channels: Channels, now: Date): Promise<JudgedRelease[]> {
+  const judged: JudgedRelease[] = []
+  for (const [block, current] of Object.entries(channels.blocks)) {
+    const period = isJudged(current) ? judgedPeriod(channels, parts.catalogue(), block) : undefined
+    if (period) judged.push({ block, version: period.version, verdict: await judge(parts, period, now) })
+  }
+  return judged
 }
 
 /** True once for each question about a step, on all servers together. */

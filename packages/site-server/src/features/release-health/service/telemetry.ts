@@ -1,18 +1,56 @@
+import type { Catalogue, Channels } from '@ashlar/manifest'
+import {
+  channelFamilies,
+  type MetricFamily,
+  type StartTotal,
+  startFamilies,
+  timeBounds,
+  verdictFamilies,
+} from '@ashlar/release'
 import type { StartCounter } from './counts'
+import { type JudgeDependencies, readJudged } from './heal'
 
 /** Time between two exports, in milliseconds. */
 const exportInterval = 10_000
 
-const help = 'Starts of releases that pages have reported to this server.'
+const recordsOf = (counter: Pick<StartCounter, 'records'>): MetricFamily => ({
+  name: 'ashlar_release_records_total',
+  help: 'Records of pages: signed by this site, unsigned, or refused as repeated or as too many of one network.',
+  kind: 'counter',
+  samples: Object.entries(counter.records()).map(([result, value]) => ({ labels: { result }, value })),
+})
 
-/** The starts in the form of Prometheus. */
-export function startLines(counter: Pick<StartCounter, 'totals'>): string[] {
-  const quoted = (value: string) => `"${value.replace(/[\\"\n]/g, '_')}"`
-  const lines = counter.totals().map(({ labels, count }) => {
-    const named = Object.entries(labels).map(([name, value]) => `${name}=${quoted(value)}`)
-    return `ashlar_release_starts_total{${named.join()}} ${count}`
-  })
-  return [`# HELP ashlar_release_starts_total ${help}`, '# TYPE ashlar_release_starts_total counter', ...lines]
+interface MetricDependencies extends JudgeDependencies {
+  readonly counter: Pick<StartCounter, 'totals' | 'records'>
+  channels(): Promise<Channels>
+  catalogue(): Catalogue
+}
+
+/** What is known of releases on this server, as metrics. */
+export async function releaseFamilies(parts: MetricDependencies): Promise<MetricFamily[]> {
+  const channels = await parts.channels()
+  return [
+    ...startFamilies(parts.counter.totals()),
+    recordsOf(parts.counter),
+    ...channelFamilies(parts.catalogue(), channels),
+    ...verdictFamilies(await readJudged(parts, channels, new Date())),
+  ]
+}
+
+const secondsOf = (outcome: string) => Number(/^ready:(\d+)$/.exec(outcome)?.[1]) / 1000
+
+/** The times of starts since the last reading, each once, by the upper bound of its milliseconds. */
+function createNewTimes(counter: Pick<StartCounter, 'totals'>) {
+  const known = new Map<string, number>()
+  return function* (): Generator<{ readonly seconds: number; readonly labels: StartTotal['labels'] }> {
+    for (const { labels, count } of counter.totals()) {
+      const seconds = secondsOf(labels.outcome)
+      const key = JSON.stringify(labels)
+      if (Number.isNaN(seconds)) continue
+      for (let at = known.get(key) ?? 0; at < count; at++) yield { seconds, labels: { ...labels, outcome: 'ready' } }
+      known.set(key, count)
+    }
+  }
 }
 
 /**
@@ -22,8 +60,10 @@ export function startLines(counter: Pick<StartCounter, 'totals'>): string[] {
 export async function startExport(
   counter: Pick<StartCounter, 'totals'>,
   endpoint: string,
+  service = 'ashlar-site-server',
 ): Promise<() => Promise<void>> {
   const { OTLPMetricExporter } = await import('@opentelemetry/exporter-metrics-otlp-http')
+  const { resourceFromAttributes } = await import('@opentelemetry/resources')
   const { MeterProvider, PeriodicExportingMetricReader } = await import('@opentelemetry/sdk-metrics')
   const exporter = new OTLPMetricExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/metrics` })
   const reader = new PeriodicExportingMetricReader({
@@ -31,10 +71,24 @@ export async function startExport(
     exportIntervalMillis: exportInterval,
     exportTimeoutMillis: exportInterval / 2,
   })
-  const provider = new MeterProvider({ readers: [reader] })
-  const starts = provider.getMeter('ashlar').createObservableCounter('ashlar.release.starts', { description: help })
+  const provider = new MeterProvider({
+    readers: [reader],
+    resource: resourceFromAttributes({ 'service.name': service }),
+  })
+  const meter = provider.getMeter('ashlar')
+  const [{ help: startsHelp } = { help: '' }, { help: timesHelp } = { help: '' }] = startFamilies([])
+  const boundaries = { explicitBucketBoundaries: timeBounds.map((bound) => bound / 1000) }
+  const times = meter.createHistogram('ashlar.release.start.duration', {
+    description: timesHelp,
+    unit: 's',
+    advice: boundaries,
+  })
+  const starts = meter.createObservableCounter('ashlar.release.starts', { description: startsHelp, unit: '{start}' })
+  const newTimes = createNewTimes(counter)
   starts.addCallback((result) => {
-    for (const { labels, count } of counter.totals()) result.observe(count, { ...labels })
+    for (const { labels, value } of startFamilies(counter.totals())[0]?.samples ?? [])
+      result.observe(value, { ...labels })
+    for (const { seconds, labels } of newTimes()) times.record(seconds, { ...labels })
   })
   return () => provider.shutdown().catch(() => {})
 }
