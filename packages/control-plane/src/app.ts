@@ -11,6 +11,7 @@ import { readFleet } from './fleet.ts'
 import { fleetPage, fleetStyle } from './fleet-page.ts'
 import { type Actor, createKey, endKeys, findActor, mayAct, type Role, roles } from './keys.ts'
 import { liveManifests, type Tagged, tag } from './live.ts'
+import { createPlaneMetrics, type PlaneMetrics } from './metrics.ts'
 import { readNamed } from './named.ts'
 import { saveSites } from './sites.ts'
 import type { Database } from './tables.ts'
@@ -65,8 +66,14 @@ const absent = {
 const badLimit = 'The limit is no number from 1 to 1000. Nothing was read. Send one, or none for 200.'
 const asList = (text: string | undefined) => (text ?? '').split(',').filter((arg) => arg !== '')
 
-function readRoutes(app: Hono<Variables>, database: Database) {
-  const live = liveManifests(database)
+/** What the calls have in common. */
+interface Parts {
+  readonly database: Database
+  readonly live: ReturnType<typeof liveManifests>
+  readonly metrics: PlaneMetrics
+}
+
+function readRoutes(app: Hono<Variables>, { database, live, metrics }: Parts) {
   const wholeCopy = createWholeCopy(database)
   app.use('*', need(database, 'reader'))
   app.get('/v1/manifest', async (call) => {
@@ -96,13 +103,9 @@ function readRoutes(app: Hono<Variables>, database: Database) {
     if (limit === undefined) return call.json({ problem: badLimit }, 400)
     return call.json({ changes: await readChanges(database, limit) })
   })
-  app.post('/v1/starts', async (call) => {
-    const { status, body } = await takeStarts(database, call.get('actor'), await readJson(call), live.releases)
-    return call.json(body, status)
-  })
-  app.post('/v1/views', async (call) => {
-    const { status, body } = await takeViews(database, call.get('actor'), await readJson(call), live.releases)
-    return call.json(body, status)
+  app.get('/metrics', async (call) => {
+    call.header('Cache-Control', 'no-store')
+    return call.text(await metrics.read(database))
   })
   app.get('/', async (call) => {
     call.header(
@@ -110,6 +113,18 @@ function readRoutes(app: Hono<Variables>, database: Database) {
       "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     )
     return call.html(fleetPage(await readFleet(database, new Date())))
+  })
+}
+
+function countRoutes(app: Hono<Variables>, { database, live, metrics }: Parts) {
+  app.post('/v1/starts', async (call) => {
+    const [actor, records] = [call.get('actor'), await readJson(call)]
+    const { status, body } = await takeStarts(database, actor, records, live.releases, metrics.addStarts)
+    return call.json(body, status)
+  })
+  app.post('/v1/views', async (call) => {
+    const { status, body } = await takeViews(database, call.get('actor'), await readJson(call), live.releases)
+    return call.json(body, status)
   })
 }
 
@@ -126,8 +141,7 @@ const isRead = (args: readonly string[]) =>
 /** Commands end with 0 when done, 1 when refused, 2 when not understood. */
 const getStatus = (code: number) => (code === 0 ? 200 : code === 1 ? 409 : 400)
 
-function changeRoutes(app: Hono<Variables>, database: Database) {
-  const live = liveManifests(database)
+function changeRoutes(app: Hono<Variables>, { database, live }: Parts) {
   app.post('/v1/changes', async (call) => {
     const change = await readChange(call)
     const stored = await live.catalogue()
@@ -193,13 +207,18 @@ const refuseOddAddress: MiddlewareHandler = async ({ req, json }, next) => {
   return json({ problem }, 400)
 }
 
-/** The control plane as an app of `fetch`: its calls, and the page of the fleet. It keeps no state that a second server would need. */
-export function createControlPlane(database: Database): Hono<Variables> {
+/**
+ * The control plane as an app of `fetch`: its calls, and the page of the fleet. It keeps no state that a second server would need. `metrics` counts for
+ * `/metrics` what this process does.
+ */
+export function createControlPlane(database: Database, metrics: PlaneMetrics = createPlaneMetrics()): Hono<Variables> {
   const app = new Hono<Variables>()
-  app.use('*', async ({ header }, next) => {
-    header('X-Content-Type-Options', 'nosniff')
-    header('Referrer-Policy', 'no-referrer')
+  app.use('*', async (call, next) => {
+    const began = performance.now()
+    call.header('X-Content-Type-Options', 'nosniff')
+    call.header('Referrer-Policy', 'no-referrer')
     await next()
+    metrics.addRequest(call.res.status, (performance.now() - began) / 1000)
   })
   app.use('*', refuseOddAddress)
   app.use('*', bodyLimit({ maxSize: 32 * 1024 * 1024 }))
@@ -215,8 +234,10 @@ export function createControlPlane(database: Database): Hono<Variables> {
     return call.json({ status: 'ok', revision: await readRevision(database) })
   })
   app.get('/fleet.css', (call) => call.body(fleetStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
-  readRoutes(app, database)
-  changeRoutes(app, database)
+  const parts = { database, live: liveManifests(database), metrics }
+  readRoutes(app, parts)
+  countRoutes(app, parts)
+  changeRoutes(app, parts)
   keyRoutes(app, database)
   return app
 }

@@ -10,6 +10,7 @@ import { readCatalogue, saveCatalogue } from './catalogue.ts'
 import { adoptChannels, readChannels } from './channels.ts'
 import { openDatabase } from './database.ts'
 import { createFirstKey } from './keys.ts'
+import { createPlaneMetrics, type PlaneMetrics } from './metrics.ts'
 import type { Database } from './tables.ts'
 import { tidyStarts } from './tidy.ts'
 
@@ -49,8 +50,9 @@ async function refuseLostChannels(database: Database, store: string) {
   if (problem) throw new Error(problem)
 }
 
-const decide = (database: Database, webhook: string | undefined) =>
+const decide = (database: Database, webhook: string | undefined, metrics: PlaneMetrics) =>
   decideCanaries(database, new Date(), async (made) => {
+    metrics.addDecision(made)
     console.log(`${made.block} ${made.version}: ${made.decision}. ${made.reason}`)
     const problem = webhook && (await postDecision(webhook, made))
     if (problem) console.error(problem)
@@ -68,10 +70,13 @@ const tidy = (database: Database) =>
   )
 
 /** Judges canaries each minute and tidies starts each hour; the returned function stops both. */
-function startWork(database: Database, webhook: string | undefined): () => void {
+function startWork(database: Database, webhook: string | undefined, metrics: PlaneMetrics): () => void {
   tidy(database)
-  decide(database, webhook)
-  const timers = [setInterval(() => decide(database, webhook), 60_000), setInterval(() => tidy(database), 3_600_000)]
+  decide(database, webhook, metrics)
+  const timers = [
+    setInterval(() => decide(database, webhook, metrics), 60_000),
+    setInterval(() => tidy(database), 3_600_000),
+  ]
   return () => {
     for (const timer of timers) clearInterval(timer)
   }
@@ -93,7 +98,8 @@ export async function serveCommand(args: readonly string[], environment: NodeJS.
   if (values.help) return { code: 0, output: help }
   const folder = values.data ?? environment.ASHLAR_DATA ?? '.ashlar'
   const database = await openDatabase({ url: environment.DATABASE_URL, folder })
-  const server = createAdaptorServer({ fetch: createControlPlane(database).fetch })
+  const metrics = createPlaneMetrics()
+  const server = createAdaptorServer({ fetch: createControlPlane(database, metrics).fetch })
   let stopWork = () => {}
   try {
     const catalogue = await readStore(database, values.store ?? environment.ASHLAR_RELEASES)
@@ -103,7 +109,7 @@ export async function serveCommand(args: readonly string[], environment: NodeJS.
       server.listen(Number(values.port), values.host, resolve)
     })
     const { port } = server.address() as AddressInfo
-    stopWork = startWork(database, environment.RELEASE_WEBHOOK || undefined)
+    stopWork = startWork(database, environment.RELEASE_WEBHOOK || undefined, metrics)
     const shown = key ? `\nKey of the first admin, shown this once: ${key}` : ''
     console.log(`The control plane listens at http://${values.host}:${port}. ${catalogue}${shown}`)
     const signal = await new Promise((resolve) => {

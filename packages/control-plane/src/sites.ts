@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { auditChange, rowsAtOnce } from './channels.ts'
 import type { Database } from './tables.ts'
 
@@ -19,6 +20,13 @@ export async function readSites(database: Database): Promise<SiteGroups> {
     sites.set(site, groups)
   }
   return Object.fromEntries(sites)
+}
+
+/** Number of the sites that are known by their groups, also of those without any. */
+export async function countSites(database: Database): Promise<number> {
+  const count = sql<number>`count(*)`.as('count')
+  const row = await database.selectFrom('site_groups').select(count).where('name', '=', '').executeTakeFirstOrThrow()
+  return Number(row.count)
 }
 
 /** True where more than one site is known: by its groups, or by signed starts of a block or of what every page with blocks has. */

@@ -1,5 +1,6 @@
 import type { LiveReleases } from './claims.ts'
 import { type Actor, mayCount } from './keys.ts'
+import type { PlaneMetrics } from './metrics.ts'
 import { isStartRecords } from './records.ts'
 import { countRecords } from './starts.ts'
 import type { Database } from './tables.ts'
@@ -21,6 +22,7 @@ export async function takeStarts(
   actor: Actor,
   records: unknown,
   readReleases: () => Promise<LiveReleases | undefined>,
+  count: PlaneMetrics['addStarts'] = () => {},
 ): Promise<StartsAnswer> {
   if (actor.role !== 'counter')
     return refuse(403, `The key "${actor.name}" is of a ${actor.role}. None was counted. Use one of a counter.`)
@@ -30,6 +32,8 @@ export async function takeStarts(
   const refused = records.length - own.length
   const problem = `${refused} of ${records.length} records are of sites that the key "${actor.name}" does not count. They were left out. Make a key with these sites, or count them with their own.`
   if (own.length === 0 && refused > 0) return refuse(403, problem)
-  await countRecords(database, own, new Date(), await readReleases())
+  const releases = await readReleases()
+  await countRecords(database, own, new Date(), releases)
+  count(own, refused, releases)
   return { status: 200, body: { counted: own.length, ...(refused > 0 && { refused, problem }) } }
 }

@@ -96,6 +96,11 @@ export const workCommands = /** @type {const} */ ({
         ...nothing,
       },
       attack: { sentence: 'Every kind of attack that was tried, as a table: held or not.', ...nothing },
+      metrics: {
+        sentence:
+          'What servers and a control plane show to Prometheus, read by promtool and by Prometheus where they are installed; alerts, dashboard and runbook.',
+        ...nothing,
+      },
       kill: { sentence: 'kill -9 under fifty writers, on both databases.', ...nothing },
       faults: {
         sentence:
