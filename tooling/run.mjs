@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { checkCommandLine } from './commands/command-line/check.mjs'
 import { getCall, getCommand } from './commands/command-line/commands.mjs'
 import { formatHelp, formatOverview } from './commands/command-line/help.mjs'
@@ -90,7 +90,8 @@ const isFirst = !isInstalled(wanted)
 // Not on stdout, which programs read.
 if (isServer) console.error(`${purpose} ${isFirst ? firstTime : time}`)
 if (isFirst) install(command, wanted)
-const running = spawn(newerNode(), [join(root, 'tooling/commands', `${command}.ts`), ...args], {
+const silence = `--import=${pathToFileURL(join(root, 'tooling/commands/command-line/break-silence.mjs'))}`
+const running = spawn(newerNode(), [silence, join(root, 'tooling/commands', `${command}.ts`), ...args], {
   cwd: root,
   stdio: 'inherit',
   env: {
