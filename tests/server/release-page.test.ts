@@ -78,6 +78,31 @@ it('shows each canary with the verdict on it, and a person promotes it or takes 
   ])
 })
 
+it('shows failures of the canary beside those of the stable release of the same minutes, and what is in trouble first', async () => {
+  await stored.database.deleteFrom('release_starts').execute()
+  const at = (minute: number) => new Date(Date.parse(canary.since) + minute * 60_000 + 59_000).toISOString()
+  const row = (minute: number, version: string, outcome: string, count: number) => ({
+    ...{ minute: at(minute), block: 'accordion', version, outcome, count },
+    cohort: version === '1.1.1' ? 'canary' : 'stable',
+  })
+  await stored.database
+    .insertInto('release_starts')
+    .values([
+      ...[row(0, '1.1.1', 'ready:100', 100), row(0, '1.1.0', 'ready:100', 100), row(1, '1.1.1', 'ready:100', 75)],
+      ...[row(1, '1.1.1', 'failed:start', 25), row(1, '1.1.0', 'ready:more', 100)],
+    ])
+    .execute()
+  const since = new Date(Date.now() - 3_600_000).toISOString()
+  await setChannels({ accordion: { canary }, map: { canary: { ...canary, version: '1.0.0', since, paused: 'look' } } })
+  const { visitor, text } = await owner()
+  const html = await visitor.html('/config/releases')
+  expect(html).toContain('aria-label="Failed starts, of 1.1.1 and of 1.1.0, up to 25.0 %"')
+  expect(html).toContain('<polyline class="of-canary" points="0.0,76.0 400.0,6.0"')
+  expect(html).toContain('<polyline class="of-stable" points="0.0,76.0 400.0,76.0"')
+  expect(await text()).toMatch(/Channels, revision 1 .*Paused: look.*accordion 1\.1\.0 1\.1\.1 at 5 %/)
+  await stored.database.deleteFrom('release_starts').execute()
+})
+
 it('[REL-04] says where all starts come from one address, and what to do', async () => {
   const scope = `accordion@1.1.1 ${canary.since}`
   const from = { scope, period: canary.since, network: 'n1', starts: 25, expires: Date.now() + 60_000 }

@@ -1,8 +1,16 @@
 import type { Canary, Catalogue, Channels } from '@ashlar/manifest'
-import { applyVerdict, type HealthDecision, isJudged, judgedPeriod, judgePeriod, type Verdict } from '@ashlar/release'
+import {
+  applyVerdict,
+  type HealthDecision,
+  type HealthMinute,
+  isJudged,
+  judgedPeriod,
+  judgePeriod,
+  type Verdict,
+} from '@ashlar/release'
 import { readCatalogue } from './catalogue.ts'
 import { databaseChannels, readChannels } from './channels.ts'
-import { type HealthMinute, readMinutes } from './curves.ts'
+import { readMinutes } from './curves.ts'
 import { claimQuestion } from './leases.ts'
 import { readStarts } from './starts.ts'
 import type { Database } from './tables.ts'

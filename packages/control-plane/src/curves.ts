@@ -1,21 +1,7 @@
-import type { JudgedPeriod } from '@ashlar/release'
+import type { HealthMinute, JudgedPeriod, StartCounts } from '@ashlar/release'
 import { sql } from 'kysely'
 import { toMinute } from './minute.ts'
 import type { Database } from './tables.ts'
-
-/** Starts of a release, and how many of them failed. */
-export interface StartCounts {
-  readonly starts: number
-  readonly failures: number
-}
-
-/** The starts of a canary and of the stable release in one minute, or in one hour. */
-export interface HealthMinute {
-  /** Its beginning, ISO 8601. */
-  readonly minute: string
-  readonly canary: StartCounts
-  readonly stable: StartCounts
-}
 
 const none: StartCounts = { starts: 0, failures: 0 }
 /** Time for which a curve is drawn by minute, in milliseconds: older starts are known by hour. */

@@ -1,5 +1,5 @@
+import { getFailureCurve, troubleRank } from '@ashlar/release'
 import { html } from 'hono/html'
-import type { HealthMinute, StartCounts } from './curves.ts'
 import type { Fleet, FleetCanary, ReleaseShare } from './fleet.ts'
 
 /** The stylesheet of the page. */
@@ -23,35 +23,13 @@ const percent = (part: number, whole: number) =>
 const number = (value: number) => value.toLocaleString('en')
 const time = (at: string) => html`<time datetime="${at}">${at.slice(0, 16).replace('T', ' ')}</time>`
 
-/** Failures among the starts of at most sixty equal parts of the time, as points of a line. */
-function curve(minutes: readonly HealthMinute[], side: 'canary' | 'stable', max: number): string {
-  const size = Math.max(1, Math.ceil(minutes.length / 60))
-  const parts = Array.from({ length: Math.ceil(minutes.length / size) }, (_, at) =>
-    minutes
-      .slice(at * size, (at + 1) * size)
-      .reduce(
-        (sum, minute) => ({ starts: sum.starts + minute[side].starts, failures: sum.failures + minute[side].failures }),
-        { starts: 0, failures: 0 } as StartCounts,
-      ),
-  )
-  const rate = ({ starts, failures }: StartCounts) => (starts === 0 ? 0 : failures / starts)
-  return parts
-    .map(
-      (part, at) =>
-        `${((at / Math.max(1, parts.length - 1)) * 400).toFixed(1)},${(76 - (rate(part) / max) * 70).toFixed(1)}`,
-    )
-    .join(' ')
-}
-
 function chart({ minutes, canary, stable }: FleetCanary) {
-  if (minutes.length < 2) return html`<p class="quiet">No curve yet: starts of fewer than two minutes were counted.</p>`
-  const rates = minutes
-    .flatMap((minute) => [minute.canary, minute.stable])
-    .map(({ starts, failures }) => failures / Math.max(1, starts))
-  const max = Math.max(0.01, ...rates)
-  return html`<svg viewBox="0 0 400 80" preserveAspectRatio="none" role="img" aria-label="Failed starts, of ${canary.version} and of ${stable}, up to ${percent(max, 1)}">
-    <polyline class="of-stable" points="${curve(minutes, 'stable', max)}" /><polyline class="of-canary" points="${curve(minutes, 'canary', max)}" />
-  </svg><p><small>Failed starts since ${time(canary.since)}, up to ${percent(max, 1)}. Orange: ${canary.version}. Grey: ${stable}.</small></p>`
+  const curve = getFailureCurve(minutes)
+  if (!curve) return html`<p class="quiet">No curve yet: starts of fewer than two minutes were counted.</p>`
+  const top = percent(curve.max, 1)
+  return html`<svg viewBox="0 0 400 80" preserveAspectRatio="none" role="img" aria-label="Failed starts, of ${canary.version} and of ${stable}, up to ${top}">
+    <polyline class="of-stable" points="${curve.stable}" /><polyline class="of-canary" points="${curve.canary}" />
+  </svg><p><small>Failed starts since ${time(canary.since)}, up to ${top}. Orange: ${canary.version}. Grey: ${stable}.</small></p>`
 }
 
 const canaryCard = (fleetCanary: FleetCanary) => html`<article>
@@ -89,12 +67,15 @@ function failingTable({ failing }: Fleet) {
 const changeRow = ({ at, revision, block, text, reason, actor }: Fleet['changes'][number]) =>
   html`<tr><td>${time(at)}</td><td class="number">${revision}</td><td>${actor}</td><td>${block}: ${text}${reason ? html` <small>${reason}</small>` : ''}</td></tr>`
 
-/** The page of the fleet: HTML without scripts. Every value is escaped. */
+const byTrouble = (a: FleetCanary, b: FleetCanary) =>
+  troubleRank(a.verdict, a.canary) - troubleRank(b.verdict, b.canary)
+
+/** The page of the fleet, canaries in trouble first: HTML without scripts. Every value is escaped. */
 export const fleetPage = (fleet: Fleet) => html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Fleet · revision ${fleet.revision}</title><link rel="stylesheet" href="/fleet.css"></head>
 <body><header><h1>${number(fleet.sites)} sites, ${fleet.blocks.length} blocks and shared modules</h1>
 <p class="quiet">Revision ${fleet.revision}, ${time(fleet.at.toISOString())} UTC. ${fleet.groups.map(({ name, sites }) => `${name}: ${number(sites)}`).join(' · ')}</p></header>
-<main><section><h2>Canaries</h2>${fleet.canaries.length > 0 ? html`<div class="canaries">${fleet.canaries.map(canaryCard)}</div>` : html`<p class="quiet">No release is a canary now.</p>`}</section>
+<main><section><h2>Canaries</h2>${fleet.canaries.length > 0 ? html`<div class="canaries">${[...fleet.canaries].sort(byTrouble).map(canaryCard)}</div>` : html`<p class="quiet">No release is a canary now.</p>`}</section>
 <section><h2>Sites that fail, last 24 hours</h2>${failingTable(fleet)}</section>
 <section><h2>Last changes</h2><div class="wide"><table><thead><tr><th scope="col">UTC</th><th scope="col" class="number">Revision</th><th scope="col">By</th><th scope="col">Change</th></tr></thead><tbody>${fleet.changes.map(changeRow)}</tbody></table></div></section>
 <section><h2>Releases by share of sites</h2><div class="wide"><table><tbody>${blockRows(fleet)}</tbody></table></div></section></main></body></html>`

@@ -21,6 +21,7 @@ export {
   stableId,
   toPlace,
 } from './health/admission.ts'
+export { getFailureCurve, type HealthMinute, type StartCounts, troubleRank } from './health/curve.ts'
 export { applyVerdict, countAges, isJudged, type JudgedPeriod, judgedPeriod, judgePeriod } from './health/decide.ts'
 export { joinEvidence, noStarts, type SiteEvidence, type SiteStarts } from './health/evidence.ts'
 export { type JudgedStarts, judgeCanary, judgeHoldback, type Verdict } from './health/judge.ts'

@@ -48,14 +48,15 @@ export const sumOf = (sites: readonly SiteEvidence[], arm: 'canary' | 'stable'):
   addUp(sites.map((site) => site[arm]))
 
 const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(2)} %`)
-const described = (name: string, { starts, failures }: SiteStarts) =>
-  `${name}: ${failures} of ${starts} starts failed (${percent(failures, starts)})`
+const views = ({ served, ended }: SiteStarts) => (served > 0 ? `, ${ended} of ${served} awaited views reported` : '')
+const described = (name: string, counted: SiteStarts) =>
+  `${name}: ${counted.failures} of ${counted.starts} starts failed (${percent(counted.failures, counted.starts)})${views(counted)}`
 const times = ({ steps }: Pick<Growth, 'steps'>) => `${(2 ** steps).toFixed(1)} times`
 
 /** The figures of both releases; of one that nobody has met no share is given. */
 function describeFacts([canaryName, stableName]: Names, sites: readonly SiteEvidence[]): string {
   const [canary, stable] = [sumOf(sites, 'canary'), sumOf(sites, 'stable')]
-  if (canary.starts === 0) return `No signed start of ${canaryName} was counted yet`
+  if (canary.starts === 0 && canary.served === 0) return `No signed start of ${canaryName} was counted yet`
   const count = countSites(sites)
   const places = `${count} ${count === 1 ? 'site' : 'sites'}`
   return `${described(canaryName, canary)}; ${described(stableName, stable)}; ${places}`

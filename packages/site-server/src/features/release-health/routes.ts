@@ -1,6 +1,6 @@
 import { cookieNames } from '@ashlar/core-site'
 import type { Catalogue, Channels } from '@ashlar/manifest'
-import { type ChannelStore, isJudged, readPageRecords, revokedIn } from '@ashlar/release'
+import { type ChannelStore, judgedPeriod, readPageRecords, revokedIn } from '@ashlar/release'
 import type { MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie } from 'hono/cookie'
 import { jsonType, parseJson, requireType } from '../../http/body'
@@ -8,10 +8,12 @@ import { wideNetwork } from '../../http/client-address'
 import { createRoutes, isFilePath, type Routes, type SiteContext, type Variables } from '../../http/context'
 import { releaseHealth } from './domain/health'
 import { healthPage } from './pages'
+import type { ShownTrial } from './pages/trial'
 import { startsSince } from './repository'
+import { readMinutes } from './repository/minutes'
 import { changeChannels } from './service/change-channels'
 import type { StartCounter } from './service/counts'
-import { verdictOn } from './service/heal'
+import { readJudged } from './service/heal'
 import { followTokenKeys, makeToken, newTokenId, readToken } from './service/tokens'
 import type { ReleaseHealthDatabase } from './tables'
 
@@ -106,12 +108,17 @@ export function startRecordRoutes(options: HealthOptions): Routes {
 
 type AdminOptions = Pick<HealthOptions, 'database' | 'catalogue' | 'channels'>
 
-/** The verdicts on all canaries and holdbacks, by name. */
-async function getVerdicts(parts: AdminOptions & { readonly store: ChannelStore; readonly site: string }) {
-  const { blocks } = await parts.store.read()
-  const names = Object.keys(blocks).filter((name) => isJudged(blocks[name] ?? {}))
-  const verdicts = await Promise.all(names.map((name) => verdictOn(parts, name, new Date())))
-  return Object.fromEntries(names.flatMap((name, at) => (verdicts[at] ? [[name, verdicts[at]]] : [])))
+/** All canaries and holdbacks, by name, with their verdicts and curves. */
+async function getTrials(parts: AdminOptions & { readonly store: ChannelStore; readonly site: string }) {
+  const [channels, now] = [await parts.store.read(), new Date()]
+  const trials: Record<string, ShownTrial> = {}
+  for (const { block, verdict } of await readJudged(parts, channels, now)) {
+    const period = judgedPeriod(channels, parts.catalogue(), block)
+    if (!period) continue
+    const { version, stable } = period
+    trials[block] = { verdict, version, stable, minutes: await readMinutes(parts.database, period, now) }
+  }
+  return trials
 }
 
 /** The page of the admin with the health of releases, and the buttons that change the channels. */
@@ -123,7 +130,7 @@ export function healthAdminRoutes(options: AdminOptions, store: ChannelStore | u
     const since = new Date(Date.now() - 7 * 86_400_000).toISOString()
     const health = releaseHealth(await startsSince(database, since))
     const history = store ? await store.history() : []
-    const changes = store && { site, verdicts: await getVerdicts({ ...options, store, site }) }
+    const changes = store && { site, trials: await getTrials({ ...options, store, site }) }
     const live = store ? await store.read() : await channels()
     return healthPage(context, { health, history, channels: live, catalogue: catalogue(), changes, problem })
   }

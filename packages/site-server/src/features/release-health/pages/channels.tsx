@@ -7,10 +7,11 @@ import {
   newestFirst,
   releasesOf,
 } from '@ashlar/manifest'
-import { isJudged, type Verdict } from '@ashlar/release'
+import { troubleRank } from '@ashlar/release'
 import type { SiteContext } from '../../../http/context'
 import { Hidden } from '../../../rendering/fields'
 import { type AdminColumn, AdminTable } from '../../admin/interface'
+import { type ShownTrial, Trial } from './trial'
 
 /** The channels with the changes that a person may make. */
 export interface ChannelsView {
@@ -18,8 +19,8 @@ export interface ChannelsView {
   readonly channels: Channels
   /** The releases that there are. */
   readonly catalogue: Catalogue
-  /** The verdict on each canary, by name. */
-  readonly verdicts: Readonly<Record<string, Verdict>>
+  /** Each canary and each promotion within its holdback, by name. */
+  readonly trials: Readonly<Record<string, ShownTrial>>
   /** Id of the site, for its pins. */
   readonly site: string
 }
@@ -89,22 +90,6 @@ function Releases({ of, view, name }: { of: SiteContext; view: ChannelsView; nam
   )
 }
 
-/** The verdict on a canary, and whether it waits for a person. */
-function Decision({ paused, verdict }: { paused: string | undefined; verdict: Verdict | undefined }) {
-  const isAsked = verdict?.decision === 'ask' || (paused && verdict?.decision === 'wait')
-  return (
-    <>
-      {isAsked && (
-        <p role="status">
-          <strong>It waits for you.</strong>
-        </p>
-      )}
-      {paused && <p>Paused: {paused}</p>}
-      {verdict && <p>{verdict.reason}</p>}
-    </>
-  )
-}
-
 /** The buttons of a canary: promote, pause or resume, and end it. */
 function CanaryActions({ canary: { version, paused }, ...common }: ButtonProps & { canary: Canary }) {
   return (
@@ -142,10 +127,10 @@ const holdbackText = ({ share, version, until }: Holdback) =>
 const canaryText = ({ version, share, paused }: Canary) => `${version} at ${share} %${paused ? ', paused' : ''}`
 
 /** A name with what its channels say, and what its buttons send. */
-function getRow(of: SiteContext, { channels, catalogue, verdicts }: ChannelsView, block: string) {
+function getRow(of: SiteContext, { channels, catalogue, trials }: ChannelsView, block: string) {
   const { stable = releasesOf(catalogue, block)?.stable, canary, holdback, past } = channels.blocks[block] ?? {}
   const button: ButtonProps = { of, revision: channels.revision, block }
-  return { button, stable, canary, holdback, last: past?.[0], verdict: verdicts[block] }
+  return { button, stable, canary, holdback, last: past?.[0], trial: trials[block] }
 }
 
 const getColumns = (view: ChannelsView): AdminColumn<ReturnType<typeof getRow>>[] => [
@@ -161,10 +146,10 @@ const getColumns = (view: ChannelsView): AdminColumn<ReturnType<typeof getRow>>[
   },
   {
     title: 'Canary',
-    show: ({ canary, holdback, verdict }) => (
+    show: ({ canary, holdback, trial }) => (
       <>
         {canary ? canaryText(canary) : '–'}
-        {(canary || holdback) && <Decision paused={canary?.paused} verdict={verdict} />}
+        {(canary || holdback) && <Trial paused={canary?.paused} trial={trial} />}
       </>
     ),
   },
@@ -183,11 +168,11 @@ const getColumns = (view: ChannelsView): AdminColumn<ReturnType<typeof getRow>>[
   },
 ]
 
-/** The channels of all blocks and of what pages share: canaries first. */
+/** The channels of all blocks and of what pages share: those in trouble first. */
 export function ChannelTable({ of, view }: { of: SiteContext; view: ChannelsView }) {
   const { channels, catalogue } = view
   const names = [...Object.keys(catalogue.blocks), ...Object.keys(catalogue.shared ?? {})].sort()
-  const place = (name: string) => (isJudged(channels.blocks[name] ?? {}) ? 0 : 1)
+  const place = (name: string) => troubleRank(view.trials[name]?.verdict, channels.blocks[name]?.canary)
   return (
     <AdminTable
       caption={`Channels, revision ${channels.revision}`}

@@ -11,7 +11,7 @@ interface HealthPageInput {
   readonly catalogue: Catalogue
   readonly history: readonly ChannelChange[]
   /** Where channels can be changed. Default: they are only shown. */
-  readonly changes?: Pick<ChannelsView, 'site' | 'verdicts'> | undefined
+  readonly changes?: Pick<ChannelsView, 'site' | 'trials'> | undefined
   /** Why nothing was changed, in three parts. Default: no change was refused. */
   readonly problem?: string | undefined
 }

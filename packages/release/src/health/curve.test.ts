@@ -1,0 +1,39 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { getFailureCurve, type HealthMinute, troubleRank } from './curve'
+import type { Verdict } from './judge'
+
+const minute = (at: number, canary: number, stable = 0): HealthMinute => ({
+  minute: new Date(at * 60_000).toISOString(),
+  canary: { starts: 100, failures: canary },
+  stable: { starts: 100, failures: stable },
+})
+const points = (line = '') => line.split(' ').map((point) => point.split(',').map(Number))
+
+it('failures of both releases are lines of the same scale, the highest at the top', () => {
+  const curve = getFailureCurve([minute(0, 0), minute(1, 20, 5), minute(2, 10)])
+  expect(curve?.max).toBe(0.2)
+  expect(points(curve?.canary)).toEqual([
+    [0, 76],
+    [200, 6],
+    [400, 41],
+  ])
+  expect(points(curve?.stable)[1]).toEqual([200, 58.5])
+})
+
+it('a long time is drawn in sixty parts at most, without failures at the bottom, and a short one not at all', () => {
+  const curve = getFailureCurve(Array.from({ length: 1000 }, (_, at) => minute(at, 0)))
+  expect(points(curve?.canary).length).toBeLessThanOrEqual(60)
+  expect(points(curve?.canary).every(([, y]) => y === 76)).toBe(true)
+  expect([getFailureCurve([]), getFailureCurve([minute(0, 1)])]).toEqual([undefined, undefined])
+})
+
+it('what waits for a person comes first, and what is as good last', () => {
+  const verdict = (decision: Verdict['decision']): Verdict => ({ decision, reason: '', sites: [] })
+  const all = ['promote', 'wait', 'ask', 'rollback'] as const
+  expect(all.toSorted((a, b) => troubleRank(verdict(a)) - troubleRank(verdict(b)))).toEqual([
+    ...(['ask', 'rollback', 'wait', 'promote'] as const),
+  ])
+  expect(troubleRank(verdict('wait'), { paused: 'a person' })).toBe(0)
+  expect(troubleRank(undefined)).toBeGreaterThan(troubleRank(verdict('promote')))
+})

@@ -1,0 +1,51 @@
+import { getFailureCurve, type HealthMinute, type Verdict } from '@ashlar/release'
+
+/** A release that is compared with another one. */
+export interface ShownTrial {
+  readonly verdict: Verdict
+  readonly version: string
+  /** The release that it is compared with. */
+  readonly stable: string
+  readonly minutes: readonly HealthMinute[]
+}
+
+/** Failed starts of a release beside those of the other one in the same minutes. */
+function Curve({ version, stable, minutes }: ShownTrial) {
+  const curve = getFailureCurve(minutes)
+  if (!curve) return <p>No curve yet: starts of fewer than two minutes were counted.</p>
+  const top = `${(curve.max * 100).toFixed(1)} %`
+  return (
+    <figure className="release-curve">
+      <svg
+        viewBox="0 0 400 80"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`Failed starts, of ${version} and of ${stable}, up to ${top}`}
+      >
+        <polyline className="of-stable" points={curve.stable} />
+        <polyline className="of-canary" points={curve.canary} />
+      </svg>
+      <figcaption>
+        Failed starts, up to {top}: <span className="of-canary">{version}</span> beside{' '}
+        <span className="of-stable">{stable}</span>, dashed
+      </figcaption>
+    </figure>
+  )
+}
+
+/** The verdict on a canary or a promotion with its curve, and whether it waits for a person. */
+export function Trial({ paused, trial }: { paused: string | undefined; trial: ShownTrial | undefined }) {
+  const isAsked = trial?.verdict.decision === 'ask' || (paused && trial?.verdict.decision === 'wait')
+  return (
+    <>
+      {isAsked && (
+        <p role="status">
+          <strong>It waits for you.</strong>
+        </p>
+      )}
+      {paused && <p>Paused: {paused}</p>}
+      {trial && <p>{trial.verdict.reason}</p>}
+      {trial && <Curve {...trial} />}
+    </>
+  )
+}
