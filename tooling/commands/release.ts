@@ -6,10 +6,20 @@ import { fileChannels } from '../../packages/release/src/channels/file-store.ts'
 import { runAshlar } from '../../packages/release/src/commands/ashlar.ts'
 import { type Needed, neededReleases } from '../../packages/release/src/retention/needed.ts'
 import { getCatalogue, storedReleases, writeCatalogue } from '../../packages/release/src/store/catalogue.ts'
-import { hasLeft, isPacked, packRelease, prunePacked, unpackStore } from '../../packages/release/src/store/mirror.ts'
+import {
+  hasLeft,
+  isPacked,
+  packRelease,
+  prunePacked,
+  readLine,
+  unpackStore,
+} from '../../packages/release/src/store/mirror.ts'
+import { saveSources } from '../../packages/release/src/store/sources.ts'
 import { pruneReleases, type Released, releasedNames } from '../../packages/release/src/store/store.ts'
+import { removeStaging } from '../build/cdn/folder.ts'
 import { storeFolder } from '../build/cdn/index.ts'
 import { buildables, type ReleaseResult, release } from '../build/cdn/release.ts'
+import { getSources } from '../build/cdn/sources.ts'
 import { run } from '../build/steps.ts'
 import { root } from '../build/workspace.ts'
 import { readArguments } from './command-line/read-arguments.ts'
@@ -87,11 +97,23 @@ async function tidyStore(released: readonly string[]) {
 }
 
 /** Packs releases with the commit that they were built from, in a store that keeps them packed. */
-function packAll(results: readonly ReleaseResult[]) {
+async function packAll(results: readonly ReleaseResult[]) {
   if (!isPacked(storeFolder)) return
   const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
-  for (const { name, version, result } of results)
-    if (!(result instanceof Error)) packRelease(storeFolder, `${name}@${version}`, commit)
+  for (const { name, version, result } of results) {
+    if (result instanceof Error) continue
+    packRelease(storeFolder, `${name}@${version}`, commit)
+    if (result === 'added') await packSources(name, version)
+  }
+}
+
+/** Packs source maps, packages, licences and provenance beside a release. */
+async function packSources(name: string, version: string) {
+  const buildable = known.get(name)
+  if (!buildable) return
+  const released = join(storeFolder, name, version)
+  const sources = await getSources(name, buildable, { released, ...readLine(storeFolder, `${name}@${version}`) })
+  saveSources(storeFolder, `${name}@${version}`, sources)
 }
 
 const { block: names, all, npm, fetch: fetched } = readArguments('release')
@@ -131,7 +153,8 @@ try {
         ? result.message
         : `${name} ${version}   ${result === 'added' ? 'released' : 'was released before, with the same bytes'}`,
     )
-  packAll(results)
+  await packAll(results)
+  removeStaging()
   if (!process.env.ASHLAR_RELEASES) await tidyStore(results.map(({ name }) => name))
 } catch (error) {
   stop((error as Error).message)

@@ -68,6 +68,13 @@ export const releaseTarget: Target = (name, version) => ({
   hasMaps: false,
 })
 
+/** Builds a release again with source maps, beside it. */
+export const mapTarget: Target = (name, version) => ({
+  path: emptyFolder(name, `${version}.maps`),
+  url: `/cdn/${name}/${version}`,
+  hasMaps: true,
+})
+
 /** Removes what this process has built and not moved. */
 export const removeStaging = () => rmSync(staging, { recursive: true, force: true })
 

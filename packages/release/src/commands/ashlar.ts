@@ -8,6 +8,7 @@ const help = `Releases of Ashlar blocks, in a store that is a folder, a bucket o
   ashlar serve                 the control plane of a fleet
   ashlar needed                the releases that an open page may still need
   ashlar upload s3://…         puts releases into buckets, and reads them back
+  ashlar stack [file]          the places of a stack in the sources of its releases
   ashlar fetch <release>       brings a release back that has left the store, from a bucket or from history
 
   --store <folder>   the release store, or https://… of a control plane with its key in ASHLAR_KEY. Default: ASHLAR_RELEASES, or the folder releases
@@ -23,6 +24,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   catalogue: async () => (await import('./catalogue.ts')).catalogueCommand,
   serve: async () => (await import('./serve.ts')).serveCommand,
   needed: async () => (await import('./needed.ts')).neededCommand,
+  stack: async () => (await import('./stack.ts')).stackCommand,
   fetch: async () => (await import('./fetch.ts')).fetchCommand,
   upload: async () => (await import('./upload.ts')).uploadCommand,
 }

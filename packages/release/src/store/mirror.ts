@@ -7,7 +7,7 @@ import { compress, decompress, type Files, fromArchive, hashContent, toArchive }
 import { writeCatalogue } from './catalogue.ts'
 import { addDetails } from './details.ts'
 import { addLine, type Lines, readLines, writeWhole } from './lines.ts'
-import { packedFile, packedFolder, packedReport } from './packed.ts'
+import { packedFile, packedFolder, packedReport, packedSources } from './packed.ts'
 import { readRelease } from './store.ts'
 
 const linesOf = (store: string) => join(store, 'releases.lock')
@@ -169,12 +169,12 @@ export function createUnpacker(store: string): () => void {
   }
 }
 
-/** Removes the packed files, and the reports, of releases that nobody needs; their lines stay. */
+/** Removes the packed files of releases with what stands beside them, of releases that nobody needs; their lines stay. */
 export function prunePacked(store: string, needed: Needed): string[] {
   const old = packedReleases(store).filter((release) => !Object.hasOwn(needed, release))
   for (const release of old) {
     rmSync(packedFile(store, release))
-    rmSync(packedReport(store, release), { force: true })
+    for (const beside of [packedReport(store, release), packedSources(store, release)]) rmSync(beside, { force: true })
   }
   return old
 }

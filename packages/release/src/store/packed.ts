@@ -9,3 +9,7 @@ export const packedFile = (store: string, release: string): string => join(store
 /** The packed report of the upgrade to a release. */
 export const packedReport = (store: string, release: string): string =>
   join(store, packedFolder, `${release}.report.html.gz`)
+
+/** The packed file of what a release was made from: source maps, packages, licences and provenance. */
+export const packedSources = (store: string, release: string): string =>
+  join(store, packedFolder, `${release}.sources.gz`)
