@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { BlockChannels } from '../../packages/manifest/src/index'
 import { catalogue } from '../../packages/release/src/fixtures'
+import { saveSources } from '../../packages/release/src/index'
 import { addSenders } from '../../packages/site-server/src/features/release-health/repository'
 import { databaseChannels } from '../../packages/site-server/src/features/releases/repository'
 import { openTestDatabase } from '../databases'
@@ -21,7 +22,7 @@ const openApp = () =>
     assets: { ...emptyAssets, catalogue, channels: () => store().read() } as typeof emptyAssets,
     cache: stored.folder,
     rateLimits: { login: 10_000 },
-    releases: { store: store() },
+    releases: { store: store(), folder: stored.folder },
   })
 
 /** The owner, on the page of releases. */
@@ -101,6 +102,34 @@ it('shows failures of the canary beside those of the stable release of the same 
   expect(html).toContain('<polyline class="of-stable" points="0.0,76.0 400.0,76.0"')
   expect(await text()).toMatch(/Channels, revision 1 .*Paused: look.*accordion 1\.1\.0 1\.1\.1 at 5 %/)
   await stored.database.deleteFrom('release_starts').execute()
+})
+
+it('errors of pages stand with their release, and with the lines of its sources where the store has its maps', async () => {
+  const map = { version: 3, names: [], sources: ['packages/accordion/src/effects.ts'], mappings: 'AAUA' }
+  saveSources(stored.folder, 'accordion@1.1.1', { 'index-AB12CD.js.map': Buffer.from(JSON.stringify(map)) })
+  const at = (version: string) => `    at open (https://site.test/cdn/accordion/${version}/index-AB12CD.js:1:5)`
+  const report = (id: string, message: string, stack: string) => ({
+    ...{ id, message, received_at: new Date().toISOString() },
+    content: JSON.stringify({ message, stack: `TypeError: ${message}\n${stack}` }),
+  })
+  await stored.database
+    .insertInto('error_reports')
+    .values([
+      ...[
+        report('1', 'no <item>', at('1.1.1')),
+        report('2', 'no <item>', at('1.1.1')),
+        report('3', 'old', at('1.0.0')),
+      ],
+      report('4', 'a script of the owner', 'at https://site.test/own.js:1:1'),
+    ])
+    .execute()
+  const shown = await (await owner()).text()
+  expect(shown).toMatch(
+    /accordion@1\.1\.1 : no &lt;item&gt; \( 2 ×, last .*at open \(packages\/accordion\/src\/effects\.ts:11:1/,
+  )
+  expect(shown).toMatch(/accordion@1\.0\.0 : old .*accordion\/1\.0\.0\/index-AB12CD\.js:1:5/)
+  expect(shown).not.toContain('a script of the owner')
+  await stored.database.deleteFrom('error_reports').execute()
 })
 
 it('[REL-04] says where all starts come from one address, and what to do', async () => {

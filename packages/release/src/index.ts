@@ -64,3 +64,5 @@ export {
 export { createRequestCounts } from './metrics/requests.ts'
 export { type NamedUntil, noteNamed, releasesNamed, versionsNamed } from './retention/named-until.ts'
 export { createUnpacker, unpackStore } from './store/mirror.ts'
+export { createMapReader, saveSources } from './store/sources.ts'
+export { explainStack, type PlaceMap } from './store/stack.ts'

@@ -1,3 +1,4 @@
+import { createMapReader } from '@ashlar/release'
 import { type AppDependencies, getCatalog, getHealth, getSoldFolder } from './app-dependencies'
 import { accountAdminRoutes } from './features/accounts/routes/accounts'
 import type { ReceivedList } from './features/admin/interface'
@@ -12,11 +13,13 @@ import { legalAdminRoutes } from './features/legal/routes'
 import { mailAdminRoutes, mailTasks } from './features/mail/routes'
 import { subscriberList } from './features/newsletter/routes'
 import { peopleRoutes } from './features/privacy/routes'
+import { groupErrors } from './features/release-health/domain/errors'
 import { healthAdminRoutes } from './features/release-health/routes'
 import { reportRoutes } from './features/reports/routes'
 import { reviewAdminRoutes } from './features/reviews/routes'
 import { designAdminRoutes } from './features/site-settings/routes/design'
 import { errorList, eventList } from './features/tracking/domain'
+import { lastStacks } from './features/tracking/interface'
 import type { Routes, SiteContext } from './http/context'
 import { releasesFor } from './rendering/page-releases'
 import { catalogAdminRoutes, stockTasks } from './store/catalog/routes/admin'
@@ -74,6 +77,12 @@ const getDesign = ({ database, site, assets }: AppDependencies) =>
     channels: assets.channels,
   })
 
+/** The errors of releases, with the lines of their sources where the store has their maps. */
+const getErrors =
+  ({ database, releases }: AppDependencies) =>
+  async (since: string) =>
+    groupErrors(await lastStacks(database, since), createMapReader(releases?.folder))
+
 /** The admin: the lists of received records, the tasks, and the pages of the features. */
 export function addAdmin(app: Routes, dependencies: AppDependencies): void {
   const { database } = dependencies
@@ -110,7 +119,10 @@ export function addAdmin(app: Routes, dependencies: AppDependencies): void {
         getDesign(dependencies),
         legalAdminRoutes(database),
         getReports(dependencies),
-        healthAdminRoutes(getHealth(dependencies), dependencies.releases?.store),
+        healthAdminRoutes(
+          { ...getHealth(dependencies), readErrors: getErrors(dependencies) },
+          dependencies.releases?.store,
+        ),
       ],
     }),
   )

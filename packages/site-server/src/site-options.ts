@@ -88,7 +88,10 @@ export interface AppOptions {
   /** The catalogue of blocks, their files, and the releases that pages get. */
   readonly assets: Assets
   /** The channels that release health changes, and the webhook that it reports changes to. Default: it changes none. */
-  readonly releases?: Pick<HealingDependencies, 'store' | 'webhook'>
+  readonly releases?: Pick<HealingDependencies, 'store' | 'webhook'> & {
+    /** The folder of the store, which has the source maps of its releases. Default: errors are shown as browsers report them. */
+    readonly folder?: string
+  }
   /** The facts and texts of the site. */
   readonly site: SiteOptions
   /** How the site is reached. Default: at names of this machine alone, by no proxy. */

@@ -140,7 +140,7 @@ function createSite({ options, environment, folder, log }: SiteStart, { database
   return createApp({
     database,
     assets,
-    releases: { store, webhook },
+    releases: { store, webhook, folder: environment.releases ?? options.releases },
     site: { ...options.site, ...(storybook && { storybook }) },
     deployment,
     home: options.home,

@@ -3,15 +3,36 @@ import { compress, type Files, fromArchive, toArchive, tryDecompress } from './a
 import { readLast } from './history.ts'
 import { writeWhole } from './lines.ts'
 import { packedFolder, packedSources } from './packed.ts'
+import type { PlaceMap } from './stack.ts'
 
 /** Stores what a release was made from beside its packed file: source maps, packages, licences and provenance. No page gets it. */
 export const saveSources = (store: string, release: string, files: Files): void =>
   writeWhole(packedSources(store, release), compress(toArchive(files)))
 
-/** What a release was made from, also where it has left the store and the history has it; undefined for one that was stored without. */
-export function readSources(store: string, release: string): Files | undefined {
+interface ReadOptions {
+  /** True to look into the git history for a release that has left the store, which takes a while. Default: false. */
+  readonly withHistory?: boolean
+}
+
+/** What a release was made from; undefined for one that was stored without. */
+export function readSources(store: string, release: string, { withHistory }: ReadOptions = {}): Files | undefined {
   const path = packedSources(store, release)
-  const bytes = existsSync(path) ? readFileSync(path) : readLast(store, `${packedFolder}/${release}.sources.gz`)
+  const isThere = existsSync(path)
+  if (!isThere && !withHistory) return undefined
+  const bytes = isThere ? readFileSync(path) : readLast(store, `${packedFolder}/${release}.sources.gz`)
   const archive = bytes && tryDecompress(bytes)
   return archive && fromArchive(archive)
+}
+
+/** Reads the maps of releases, each once; without a store there are none. */
+export function createMapReader(
+  store: string | undefined,
+  options?: ReadOptions,
+): (release: string, file: string) => PlaceMap | undefined {
+  const known = new Map<string, Files | undefined>()
+  return (release, file) => {
+    if (store !== undefined && !known.has(release)) known.set(release, readSources(store, release, options))
+    const map = known.get(release)?.[`${file}.map`]
+    return map && (JSON.parse(Buffer.from(map).toString()) as PlaceMap)
+  }
 }

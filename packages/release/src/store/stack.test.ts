@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { transformSync } from 'esbuild'
 import { afterAll, expect, it } from 'vitest'
-import { createMapReader } from '../commands/stack'
-import { readSources, saveSources } from './sources'
+import { createMapReader, readSources, saveSources } from './sources'
 import { explainStack, findSource, type PlaceMap } from './stack'
 
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-stack-'))

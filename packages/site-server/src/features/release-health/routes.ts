@@ -6,6 +6,7 @@ import { deleteCookie, getCookie } from 'hono/cookie'
 import { jsonType, parseJson, requireType } from '../../http/body'
 import { wideNetwork } from '../../http/client-address'
 import { createRoutes, isFilePath, type Routes, type SiteContext, type Variables } from '../../http/context'
+import type { ReleaseError } from './domain/errors'
 import { releaseHealth } from './domain/health'
 import { healthPage } from './pages'
 import type { ShownTrial } from './pages/trial'
@@ -107,6 +108,10 @@ export function startRecordRoutes(options: HealthOptions): Routes {
 }
 
 type AdminOptions = Pick<HealthOptions, 'database' | 'catalogue' | 'channels'>
+interface AdminPageOptions extends AdminOptions {
+  /** What was thrown in scripts of releases since a time. */
+  readErrors(since: string): Promise<readonly ReleaseError[]>
+}
 
 /** All canaries and holdbacks, by name, with their verdicts and curves. */
 async function getTrials(parts: AdminOptions & { readonly store: ChannelStore; readonly site: string }) {
@@ -122,8 +127,8 @@ async function getTrials(parts: AdminOptions & { readonly store: ChannelStore; r
 }
 
 /** The page of the admin with the health of releases, and the buttons that change the channels. */
-export function healthAdminRoutes(options: AdminOptions, store: ChannelStore | undefined): Routes {
-  const { database, catalogue, channels } = options
+export function healthAdminRoutes(options: AdminPageOptions, store: ChannelStore | undefined): Routes {
+  const { database, catalogue, channels, readErrors } = options
   const routes = createRoutes()
   async function show(context: SiteContext, problem?: string) {
     const { id: site } = context.get('site')
@@ -132,7 +137,8 @@ export function healthAdminRoutes(options: AdminOptions, store: ChannelStore | u
     const history = store ? await store.history() : []
     const changes = store && { site, trials: await getTrials({ ...options, store, site }) }
     const live = store ? await store.read() : await channels()
-    return healthPage(context, { health, history, channels: live, catalogue: catalogue(), changes, problem })
+    const errors = await readErrors(since)
+    return healthPage(context, { health, history, errors, channels: live, catalogue: catalogue(), changes, problem })
   }
   routes.get('/config/releases', (context) => show(context))
   routes.post('/config/releases', async (context) => {

@@ -38,3 +38,30 @@ export async function saveErrorReports(
     .onConflict((row) => row.column('id').doNothing())
     .execute()
 }
+
+/** An error of a page that has a stack. */
+export interface ReportedStack {
+  readonly message: string
+  readonly stack: string
+  /** ISO 8601. */
+  readonly at: string
+}
+
+/** Stacks that are read at most: those of the last errors. */
+const maxStacks = 500
+
+/** The last errors since a time whose stack has a place in a released script. */
+export async function lastStacks(database: TrackingDatabase, since: string): Promise<ReportedStack[]> {
+  const rows = await database
+    .selectFrom('error_reports')
+    .select(['message', 'content', 'received_at'])
+    .where('received_at', '>=', since)
+    .where('content', 'like', '%/cdn/%')
+    .orderBy('received_at', 'desc')
+    .limit(maxStacks)
+    .execute()
+  return rows.map(({ message, content, received_at: at }) => {
+    const { stack = '' } = JSON.parse(content) as { stack?: unknown }
+    return { message, at, stack: String(stack) }
+  })
+}

@@ -2,14 +2,18 @@ import { type Catalogue, type Channels, releasesOf } from '@ashlar/manifest'
 import type { ChannelChange } from '@ashlar/release'
 import type { SiteContext } from '../../../http/context'
 import { type AdminColumn, AdminTable, adminPage, Timestamp } from '../../admin/interface'
+import type { ReleaseError } from '../domain/errors'
 import type { ReleaseHealth } from '../domain/health'
 import { type ChannelsView, ChannelTable } from './channels'
+import { ReleaseErrors } from './errors'
 
 interface HealthPageInput {
   readonly health: readonly ReleaseHealth[]
   readonly channels: Channels
   readonly catalogue: Catalogue
   readonly history: readonly ChannelChange[]
+  /** What was thrown in scripts of releases. */
+  readonly errors: readonly ReleaseError[]
   /** Where channels can be changed. Default: they are only shown. */
   readonly changes?: Pick<ChannelsView, 'site' | 'trials'> | undefined
   /** Why nothing was changed, in three parts. Default: no change was refused. */
@@ -74,7 +78,7 @@ function History({ history }: Pick<HealthPageInput, 'history'>) {
 
 /** The page of the admin that shows how releases do on visitors' pages, canary beside stable. */
 export function healthPage(context: SiteContext, input: HealthPageInput) {
-  const { health, channels, catalogue, history, changes, problem } = input
+  const { health, channels, catalogue, history, errors, changes, problem } = input
   const body = (
     <>
       {problem && (
@@ -88,6 +92,7 @@ export function healthPage(context: SiteContext, input: HealthPageInput) {
         <p>No page has reported a start yet. Pages do so when a visitor leaves them.</p>
       )}
       {changes && <ChannelTable of={context} view={{ channels, catalogue, ...changes }} />}
+      {errors.length > 0 && <ReleaseErrors errors={errors} />}
       {history.length > 0 && <History history={history} />}
     </>
   )
