@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Catalogue, Channels } from '@ashlar/manifest'
 import {
   type Admitted,
   createAdmission,
@@ -16,6 +15,7 @@ import {
   toPlace,
   wideNetwork,
 } from '@ashlar/release'
+import type { LiveReleases } from './claims.ts'
 import { isStartRecords, maxCount, type StartRecord } from './records.ts'
 import { createServedViews } from './served-views.ts'
 import type { Views } from './views.ts'
@@ -26,12 +26,6 @@ export interface PageSender extends Sender {
   readonly network: string
   /** The site of the page, as the server that takes the records knows it. Default: what the page says. */
   readonly site?: string
-}
-
-/** Catalogue and channels of now. */
-export interface CountingCopy {
-  readonly catalogue: Catalogue
-  readonly channels: Channels
 }
 
 /** Time between two calls with starts, in milliseconds. */
@@ -86,7 +80,7 @@ function createCounts(report: (problem: string) => void) {
     waiting.set(key, { ...record, count: (waiting.get(key)?.count ?? 0) + count })
   }
   return {
-    count(body: unknown, { site: ofServer, tokenId, network }: PageSender, { catalogue, channels }: CountingCopy) {
+    count(body: unknown, { site: ofServer, tokenId, network }: PageSender, { catalogue, channels }: LiveReleases) {
       const sent = readPageRecords(body, catalogue, channels)
       const sender = { tokenId, network: wideNetwork(network) }
       for (const outcome of sent.outcomes) {
@@ -162,7 +156,7 @@ export function createReporter({ post, postViews, report }: ReporterOptions) {
   }
   return {
     send,
-    count(body: unknown, sender: PageSender, copy: CountingCopy) {
+    count(body: unknown, sender: PageSender, copy: LiveReleases) {
       begin()
       views.end(sender.tokenId, counts.count(body, sender, copy), copy)
     },

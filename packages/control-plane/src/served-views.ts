@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createServedSample, isJudged, type Outcome, type ServedPage, wideNetwork } from '@ashlar/release'
-import type { CountingCopy } from './reporter.ts'
+import type { LiveReleases } from './claims.ts'
 import { maxViews, type ServedView, type Views } from './views.ts'
 
 /** Ends that wait while the control plane is gone. */
@@ -17,7 +17,7 @@ export function createServedViews(report: (problem: string) => void) {
   let before: readonly string[] = []
 
   return {
-    serve(page: ServedPage, tokenId: string, { catalogue, channels }: CountingCopy) {
+    serve(page: ServedPage, tokenId: string, { catalogue, channels }: LiveReleases) {
       const { site, network } = page
       for (const { block, version, step } of choose(page, catalogue, channels, new Date()))
         served.push({
@@ -25,7 +25,7 @@ export function createServedViews(report: (problem: string) => void) {
           network: getHash(`${step} ${wideNetwork(network)}`),
         })
     },
-    end(tokenId: string | undefined, outcomes: readonly Outcome[], { channels }: CountingCopy) {
+    end(tokenId: string | undefined, outcomes: readonly Outcome[], { channels }: LiveReleases) {
       if (tokenId === undefined || ended.size >= maxWaiting) return
       for (const { block } of outcomes)
         if (isJudged(channels.blocks[block] ?? {})) ended.add(getHash(`${tokenId} ${block}`))

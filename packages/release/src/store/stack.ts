@@ -1,4 +1,4 @@
-// Places of a released script as places of its source, by its source map (ECMA-426).
+// Places of a released script as places of its source, by its source map (the standard 426 of ECMA).
 
 /** The members of a source map that places need. */
 export interface PlaceMap {
