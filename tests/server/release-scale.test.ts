@@ -96,8 +96,8 @@ describe.each(engines)('release health with many rows on %s', (engine) => {
       )
     const old = await decide()
     expect(old).toEqual(young)
-    // One row of each release for each site, twice (signed, and all), the sum of the step, two sites, and six numbers of networks.
-    expect(old.rows).toBe(2 * 2 * sites.length + 1 + 2 + 6)
+    // One row of each release for each site, twice (signed, and all), the sum of the step, two sites, and seven numbers of networks.
+    expect(old.rows).toBe(2 * 2 * sites.length + 1 + 2 + 7)
     expect(old.verdict).toMatchObject({
       decision: 'next',
       reason: expect.stringMatching(/canary 1\.1\.1: 0 of 400 .*stable: 0 of 400 /),

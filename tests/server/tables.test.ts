@@ -120,6 +120,7 @@ const privateTables = [
     'release_networks',
     'release_senders',
     'release_tokens',
+    'release_views',
     'clock',
     'content_changes',
     'stock_holds',
