@@ -1,9 +1,13 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readChannels } from '../../packages/control-plane/src/channels'
 import { createReleaseClient } from '../../packages/control-plane/src/client'
 import { decideCanaries } from '../../packages/control-plane/src/index'
 import { tidyStarts } from '../../packages/control-plane/src/tidy'
+import { countLost } from '../../packages/control-plane/src/views'
 import { cohortOf } from '../../packages/manifest/src/cohort'
+import { catalogue } from '../../packages/release/src/fixtures'
+import { judgedPeriod } from '../../packages/release/src/index'
 import { engines } from '../databases'
 import { openControlPlanes } from './control-planes'
 
@@ -80,6 +84,10 @@ describe.each(engines)('views that a fleet has sent, at a control plane on %s', 
     for (let at = 0; at < 150; at++) await view(web, web, () => at % 3 === 0)
     await web.send()
     expect(await decide()).toMatch('nothing')
+    const period = judgedPeriod(await readChannels(here.databases[0], ['']), catalogue, 'accordion')
+    const lost = (await stored()).filter(({ version, ended }) => version === '1.1.1' && Number(ended) === 0)
+    const later = new Date(Date.now() + 31 * 60_000)
+    expect(period && (await countLost(here.databases[0], period, later))).toBe(lost.length)
     for (let at = 0; at < 100; at++) await view(web, web, (isCanary) => isCanary)
     await web.send()
     expect(await decideCanaries(here.databases[0])).toBe(0)
@@ -98,7 +106,12 @@ describe.each(engines)('views that a fleet has sent, at a control plane on %s', 
     // Of a release that is on no trial, and of a block without one, nothing is kept.
     await send([of('c', { network: 'c', version: '1.0.0' }), of('d', { network: 'd', block: 'map' })])
     expect(await stored()).toHaveLength(1)
-    await call('POST', '/v1/keys', { name: 'web', role: 'counter', sites: ['shop-1'] }, { role: 'admin' })
+    const made = { name: 'web', role: 'counter', sites: ['shop-1'] }
+    const { json } = await call('POST', '/v1/keys', made, { role: 'admin' })
+    const headers = { authorization: `Bearer ${json.key}` }
+    const foreign = { served: [of('f', { network: 'f' })], ended: [] }
+    expect((await call('POST', '/v1/views', foreign, { headers })).json).toEqual({ counted: 0 })
+    expect(await stored()).toHaveLength(1)
     expect((await send([of('e', { network: 'e' })], [], 'operator')).status).toBe(403)
     for (const bad of [{}, { served: [null], ended: [] }, { served: [], ended: [1] }, { served: [of('<')], ended: [] }])
       expect((await call('POST', '/v1/views', bad, { role: 'counter' })).json.problem).toMatch(

@@ -1,7 +1,9 @@
 // Views that were served with a release on trial, and never reported: on servers that share a database.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { catalogue } from '../../packages/release/src/fixtures'
+import { judgedPeriod } from '../../packages/release/src/index'
 import { tidyStarts } from '../../packages/site-server/src/features/release-health/repository'
+import { countLost } from '../../packages/site-server/src/features/release-health/repository/views'
 import {
   createStartCounter,
   type StartCounter,
@@ -70,6 +72,14 @@ describe.each(engines)('views that were served on %s', (engine) => {
     })
     await heal(minutes(4))
     expect(await accordion()).toMatchObject({ stable: '1.1.0' })
+  })
+
+  it('[REL-04] lost views are those that never ended, each of a network', async () => {
+    await visit(100, (_cohort, at) => at % 10 === 0)
+    const period = judgedPeriod(await here.parts.store.read(), catalogue, 'accordion')
+    const lost = (await stored()).filter(({ cohort, ended }) => cohort === 'canary' && ended === 0)
+    expect(lost.length).toBeGreaterThan(0)
+    expect(period && (await countLost(here.database, period, minutes(2)))).toBe(lost.length)
   })
 
   it('[REL-01] as many silent views of both releases end nothing, and young ones are not counted', async () => {
