@@ -91,7 +91,7 @@ async function setChannels(accordion: object) {
   await followed(accordion)
 }
 
-/** The decision that a server takes each minute. */
+/** The decision that a server takes each minute: true once no visitor gets the canary, also where fewer than five networks show that it is worse, and it is paused. */
 async function decide() {
   const { database } = site
   await database.updateTable('leases').set({ until: 0 }).execute()
@@ -99,7 +99,7 @@ async function decide() {
   await healCanaries({ database, store, catalogue, log: () => {} })
   const { accordion } = (await store.read()).blocks
   await followed(accordion)
-  return accordion?.canary === undefined
+  return accordion?.canary === undefined || accordion.canary.paused !== undefined
 }
 
 interface Row {
