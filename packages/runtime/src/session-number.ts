@@ -13,7 +13,7 @@ export function numberSession(consent: Services['consent'], signal: AbortSignal)
   const keep = (number: string, end = '') => {
     const secure = location.protocol === 'https:' ? '; Secure' : ''
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we support.
-    document.cookie = `${name}=${number}; Path=/; SameSite=Lax${secure}${end}`
+    document.cookie = `${name}=${number}; SameSite=Lax; Path=/${secure}${end}`
   }
   function follow() {
     try {
