@@ -1,4 +1,4 @@
-// What `npm test` does where a suite or a browser does not answer.
+// What `npm test` runs for a package, and what it does where a suite or a browser does not answer.
 import { execFile } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { run } from '../../tooling/build/steps.ts'
 import { root } from '../../tooling/build/workspace.ts'
+import { selectTests } from '../../tooling/testkit/run/package-tests.ts'
 import { vitest } from '../../tooling/testkit/run/suites.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-silent-'))
@@ -51,4 +52,13 @@ await withBrowser(async () => {}, { maxStart: 500 }).catch(({ message }) => cons
   expect(output).toMatch(
     /^The browser .*deaf did not start \(.*Timeout 500ms.*\)\. No page was looked at\. Start it by hand, or name another/,
   )
+})
+
+it('the name of a package runs the tests of the server that read it, also by a file beside them', () => {
+  const filesOf = (folder: string) =>
+    selectTests(`packages/${folder}`).flatMap(({ suite, args }) => (suite === 'server' ? args : []))
+  expect(filesOf('control-plane')).toContain('tests/server/control-plane-judge.test.ts')
+  expect(filesOf('control-plane')).not.toContain('tests/server/comments.test.ts')
+  expect(filesOf('release')).toEqual(expect.arrayContaining(['packages/release/', 'tests/server/channels.test.ts']))
+  expect(filesOf('accordion')).toEqual([])
 })

@@ -1,5 +1,5 @@
-// Which tests are those of one package: its own files, and the end-to-end tests that name it.
-import { globSync, readFileSync } from 'node:fs'
+// Which tests are those of one package: its own files, the tests of the server that read it, and the end-to-end tests that name it.
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { root } from '../../build/workspace.ts'
 import type { Suite } from './suites.ts'
@@ -44,10 +44,24 @@ function selectEndToEnd(folder: string): Selection[] {
   return named.length > 0 ? [{ suite: 'e2e', args: [...named, '-t', pattern] }] : []
 }
 
-/** The tests of a package, given by its folder such as `packages/accordion`. The server and the demo site are tested with each other. */
-export function selectTests(folder: string): Selection[] {
-  const server: Selection[] = /site-server|playground/.test(folder)
-    ? [{ suite: 'server', args: ['tests/server/'] }]
-    : []
-  return [...server, ...selectOwnTests(folder), ...selectEndToEnd(folder)]
+/** True for a file that imports a source of the package, itself or by a file beside it. */
+function reads(file: string, folder: string): boolean {
+  const source = readFileSync(join(root, file), 'utf8')
+  if (source.includes(`/${folder}/src/`)) return true
+  const beside = [...source.matchAll(/from '\.\/([\w-]+)'/g)].map(([, name]) => `tests/server/${name}.ts`)
+  return beside.some((path) => existsSync(join(root, path)) && reads(path, folder))
 }
+
+/** The tests of the server that read a package: all of them for the server and for the demo site, which are tested with each other. */
+function selectServerTests(folder: string): Selection[] {
+  if (/site-server|playground/.test(folder)) return [{ suite: 'server', args: ['tests/server/'] }]
+  const files = globSync('tests/server/*.test.ts', { cwd: root }).filter((file) => reads(file, folder))
+  return files.length > 0 ? [{ suite: 'server', args: files }] : []
+}
+
+/** The tests of a package, given by its folder such as `packages/accordion`. */
+export const selectTests = (folder: string): Selection[] => [
+  ...selectServerTests(folder),
+  ...selectOwnTests(folder),
+  ...selectEndToEnd(folder),
+]
