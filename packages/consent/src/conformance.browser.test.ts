@@ -17,6 +17,7 @@ describeBlock({
   context: { services } as unknown as BlockContext,
   use() {
     choice = 'unasked'
-    document.querySelector<HTMLElement>('[data-consent-choices]')?.click()
+    const opener = document.querySelector<HTMLElement>('[data-consent-choices]')
+    ;(opener ?? document.querySelector<HTMLElement>('.sqs-cookie-banner-v2-accept'))?.click()
   },
 })

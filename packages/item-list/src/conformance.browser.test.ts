@@ -11,6 +11,7 @@ describeBlock({
   parse,
   markup: { Markup, sample },
   use(element) {
-    element.querySelector<HTMLElement>(contract.parts.arrow)?.click()
+    const arrows = element.querySelectorAll<HTMLElement>(contract.parts.arrow)
+    arrows[arrows.length - 1]?.click()
   },
 })

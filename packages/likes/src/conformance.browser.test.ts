@@ -11,5 +11,5 @@ describeBlock({
   parse,
   markup: { Markup, sample },
   context: { services: { http: { post: async () => ({ count: 1, isLiked: true }) } } } as unknown as BlockContext,
-  use: (element) => element.querySelector('button')?.click(),
+  use: (element) => (element.querySelector('button') ?? element).click(),
 })

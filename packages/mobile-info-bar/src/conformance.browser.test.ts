@@ -9,6 +9,6 @@ describeBlock({
   block,
   context: { services: { pageContext: getContext() } },
   use() {
-    document.querySelector<HTMLElement>('button.sqs-mobile-info-bar-trigger')?.click()
+    document.querySelector<HTMLElement>('.sqs-mobile-info-bar-trigger')?.focus()
   },
 })

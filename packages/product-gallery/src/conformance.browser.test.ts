@@ -11,7 +11,7 @@ describeBlock({
   parse,
   markup: { Markup, sample },
   use(element) {
-    element.querySelector<HTMLElement>(contract.parts.arrow)?.click()
+    element.querySelector<HTMLElement>(`${contract.parts.arrow},button:last-child`)?.click()
     element.querySelector<HTMLElement>(contract.parts.slide)?.click()
   },
 })

@@ -21,6 +21,8 @@ export interface Subject<Config = never, Elements = undefined> {
   readonly context?: BlockContext
   /** What a visitor does with a started block, so that leaks of use are found too. */
   use?(element: HTMLElement): void | Promise<void>
+  /** Pages on which a visitor finds nothing to use. Default: none. */
+  readonly unused?: readonly ('clean' | 'published')[]
   /** True when what it has done rightly outlives it, such as a picture that has arrived. Default: false. */
   readonly keeps?: boolean
   /** The markup of the package. Default: none, for a block without options. */

@@ -25,6 +25,7 @@ export function describeBlock<Config, Elements = undefined>(given: Subject<Confi
     startOnce(subject, stage)
     nameTriggers(subject, stage)
     passTheLadder(subject, stage)
+    changeSomethingWithUse(subject, stage)
     restoreThePage(subject, stage)
     leaveNothingBehind(subject, stage)
     passAxe(subject, stage)
@@ -117,6 +118,38 @@ function passTheLadder({ block, contract, fixtures }: AnySubject, { load, start 
       }
     },
   )
+}
+
+/** What a visitor does without a change of the elements: what fields hold, where the focus is, and how far parts are scrolled. */
+function describeUse(): string {
+  const places = [...document.querySelectorAll('*')].map(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop])
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input,select,textarea')]
+  const values = fields.map(({ value, checked }) => [value, checked])
+  return JSON.stringify([places, values, document.activeElement?.outerHTML])
+}
+
+/** Checks of leaks, of what is restored, and of axe would look at a block that nobody has used. */
+function changeSomethingWithUse({ block, fixtures, use, unused = [] }: AnySubject, { load, start }: Stage) {
+  if (!use) return
+  it.each(['clean', 'published'] as const)('its use changes something on the %s page', async (name) => {
+    const elements = load(fixtures[name])
+    for (const element of elements) await start(element)
+    await settled()
+    let changes = 0
+    const observer = new MutationObserver((records) => {
+      changes += records.length
+    })
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    const before = describeUse()
+    for (const element of elements) await use(element)
+    await settled()
+    const isChanged = () => changes > 0 || describeUse() !== before
+    if (unused.includes(name)) expect(isChanged()).toBe(false)
+    // Some of it waits for a file, or for a hand that rests.
+    else await expect.poll(isChanged).toBe(true)
+    observer.disconnect()
+    for (const element of elements) block.destroy(element)
+  })
 }
 
 function restoreThePage({ block, fixtures, use, keeps = false }: AnySubject, { load, start }: Stage) {
