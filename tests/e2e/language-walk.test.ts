@@ -25,10 +25,17 @@ const write =
     await page.locator(selector).first().press('Enter')
   }
 
+/** A page that is left while a thing is on its way into the cart may be followed by an empty one. */
+const add: Act = async (page) => {
+  const stored = page.waitForResponse((one) => /\/entries/.test(one.url()) && one.request().method() === 'POST')
+  await press('.sqs-add-to-cart-button')(page)
+  await stored
+}
+
 /** Pages with what is done on them, one thing after another. */
 const acts: Readonly<Record<string, readonly Act[]>> = {
   '/search': [write('main [type=search]', 'calcetines'), write('main [type=search]', 'xyzzy')],
-  '/shop/fig-marmalade': [press('.sqs-add-to-cart-button')],
+  '/shop/fig-marmalade': [add],
   '/shop/walkers-notebook': [write('main [type=email]', 'ada')],
   '/cart': [write('[name=code]', 'none'), write('[name=code]', 'RIDGE10'), write('.cart-row-qty-input', '0')],
   '/contact': [press('form[action*="submit/contact"] [type=submit], main form [type=submit]')],

@@ -8,7 +8,15 @@ const builtIn = /^(?:react|react-dom|scheduler|preact|immer|focus-trap|tabbable|
 export function copyCheckout(folder: string): string {
   const path = join(folder, 'of-another-depth')
   mkdirSync(path, { recursive: true })
-  for (const part of ['packages', 'tooling', 'package.json', 'tsconfig.json', 'tsconfig.base.json'])
+  for (const part of [
+    'packages',
+    'tooling',
+    'package.json',
+    'tsconfig.json',
+    'tsconfig.base.json',
+    'LICENSE',
+    'pnpm-lock.yaml',
+  ])
     cpSync(join(root, part), join(path, part), {
       recursive: true,
       verbatimSymlinks: true,
