@@ -1,8 +1,5 @@
 // The folders under examples, each installed from a registry, built and opened as a stranger would: two in `npm test`, all of them in `npm run chaos -- examples`.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -11,6 +8,7 @@ import { findBrowser } from '../../tooling/testkit/browser/find-browser.ts'
 import { isFull } from '../sample'
 import { emptyProject, serveFolder } from './empty-project.ts'
 import { publishWithPeers, type Registry, startRegistry } from './registry.ts'
+import { startNext } from './start-next.ts'
 
 let registry: Registry
 let browser: Browser
@@ -105,28 +103,6 @@ const visits: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 }
 
-/** Next brings a server of its own; resolves with its origin once it answers. */
-async function startNext(folder: string): Promise<string> {
-  const free = createServer().listen(0, '127.0.0.1')
-  await once(free, 'listening')
-  const { port } = free.address() as { port: number }
-  await new Promise((resolve) => free.close(resolve))
-  const server: ChildProcess = spawn(
-    join(folder, 'node_modules/.bin/next'),
-    ['start', '--hostname', '127.0.0.1', '--port', String(port)],
-    { cwd: folder, stdio: 'ignore' },
-  )
-  ends.unshift(() => server.kill())
-  const origin = `http://127.0.0.1:${port}`
-  const answers = () =>
-    fetch(origin).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  await expect.poll(answers, { timeout: 60_000 }).toBe(true)
-  return origin
-}
-
 /** Installs, builds and serves an example as its package.json says, or with other packages in place of those; resolves with its origin. */
 async function serveExample(name: string, instead?: string): Promise<string> {
   const { folder, install, run, remove } = emptyProject('npm', registry.url)
@@ -136,7 +112,11 @@ async function serveExample(name: string, instead?: string): Promise<string> {
   const { scripts = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const [program, ...args] = scripts.build?.split(' ') ?? []
   if (program) await run(program, ...args)
-  if (scripts.start) return startNext(folder)
+  if (scripts.start) {
+    const server = await startNext(folder)
+    ends.unshift(server.end)
+    return server.origin
+  }
   const built = join(folder, 'dist')
   const { origin, close } = await serveFolder(existsSync(built) ? built : folder)
   ends.push(close)

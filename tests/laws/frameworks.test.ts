@@ -1,8 +1,5 @@
 // Three blocks in Vite, Next, Astro and on a page with an import map, from a registry, built and opened in a browser. They are large: `npm run chaos -- packages` runs it.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,6 +7,7 @@ import { root } from '../../tooling/build/workspace.ts'
 import { findBrowser } from '../../tooling/testkit/browser/find-browser.ts'
 import { emptyProject, serveFolder } from './empty-project.ts'
 import { publishWithPeers, type Registry, startRegistry } from './registry.ts'
+import { startNext } from './start-next.ts'
 
 const blocks = ['accordion', 'gallery', 'search']
 const installed = [...blocks.map((name) => `@ashlar/${name}`), 'react@19.3.1', 'react-dom@19.3.1']
@@ -28,14 +26,6 @@ function project() {
   const made = emptyProject('npm', registry.url)
   ends.push(made.remove)
   return made
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 /** Opens a page, and uses the accordion and, below the screen, the slideshow. */
@@ -102,24 +92,8 @@ export default () => <main>
 `,
     )
     await run('next', 'build')
-    const port = await freePort()
-    const server: ChildProcess = spawn(
-      join(folder, 'node_modules/.bin/next'),
-      ['start', '--hostname', '127.0.0.1', '--port', String(port)],
-      { cwd: folder, stdio: 'ignore' },
-    )
-    ends.unshift(() => server.kill())
-    const origin = `http://127.0.0.1:${port}`
-    await expect
-      .poll(
-        () =>
-          fetch(origin).then(
-            ({ status }) => status,
-            () => 0,
-          ),
-        { timeout: 60_000 },
-      )
-      .toBe(200)
+    const { origin, end } = await startNext(folder)
+    ends.unshift(end)
     expect(await (await fetch(origin)).text()).toContain('accordion-items-container')
     await useBlocks(origin)
   }, 600_000)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
-import { startFamilies, toExposition } from '../../packages/release/src/index'
+import { startCounts, startTimes, toExposition } from '../../packages/release/src/index'
 import { startExport } from '../../packages/site-server/src/features/release-health/service/telemetry'
 
 const labels = { block: 'accordion', version: '1.1.0', cohort: 'canary', outcome: 'failed:start' }
@@ -59,7 +59,8 @@ it('a collector that cannot be reached stops nothing', async () => {
 
 it('starts are lines for Prometheus, in which a label ends no line, and times are a histogram in seconds', () => {
   const odd = [{ labels: { ...labels, block: 'a"b\nc' }, count: 1 }]
-  const lines = toExposition(startFamilies([...counter.totals(), ...odd])).filter((line) => !line.startsWith('#'))
+  const totals = [...counter.totals(), ...odd]
+  const lines = toExposition([startCounts(totals), startTimes(totals)]).filter((line) => !line.startsWith('#'))
   const of = 'block="accordion",version="1.1.0",cohort="canary"'
   expect(lines.slice(0, 3)).toEqual([
     `ashlar_release_starts_total{${of},outcome="failed:start"} 3`,

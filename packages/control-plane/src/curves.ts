@@ -1,11 +1,7 @@
-import type { HealthMinute, JudgedPeriod, StartCounts } from '@ashlar/release'
+import { type HealthMinute, type JudgedPeriod, minutesFor, type StartCounts, toMinutes } from '@ashlar/release'
 import { sql } from 'kysely'
 import { toMinute } from './minute.ts'
 import type { Database } from './tables.ts'
-
-const none: StartCounts = { starts: 0, failures: 0 }
-/** Time for which a curve is drawn by minute, in milliseconds: older starts are known by hour. */
-const minutesFor = 86_400_000
 
 /** The starts of a canary and of the stable release since it began: by minute on its first day, and then by hour. */
 export async function readMinutes(
@@ -29,13 +25,7 @@ export async function readMinutes(
     .groupBy([time, 'version'])
     .orderBy('at')
     .execute()
-  const minutes = new Map<string, HealthMinute>()
-  for (const { at, version: counted, starts, failures } of rows) {
-    const found = minutes.get(at) ?? { minute: at, canary: none, stable: none }
-    const side = counted === version ? 'canary' : 'stable'
-    minutes.set(at, { ...found, [side]: { starts: Number(starts), failures: Number(failures) } })
-  }
-  return [...minutes.values()]
+  return toMinutes(rows, version)
 }
 
 /** A site with failures. */

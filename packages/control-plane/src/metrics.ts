@@ -9,7 +9,8 @@ import {
   judgePeriod,
   type MetricFamily,
   type StartTotal,
-  startFamilies,
+  startCounts,
+  startTimes,
   timeBounds,
   toExposition,
   toTimeStep,
@@ -54,7 +55,8 @@ function createTotals() {
       decisions.set(key, { labels: { block, decision }, value: 1 + (decisions.get(key)?.value ?? 0) })
     },
     families: (): MetricFamily[] => [
-      ...startFamilies([...totals.values()]),
+      startCounts([...totals.values()]),
+      startTimes([...totals.values()]),
       {
         name: 'ashlar_release_records_total',
         help: 'Records that servers have sent: counted, or refused because the key is of other sites.',

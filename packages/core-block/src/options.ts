@@ -68,7 +68,7 @@ export type OptionValues<Options> = {
 }
 
 /** Where raw values come from: `data-*` attributes, a parsed JSON object, or a function from name to value. */
-export type OptionSource = Pick<Element, 'getAttribute'> | ((name: string) => unknown) | object | null | undefined
+export type OptionSource = Element | ((name: string) => unknown) | object | null | undefined
 
 function lookUp(source: OptionSource, name: string): unknown {
   if (typeof source === 'function') return source(name)

@@ -36,6 +36,7 @@ export function replayEarlyInput({ entries, report, signal, jobs, createJob }: R
     if (hasModifier(event)) return
     for (const job of jobs()) {
       const { replayClicks } = job.entry
+      // A field hides the member of its form that is called like it (ENV-04).
       const wanted =
         replayClicks &&
         isAwaited(job) &&

@@ -21,7 +21,14 @@ export {
   stableId,
   toPlace,
 } from './health/admission.ts'
-export { getFailureCurve, type HealthMinute, type StartCounts, troubleRank } from './health/curve.ts'
+export {
+  getFailureCurve,
+  type HealthMinute,
+  minutesFor,
+  type StartCounts,
+  toMinutes,
+  troubleRank,
+} from './health/curve.ts'
 export { applyVerdict, countAges, isJudged, type JudgedPeriod, judgedPeriod, judgePeriod } from './health/decide.ts'
 export { joinEvidence, noStarts, type SiteEvidence, type SiteStarts } from './health/evidence.ts'
 export { type JudgedStarts, judgeCanary, judgeHoldback, type Verdict } from './health/judge.ts'
@@ -58,7 +65,8 @@ export {
   channelFamilies,
   type JudgedRelease,
   type StartTotal,
-  startFamilies,
+  startCounts,
+  startTimes,
   verdictFamilies,
 } from './metrics/releases.ts'
 export { createRequestCounts } from './metrics/requests.ts'

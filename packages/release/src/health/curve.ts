@@ -15,6 +15,31 @@ export interface HealthMinute {
   readonly stable: StartCounts
 }
 
+/** Time for which a curve is drawn by minute, in milliseconds: older starts are known by hour. */
+export const minutesFor = 86_400_000
+
+/** Starts of a release in a minute or hour, as a database has them: some databases give sums as text. */
+interface CountedMinute {
+  readonly at: string
+  readonly version: string
+  readonly starts: number | string
+  readonly failures: number | string
+}
+
+/** Joins the starts of the release that is judged, `version`, with those of the other one, in the order of their minutes. */
+export function toMinutes(rows: readonly CountedMinute[], version: string): HealthMinute[] {
+  const none: StartCounts = { starts: 0, failures: 0 }
+  const minutes = new Map<string, HealthMinute>()
+  for (const { at, ...row } of rows) {
+    const found = minutes.get(at) ?? { minute: at, canary: none, stable: none }
+    const side = row.version === version ? 'canary' : 'stable'
+    const { starts, failures } = found[side]
+    const summed = { starts: starts + Number(row.starts), failures: failures + Number(row.failures) }
+    minutes.set(at, { ...found, [side]: summed })
+  }
+  return [...minutes.values()]
+}
+
 /** The failures of both releases as lines in a box of 400 by 80. */
 export interface FailureCurve {
   /** The share of failed starts at the top of the box. */

@@ -45,21 +45,21 @@ function getCounts(totals: readonly StartTotal[]): Sample[] {
   return [...counts.values()]
 }
 
-/** Starts, and how long they took, by release. */
-export const startFamilies = (totals: readonly StartTotal[]): MetricFamily[] => [
-  {
-    name: 'ashlar_release_starts_total',
-    help: 'Starts of releases that pages have reported to this process, by how they ended.',
-    kind: 'counter',
-    samples: getCounts(totals),
-  },
-  {
-    name: 'ashlar_release_start_duration_seconds',
-    help: 'Time until a release was ready on a page; the sum is by the upper ends of the buckets.',
-    kind: 'histogram',
-    samples: getDurations(totals),
-  },
-]
+/** Starts by release and by how they ended. */
+export const startCounts = (totals: readonly StartTotal[]): MetricFamily => ({
+  name: 'ashlar_release_starts_total',
+  help: 'Starts of releases that pages have reported to this process, by how they ended.',
+  kind: 'counter',
+  samples: getCounts(totals),
+})
+
+/** How long starts took, by release. */
+export const startTimes = (totals: readonly StartTotal[]): MetricFamily => ({
+  name: 'ashlar_release_start_duration_seconds',
+  help: 'Time until a release was ready on a page; the sum is by the upper ends of the buckets.',
+  kind: 'histogram',
+  samples: getDurations(totals),
+})
 
 /** What visitors get: the share of each canary and holdback, and the stable release of each name. */
 export function channelFamilies(catalogue: Catalogue, { revision, blocks }: Channels): MetricFamily[] {

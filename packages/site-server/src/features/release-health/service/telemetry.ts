@@ -3,7 +3,8 @@ import {
   channelFamilies,
   type MetricFamily,
   type StartTotal,
-  startFamilies,
+  startCounts,
+  startTimes,
   timeBounds,
   verdictFamilies,
 } from '@ashlar/release'
@@ -30,7 +31,8 @@ interface MetricDependencies extends JudgeDependencies {
 export async function releaseFamilies(parts: MetricDependencies): Promise<MetricFamily[]> {
   const channels = await parts.channels()
   return [
-    ...startFamilies(parts.counter.totals()),
+    startCounts(parts.counter.totals()),
+    startTimes(parts.counter.totals()),
     recordsOf(parts.counter),
     ...channelFamilies(parts.catalogue(), channels),
     ...verdictFamilies(await readJudged(parts, channels, new Date())),
@@ -76,18 +78,19 @@ export async function startExport(
     resource: resourceFromAttributes({ 'service.name': service }),
   })
   const meter = provider.getMeter('ashlar')
-  const [{ help: startsHelp } = { help: '' }, { help: timesHelp } = { help: '' }] = startFamilies([])
   const boundaries = { explicitBucketBoundaries: timeBounds.map((bound) => bound / 1000) }
   const times = meter.createHistogram('ashlar.release.start.duration', {
-    description: timesHelp,
+    description: startTimes([]).help,
     unit: 's',
     advice: boundaries,
   })
-  const starts = meter.createObservableCounter('ashlar.release.starts', { description: startsHelp, unit: '{start}' })
+  const starts = meter.createObservableCounter('ashlar.release.starts', {
+    description: startCounts([]).help,
+    unit: '{start}',
+  })
   const newTimes = createNewTimes(counter)
   starts.addCallback((result) => {
-    for (const { labels, value } of startFamilies(counter.totals())[0]?.samples ?? [])
-      result.observe(value, { ...labels })
+    for (const { labels, value } of startCounts(counter.totals()).samples) result.observe(value, { ...labels })
     for (const { seconds, labels } of newTimes()) times.record(seconds, { ...labels })
   })
   return () => provider.shutdown().catch(() => {})
