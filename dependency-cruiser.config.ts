@@ -30,28 +30,14 @@ export const fileRoles: Imports = {
     ...['./contract', './elements'],
   ],
   parse: [
-    '@ashlar/core-block',
-    '@ashlar/core-cart',
-    '@ashlar/core-dom',
-    '@ashlar/core-form',
-    'type @ashlar/core-site',
-    'type @ashlar/core-intents',
-    './contract',
-    'type ./elements',
-    './model',
-    './parse',
+    ...['@ashlar/core-block', '@ashlar/core-cart', '@ashlar/core-dom', '@ashlar/core-form', 'type @ashlar/core-site'],
+    ...['type @ashlar/core-intents', './contract', 'type ./elements', './model', './parse'],
   ],
   model: [
-    '@ashlar/core-block',
-    '@ashlar/core-cart',
-    '@ashlar/core-form',
-    'type @ashlar/core-intents',
+    ...['@ashlar/core-block', '@ashlar/core-cart', '@ashlar/core-form', 'type @ashlar/core-intents'],
     // The pure model of a request.
     '@ashlar/core-http',
-    'immer',
-    'date-fns',
-    './contract',
-    './model',
+    ...['immer', 'date-fns', './contract', './model'],
   ],
   // A server that renders a view renders the view itself.
   markup: [
@@ -135,8 +121,8 @@ export const serverRoles: Imports = {
 }
 
 const tests = '[.](?:test|stories)[.]tsx?$|/fixtures[.]ts$'
-const server = '^packages/site-server/src'
-const onServers = '^packages/(?:site-server|control-plane|release)/src/(?!report/|skew/|upgrade[.])'
+const server = '^apps/site-server/src'
+const onServers = '^(?:apps/(?:site-server|control-plane)|packages/release)/src/(?!report/|skew/|upgrade[.])'
 const feature = `${server}/(features|store)/([^/]+)/`
 const forSavedPages = `${server}/(?:serve|copy)-saved[.]ts$` // Entries of their own, for a command.
 const onlyTypes = ['type-only', 'type-import'] as const
@@ -245,8 +231,11 @@ const repositoryRules: IForbiddenRuleType[] = [
     name: 'packages-without-tools',
     comment: 'The tools are not published, so the package would not start. Move the line to the package.',
     severity: 'error',
-    from: { path: '^packages/[^/]+/src/', pathNot: tests },
-    to: { path: ['^tooling/', '^bench/', '^[.]storybook/', '^packages/[^/]+/src/fixtures[.]ts$'] },
+    from: { path: '^(?:packages|apps)/[^/]+/src/', pathNot: tests },
+    to: {
+      path: ['^tooling/', '^bench/', '^[.]storybook/', '^packages/[^/]+/src/fixtures[.]ts$'],
+      dependencyTypesNot: [...onlyTypes],
+    },
   },
   {
     name: 'packages-without-tests-and-apps',
@@ -267,16 +256,25 @@ const repositoryRules: IForbiddenRuleType[] = [
     comment: 'Tools are what tests, apps and stories are built with. Move the file to tooling.',
     severity: 'error',
     from: { path: '^tooling/' },
-    to: { path: ['^tests/', '^apps/', '^bench/', '^[.]storybook/'] },
+    // A command that bundles a part of an app knows its types.
+    to: { path: ['^tests/', '^apps/', '^bench/', '^[.]storybook/'], dependencyTypesNot: [...onlyTypes] },
   },
   ...toLayerRules('^tooling', 'tooling', toolLayers, 'Move the function down to where it is used.'),
   {
-    name: 'apps-hold-content',
-    comment: 'An app holds content, not logic. Export it from an entry of packages/site-server.',
+    name: 'apps-use-entries',
+    comment:
+      'A platform has what is published, and an app shows that it is enough. Import @ashlar/<name>, or export it there.',
     severity: 'error',
-    from: { path: '^apps/([^/]+)/' },
+    from: { path: '^apps/([^/]+)/src/', pathNot: tests },
+    to: { path: '^(?:packages|apps)/', pathNot: '^apps/$1/', dependencyTypes: ['local'] },
+  },
+  {
+    name: 'playground-holds-content',
+    comment: 'The demo site holds content, not logic. Export it from an entry of apps/site-server.',
+    severity: 'error',
+    from: { path: '^apps/playground/' },
     to: {
-      pathNot: ['^apps/$1/', `${server}/index[.]ts$`, forSavedPages],
+      pathNot: ['^apps/playground/', `${server}/index[.]ts$`, forSavedPages],
       dependencyTypesNot: ['core', 'type-import'],
     },
   },

@@ -7,6 +7,7 @@ import { staticMarkup } from './tooling/build/static-markup-plugin.ts'
 import { commands } from './tooling/testkit/browser/commands.ts'
 import { findBrowser } from './tooling/testkit/browser/find-browser.ts'
 import { SlowFirst } from './tooling/testkit/run/file-order.ts'
+import { suiteFiles } from './tooling/testkit/run/suite-files.ts'
 
 type Project = TestProjectInlineConfiguration
 
@@ -21,7 +22,6 @@ const inNode = {
   // On two cores it would be one.
   maxWorkers: 2,
 }
-const serverPackages = '{control-plane,release,site-server}'
 
 /** Models, parsers and views: plain Node, or jsdom where a file asks for it in its first line. A context for each file costs less than a process. */
 const unit: Project = {
@@ -29,19 +29,19 @@ const unit: Project = {
   test: {
     ...inNode,
     name: 'unit',
-    include: ['packages/*/src/**/*.test.{ts,tsx}'],
-    exclude: ['**/*.browser.test.*', `packages/${serverPackages}/**`, '**/node_modules/**'],
+    include: [...suiteFiles.unit.include],
+    exclude: [...suiteFiles.unit.except],
     pool: 'vmThreads',
   },
 }
 
-/** The site server and the release tools. */
+/** The apps and the release tools. */
 const server: Project = {
   extends: true,
   test: {
     ...inNode,
     name: 'server',
-    include: [`packages/${serverPackages}/src/**/*.test.{ts,tsx}`, 'tests/server/**/*.test.ts'],
+    include: [...suiteFiles.server.include],
     globalSetup: [run],
     // The suites beside it have the other core.
     maxWorkers: 1,
@@ -70,7 +70,7 @@ const e2e: Project = {
   extends: true,
   test: {
     name: 'e2e',
-    include: ['tests/e2e/**/*.test.ts'],
+    include: [...suiteFiles.e2e.include],
     globalSetup: [run],
     setupFiles: [waitFor],
     expect: { poll: { timeout: 15_000 } },
@@ -136,7 +136,7 @@ async function browser(): Promise<Project> {
     plugins: [react()],
     optimizeDeps: { include: [...react19, 'axe-core', 'fast-check', 'focus-trap'] },
     server: { hmr: { overlay: false } },
-    test: { ...(await inBrowser('browser')), include: ['packages/*/src/**/*.browser.test.{ts,tsx}'] },
+    test: { ...(await inBrowser('browser')), include: [...suiteFiles.browser.include] },
   }
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, globSync, mkdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { loadSharp } from '../packages/site-server/src/rendering/load-sharp.ts'
+import { loadSharp } from '../apps/site-server/src/rendering/load-sharp.ts'
 import { root } from '../tooling/build/workspace.ts'
 
 const photos = join(root, 'apps/playground/photos')

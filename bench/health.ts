@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '../packages/site-server/src/db/test-postgres.ts'
 import { bundleForServer, serverEnv, serverFlags } from '../tooling/build/server.ts'
+import { startPostgres } from '../tooling/testkit/run/postgres.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-health-'))
 const release = (name: string, version: string) => ({

@@ -2,16 +2,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '../packages/site-server/src/db/test-postgres.ts'
 import { workingReleases } from '../tooling/build/cdn/folder.ts'
 import { buildServer } from '../tooling/build/server.ts'
+import { startPostgres } from '../tooling/testkit/run/postgres.ts'
 import type { HostileLoad, HostileReadings } from './server/hostile.ts'
 import { getAnswer, picturesAreMade, siteFolder, start, stopAll } from './server/processes.ts'
 
 // `npm run bench -- hostile 10` lasts ten seconds.
 const [, , , seconds = '60'] = process.argv
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-bench-'))
-/** Most that docs/running.md allows, in MiB. */
+/** Most that apps/site-server/docs/running.md allows, in MiB. */
 const limit = 300
 const token = 'a token for the bench'
 

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '../packages/site-server/src/db/test-postgres.ts'
 import { workingReleases } from '../tooling/build/cdn/folder.ts'
 import { buildServer } from '../tooling/build/server.ts'
+import { startPostgres } from '../tooling/testkit/run/postgres.ts'
 import type { MemoryReading, MixedLoad } from './server/mixed.ts'
 import { getAnswer, picturesAreMade, siteFolder, start, stopAll } from './server/processes.ts'
 

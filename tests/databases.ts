@@ -4,9 +4,9 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } 
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { openDatabase, type SiteDatabase } from '../packages/site-server/src/tables'
+import { openDatabase, type SiteDatabase } from '../apps/site-server/src/tables'
+import { seed, seedAccounts } from '../apps/site-server/tests/support/demo'
 import { sample } from './sample'
-import { seed, seedAccounts } from './server/demo'
 
 /** The databases that a site runs on. */
 export const engines = ['SQLite', 'Postgres'] as const

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { checkCommandLine } from './commands/command-line/check.mjs'
-import { getCall, getCommand } from './commands/command-line/commands.mjs'
+import { getCall, getCommand, getFile } from './commands/command-line/commands.mjs'
 import { formatHelp, formatOverview } from './commands/command-line/help.mjs'
 import { isHelp, requireCommand } from './commands/command-line/parse.mjs'
 import { installPackages } from './commands/command-line/pnpm.mjs'
@@ -91,7 +91,7 @@ const isFirst = !isInstalled(wanted)
 if (isServer) console.error(`${purpose} ${isFirst ? firstTime : time}`)
 if (isFirst) install(command, wanted)
 const silence = `--import=${pathToFileURL(join(root, 'tooling/commands/command-line/break-silence.mjs'))}`
-const running = spawn(newerNode(), [silence, join(root, 'tooling/commands', `${command}.ts`), ...args], {
+const running = spawn(newerNode(), [silence, join(root, getFile(command)), ...args], {
   cwd: root,
   stdio: 'inherit',
   env: {

@@ -1,7 +1,7 @@
 /** The address of the docs page of a block in Storybook. */
 export const blockAddress = (name: string) => `?path=/docs/blocks-${name}--docs`
 
-/** The address of a page of `docs/` in Storybook. */
+/** The address of a page of the book in Storybook. */
 export const bookAddress = (name: string) => `?path=/docs/book-${name}--docs`
 
 const namesIn = (paths: Readonly<Record<string, unknown>>, name: RegExp) =>
@@ -16,7 +16,7 @@ const blocks = namesIn(import.meta.glob('../../packages/*/src/*.stories.tsx'), /
 /** The page of Storybook about a file of the repository; undefined where there is none. */
 function getAddress(target: string): string | undefined {
   const path = target.replace(/#.*$/, '').replace(/\/README\.md$/, '')
-  const [, page = ''] = /^(?:\.\/|(?:\.\.\/)*docs\/)?([\w-]+)\.md$/.exec(path) ?? []
+  const [, page = ''] = /^(?:\.\/|(?:[\w.-]+\/)*docs\/)?([\w-]+)\.md$/.exec(path) ?? []
   if (book.has(page)) return bookAddress(page)
   const [, block = ''] = /(?:^|\/)(?:\.\.|packages)\/([\w-]+)$/.exec(path) ?? []
   return blocks.has(block) ? blockAddress(block) : undefined

@@ -1,15 +1,15 @@
 // Runs in a process of its own, as a part of the bundled server: what the starts of releases cost it.
 
+import { siteKeys } from '../../apps/site-server/src/db/keys'
+import { addSiteStarts } from '../../apps/site-server/src/features/release-health/repository'
+import { healthAddress, startRecordRoutes } from '../../apps/site-server/src/features/release-health/routes'
+import { createStartCounter } from '../../apps/site-server/src/features/release-health/service/counts'
+import { verdictOn } from '../../apps/site-server/src/features/release-health/service/heal'
+import { makeToken } from '../../apps/site-server/src/features/release-health/service/tokens'
+import { databaseChannels } from '../../apps/site-server/src/features/releases/repository'
+import { createRoutes } from '../../apps/site-server/src/http/context'
+import { openDatabase } from '../../apps/site-server/src/tables'
 import type { Catalogue } from '../../packages/manifest/src/index'
-import { siteKeys } from '../../packages/site-server/src/db/keys'
-import { addSiteStarts } from '../../packages/site-server/src/features/release-health/repository'
-import { healthAddress, startRecordRoutes } from '../../packages/site-server/src/features/release-health/routes'
-import { createStartCounter } from '../../packages/site-server/src/features/release-health/service/counts'
-import { verdictOn } from '../../packages/site-server/src/features/release-health/service/heal'
-import { makeToken } from '../../packages/site-server/src/features/release-health/service/tokens'
-import { databaseChannels } from '../../packages/site-server/src/features/releases/repository'
-import { createRoutes } from '../../packages/site-server/src/http/context'
-import { openDatabase } from '../../packages/site-server/src/tables'
 
 const [, , url = '', folder = '', catalogueText = ''] = process.argv
 const catalogue = JSON.parse(catalogueText) as Catalogue

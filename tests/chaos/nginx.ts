@@ -20,7 +20,7 @@ const freePort = () =>
     })
   })
 
-/** Starts nginx in front of a server, with the lines of docs/running.md but for TLS. */
+/** Starts nginx in front of a server, with the lines of apps/site-server/docs/running.md but for TLS. */
 export async function startNginx(program: string, folder: string, origin: string) {
   const port = await freePort()
   const file = join(folder, 'nginx.conf')

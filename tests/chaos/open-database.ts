@@ -1,6 +1,6 @@
 // Opens a database as a server does at its start, and prints how many rows its version has.
 import { once } from 'node:events'
-import { openDatabase } from '../../packages/site-server/src/tables.ts'
+import { openDatabase } from '../../apps/site-server/src/tables.ts'
 
 // Several of them begin at the same moment.
 console.log('ready')

@@ -2,10 +2,10 @@
 import type { AddressInfo } from 'node:net'
 import { seed } from '../../apps/playground/src/seed/index'
 import { site } from '../../apps/playground/src/site'
-import { createApp } from '../../packages/site-server/src/app'
-import { serve } from '../../packages/site-server/src/http/serve'
-import { createAssets } from '../../packages/site-server/src/rendering/assets'
-import { openDatabase } from '../../packages/site-server/src/tables'
+import { createApp } from '../../apps/site-server/src/app'
+import { serve } from '../../apps/site-server/src/http/serve'
+import { createAssets } from '../../apps/site-server/src/rendering/assets'
+import { openDatabase } from '../../apps/site-server/src/tables'
 
 const [folder = '', home = '', cdn = '', lastStep = ''] = process.argv.slice(2)
 const database = await openDatabase({ url: process.env.DATABASE_URL || undefined, folder })

@@ -1,8 +1,8 @@
 // The sending of letters in a process of its own that can be killed in the middle of a letter.
 import { site } from '../../apps/playground/src/site'
-import { sendDue } from '../../packages/site-server/src/features/mail/service/outbox'
-import { getOutbox } from '../../packages/site-server/src/jobs'
-import { openDatabase } from '../../packages/site-server/src/tables'
+import { sendDue } from '../../apps/site-server/src/features/mail/service/outbox'
+import { getOutbox } from '../../apps/site-server/src/jobs'
+import { openDatabase } from '../../apps/site-server/src/tables'
 
 const [folder = '', mailServer = '', ahead = '0'] = process.argv.slice(2)
 const database = await openDatabase({ url: process.env.DATABASE_URL || undefined, folder })

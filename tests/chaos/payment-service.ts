@@ -1,9 +1,9 @@
 // A payment service in a process of its own: loses answers, gives them late, and sends each message twice. No money is moved.
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { createRoutes } from '../../packages/site-server/src/http/context'
-import { serve } from '../../packages/site-server/src/http/serve'
-import { signWebhook } from '../../packages/site-server/src/store/payments/service/webhook-signature'
+import { createRoutes } from '../../apps/site-server/src/http/context'
+import { serve } from '../../apps/site-server/src/http/serve'
+import { signWebhook } from '../../apps/site-server/src/store/payments/service/webhook-signature'
 import { serviceCards as cards, type ServiceState } from './service-cards'
 
 const [secret = ''] = process.argv.slice(2)

@@ -2,11 +2,11 @@
 import type { AddressInfo } from 'node:net'
 import { seed } from '../../apps/playground/src/seed/index'
 import { site } from '../../apps/playground/src/site'
-import { createApp } from '../../packages/site-server/src/app'
-import { readEnvironment } from '../../packages/site-server/src/environment'
-import { serve } from '../../packages/site-server/src/http/serve'
-import { createAssets } from '../../packages/site-server/src/rendering/assets'
-import { openDatabase } from '../../packages/site-server/src/tables'
+import { createApp } from '../../apps/site-server/src/app'
+import { readEnvironment } from '../../apps/site-server/src/environment'
+import { serve } from '../../apps/site-server/src/http/serve'
+import { createAssets } from '../../apps/site-server/src/rendering/assets'
+import { openDatabase } from '../../apps/site-server/src/tables'
 
 const [folder = '', home = '', cdn = '', port = '0'] = process.argv.slice(2)
 const many = 1_000_000_000

@@ -2,11 +2,11 @@
 import type { AddressInfo } from 'node:net'
 import { mock } from 'node:test'
 import { site } from '../../apps/playground/src/site'
-import { createApp } from '../../packages/site-server/src/app'
-import { serve } from '../../packages/site-server/src/http/serve'
-import { createAssets } from '../../packages/site-server/src/rendering/assets'
-import type { AppOptions } from '../../packages/site-server/src/site-options'
-import { openDatabase } from '../../packages/site-server/src/tables'
+import { createApp } from '../../apps/site-server/src/app'
+import { serve } from '../../apps/site-server/src/http/serve'
+import { createAssets } from '../../apps/site-server/src/rendering/assets'
+import type { AppOptions } from '../../apps/site-server/src/site-options'
+import { openDatabase } from '../../apps/site-server/src/tables'
 
 /** What a server of the site is started with. */
 export interface ProcessOptions extends Pick<AppOptions, 'home' | 'cache' | 'deployment' | 'rateLimits'> {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { demoIds, seedAccounts } from '../../apps/site-server/tests/support/demo'
 import { isFull, sample } from '../sample'
-import { demoIds, seedAccounts } from '../server/demo'
 import { openSite, visit } from './site'
 
 const site = openSite()

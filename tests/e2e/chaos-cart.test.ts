@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { getEntryId } from '../../packages/site-server/src/store/cart/service/change-cart'
+import { getEntryId } from '../../apps/site-server/src/store/cart/service/change-cart'
+import { demoIds } from '../../apps/site-server/tests/support/demo'
 import { root } from '../../tooling/build/workspace.ts'
 import { createDice } from '../dice'
 import { isFull } from '../sample'
-import { demoIds } from '../server/demo'
 import { openContext, openSite } from './site'
 
 const operations = isFull ? 10_000 : 60

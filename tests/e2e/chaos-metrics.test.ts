@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createControlPlane, createKey, openDatabase } from '../../packages/control-plane/src/index'
-import { createPlaneMetrics } from '../../packages/control-plane/src/metrics'
+import { createControlPlane, createKey, openDatabase } from '../../apps/control-plane/src/index'
+import { createPlaneMetrics } from '../../apps/control-plane/src/metrics'
+import { healthAddress } from '../../apps/site-server/src/features/release-health/routes'
+import { serve } from '../../apps/site-server/src/http/serve'
+import { emptyAssets } from '../../apps/site-server/tests/support/assets'
+import { createDemoApp } from '../../apps/site-server/tests/support/demo'
 import { catalogue } from '../../packages/release/src/fixtures'
-import { healthAddress } from '../../packages/site-server/src/features/release-health/routes'
-import { serve } from '../../packages/site-server/src/http/serve'
 import { root } from '../../tooling/build/workspace.ts'
 import { findProgram, runPromtool, startPrometheus } from '../chaos/prometheus'
 import { openTestDatabase } from '../databases'
 import { isFull } from '../sample'
-import { emptyAssets } from '../server/assets'
-import { createDemoApp } from '../server/demo'
 
-const folder = join(root, 'packages/control-plane/monitoring')
+const folder = join(root, 'apps/control-plane/monitoring')
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 const channels = {
   revision: 3,

@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { queueEmail } from '../../packages/site-server/src/features/mail/interface'
-import { openDatabase } from '../../packages/site-server/src/tables'
+import { queueEmail } from '../../apps/site-server/src/features/mail/interface'
+import { openDatabase } from '../../apps/site-server/src/tables'
+import { startMailServer } from '../../apps/site-server/tests/support/mail-server'
 import { bundleForServer } from '../../tooling/build/server.ts'
 import { root } from '../../tooling/build/workspace.ts'
 import { createPostgres } from '../databases'
 import { isFull } from '../sample'
-import { startMailServer } from '../server/mail-server'
 
 const kills = isFull ? 40 : 2
 const emails = kills * 8

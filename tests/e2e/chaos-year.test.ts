@@ -1,11 +1,11 @@
 // A year of a busy shop: a million events and 50,000 orders, and an admin that stays quick. A run of all tests takes a hundredth of it.
 import { describe, expect, it } from 'vitest'
-import { vacuum } from '../../packages/site-server/src/db/test-postgres'
-import { adminSections } from '../../packages/site-server/src/features/admin/domain/sections'
-import type { SiteDatabase } from '../../packages/site-server/src/tables'
+import { adminSections } from '../../apps/site-server/src/features/admin/domain/sections'
+import type { SiteDatabase } from '../../apps/site-server/src/tables'
+import { openTestSite, testOwner } from '../../apps/site-server/tests/support/site'
+import type { TestVisitor } from '../../apps/site-server/tests/support/visitor'
+import { vacuum } from '../../tooling/testkit/run/postgres'
 import { isFull } from '../sample'
-import { openTestSite, testOwner } from '../server/site'
-import type { TestVisitor } from '../server/visitor'
 
 const share = isFull ? 1 : 0.01
 const events = 1_000_000 * share

@@ -1,6 +1,6 @@
 // What a buyer reads where there is nothing to check out, or no more to add: each sentence names its own cause.
 import { expect, it, onTestFinished } from 'vitest'
-import { demoIds } from '../server/demo'
+import { demoIds } from '../../apps/site-server/tests/support/demo'
 import { addMarmalade, payByCard, writeDetails } from './buying'
 import { atRest } from './rest'
 import { openSite, visit } from './site'

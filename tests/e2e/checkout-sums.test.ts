@@ -1,7 +1,7 @@
 // Sums that a buyer reads before paying.
 import type { Page } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
-import { saveStoreSettings, storeSettings } from '../../packages/site-server/src/store/settings/interface'
+import { saveStoreSettings, storeSettings } from '../../apps/site-server/src/store/settings/interface'
 import { openSite, visit } from './site'
 
 const site = openSite()

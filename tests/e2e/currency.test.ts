@@ -1,7 +1,7 @@
 // The owner sells in another currency, and what visitors, buyers and the admin then see.
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
-import { storeCurrencies } from '../../packages/site-server/src/store/settings/interface'
+import { storeCurrencies } from '../../apps/site-server/src/store/settings/interface'
 import { addMarmalade, payByCard, writeDetails } from './buying'
 import { withOwner } from './open-admin'
 import { openSite, visit } from './site'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { seedAccounts } from '../server/demo'
+import { seedAccounts } from '../../apps/site-server/tests/support/demo'
 import { approach } from './media-page'
 import { atRest } from './rest'
 import { openSite, visit } from './site'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { seedAccounts } from '../server/demo'
-import { testMember } from '../server/site'
+import { seedAccounts } from '../../apps/site-server/tests/support/demo'
+import { testMember } from '../../apps/site-server/tests/support/site'
 import { atRest } from './rest'
 import { openSite, visit } from './site'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
-import { saveSetting } from '../../packages/site-server/src/db/settings'
+import { saveSetting } from '../../apps/site-server/src/db/settings'
 import { sample } from '../sample'
 import { openSite, scrollThrough, statuses, visit } from './site'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
+import { seedAccounts } from '../../apps/site-server/tests/support/demo'
 import { isFull } from '../sample'
-import { seedAccounts } from '../server/demo'
 import { openContext, openSite } from './site'
 
 const site = openSite(undefined, { login: 100_000 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { seedAccounts } from '../server/demo'
+import { seedAccounts } from '../../apps/site-server/tests/support/demo'
 import { atRest } from './rest'
 import { openSite, visit } from './site'
 

@@ -1,8 +1,8 @@
 import axe from 'axe-core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { seedAccounts } from '../../apps/site-server/tests/support/demo'
 import { isFull } from '../sample'
-import { seedAccounts } from '../server/demo'
 import { openSite, statuses, touch, visit } from './site'
 
 const site = openSite()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll } from 'vitest'
-import { seedAccounts } from '../server/demo'
+import { seedAccounts } from '../../apps/site-server/tests/support/demo'
 import { type Site, visit } from './site'
 
 const email = 'owner@aitzmar.example'

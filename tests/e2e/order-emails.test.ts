@@ -1,8 +1,8 @@
 // Emails that a buyer and a shop wait for, from an order in the shop to the review of what has arrived.
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { saveStoreSettings, storeSettings } from '../../packages/site-server/src/store/settings/interface'
-import { seedAccounts } from '../server/demo'
+import { saveStoreSettings, storeSettings } from '../../apps/site-server/src/store/settings/interface'
+import { seedAccounts } from '../../apps/site-server/tests/support/demo'
 import { addMarmalade, payByCard, writeDetails } from './buying'
 import { openSite, visit } from './site'
 

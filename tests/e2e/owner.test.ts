@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { seedAccounts } from '../server/demo'
+import { seedAccounts } from '../../apps/site-server/tests/support/demo'
 import { atRest, timersPast } from './rest'
 import { serveSaved } from './serve-saved'
 import { openSite, visit, wake } from './site'

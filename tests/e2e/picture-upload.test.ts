@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loadSharp } from '../../packages/site-server/src/rendering/load-sharp'
+import { loadSharp } from '../../apps/site-server/src/rendering/load-sharp'
 import { withOwner } from './open-admin'
 import { openSite, visit } from './site'
 

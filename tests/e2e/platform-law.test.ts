@@ -1,7 +1,7 @@
 // The law of published stylesheets: on a page that is ready no rule hides an element until a class is there that nobody sets.
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { findWaiting } from '../../packages/site-server/src/features/saved-pages/service/waiting-rules'
+import { findWaiting } from '../../apps/site-server/src/features/saved-pages/service/waiting-rules'
 import { sample } from '../sample'
 import { platformPages } from './platform-pages'
 import { getSource } from './platform-site'

@@ -1,7 +1,7 @@
 // Published pages under the platform's own stylesheets: what these hide until a script has set a state is seen with our loader, too.
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { findWaiting } from '../../packages/site-server/src/features/saved-pages/service/waiting-rules'
+import { findWaiting } from '../../apps/site-server/src/features/saved-pages/service/waiting-rules'
 import { platformPages } from './platform-pages'
 import { openPlatformPage } from './platform-site'
 import { atRest } from './rest'

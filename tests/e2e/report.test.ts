@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { seedAccounts } from '../server/demo'
+import { seedAccounts } from '../../apps/site-server/tests/support/demo'
 import { atRest } from './rest'
 import { openSite, type Visit, visit } from './site'
 

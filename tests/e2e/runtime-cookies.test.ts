@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
+import { seedAccounts } from '../../apps/site-server/tests/support/demo'
 import { isFull } from '../sample'
-import { seedAccounts } from '../server/demo'
 import { ownClock } from './page-clock'
 import { atRest } from './rest'
 import { serveSaved } from './serve-saved'

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { readSaved, savedPageRoutes } from '../../packages/site-server/src/features/saved-pages/routes'
-import { serve } from '../../packages/site-server/src/http/serve'
+import { readSaved, savedPageRoutes } from '../../apps/site-server/src/features/saved-pages/routes'
+import { serve } from '../../apps/site-server/src/http/serve'
 import { root } from '../../tooling/build/workspace.ts'
 import type { Site } from './site'
 

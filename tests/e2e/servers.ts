@@ -5,12 +5,12 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { serve } from '../../packages/site-server/src/http/serve'
-import type { AppOptions } from '../../packages/site-server/src/site-options'
-import type { SiteDatabase } from '../../packages/site-server/src/tables'
+import { serve } from '../../apps/site-server/src/http/serve'
+import type { AppOptions } from '../../apps/site-server/src/site-options'
+import type { SiteDatabase } from '../../apps/site-server/src/tables'
+import { createDemoApp, demoDeployment, home } from '../../apps/site-server/tests/support/demo'
 import type { ProcessOptions } from '../chaos/site-process'
 import { createTestDatabase } from '../databases'
-import { createDemoApp, demoDeployment, home } from '../server/demo'
 
 /** Answers a request. */
 export type Fetch = Parameters<typeof serve>[0]['fetch']

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
-import { saveStoreSettings, storeSettings } from '../../packages/site-server/src/store/settings/interface'
-import { demoIds, seedAccounts } from '../server/demo'
+import { saveStoreSettings, storeSettings } from '../../apps/site-server/src/store/settings/interface'
+import { demoIds, seedAccounts } from '../../apps/site-server/tests/support/demo'
 import { atRest } from './rest'
 import { openSite, visit, wake } from './site'
 

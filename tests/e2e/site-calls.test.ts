@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
+import { seedAccounts } from '../../apps/site-server/tests/support/demo'
 import type { Http } from '../../packages/core-http/src'
 import type * as calls from '../../packages/core-site/src/site-calls'
 import { root } from '../../tooling/build/workspace.ts'
-import { seedAccounts } from '../server/demo'
 import { openSite, visit } from './site'
 
 const site = openSite()

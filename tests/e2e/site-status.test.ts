@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
+import { setting } from '../../apps/site-server/src/db/settings'
+import type { SiteSettings } from '../../apps/site-server/src/rendering/site-frame'
+import { seedAccounts } from '../../apps/site-server/tests/support/demo'
 import { publishStatus, siteStatus, siteTypes } from '../../packages/core-site/src/enumerations'
-import { setting } from '../../packages/site-server/src/db/settings'
-import type { SiteSettings } from '../../packages/site-server/src/rendering/site-frame'
-import { seedAccounts } from '../server/demo'
 import { openSite, visit } from './site'
 
 const site = openSite()

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
-import { demoIds } from '../server/demo'
+import { demoIds } from '../../apps/site-server/tests/support/demo'
 import { openSite, visit } from './site'
 
 const site = openSite()

@@ -1,8 +1,8 @@
 // A subscription from its product to its end: what it costs is said where one pays, each period is charged, and it can be ended.
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
-import { chargeSubscriptions } from '../../packages/site-server/src/store/orders/service/subscriptions/charge'
-import { createTestProvider, testCards } from '../../packages/site-server/src/store/payments/service/test-provider'
+import { chargeSubscriptions } from '../../apps/site-server/src/store/orders/service/subscriptions/charge'
+import { createTestProvider, testCards } from '../../apps/site-server/src/store/payments/service/test-provider'
 import { addProduct, payByCard, writeDetails } from './buying'
 import { withOwner } from './open-admin'
 import { openSite, visit } from './site'

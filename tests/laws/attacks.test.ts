@@ -1,14 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../../tooling/build/workspace.ts'
 import { type AttackKind, attackKinds } from '../../tooling/commands/attack/kinds.ts'
+import { suiteFiles } from '../../tooling/testkit/run/suite-files.ts'
 
 /** The file of a kind: beside the code of a server package, or in the folder of its suite. */
 const findFile = ({ file, suite }: AttackKind) =>
-  [`tests/${suite}/${file}.test.ts`, ...['release', 'site-server'].map((name) => `packages/${name}/${file}.test.ts`)]
-    .map((path) => join(root, path))
-    .find((path) => existsSync(path))
+  globSync([...suiteFiles[suite].include], { cwd: root })
+    .filter((path) => path.endsWith(`/${file}.test.ts`))
+    .map((path) => join(root, path))[0]
 
 it('each kind of attack has the tests that it names', () => {
   const problems = attackKinds.flatMap((kind) => {

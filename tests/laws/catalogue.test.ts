@@ -31,7 +31,8 @@ it('[I18N-13] a sentence of the catalogue that only one package uses has that pa
 it('[I18N-13] no package writes a sentence of the catalogue again', () => {
   // A word that is a sentence of its own here is part of others there: an accepted header, a loaded flag.
   const sentences = Object.values(catalogue).filter(({ default: text }) => text.includes(' '))
-  const copies = sources('packages', /\.tsx?$/)
+  const copies = ['packages', 'apps/site-server']
+    .flatMap((folder) => sources(folder, /\.tsx?$/))
     .filter(({ path }) => !/\.(?:test|stories)\.|fixtures|core-block\/src\/texts/.test(path))
     .flatMap(({ path, text }) =>
       text.split('\n').flatMap((line) => {

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../tooling/build/workspace.ts'
 
@@ -10,6 +10,7 @@ export function copyCheckout(folder: string): string {
   mkdirSync(path, { recursive: true })
   for (const part of [
     'packages',
+    ...globSync('apps/*/package.json', { cwd: root }),
     'tooling',
     'package.json',
     'tsconfig.json',

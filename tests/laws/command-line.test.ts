@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { help as channelHelp } from '../../packages/release/src/commands/help.ts'
 import { root } from '../../tooling/build/workspace.ts'
-import { commands, getCall, getCommand } from '../../tooling/commands/command-line/commands.mjs'
+import { commands, getCall, getCommand, getFile } from '../../tooling/commands/command-line/commands.mjs'
 import { getAllFlags, parseCommandLine } from '../../tooling/commands/command-line/parse.mjs'
 import { getCommandPages } from '../../tooling/commands/command-line/readme-table.ts'
 import { samples } from './samples.ts'
@@ -144,20 +144,22 @@ it('each command has help, without anything installed', () => {
   for (const name of names) expect(stdout).toContain(getCall(name))
 })
 
-it('there is a description for each command of package.json and for each file of tooling/commands, and no other', () => {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    scripts: Record<string, string>
-  }
-  const called = Object.entries(scripts).flatMap(([script, line]) => {
-    // In the place of the shell that npm starts it in, which would hand no signal on.
-    const [, name] = /^exec node tooling\/run\.mjs (\S+)$/.exec(line) ?? []
-    return name ? [[name, script]] : []
+it('there is a description for each command of the manifests and for each file of a command, and no other', () => {
+  const called = globSync('{.,apps/*}/package.json', { cwd: root }).flatMap((manifest) => {
+    const { scripts = {} } = JSON.parse(readFileSync(join(root, manifest), 'utf8')) as {
+      scripts?: Record<string, string>
+    }
+    return Object.entries(scripts).flatMap(([script, line]) => {
+      // In the place of the shell that npm starts it in, which would hand no signal on.
+      const [, name] = /^exec node (?:\.\.\/\.\.\/)?tooling\/run\.mjs (\S+)$/.exec(line) ?? []
+      return name ? [[name, `${dirname(manifest)}: ${script}`]] : []
+    })
   })
+  const folderOf = (name: string) => (getCommand(name).app ? `apps/${getCommand(name).app}` : '.')
   expect(Object.fromEntries(called)).toEqual(
-    Object.fromEntries(names.map((name) => [name, getCommand(name).script ?? name])),
+    Object.fromEntries(names.map((name) => [name, `${folderOf(name)}: ${getCommand(name).script ?? name}`])),
   )
-  const files = globSync('tooling/commands/*.ts', { cwd: root }).map((path) => basename(path, '.ts'))
-  expect(files.sort()).toEqual([...names].sort())
+  expect(globSync('{tooling,apps/*}/commands/*.ts', { cwd: root }).sort()).toEqual(names.map(getFile).sort())
 })
 
 it.each(getCommandPages())('$path has the commands of the descriptions', ({ text, updated }) => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { buildBlock } from '../../tooling/build/cdn/block.ts'
 import { run } from '../../tooling/build/steps.ts'
 import { weightOfBlock } from '../../tooling/build/weight.ts'
-import { type Package, root } from '../../tooling/build/workspace.ts'
+import { readPackage, root } from '../../tooling/build/workspace.ts'
 import { newBlock } from '../../tooling/commands/new-block/write-block.ts'
 
 // Both kinds at once: each tool starts once.
@@ -45,13 +45,12 @@ it('a new block has every file that the guide begins with', () => {
 
 it('new blocks, painted and with a view, have the entries of their manifest, and are built for pages', async () => {
   for (const { name } of generated) {
-    const path = getFolder(name)
-    const manifest: Package['manifest'] = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'))
+    const block = readPackage(`packages/${name}`)
+    const { path, manifest } = block
     const entries = Object.values(manifest.exports ?? {})
     expect(entries.filter((file) => !existsSync(join(path, `${file}`)))).toEqual([])
     const built = mkdtempSync(join(tmpdir(), 'ashlar-new-'))
     onTestFinished(() => rmSync(built, { recursive: true }))
-    const block = { folder: name, path, manifest }
     const { facts } = await buildBlock({ path: built, url: '/cdn', hasMaps: false }, '1.0.0', block, '1.0.0')
     expect(facts.selector).toBe(`[data-block="${name}"]`)
     expect(weightOfBlock(built)).toBeLessThan(manifest.ashlar?.budget ?? 0)

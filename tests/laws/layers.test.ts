@@ -8,7 +8,7 @@ import { sources } from '../../tooling/testkit/sources.ts'
 import { blocks, forbiddenTexts, getRole, roleFiles } from './file-roles.ts'
 import { cruise, drawPackages, findCircle } from './import-graph.ts'
 
-const server = 'packages/site-server/src/'
+const server = 'apps/site-server/src/'
 
 let graph: ICruiseResult
 beforeAll(() => {
@@ -48,7 +48,7 @@ it('a server loads what few requests need with the first of them', () => {
 
 it('a server makes formats of a language with the first that is asked for', () => {
   // Each start would read the tables of languages: eight MiB.
-  const early = sources('packages/site-server/src', /\.tsx?$/)
+  const early = sources('apps/site-server/src', /\.tsx?$/)
     .filter(({ path, text }) => !/test/.test(path) && /^(?:export )?const \w+(?:: [^=]+)? = new Intl\./m.test(text))
     .map(({ path }) => `${path} makes a format when it is loaded. Make it where it is used.`)
   expect(early).toEqual([])
@@ -191,10 +191,10 @@ const joints = [
 ]
 
 /** The feature or module of a file and the role in it, such as `store/cart` and `domain`; undefined elsewhere. */
-const getFeature = (path: string) => /^packages\/site-server\/src\/((?:features|store)\/[^/]+)\/([^/.]+)/.exec(path)
+const getFeature = (path: string) => /^apps\/site-server\/src\/((?:features|store)\/[^/]+)\/([^/.]+)/.exec(path)
 
 it('every file of the server has a role in a feature, belongs to a layer, or joins the features', () => {
-  const files = sources('packages/site-server/src').map(({ path }) => path)
+  const files = sources('apps/site-server/src').map(({ path }) => path)
   expect(files.length).toBeGreaterThan(100)
   const odd = files.flatMap((path) => {
     const [, , role] = getFeature(path) ?? []

@@ -7,7 +7,7 @@ import { root } from '../../tooling/build/workspace.ts'
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const all = (...patterns: string[]) => globSync(patterns, { cwd: root }).sort()
 
-const texts = all('*.md', 'docs/**/*.md', 'packages/*/README.md', 'apps/*/README.md', '.storybook/pages/*.mdx')
+const texts = all('*.md', 'docs/**/*.md', 'packages/*/README.md', 'apps/*/{,docs/}*.md', '.storybook/pages/*.mdx')
 
 /** What a text links to, samples of code left out. */
 const getTargets = (text: string) =>

@@ -92,12 +92,12 @@ it('each name that a core package exports is listed with the version that brough
 })
 
 it('folder, package and contract have one name', () => {
-  const broken = all.flatMap(({ folder, manifest }) => {
-    const contract = isBlock(folder) ? sources(`packages/${folder}/src`, /\/contract\.ts$/)[0]?.text : undefined
+  const broken = all.flatMap(({ folder, place, manifest }) => {
+    const contract = isBlock(folder) ? sources(`${place}/src`, /\/contract\.ts$/)[0]?.text : undefined
     const named = contract === undefined || contract.includes(`name: '${folder}'`)
     return manifest.name === `@ashlar/${folder}` && named
       ? []
-      : [`packages/${folder}: the folder, the package and contract.name differ. Give them one name.`]
+      : [`${place}: the folder, the package and contract.name differ. Give them one name.`]
   })
   expect(broken).toEqual([])
 })
@@ -119,7 +119,7 @@ it('every package takes the Reacts that docs/support.md names', () => {
 
 it('every import is declared', () => {
   const broken = all.flatMap((one) =>
-    sources(`packages/${one.folder}/src`)
+    sources(`${one.place}/src`)
       .filter((file) => !isTest(file))
       .flatMap((file) =>
         getImports(file).flatMap(({ name }) => {

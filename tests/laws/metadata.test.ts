@@ -19,8 +19,7 @@ const getManifest = (folder: string): Metadata => JSON.parse(read(join(folder, '
 const rootManifest = getManifest('.')
 
 it('each manifest has the repository, the bug tracker, the engines and the license of the root', () => {
-  const differing = packages().flatMap(({ folder }) => {
-    const path = `packages/${folder}`
+  const differing = packages().flatMap(({ place: path }) => {
     const { license, repository, bugs, engines, description } = getManifest(path)
     const wanted = {
       license: rootManifest.license,
@@ -44,17 +43,17 @@ it('each manifest has the repository, the bug tracker, the engines and the licen
 
 it('a registry finds each package for pages by its words, and leads to its own page', () => {
   // What runs in Node has a build of its own.
-  const isForPages = (folder: string) => !existsSync(join(root, 'packages', folder, 'tsup.config.ts'))
-  const published = packages().filter(({ folder, manifest }) => !manifest.private && isForPages(folder))
-  const wrong = published.flatMap(({ folder }) => {
-    const { keywords = [], homepage } = getManifest(`packages/${folder}`)
-    const wanted = `${rootManifest.homepage}/packages/${folder}`
+  const isForPages = (path: string) => !existsSync(join(path, 'tsup.config.ts'))
+  const published = packages().filter(({ path, manifest }) => !manifest.private && isForPages(path))
+  const wrong = published.flatMap(({ place }) => {
+    const { keywords = [], homepage } = getManifest(place)
+    const wanted = `${rootManifest.homepage}/${place}`
     const own = keywords.filter((word) => word !== 'ashlar' && word !== 'progressive-enhancement')
     return [
       keywords.includes('ashlar') && own.length > 0
         ? []
-        : `packages/${folder}/package.json: a search does not find it. Write "keywords": "ashlar", and words for what it does.`,
-      homepage === wanted ? [] : `packages/${folder}/package.json: "homepage" is ${homepage}. Write ${wanted}.`,
+        : `${place}/package.json: a search does not find it. Write "keywords": "ashlar", and words for what it does.`,
+      homepage === wanted ? [] : `${place}/package.json: "homepage" is ${homepage}. Write ${wanted}.`,
     ].flat()
   })
   expect(published.length).toBeGreaterThan(50)
@@ -65,8 +64,8 @@ it('each tarball holds the change notes', () => {
   const without = packages()
     .filter(({ manifest }) => !manifest.private && !manifest.files?.includes('CHANGELOG.md'))
     .map(
-      ({ folder }) =>
-        `packages/${folder}/package.json has no "CHANGELOG.md" in "files". A user of npm cannot read what changed. Add it; the release writes the file.`,
+      ({ place }) =>
+        `${place}/package.json has no "CHANGELOG.md" in "files". A user of npm cannot read what changed. Add it; the release writes the file.`,
     )
   expect(without).toEqual([])
 })

@@ -5,7 +5,7 @@ import { catalogue } from '../../packages/core-i18n/src/catalogue'
 import { isTest, sources } from '../../tooling/testkit/sources.ts'
 import { definedMessages, silentFormats, spokenTexts } from './spoken-texts.ts'
 
-const server = sources('packages/site-server/src').filter((file) => !isTest(file))
+const server = sources('apps/site-server/src').filter((file) => !isTest(file))
 
 /** The admin, what operators read, and the answers to calls that no page makes are in English. */
 const inEnglish = [
@@ -47,7 +47,8 @@ const ofOwners =
   /^(?:dataset|files|flags|image|money|validation)\.|^forms\.(?:update|open|mailingLists)$|^video\.(?:invalid|thumbnail|basic)$|^gallery\.transition$|^owner\./
 
 it('[I18N-13] every message of a block is in the catalogues of the demo site, which have no others', () => {
-  const defined = sources('packages')
+  const defined = ['packages', 'apps/site-server']
+    .flatMap((folder) => sources(folder))
     .filter((file) => !isTest(file))
     .flatMap(definedMessages)
   const keys = [...new Set([...Object.keys(catalogue), ...defined])].filter((key) => !ofOwners.test(key))

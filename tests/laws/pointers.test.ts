@@ -41,9 +41,9 @@ it('each name beside a file is defined in it', () => {
 })
 
 it('the README of the server names every feature and every module of the store', () => {
-  const readme = readFileSync(join(root, 'packages/site-server/README.md'), 'utf8')
+  const readme = readFileSync(join(root, 'apps/site-server/README.md'), 'utf8')
   const [, layout = ''] = /## Layout\n\n```\n([\s\S]*?)```/.exec(readme) ?? []
-  const folders = globSync('packages/site-server/src/{features,store}/*', { cwd: root }).map((path) => basename(path))
+  const folders = globSync('apps/site-server/src/{features,store}/*', { cwd: root }).map((path) => basename(path))
   expect(folders.length).toBeGreaterThan(20)
   const named = new Set(layout.split(/\s+/))
   expect(folders.filter((name) => !named.has(name))).toEqual([])

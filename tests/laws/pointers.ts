@@ -15,7 +15,7 @@ export interface Pointer {
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 /** The pages that are written by hand. */
-const pages = globSync(['*.md', 'docs/**/*.md', 'packages/*/README.md', 'apps/*/README.md', 'bench/*.md'], {
+const pages = globSync(['*.md', 'docs/**/*.md', 'packages/*/README.md', 'apps/*/{,docs/}*.md', 'bench/*.md'], {
   cwd: root,
 }).sort()
 

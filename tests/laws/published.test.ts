@@ -132,11 +132,11 @@ const onPages = ['@ashlar/loader/bootstrap', '@ashlar/runtime']
 
 /** Each entry that the installed packages export, as a specifier; those that run in Node alone are apart. */
 function listEntries(folder: string): { readonly everywhere: string[]; readonly inNode: string[] } {
-  const getEntries = ({ folder: of, manifest }: (typeof published)[number]) => {
+  const getEntries = ({ path, manifest }: (typeof published)[number]) => {
     const text = readFileSync(join(folder, 'node_modules', manifest.name, 'package.json'), 'utf8')
     const { exports } = JSON.parse(text) as { readonly exports: Readonly<Record<string, unknown>> }
     // All others are built by tooling/build/tsup.config.ts, for browsers.
-    const isOfNode = existsSync(join(root, 'packages', of, 'tsup.config.ts'))
+    const isOfNode = existsSync(join(path, 'tsup.config.ts'))
     return Object.keys(exports).map((entry) => ({ specifier: `${manifest.name}${entry.slice(1)}`, isOfNode }))
   }
   const all = published.flatMap(getEntries)

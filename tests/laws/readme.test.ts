@@ -4,7 +4,7 @@ import { packages } from '../../tooling/build/workspace.ts'
 import { sources } from '../../tooling/testkit/sources.ts'
 
 const maxLength = 1000
-const readmes = packages().flatMap(({ folder }) => sources(`packages/${folder}`, /\/README\.md$/))
+const readmes = packages().flatMap(({ place }) => sources(place, /\/README\.md$/))
 
 it('no README has an empty cell or a line that is too long to read', () => {
   const broken = readmes.flatMap(({ path, text }) =>

@@ -61,7 +61,7 @@ export async function startRegistry(): Promise<Registry> {
     url,
     async publish(all) {
       const env = { ...process.env, NPM_CONFIG_USERCONFIG: settings }
-      const filters = all.map(({ folder }) => `--filter=./packages/${folder}`)
+      const filters = all.map(({ place }) => `--filter=./${place}`)
       const args = ['--recursive', ...filters, 'publish', '--registry', url, '--no-git-checks']
       await run(join(root, 'node_modules/.bin/pnpm'), args, { cwd: root, env, maxBuffer: 2 ** 28 })
     },

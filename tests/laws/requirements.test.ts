@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from '../../tooling/build/workspace.ts'
+import { packages, root } from '../../tooling/build/workspace.ts'
 import { sources } from '../../tooling/testkit/sources.ts'
 
 const page = 'docs/requirements.md'
@@ -54,19 +54,15 @@ it('each requirement has one line', () => {
 })
 
 it('each heading names packages that exist, or is marked as to come', () => {
+  const folders = new Set(packages().map(({ folder }) => folder))
   const headings = lines.flatMap((line) => /^## (.+)$/.exec(line)?.[1] ?? [])
   const absent = headings
     .filter((heading) => heading !== reasons && !heading.endsWith('(to come)'))
     .flatMap((heading) => heading.split(', '))
-    .filter((name) => !plannedPackages.has(name) && !existsSync(join(root, 'packages', name, 'package.json')))
-    .map((name) => `${page} has a heading for ${name}. packages/${name} does not exist. Mark it "(to come)".`)
+    .filter((name) => !folders.has(name))
+    .map((name) => `${page} has a heading for ${name}. No package and no app is called so. Mark it "(to come)".`)
   expect(absent).toEqual([])
 })
 
 /** Requirements of several packages, which no page can show. */
 const reasons = 'Not reachable on a page'
-
-/** Packages that are being split off; each leaves this list when its folder exists. */
-const plannedPackages = new Set(
-  ['cart-indicator', 'donation', 'site-server'].filter((name) => !existsSync(join(root, 'packages', name))),
-)

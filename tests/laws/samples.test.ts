@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { unpackStore } from '../../packages/release/src/store/mirror.ts'
 import { getProperties } from '../../tooling/build/docs/style-properties.ts'
 import { packages, root } from '../../tooling/build/workspace.ts'
+import { getFile } from '../../tooling/commands/command-line/commands.mjs'
 import { getSnippet } from '../../tooling/commands/snippet/get-snippet.ts'
 import { type Sample, samples } from './samples.ts'
 
@@ -120,6 +121,11 @@ const findUnknownPackage = (asked: string) =>
     .split(' ')
     .find((name) => (name.startsWith('@ashlar/') ? !folders.has(name.slice(8)) : !/^react(?:-dom)?$/.test(name)))
 
+const scripts = Object.assign(
+  {},
+  ...['package.json', 'apps/site-server/package.json'].map((path) => JSON.parse(text(path)).scripts),
+)
+
 /** The problem of a line of a shell; undefined for a line that would run. */
 function getProblem(line: string): string | undefined {
   const command = line.replace(/\s+#.*$/, '').replace(/^(?:[A-Z_]+=\S+\s+)+/, '')
@@ -127,7 +133,7 @@ function getProblem(line: string): string | undefined {
   const [, packagesAsked] = /^npm install (.+)$/.exec(command) ?? []
   if (packagesAsked) return findUnknownPackage(packagesAsked)
   const [, script = '', rest = ''] = /^npm run ([\w:-]+)(?: -- (.+))?$/.exec(command) ?? []
-  if (!JSON.parse(text('package.json')).scripts[script]) return `no script is called "${script}"`
+  if (!(script in scripts)) return `no script is called "${script}"`
   return problemOfScript(script, rest.split(' '))
 }
 
@@ -136,9 +142,7 @@ function problemOfScript(script: string, [verb = '', block = '']: readonly strin
   if (script === 'chaos')
     return text('tooling/commands/chaos.ts').includes(`'${verb}'`) ? undefined : `no chaos "${verb}"`
   if (/^(?:upgrade|release|test)$/.test(script)) return folders.has(verb) ? undefined : `no package "${verb}"`
-  return existsSync(join(root, 'tooling/commands', `${script}.ts`)) || script === 'changeset'
-    ? undefined
-    : `no command "${script}"`
+  return existsSync(join(root, getFile(script))) || script === 'changeset' ? undefined : `no command "${script}"`
 }
 
 function problemOfChannel(verb: string, block: string): string | undefined {

@@ -15,7 +15,7 @@ it('the list of packages names what the server runs with, in its pinned version,
   expect(status, output.join('')).toBe(0)
   const { components } = JSON.parse(readFileSync(file, 'utf8')) as { components: { name: string; version: string }[] }
   rmSync(folder, { recursive: true })
-  const { dependencies } = JSON.parse(readFileSync(join(root, 'packages/site-server/package.json'), 'utf8'))
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'apps/site-server/package.json'), 'utf8'))
   const getVersion = (name: string) => components.find((component) => component.name === name)?.version
   expect(getVersion('hono')).toBe(dependencies.hono)
   expect(getVersion('nodemailer')).toBe(dependencies.nodemailer)

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { readEnvironment } from '../../apps/site-server/src/environment'
 import { fileChannels } from '../../packages/release/src/channels/file-store'
 import { runChannel } from '../../packages/release/src/commands/channel'
 import { catalogue, now } from '../../packages/release/src/fixtures'
-import { readEnvironment } from '../../packages/site-server/src/environment'
 import { root } from '../../tooling/build/workspace.ts'
 import { freePort, getLines, readNames, readVariables } from './lines.ts'
 import { samples } from './samples.ts'
@@ -31,8 +31,8 @@ it.each(pages.filter((path) => getLines(path).some((line) => line.startsWith(cha
   },
 )
 
-it('the line of docs/running.md for one machine starts a site that answers to its name alone', async () => {
-  const line = getLines('docs/running.md').find((line) => siteStart.test(line)) ?? ''
+it('the line of apps/site-server/docs/running.md for one machine starts a site that answers to its name alone', async () => {
+  const line = getLines('apps/site-server/docs/running.md').find((line) => siteStart.test(line)) ?? ''
   const written = readVariables(line)
   const port = await freePort()
   const env = { ...process.env, DATABASE_URL: '', ...written, ASHLAR_DATA: join(folder, 'shop'), PORT: String(port) }

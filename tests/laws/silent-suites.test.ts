@@ -55,10 +55,11 @@ await withBrowser(async () => {}, { maxStart: 500 }).catch(({ message }) => cons
 })
 
 it('the name of a package runs the tests of the server that read it, also by a file beside them', () => {
-  const filesOf = (folder: string) =>
-    selectTests(`packages/${folder}`).flatMap(({ suite, args }) => (suite === 'server' ? args : []))
-  expect(filesOf('control-plane')).toContain('tests/server/control-plane-judge.test.ts')
-  expect(filesOf('control-plane')).not.toContain('tests/server/comments.test.ts')
-  expect(filesOf('release')).toEqual(expect.arrayContaining(['packages/release/', 'tests/server/channels.test.ts']))
-  expect(filesOf('accordion')).toEqual([])
+  const filesOf = (folder: string) => selectTests(folder).flatMap(({ suite, args }) => (suite === 'server' ? args : []))
+  expect(filesOf('apps/control-plane')).toContain('apps/control-plane/tests/')
+  expect(filesOf('apps/control-plane')).not.toContain('apps/site-server/tests/features/comments.test.ts')
+  expect(filesOf('packages/release')).toEqual(
+    expect.arrayContaining(['packages/release/', 'apps/site-server/tests/releases/channels.test.ts']),
+  )
+  expect(filesOf('packages/accordion')).toEqual([])
 })

@@ -7,7 +7,8 @@ it('text becomes HTML in one place only', () => {
   const door = 'packages/core-dom/src/html.ts'
   // The release tools run on pages of their own, with fixtures.
   const isTool = ({ path }: Source) => path.startsWith('packages/release/')
-  const visitors = sources('packages').filter((file) => !isTest(file) && !isTool(file) && file.path !== door)
+  const written = ['packages', 'apps'].flatMap((folder) => sources(folder))
+  const visitors = written.filter((file) => !isTest(file) && !isTool(file) && file.path !== door)
   const broken = visitors
     .filter(({ text }) => sinks.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')))
     .map(({ path }) => `${path} writes HTML. Use the door in ${door}, or textContent.`)
@@ -28,7 +29,7 @@ it('[TRK-15] nothing that listens for the errors of a page can fail: it would be
   const safe = ['packages/loader/src/bootstrap.ts', 'packages/core-tracking/src/error-reporter.ts']
   const listening = sources('packages')
     .filter((file) => !isTest(file) && /'unhandledrejection'/.test(file.text))
-    .filter(({ path }) => !/^packages\/(?:release|site-server|control-plane)\//.test(path))
+    .filter(({ path }) => !/^packages\/release\//.test(path))
   expect(listening.length).toBeGreaterThan(2)
   const broken = listening
     .filter(({ path }) => !safe.includes(path))
@@ -51,7 +52,8 @@ it('[DOM-10] keys reach blocks by `listen` and `delegate` of core-dom alone, whi
   ]
   const direct =
     /addEventListener\(\s*['"]key(?:down|up|press)|'keydown'[^)]*\) (?:document|element)\.addEventListener|onkey(?:down|up|press)/
-  const broken = sources('packages')
+  const broken = ['packages', 'apps']
+    .flatMap((folder) => sources(folder))
     .filter((file) => !isTest(file) && direct.test(file.text))
     .filter(({ path }) => !allowed.some((one) => path.endsWith(one)))
     .map(({ path }) => `${path} listens for keys by itself. Use listen of core-dom.`)
@@ -62,9 +64,9 @@ it('[ENV-05] texts that a visitor can meet have no word of this house', () => {
   const ours = /\b(?:crumb|token|runtime|loader|manifest|ashlar)\b/i
   // What a server answers, and the texts of blocks; those for operators are logged or printed.
   const texts = /\b(?:error|title|message|default)\b\s*[:=]\s*(['"`])((?:(?!\1)[\s\S])+)\1|=\s*'([A-Z][^']+)',/g
-  const spoken = [...sources('packages/site-server/src/http'), ...sources('packages/site-server/src/features')]
+  const spoken = [...sources('apps/site-server/src/http'), ...sources('apps/site-server/src/features')]
     .concat(
-      sources('packages/site-server/src/store'),
+      sources('apps/site-server/src/store'),
       sources('packages').filter(({ path }) => /messages\.ts$|core-block\/src\/texts\.ts$/.test(path)),
     )
     .filter((file) => !isTest(file))

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { createTestVisitor } from '../../apps/site-server/tests/support/visitor'
 import { root } from '../../tooling/build/workspace.ts'
 import { isAlive, listDescendants } from '../processes'
-import { createTestVisitor } from '../server/visitor'
 import { freePort } from './lines.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-start-'))

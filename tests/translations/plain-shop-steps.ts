@@ -1,12 +1,12 @@
 // The shop of the demo without scripts: what a buyer meets from the cart to the last email, errors included.
 import { randomUUID } from 'node:crypto'
-import { getOutbox } from '../../packages/site-server/src/jobs'
-import { queueSentEmails } from '../../packages/site-server/src/store/orders/service/order-notices'
-import { cancelOrder, refundOrder } from '../../packages/site-server/src/store/orders/service/refund-order'
-import { queueChargeFailed, queueEnded } from '../../packages/site-server/src/store/orders/service/subscriptions/emails'
-import { createTestProvider, testCards } from '../../packages/site-server/src/store/payments/service/test-provider'
-import { card, createBuyer, getHidden } from '../server/buyer'
-import { demoIds, site } from '../server/demo'
+import { getOutbox } from '../../apps/site-server/src/jobs'
+import { queueSentEmails } from '../../apps/site-server/src/store/orders/service/order-notices'
+import { cancelOrder, refundOrder } from '../../apps/site-server/src/store/orders/service/refund-order'
+import { queueChargeFailed, queueEnded } from '../../apps/site-server/src/store/orders/service/subscriptions/emails'
+import { createTestProvider, testCards } from '../../apps/site-server/src/store/payments/service/test-provider'
+import { card, createBuyer, getHidden } from '../../apps/site-server/tests/support/buyer'
+import { demoIds, site } from '../../apps/site-server/tests/support/demo'
 import type { Walk } from './plain-steps'
 
 const purchases: Readonly<Record<string, object>> = {

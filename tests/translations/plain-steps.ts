@@ -1,11 +1,11 @@
 // Every page and answer that a visitor without scripts meets on the demo site, step by step, errors and emails included.
 import { demoTokens } from '../../apps/playground/src/seed/reviews'
-import { refusalSentences } from '../../packages/site-server/src/store/cart/domain/refusals'
+import { refusalSentences } from '../../apps/site-server/src/store/cart/domain/refusals'
+import { getHidden } from '../../apps/site-server/tests/support/buyer'
+import { demoIds } from '../../apps/site-server/tests/support/demo'
+import type { openTestStore, Shopper } from '../../apps/site-server/tests/support/shopper'
+import { testMember, testPassword } from '../../apps/site-server/tests/support/site'
 import { blockList } from '../../tooling/build/workspace.ts'
-import { getHidden } from '../server/buyer'
-import { demoIds } from '../server/demo'
-import type { openTestStore, Shopper } from '../server/shopper'
-import { testMember, testPassword } from '../server/site'
 
 type Store = ReturnType<typeof openTestStore>
 

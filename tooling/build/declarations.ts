@@ -25,14 +25,14 @@ function writeProject(packages: readonly Package[], name: string): string {
       noCheck: true,
       incremental: true,
       tsBuildInfoFile: `./${name}.tsbuildinfo`,
-      rootDir: '../../../packages',
+      rootDir: '../../..',
       outDir: './emitted',
       types: ['trusted-types'],
       typeRoots: ['../../@types'],
     },
     // Each source by its path: one that is only found through node_modules is taken for the code of others and gets no declaration.
-    include: packages.map(({ folder }) => `../../../packages/${folder}/src`),
-    exclude: ignored.map((name) => `../../../packages/**/${name}`),
+    include: packages.map(({ place }) => `../../../${place}/src`),
+    exclude: ignored.map((name) => `../../../{packages,apps}/**/${name}`),
   }
   const text = JSON.stringify(project, null, 2)
   if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text)
@@ -66,8 +66,8 @@ function withFileEndings(file: string): { text: string; imports: string[] } {
 }
 
 /** The declarations that an npm package has: those of its entries, and what they import. */
-function collect({ folder, manifest: { exports = {} } }: Package): Map<string, string> {
-  const from = join(emitted, folder, 'src')
+function collect({ place, manifest: { exports = {} } }: Package): Map<string, string> {
+  const from = join(emitted, place, 'src')
   const entries = readEntries({ exports }).map(({ built, source }) => ({
     built: `${built}.d.ts`,
     source: relative('src', source).replace(/\.tsx?$/, '.d.ts'),

@@ -57,12 +57,10 @@ export function createFingerprints() {
     /** What a build of packages with all that they import depends on. */
     ofPackages(folders: readonly string[]): string {
       const found = new Set(folders.flatMap((folder) => [...withDependencies(folder, all)]))
-      return combine(...[...found].sort().map((folder) => hashFolder(`packages/${folder}`)))
+      return combine(...[...found].sort().map((folder) => hashFolder(all.get(folder)?.place ?? '')))
     },
     /** What a build of the demo site and its server depends on: every package but those that a test generates, the app, and a folder with scripts of its own. */
     ofServer: (...folders: readonly string[]): string =>
-      combine(
-        ...['apps/playground/src', ...[...all.keys()].map((name) => `packages/${name}`), ...folders].map(hashFolder),
-      ),
+      combine(...['apps/playground/src', ...[...all.values()].map(({ place }) => place), ...folders].map(hashFolder)),
   }
 }

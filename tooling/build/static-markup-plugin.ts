@@ -101,7 +101,7 @@ export const staticMarkup = {
       pipeline.onLoad({ filter: /.*/, namespace: blocksId }, () => ({
         contents: blocksModule(),
         loader: 'js',
-        resolveDir: join(root, 'packages/site-server'),
+        resolveDir: join(root, 'apps/site-server'),
       }))
       pipeline.onResolve({ filter: /^virtual:block-guides$/ }, () => ({ path: guidesId, namespace: guidesId }))
       pipeline.onLoad({ filter: /.*/, namespace: guidesId }, async () => ({

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The folder of the whole repository. */
@@ -7,8 +7,10 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
 /** One package, as its manifest has it. */
 export interface Package {
-  /** Its folder's name under `packages/`. */
+  /** Its folder's name. */
   readonly folder: string
+  /** The path of that folder from the top of the repository: `packages/accordion`. */
+  readonly place: string
   /** The absolute path of that folder. */
   readonly path: string
   readonly manifest: {
@@ -39,18 +41,26 @@ export interface Package {
 /** A test writes blocks with such names and removes them: they are no part of the repository for what runs beside it. */
 const generated = /^generated-/
 
-/** Every package under `packages/`, by folder name. */
+/** The package in a folder such as `packages/accordion`. Throws where that has no manifest. */
+export function readPackage(place: string): Package {
+  const path = join(root, place)
+  return {
+    folder: basename(place),
+    place,
+    path,
+    manifest: JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')),
+  }
+}
+
+const readWorkspaces = (parent: string): Package[] =>
+  readdirSync(join(root, parent))
+    .filter((name) => !generated.test(name) && existsSync(join(root, parent, name, 'package.json')))
+    .map((name) => readPackage(`${parent}/${name}`))
+
+/** What others import: every package, and the apps with entries, by folder name. */
 export function packages(): Package[] {
-  const folder = join(root, 'packages')
-  return readdirSync(folder)
-    .filter((name) => !generated.test(name))
-    .filter((name) => existsSync(join(folder, name, 'package.json')))
-    .sort()
-    .map((name) => ({
-      folder: name,
-      path: join(folder, name),
-      manifest: JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')),
-    }))
+  const all = [...readWorkspaces('packages'), ...readWorkspaces('apps')].filter(({ manifest }) => manifest.exports)
+  return all.sort((a, b) => (a.folder < b.folder ? -1 : 1))
 }
 
 /** The packages of folders; default: all. Throws for a folder that is no package. */
@@ -66,11 +76,11 @@ export function readPackages(folders?: readonly string[]): Package[] {
   })
 }
 
-const others = new Set(['loader', 'manifest', 'runtime', 'release', 'control-plane', 'site-server'])
+const others = new Set(['loader', 'manifest', 'runtime', 'release'])
 
-/** True for a package that is a block: no core, no loader, no runtime, no release tools, no server. */
+/** True for a package that is a block: no core, no loader, no runtime, no release tools, no app. */
 export function isBlock(name: string): boolean {
-  return !name.startsWith('core-') && !others.has(name)
+  return !name.startsWith('core-') && !others.has(name) && !existsSync(join(root, 'apps', name))
 }
 
 /** The names of all blocks. */

@@ -5,7 +5,10 @@ import { readArguments, resolvePath } from './command-line/read-arguments.ts'
 
 const { file = resolvePath('sbom.json') } = readArguments('sbom')
 const options = ['--sbom-format', 'cyclonedx', '--lockfile-only', '--prod', '--out', file]
-const { status } = spawnSync('pnpm', ['--filter', './packages/*', 'sbom', ...options], { cwd: root, stdio: 'inherit' })
+const { status } = spawnSync('pnpm', ['--filter', './packages/*', '--filter', './apps/*', 'sbom', ...options], {
+  cwd: root,
+  stdio: 'inherit',
+})
 if (status === 0) console.log(`The packages are listed in ${file}.`)
 else console.error('The packages could not be listed. No file was written. Check pnpm-lock.yaml.')
 process.exitCode = status ?? 1

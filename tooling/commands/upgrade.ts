@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { openSavedPages } from '../../apps/site-server/src/open-saved.ts'
 import { readReport, saveReport } from '../../packages/release/src/store/reports.ts'
 import {
   compareReleases,
@@ -13,7 +14,6 @@ import {
   unmetSentence,
   verdictSentence,
 } from '../../packages/release/src/upgrade.ts'
-import type { openSavedPages } from '../../packages/site-server/src/open-saved.ts'
 import { buildCdn, cdnFolder, storeFolder } from '../build/cdn/index.ts'
 import { bundleForServer } from '../build/server.ts'
 import { root } from '../build/workspace.ts'
@@ -54,7 +54,7 @@ async function compare(): Promise<number> {
   const catalogue = await buildCdn()
   const [before, after] = [findCompared(catalogue, block, from), findCompared(catalogue, block, to)]
   const accepted = readAccepted(accept)
-  const script = await bundleForServer(join(root, 'packages/site-server/src/open-saved.ts'), 'open-saved.js')
+  const script = await bundleForServer(join(root, 'apps/site-server/src/open-saved.ts'), 'open-saved.js')
   const server: { openSavedPages: typeof openSavedPages } = await import(pathToFileURL(script).href)
   const saved = await server.openSavedPages(pages, cdnFolder)
   try {

@@ -18,7 +18,7 @@ export async function runAttack(): Promise<Count[]> {
   const counts: Count[] = []
   for (const suite of ['server', 'e2e'] as const) {
     const files = [...new Set(attackKinds.filter((kind) => kind.suite === suite).map(({ file }) => `${file}.test.ts`))]
-    const paths = files.map((file) => (file.startsWith('src/') ? file : `tests/${suite}/${file}`))
+    const paths = files.map((file) => (file.startsWith('src/') ? file : `/${file}`))
     counts.push(await step(`attacks, by tests of the suite ${suite}`, () => vitest(suite, paths)))
   }
   const tests = counts.flatMap((count) => count.tests ?? [])

@@ -128,7 +128,7 @@ export const attackKinds: readonly AttackKind[] = [
   ),
   ...getKinds(
     'server',
-    'control-plane-claims',
+    'control-plane/tests/claims',
     'one token at six web servers: one token of one address at six web servers',
     'one /48 with 125 requests, in a fleet: one IPv6 /48 with 125 requests',
     'starts posted by a reader: a key of a reader posts nothing',

@@ -2,7 +2,7 @@
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isMainThread, Worker } from 'node:worker_threads'
-import { getCall, getCommand } from './commands.mjs'
+import { getCall, getCommand, getFile } from './commands.mjs'
 
 /** Milliseconds after which a person doubts that anything happens. */
 const patience = 2000
@@ -33,10 +33,10 @@ export function breakSilence(line, delay = patience) {
 }
 
 const [, script = ''] = process.argv
-const commands = join(dirname(fileURLToPath(import.meta.url)), '..')
+const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
+const command = basename(script, '.ts')
 // Threads, and other programs that a command starts, have this import as well.
-if (isMainThread && dirname(script) === commands) {
-  const command = basename(script, '.ts')
+if (isMainThread && getCommand(command) && script === join(root, getFile(command))) {
   const { purpose, time, isServer } = getCommand(command)
   if (!isServer) breakSilence(`${getCall(command)}: ${purpose} ${time}`)
 }

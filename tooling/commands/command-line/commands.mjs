@@ -1,5 +1,6 @@
 // Every command of the repository as data: parsing, checks, --help and the table in README follow from it.
 // Imports nothing but Node itself, as nothing may be installed yet.
+import { operatorCommands } from './operator-commands.mjs'
 import { releaseCommands } from './release-commands.mjs'
 import { siteCommands } from './site-commands.mjs'
 import { workCommands } from './work-commands.mjs'
@@ -35,6 +36,7 @@ import { workCommands } from './work-commands.mjs'
  *
  * @typedef {object} Command
  * @property {string} [script] its name in package.json. Default: the name of its file
+ * @property {string} [app] the app whose folder it is run in. Default: that of the repository
  * @property {string} purpose one sentence
  * @property {string} time about how long it takes
  * @property {string} [firstTime] the same for the first time on a fresh clone
@@ -49,14 +51,20 @@ import { workCommands } from './work-commands.mjs'
  * @property {readonly { readonly line: string, readonly result: string, readonly isDetail?: boolean }[]} examples all but details are in README
  */
 
-/** By the name of their file in tooling/commands. */
-export const commands = { ...siteCommands, ...workCommands, ...releaseCommands }
+/** By the name of their file. */
+export const commands = { ...siteCommands, ...workCommands, ...releaseCommands, ...operatorCommands }
 
 /**
  * @param {string} name
  * @returns {Command}
  */
 export const getCommand = (name) => commands[name]
+
+/** The path of its file. @param {string} name */
+export function getFile(name) {
+  const { app } = getCommand(name)
+  return `${app ? `apps/${app}/commands` : 'tooling/commands'}/${name}.ts`
+}
 
 /** How a person starts it, without its arguments. @param {string} name */
 export function getCall(name) {

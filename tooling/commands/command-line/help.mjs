@@ -77,6 +77,7 @@ function formatNames(shapes, root) {
 /** What `--help` prints. @param {string} name of a command @param {string} root of the repository */
 export function formatHelp(name, root) {
   const {
+    app,
     purpose,
     time,
     firstTime = '',
@@ -112,15 +113,21 @@ export function formatHelp(name, root) {
       examples.map(({ line, result }) => [line, result.replaceAll('`', '')]),
     ),
     ...formatNames(shapes, root),
-    ...['', ...notes, `Time: ${time} ${firstTime}`.trim()].map((line) => wrap(line, 0)),
+    ...['', ...(app ? [`It is run in apps/${app}.`] : []), ...notes, `Time: ${time} ${firstTime}`.trim()].map((line) =>
+      wrap(line, 0),
+    ),
   ].join('\n')
 }
 
 /** All commands, for a call without one. */
 export function formatOverview() {
-  const rows = Object.keys(commands).map((name) => [getCall(name), getCommand(name).purpose])
+  const names = Object.keys(commands)
+  const rowsOf = (wanted) =>
+    names.filter((name) => getCommand(name).app === wanted).map((name) => [getCall(name), getCommand(name).purpose])
+  const apps = new Set(names.flatMap((name) => getCommand(name).app ?? []))
   return [
     'Commands of this repository; add "-- --help" to one for its arguments.',
-    ...formatRows('', rows).slice(2),
+    ...formatRows('', rowsOf(undefined)).slice(2),
+    ...[...apps].flatMap((app) => formatRows(`In apps/${app}`, rowsOf(app))),
   ].join('\n')
 }

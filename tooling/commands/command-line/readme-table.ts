@@ -11,15 +11,20 @@ interface Example {
   readonly result: string
 }
 
-/** All commands, in the order in which they are described. */
-const listAll = (): Example[] =>
+/** The commands that are run in a folder: that of an app, or of the repository; in the order in which they are described. */
+const listAll = (app?: string): Example[] =>
   Object.keys(commands)
+    .filter((name) => getCommand(name).app === app)
     .flatMap((name) => getCommand(name).examples)
     .filter(({ isDetail }) => !isDetail)
 const listUsual = (): Example[] => usual.flatMap((name) => getCommand(name).examples.slice(0, 1))
 
 /** The pages with a table of commands, and what stands in it. */
-const pages: Readonly<Record<string, () => Example[]>> = { 'README.md': listUsual, 'docs/commands.md': listAll }
+const pages: Readonly<Record<string, () => Example[]>> = {
+  'README.md': listUsual,
+  'docs/commands.md': () => listAll(),
+  'apps/site-server/README.md': () => listAll('site-server'),
+}
 
 const opening = '<!-- The commands, from their descriptions: npm run readme -->'
 const closing = '<!-- end -->'

@@ -1,5 +1,5 @@
-// Commands that serve pages, or work on the database of a site.
-import { portFlag, siteVariables, startVariables, storeVariables } from './flags.mjs'
+// Commands that serve pages.
+import { portFlag, startVariables, storeVariables } from './flags.mjs'
 
 export const siteCommands = /** @type {const} */ ({
   start: {
@@ -13,7 +13,10 @@ export const siteCommands = /** @type {const} */ ({
     variables: {
       ...startVariables,
       ASHLAR_PASSWORD: { kind: 'text', sentence: 'Password of the admin. Default: one is generated and printed once.' },
-      PUBLIC_ORIGIN: { kind: 'text', sentence: 'Address of a public site; docs/running.md has it and all others.' },
+      PUBLIC_ORIGIN: {
+        kind: 'text',
+        sentence: 'Address of a public site; apps/site-server/docs/running.md has it and all others.',
+      },
     },
     examples: [
       { line: 'npm start', result: 'the demo site; prints its address and a tour' },
@@ -158,64 +161,5 @@ export const siteCommands = /** @type {const} */ ({
         isDetail: true,
       },
     ],
-  },
-  'reset-password': {
-    purpose: 'Prints a link that sets a new password, for an owner who cannot log in.',
-    time: 'Seconds.',
-    consequence: 'No link was made.',
-    positionals: [{ name: 'email', kind: 'email', isRequired: true, sentence: 'Email address of the account.' }],
-    flags: {
-      'one-step': { kind: 'boolean', sentence: 'Also turns the login in two steps off.' },
-      port: portFlag(4173),
-    },
-    variables: {
-      ...siteVariables,
-      PUBLIC_ORIGIN: { kind: 'text', sentence: 'Address of a public site, for the link.' },
-    },
-    examples: [
-      { line: 'npm run reset-password -- owner@shop.example', result: 'a link that sets a new password, valid once' },
-    ],
-  },
-  keys: {
-    purpose: 'Lists or replaces the keys that sign crumbs, forms and links, without a logout or a refused form.',
-    time: 'Seconds.',
-    consequence: 'Nothing was changed.',
-    flags: {},
-    isVerbRequired: true,
-    verbs: {
-      list: { sentence: 'Prints the names, and how many keys of each verify.', positionals: [], flags: {} },
-      rotate: {
-        sentence: 'Makes new keys, which sign in a minute; older ones still verify.',
-        positionals: [],
-        flags: {
-          'at-once': { kind: 'boolean', sentence: 'Ends the older keys now: for keys that an attacker knows.' },
-        },
-      },
-      end: { sentence: 'Ends keys that were replaced more than 30 days ago.', positionals: [], flags: {} },
-    },
-    variables: siteVariables,
-    examples: [{ line: 'npm run keys -- rotate', result: 'new keys for crumbs, forms and links, without a logout' }],
-  },
-  backup: {
-    purpose: 'Copies the database of the site into a file, while the site runs.',
-    time: 'Seconds.',
-    consequence: 'Nothing was copied.',
-    positionals: [{ name: 'file', kind: 'path', isRequired: true, sentence: 'The file to write.' }],
-    flags: {},
-    variables: siteVariables,
-    examples: [
-      { line: 'npm run backup -- shop.backup', result: 'the database of the site as a file, while the site runs' },
-    ],
-  },
-  restore: {
-    purpose: 'Puts a backup into an empty folder or an empty database.',
-    time: 'Seconds.',
-    consequence: 'Nothing was restored.',
-    positionals: [
-      { name: 'file', kind: 'file', isRequired: true, sentence: 'A file that npm run backup has written.' },
-    ],
-    flags: {},
-    variables: siteVariables,
-    examples: [{ line: 'npm run restore -- shop.backup', result: 'a backup in an empty database' }],
   },
 })

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { openVerdicts } from '../../../packages/site-server/src/features/release-health/service/open-verdicts.ts'
-import type { openChannels } from '../../../packages/site-server/src/features/releases/service/open-channels.ts'
+import type { openVerdicts } from '../../../apps/site-server/src/features/release-health/service/open-verdicts.ts'
+import type { openChannels } from '../../../apps/site-server/src/features/releases/service/open-channels.ts'
 import { bundleForServer } from '../../build/server.ts'
 import { root } from '../../build/workspace.ts'
 
@@ -15,7 +15,7 @@ function findDatabase() {
 
 /** A part of the server that knows the tables, bundled: it is written for a bundler. */
 async function bundle(path: string, name: string) {
-  const source = join(root, 'packages/site-server/src/features', path)
+  const source = join(root, 'apps/site-server/src/features', path)
   return import(pathToFileURL(await bundleForServer(source, name)).href)
 }
 

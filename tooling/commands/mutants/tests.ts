@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../build/workspace.ts'
+import { suiteFiles } from '../../testkit/run/suite-files.ts'
 import type { Layer } from './layer.ts'
 
 const patterns: Readonly<Record<Layer, readonly string[]>> = {
-  unit: ['packages/*/src/**/*.test.{ts,tsx}', 'tests/server/**/*.test.ts'],
-  browser: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
-  e2e: ['tests/e2e/**/*.test.ts'],
+  unit: [...suiteFiles.unit.include, ...suiteFiles.server.include],
+  browser: suiteFiles.browser.include,
+  e2e: suiteFiles.e2e.include,
 }
 
 const texts = new Map<string, string>()

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path'
 import { readCoreNames } from '../../build/versions/names.ts'
 import { lowestPeers, writePeers } from '../../build/versions/peers.ts'
-import { packages, root } from '../../build/workspace.ts'
+import { packages, readPackage, root } from '../../build/workspace.ts'
 
 /** "tour-dates" as TourDates: the name of a component. */
 export function pascal(name: string): string {
@@ -42,7 +42,7 @@ function writeManifest(name: string, path: string, view: boolean) {
     delete manifest.peerDependenciesMeta
   }
   writeFileSync(file, JSON.stringify(manifest))
-  const member = { folder: name, path, manifest }
+  const member = readPackage(`packages/${name}`)
   writePeers(member, lowestPeers(member, packages(), readCoreNames()))
 }
 

@@ -1,6 +1,6 @@
 // Which tests are those of one package: its own files, the tests of the server that read it, and the end-to-end tests that name it.
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { root } from '../../build/workspace.ts'
 import type { Suite } from './suites.ts'
 
@@ -11,7 +11,7 @@ export interface Selection {
   readonly args: readonly string[]
 }
 
-const isServer = (folder: string) => /\/(?:site-server|release)$/.test(folder)
+const isServer = (folder: string) => folder.startsWith('apps/') || folder === 'packages/release'
 const isBrowserTest = (file: string) => file.includes('.browser.test.')
 
 /** The suites that a package has files of: an empty run fails. */
@@ -44,22 +44,26 @@ function selectEndToEnd(folder: string): Selection[] {
   return named.length > 0 ? [{ suite: 'e2e', args: [...named, '-t', pattern] }] : []
 }
 
-/** True for a file that imports a source of the package, itself or by a file beside it. */
+const serverTests = 'apps/*/tests/**/*.test.ts'
+
+/** True for a file that imports a source of the package, itself or by a file of the app's tests. */
 function reads(file: string, folder: string): boolean {
   const source = readFileSync(join(root, file), 'utf8')
   if (source.includes(`/${folder}/src/`)) return true
-  const beside = [...source.matchAll(/from '\.\/([\w-]+)'/g)].map(([, name]) => `tests/server/${name}.ts`)
-  return beside.some((path) => existsSync(join(root, path)) && reads(path, folder))
+  const beside = [...source.matchAll(/from '(\.\.?\/(?:support\/)?[\w-]+)'/g)]
+  const paths = beside.map(([, name = '']) => `${join(dirname(file), name)}.ts`)
+  return paths.some((path) => existsSync(join(root, path)) && reads(path, folder))
 }
 
-/** The tests of the server that read a package: all of them for the server and for the demo site, which are tested with each other. */
+/** The tests of the server that read a package: all of them for the demo site, and an app's own for an app. */
 function selectServerTests(folder: string): Selection[] {
-  if (/site-server|playground/.test(folder)) return [{ suite: 'server', args: ['tests/server/'] }]
-  const files = globSync('tests/server/*.test.ts', { cwd: root }).filter((file) => reads(file, folder))
+  if (folder === 'apps/playground') return selectServerTests('apps/site-server')
+  if (folder.startsWith('apps/')) return [{ suite: 'server', args: [`${folder}/tests/`] }]
+  const files = globSync(serverTests, { cwd: root }).filter((file) => reads(file, folder))
   return files.length > 0 ? [{ suite: 'server', args: files }] : []
 }
 
-/** The tests of a package, given by its folder such as `packages/accordion`. */
+/** The tests of a package, given by its folder such as `packages/accordion` or `apps/site-server`. */
 export const selectTests = (folder: string): Selection[] => [
   ...selectServerTests(folder),
   ...selectOwnTests(folder),

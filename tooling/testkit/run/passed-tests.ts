@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createFingerprints, hashFiles } from '../../build/fingerprint.ts'
 import { listServerSources } from '../../build/server.ts'
 import { packages, root } from '../../build/workspace.ts'
+import { type SuiteFiles, suiteFiles } from './suite-files.ts'
 import type { Suite, TestFile } from './suites.ts'
 
 /** A test file that passed: the key of what it depends on, and the number of its tests. */
@@ -20,22 +21,10 @@ const passedPath = join(folder, 'passed.json')
 export const fetchedFolder = join(folder, 'fetched')
 export const fetchedPath = (path: string) => join(fetchedFolder, `${path.replaceAll('/', '-')}.json`)
 
-const suiteFiles: Readonly<Partial<Record<Suite, string>>> = {
-  unit: 'packages/!(release|site-server)/src/**/*.test.{ts,tsx}',
-  server: '{packages/release/src,packages/site-server/src,tests/server}/**/*.test.{ts,tsx}',
-  browser: 'packages/*/src/**/*.browser.test.{ts,tsx}',
-  stories: 'packages/*/src/**/*.stories.tsx',
-  e2e: 'tests/e2e/**/*.test.ts',
-}
-
-const isBrowserTest = (path: string) => path.includes('.browser.test.')
-
 /** The files of a suite; undefined for a suite that always runs whole. */
 function listFiles(suite: Suite): string[] | undefined {
-  const pattern = suiteFiles[suite]
-  if (!pattern) return undefined
-  const files = globSync(pattern, { cwd: root, exclude: ['**/node_modules/**'] })
-  return files.filter((path) => suite !== 'unit' || !isBrowserTest(path))
+  const files: SuiteFiles | undefined = suite in suiteFiles ? suiteFiles[suite as keyof typeof suiteFiles] : undefined
+  return files && globSync([...files.include], { cwd: root, exclude: [...(files.except ?? []), '**/node_modules/**'] })
 }
 
 const glob = (...patterns: readonly string[]) =>
@@ -65,12 +54,14 @@ function createKeys() {
   const tools = hashFiles(
     glob('tooling/**/*.{ts,mjs}', 'vitest.config.ts', '.storybook/**/*.*', 'docs/requirements.md'),
   )
-  const support = hashFiles(glob('tests/**/*.*').filter((path) => !path.endsWith('.test.ts') && /\.\w+$/.test(path)))
+  const support = hashFiles(
+    glob('{tests,apps/*/tests}/**/*.*').filter((path) => !path.endsWith('.test.ts') && /\.\w+$/.test(path)),
+  )
   // The pages of the demo site show READMEs and stories, and get releases.
   const server = hashFiles([
     ...new Set([
       ...listServerSources(),
-      ...glob('packages/*/README.md', 'apps/playground/*/**/*.*', 'releases/**/*.{css,js,json,lock}'),
+      ...glob('packages/*/README.md', 'apps/{playground,control-plane}/*/**/*.*', 'releases/**/*.{css,js,json,lock}'),
     ]),
   ])
   const combine = (...parts: readonly string[]) => createHash('sha256').update(parts.join()).digest('hex')
@@ -84,8 +75,7 @@ function createKeys() {
     // Tests of what every page loads compare it with the fixtures and styles of blocks.
     if (kind === 'packages' && isOnEveryPage(name)) return combine(tools, ...names.map(hashOwn), ofPackages(names))
     if (kind === 'packages') return combine(tools, hashOwn(name), ofPackages([name, ...shared]))
-    if (path.startsWith('tests/server/'))
-      return combine(tools, support, server, hashFile(path), ofPackages(['release']))
+    if (kind === 'apps') return combine(tools, support, server, hashFile(path), ofPackages(['release']))
     const fetched = fetchedPath(path)
     const blocks = existsSync(fetched) ? (JSON.parse(readFileSync(fetched, 'utf8')) as string[]) : names
     const known = blocks.filter((block) => names.includes(block))

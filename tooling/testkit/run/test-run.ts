@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { unpackStore } from '../../../packages/release/src/store/mirror.ts'
-import { type Postgres, startPostgres } from '../../../packages/site-server/src/db/test-postgres.ts'
 import { root } from '../../build/workspace.ts'
+import { type Postgres, startPostgres } from './postgres.ts'
 
 /** What the files of a run share. */
 export interface Run {

@@ -37,7 +37,7 @@ export const publishedPages: readonly Mutant[] = [
   {
     id: 'name-of-two-addresses',
     requirements: ['RPG-06'],
-    file: 'packages/site-server/src/features/saved-pages/domain/local-files.ts',
+    file: 'apps/site-server/src/features/saved-pages/domain/local-files.ts',
     find: ' || !isOwn(name)',
     replace: '',
     breaks: 'Two pictures of one name become the same in the copy of a site.',
@@ -45,7 +45,7 @@ export const publishedPages: readonly Mutant[] = [
   {
     id: 'press-that-does-nothing',
     requirements: ['RPG-05'],
-    file: 'packages/site-server/src/features/saved-pages/service/press-controls.ts',
+    file: 'apps/site-server/src/features/saved-pages/service/press-controls.ts',
     find: 'acts: changes > 0 || isMoved',
     replace: 'acts: true || isMoved',
     breaks: 'The report of a page calls dead buttons answered.',
@@ -69,7 +69,7 @@ export const publishedPages: readonly Mutant[] = [
   {
     id: 'product-parts-unnamed',
     requirements: ['LST-03'],
-    file: 'packages/site-server/src/features/saved-pages/domain/older-markup.ts',
+    file: 'apps/site-server/src/features/saved-pages/domain/older-markup.ts',
     find: "for (const element of find(selector)) setAttribute(element, 'data-product-gallery', name)",
     replace: 'void find(name + selector)',
     breaks: 'The pictures of a product page of version 7.0 do not act.',

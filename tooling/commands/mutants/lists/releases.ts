@@ -45,7 +45,7 @@ export const releases: readonly Mutant[] = [
   {
     id: 'releases-token-at-each-server',
     requirements: ['REL-04'],
-    file: 'packages/site-server/src/features/release-health/service/claims.ts',
+    file: 'apps/site-server/src/features/release-health/service/claims.ts',
     find: 'const winners = claims.filter((claim) => first.has(claim))',
     replace: 'const winners = [...claims]',
     breaks: 'One token counts once at each server.',
@@ -53,7 +53,7 @@ export const releases: readonly Mutant[] = [
   {
     id: 'releases-room-at-each-server',
     requirements: ['REL-04'],
-    file: 'packages/site-server/src/features/release-health/service/claims.ts',
+    file: 'apps/site-server/src/features/release-health/service/claims.ts',
     find: 'return count <= maxOfStep',
     replace: 'return count <= 2 * maxOfStep',
     breaks: 'One network adds as many starts as there are servers.',
@@ -61,7 +61,7 @@ export const releases: readonly Mutant[] = [
   {
     id: 'releases-failures-of-one-network',
     requirements: ['REL-04'],
-    file: 'packages/control-plane/src/claims.ts',
+    file: 'apps/control-plane/src/claims.ts',
     find: 'return free.delete(getId(one)) ?',
     replace: 'return free.has(getId(one)) ?',
     breaks: 'One network that fails at many servers ends a canary of a fleet.',
@@ -69,7 +69,7 @@ export const releases: readonly Mutant[] = [
   {
     id: 'releases-reader-counts',
     requirements: ['REL-04'],
-    file: 'packages/control-plane/src/take-starts.ts',
+    file: 'apps/control-plane/src/take-starts.ts',
     find: "if (actor.role !== 'counter')",
     replace: "if (actor.role === 'operator')",
     breaks: 'The key of a reader decides for the fleet.',
@@ -77,7 +77,7 @@ export const releases: readonly Mutant[] = [
   {
     id: 'releases-sites-of-others',
     requirements: ['REL-04'],
-    file: 'packages/control-plane/src/keys.ts',
+    file: 'apps/control-plane/src/keys.ts',
     find: "(sites.includes('*') || sites.includes(site))",
     replace: '(sites.length > 0 || sites.includes(site))',
     breaks: 'A key counts starts of sites that are not its own.',

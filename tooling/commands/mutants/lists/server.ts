@@ -5,7 +5,7 @@ export const server: readonly Mutant[] = [
   {
     id: 'server-foreign-crumb',
     requirements: ['SRV-03'],
-    file: 'packages/site-server/src/http/crumbs.ts',
+    file: 'apps/site-server/src/http/crumbs.ts',
     find: '&& (await sentCrumb(context)) === known) return next()',
     replace: ') return next()',
     breaks: "Another site sends forms in a visitor's name.",
@@ -13,7 +13,7 @@ export const server: readonly Mutant[] = [
   {
     id: 'server-crumb-without-signature',
     requirements: ['SRV-03'],
-    file: 'packages/site-server/src/http/crumbs.ts',
+    file: 'apps/site-server/src/http/crumbs.ts',
     find: 'known !== undefined && isSigned(keys, known)',
     replace: 'known !== undefined',
     breaks: 'A made-up crumb is accepted.',
@@ -21,7 +21,7 @@ export const server: readonly Mutant[] = [
   {
     id: 'server-one-too-many',
     requirements: ['SRV-05'],
-    file: 'packages/site-server/src/http/rate-limit.ts',
+    file: 'apps/site-server/src/http/rate-limit.ts',
     find: '(await counter({ key, cost })) <= max',
     replace: '(await counter({ key, cost })) < max',
     breaks: 'The last call within the limit is refused.',
@@ -29,7 +29,7 @@ export const server: readonly Mutant[] = [
   {
     id: 'server-limit-unnamed',
     requirements: ['SRV-05'],
-    file: 'packages/site-server/src/http/rate-limit.ts',
+    file: 'apps/site-server/src/http/rate-limit.ts',
     find: 'status: 429,',
     replace: 'status: 400,',
     breaks: 'A page believes that a form was wrong when it came too often.',
@@ -37,7 +37,7 @@ export const server: readonly Mutant[] = [
   {
     id: 'server-newsletter-without-letter',
     requirements: ['FRM-02', 'SRV-01'],
-    file: 'packages/site-server/src/features/forms/service/receive.ts',
+    file: 'apps/site-server/src/features/forms/service/receive.ts',
     find: 'if (email) await requestSubscription(transaction, { email, formId: form.id, language })',
     replace: '',
     breaks: 'Nobody who subscribes gets the email to confirm it.',
@@ -45,7 +45,7 @@ export const server: readonly Mutant[] = [
   {
     id: 'server-owner-unnoticed',
     requirements: ['SRV-01'],
-    file: 'packages/site-server/src/features/forms/service/receive.ts',
+    file: 'apps/site-server/src/features/forms/service/receive.ts',
     find: 'if (await saveSubmission(transaction, submission)) await queueEmails(transaction, submission)',
     replace: 'await saveSubmission(transaction, submission)',
     breaks: 'The owner is not told of a form.',
@@ -53,7 +53,7 @@ export const server: readonly Mutant[] = [
   {
     id: 'server-key-of-anybody',
     requirements: ['SRV-04'],
-    file: 'packages/site-server/src/features/forms/repository.ts',
+    file: 'apps/site-server/src/features/forms/repository.ts',
     find: '.executeTakeFirst()\n  return numDeletedRows === 1n\n}\n\n/** Marks',
     replace: '.executeTakeFirst()\n  return numDeletedRows >= 0n\n}\n\n/** Marks',
     breaks: 'A made-up key stores a form.',
@@ -61,7 +61,7 @@ export const server: readonly Mutant[] = [
   {
     id: 'server-minimum',
     requirements: ['COM-11'],
-    file: 'packages/site-server/src/store/orders/domain/basket.ts',
+    file: 'apps/site-server/src/store/orders/domain/basket.ts',
     find: 'totals.subtotalCents < minimum',
     replace: 'totals.subtotalCents < minimum - 1',
     breaks: 'An order below the minimum is accepted.',
@@ -69,7 +69,7 @@ export const server: readonly Mutant[] = [
   {
     id: 'server-gone-product',
     requirements: ['SRV-01', 'COM-01'],
-    file: 'packages/site-server/src/store/orders/domain/basket.ts',
+    file: 'apps/site-server/src/store/orders/domain/basket.ts',
     find: 'if (missing)',
     replace: 'if (missing && false)',
     breaks: 'A product that the shop no longer sells is ordered.',
@@ -77,7 +77,7 @@ export const server: readonly Mutant[] = [
   {
     id: 'server-card-month',
     requirements: ['SRV-01'],
-    file: 'packages/site-server/src/store/checkout/domain/card.ts',
+    file: 'apps/site-server/src/store/checkout/domain/card.ts',
     find: '+ now.getUTCMonth() + 1\n',
     replace: '+ now.getUTCMonth() + 2\n',
     breaks: 'A card in its last month is refused.',
@@ -85,7 +85,7 @@ export const server: readonly Mutant[] = [
   {
     id: 'server-region-of-country',
     requirements: ['COM-21'],
-    file: 'packages/site-server/src/store/checkout/domain/details.ts',
+    file: 'apps/site-server/src/store/checkout/domain/details.ts',
     find: 'form[regionField(read.country)] ?? form.region',
     replace: "form['region-ES'] ?? form.region",
     breaks: 'Another country takes the region of the one before.',
@@ -93,7 +93,7 @@ export const server: readonly Mutant[] = [
   {
     id: 'server-digits-of-a-currency',
     requirements: ['COM-22'],
-    file: 'packages/site-server/src/store/settings/domain/conversion.ts',
+    file: 'apps/site-server/src/store/settings/domain/conversion.ts',
     find: '10n ** BigInt(fractionDigits(to))',
     replace: '10n ** BigInt(fractionDigits(from))',
     breaks: 'Yen get two digits more.',
@@ -101,7 +101,7 @@ export const server: readonly Mutant[] = [
   {
     id: 'server-installments',
     requirements: ['I18N-08'],
-    file: 'packages/site-server/src/store/settings/domain/store-settings.ts',
+    file: 'apps/site-server/src/store/settings/domain/store-settings.ts',
     find: 'cents <= installments.overCents',
     replace: 'cents < installments.overCents',
     breaks: 'An order of just the amount offers installments.',
@@ -109,7 +109,7 @@ export const server: readonly Mutant[] = [
   {
     id: 'server-price-limit',
     requirements: ['COM-12'],
-    file: 'packages/site-server/src/store/catalog/domain/limits.ts',
+    file: 'apps/site-server/src/store/catalog/domain/limits.ts',
     find: 'Number(value) <= maxPriceCents',
     replace: 'Number(value) < maxPriceCents',
     breaks: 'The highest price cannot be saved.',
@@ -117,7 +117,7 @@ export const server: readonly Mutant[] = [
   {
     id: 'server-problem-type',
     requirements: ['SRV-02'],
-    file: 'packages/site-server/src/rendering/problem-page.tsx',
+    file: 'apps/site-server/src/rendering/problem-page.tsx',
     find: 'const context = JSON.stringify({ pageType })',
     replace: 'const context = JSON.stringify({})',
     breaks: 'The page of a failed server does not name its kind.',

@@ -205,7 +205,7 @@ export const shop: readonly Mutant[] = [
   {
     id: 'sku-length',
     requirements: ['COM-12'],
-    file: 'packages/site-server/src/store/catalog/domain/limits.ts',
+    file: 'apps/site-server/src/store/catalog/domain/limits.ts',
     find: 'export const maxSkuLength = 60',
     replace: 'export const maxSkuLength = 6',
     breaks: 'An owner cannot save a usual SKU.',
@@ -277,7 +277,7 @@ export const shop: readonly Mutant[] = [
   {
     id: 'legal-blank-published',
     requirements: ['LGL-01'],
-    file: 'packages/site-server/src/http/legal-pages.ts',
+    file: 'apps/site-server/src/http/legal-pages.ts',
     find: "text.trim() !== '' && getBlanks(text).length === 0",
     replace: "text.trim() !== ''",
     breaks: 'A legal page is published with a blank in it.',
@@ -285,7 +285,7 @@ export const shop: readonly Mutant[] = [
   {
     id: 'legal-imprint-accepted',
     requirements: ['LGL-03'],
-    file: 'packages/site-server/src/http/legal-pages.ts',
+    file: 'apps/site-server/src/http/legal-pages.ts',
     find: "purchase === 'order' ? name !== 'imprint' : name === 'privacy'",
     replace: 'purchase !== undefined && name !== undefined',
     breaks: 'Who gives money accepts the terms of a sale.',

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { root } from '../../../../tooling/build/workspace.ts'
+import { accounts } from '../../../playground/src/content/accounts'
+import { seed as seedDemo } from '../../../playground/src/seed/index'
+import { site } from '../../../playground/src/site'
+import { createApp, type SiteApp } from '../../src/app'
+import { ensureAccounts } from '../../src/features/accounts/service/ensure-accounts'
+import type { AppOptions, SiteOptions } from '../../src/site-options'
+import type { SiteDatabase } from '../../src/tables'
+
+export { demoIds } from '../../../playground/src/seed/store'
+export { site }
+
+/** Folder of the demo site. */
+export const home = join(root, 'apps/playground')
+
+/** How the demo site of a test is reached. */
+export const demoDeployment = { allowedHosts: ['site.test', 'other.test'], trustedProxies: ['127.0.0.1'] }
+
+/** The server of the demo site, with other facts of the site where a test names them. */
+export const createDemoApp = ({
+  site: facts,
+  ...options
+}: Omit<AppOptions, 'site' | 'home'> & { readonly site?: Partial<SiteOptions> }): SiteApp =>
+  createApp({ home, deployment: demoDeployment, ...options, site: { ...site, ...facts } })
+
+/** Fills a database with the demo business; its password is hashed in less than the half second of a real one. */
+export const seed = (database: SiteDatabase, options: Parameters<typeof seedDemo>[1] = {}) =>
+  seedDemo(database, { cost: 10, ...options })
+
+/** Creates the accounts of the demo site. */
+export const seedAccounts = (database: SiteDatabase, options: Parameters<typeof ensureAccounts>[2] = {}) =>
+  ensureAccounts(database, accounts, options)

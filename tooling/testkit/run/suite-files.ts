@@ -1,0 +1,26 @@
+// Where the tests of each suite are.
+
+const browserTests = 'packages/*/src/**/*.browser.test.{ts,tsx}'
+
+/** The files of a suite: patterns from the top of the repository, without those that `except` names. */
+export interface SuiteFiles {
+  readonly include: readonly string[]
+  /** Default: none. */
+  readonly except?: readonly string[]
+}
+
+export const suiteFiles = {
+  /** Models, parsers and views. */
+  unit: {
+    include: ['packages/*/src/**/*.test.{ts,tsx}'],
+    except: ['packages/release/**', '**/*.browser.test.*', '**/node_modules/**'],
+  },
+  /** The apps and the release tools. */
+  server: {
+    include: ['packages/release/src/**/*.test.{ts,tsx}', 'apps/*/{src,tests}/**/*.test.{ts,tsx}'],
+    except: ['**/node_modules/**'],
+  },
+  browser: { include: [browserTests] },
+  stories: { include: ['packages/*/src/**/*.stories.tsx'] },
+  e2e: { include: ['tests/e2e/**/*.test.ts'] },
+} as const satisfies Readonly<Record<string, SuiteFiles>>
