@@ -1,5 +1,5 @@
 import { minPasswordLength } from './features/accounts/domain'
-import { addressList, type Deployment } from './http/request-origin'
+import { addressList, type Deployment } from './http/request/request-origin'
 
 /** The options of a server that are read from environment variables at its start. */
 export interface Environment {

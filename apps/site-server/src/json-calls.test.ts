@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { describeBody, readMembers, readWhole } from './http/body-schema'
+import { describeBody, readMembers, readWhole } from './http/request/body-schema'
 import { jsonCalls } from './json-calls'
 
 /** Calls whose body is refused as a whole; of all others every object is read. */

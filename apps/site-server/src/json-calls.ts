@@ -4,7 +4,7 @@ import { formCalls } from './features/forms/routes/submissions'
 import { reactionCalls } from './features/reactions/routes'
 import { reviewCalls } from './features/reviews/routes'
 import { siteSettingCalls } from './features/site-settings/routes'
-import type { JsonCall } from './http/json-call'
+import type { JsonCall } from './http/request/json-call'
 import { restockCalls } from './store/catalog/routes/restock'
 
 /** The calls of all features that carry JSON; those of the cart have a document of their own. */

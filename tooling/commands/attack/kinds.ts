@@ -175,7 +175,7 @@ export const attackKinds: readonly AttackKind[] = [
   ...getKinds('server', 'away', 'database away'),
   ...getKinds('server', 'first-start', 'two servers on a new database'),
   ...getKinds('server', 'src/http/serve', 'slow headers and bodies'),
-  ...getKinds('server', 'src/http/redaction', 'tokens in texts and addresses'),
+  ...getKinds('server', 'src/http/log/redaction', 'tokens in texts and addresses'),
   ...getKinds(
     'e2e',
     'chaos-faults',

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
-import type { Account } from './account'
-import type { LegalPage } from './legal-pages'
-import type { PageLanguage } from './page-language'
-import type { Placeholders } from './placeholders'
-import type { RequestOrigin } from './request-origin'
-import type { SealedTimes } from './sealed-time'
-import type { SiteIdentity } from './site-identity'
+import type { Account } from './identity/account'
+import type { SealedTimes } from './identity/sealed-time'
+import type { RequestOrigin } from './request/request-origin'
+import type { LegalPage } from './response/legal-pages'
+import type { PageLanguage } from './response/page-language'
+import type { Placeholders } from './response/placeholders'
+import type { SiteIdentity } from './response/site-identity'
 
 /** The values that middleware sets for every handler. */
 export interface Variables {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { serve as serveNode } from '@hono/node-server'
-import { uploadPath } from './body'
-import { maxBytes } from './body-limit'
+import { uploadPath } from './request/body'
+import { maxBytes } from './request/body-limit'
 
 type Options = Parameters<typeof serveNode>[0]
 type Listener = Parameters<typeof serveNode>[1]

@@ -1,7 +1,7 @@
 import type { SiteContext } from '../http/context'
-import type { Placeholders } from '../http/placeholders'
-import { sealedTime } from '../http/response-values'
-import { policy } from '../http/security-headers'
+import type { Placeholders } from '../http/response/placeholders'
+import { sealedTime } from '../http/response/response-values'
+import { policy } from '../http/response/security-headers'
 import { takeBody } from './body-memory'
 import { createPlaceholders, fillSlots, type SlottedText, valuesFor } from './page-slots'
 

@@ -1,6 +1,6 @@
 import { createI18n } from '@ashlar/core-i18n'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { asRaw, text } from '../http/body'
+import { asRaw, text } from '../http/request/body'
 import { CookieBanner, getCookieBanner } from './served-bars'
 
 /** The cookie banner of a page of another server, as its block would insert it. */

@@ -4,7 +4,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import { createRoutes, type Routes, type SiteContext } from '../http/context'
-import { busyAnswer, createWorkQueue, QueueFullError } from '../http/work-queue'
+import { busyAnswer, createWorkQueue, QueueFullError } from '../http/limits/work-queue'
 import { loadSharp } from './load-sharp'
 
 /** The only widths that are made, so that requests cannot fill the disk (IMG-02). */

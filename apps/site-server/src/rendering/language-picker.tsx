@@ -1,5 +1,5 @@
-import { ownPath } from '../http/own-path'
-import type { PageLanguage } from '../http/page-language'
+import { ownPath } from '../http/request/own-path'
+import type { PageLanguage } from '../http/response/page-language'
 
 const names = new Map<string, string>()
 

@@ -1,4 +1,4 @@
-import type { SiteIdentity } from '../http/site-identity'
+import type { SiteIdentity } from '../http/response/site-identity'
 import { createStructuredData, getPictureUrl, type PageMetadata } from './metadata'
 import { LinkedData } from './page-data'
 

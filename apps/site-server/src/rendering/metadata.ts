@@ -1,5 +1,5 @@
 import type { Article, BreadcrumbList, Event, Graph, Organization, Product, Thing, WebSite } from 'schema-dts'
-import type { SiteIdentity } from '../http/site-identity'
+import type { SiteIdentity } from '../http/response/site-identity'
 
 /** A picture of a page for shared links; its address begins with a slash. */
 export interface SharedPicture {

@@ -1,6 +1,6 @@
 import { type Catalogue, type PageManifestInput, releasesOf } from '@ashlar/manifest'
 import type { SiteContext } from '../http/context'
-import { releaseOverrides } from '../http/release-overrides'
+import { releaseOverrides } from '../http/request/release-overrides'
 
 /** The site of a page. */
 interface PageSite {

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Placeholders } from '../http/placeholders'
+import type { Placeholders } from '../http/response/placeholders'
 
 /** The values of one response. */
 export interface ResponseValues {

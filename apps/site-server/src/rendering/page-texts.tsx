@@ -1,9 +1,9 @@
 import { fromMinorUnits } from '@ashlar/core-i18n/money'
 import { type SubscriptionPlan, subscriptionPricePhrase, subscriptionText } from '@ashlar/core-i18n/subscription'
 import { createContext, type ReactNode, useContext } from 'react'
-import { english } from '../http/language'
-import type { PageLanguage } from '../http/page-language'
-import { type Phrase, phraseText } from '../http/phrase'
+import { english } from '../http/request/language'
+import type { PageLanguage } from '../http/response/page-language'
+import { type Phrase, phraseText } from '../http/response/phrase'
 
 /** What the parts of a page without scripts read of its language. */
 type Language = Pick<PageLanguage, 'i18n' | 'original' | 'translate'>

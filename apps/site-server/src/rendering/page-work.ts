@@ -1,6 +1,6 @@
 import { cookieNames, isActivityLogged, isRestrictive, visitorCookies } from '@ashlar/core-site'
 import { asksForExtras } from '@ashlar/manifest/page-extras'
-import { asRaw } from '../http/body'
+import { asRaw } from '../http/request/body'
 
 /** The work of a page's runtime besides its blocks: a page without any fetches it with the first use of a block. */
 export function getPageWork(context: { readonly authenticatedAccount?: unknown; readonly cookieSettings: unknown }) {

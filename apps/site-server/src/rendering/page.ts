@@ -1,7 +1,7 @@
 import type { FirstBlock } from '@ashlar/manifest'
 import type { ReactNode } from 'react'
-import type { Raw } from '../http/body'
 import type { SiteContext } from '../http/context'
+import type { Raw } from '../http/request/body'
 import type { PageMetadata } from './metadata'
 import type { SectionContext } from './section'
 import type { SharePage } from './shared-pages'

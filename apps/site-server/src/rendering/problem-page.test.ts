@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createLanguages } from '../http/language'
+import { createLanguages } from '../http/request/language'
 import { plainProblemPage } from './problem-page'
 
 it('[SRV-02] the page of a failed server names its type to its blocks, and its text to visitors', () => {

@@ -1,6 +1,6 @@
 import type { PageManifest, PageManifestInput } from '@ashlar/manifest'
 import type { SiteContext } from '../http/context'
-import { startToken } from '../http/response-values'
+import { startToken } from '../http/response/response-values'
 import type { Assets } from './assets'
 import { releasesFor } from './page-releases'
 import type { SetFiles } from './set-files'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { SiteContext } from '../http/context'
-import { scriptlessPolicy } from '../http/security-headers'
+import { scriptlessPolicy } from '../http/response/security-headers'
 import { PageData } from './page-data'
 import { InLanguage, Text } from './page-texts'
 

@@ -7,8 +7,8 @@ import {
 } from '@ashlar/consent/markup'
 import type { PageManifest } from '@ashlar/manifest'
 import { type BarConfig, hasLinks, Bar as InfoBar, readBar } from '@ashlar/mobile-info-bar/markup'
-import { asRaw } from '../http/body'
-import type { PageLanguage } from '../http/page-language'
+import { asRaw } from '../http/request/body'
+import type { PageLanguage } from '../http/response/page-language'
 import { plainText, readParagraphs } from './plain-text'
 import type { SiteFrame } from './site-frame'
 

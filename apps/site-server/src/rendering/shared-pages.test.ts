@@ -1,9 +1,9 @@
 import { setCookie } from 'hono/cookie'
 import { expect, it } from 'vitest'
 import { createRoutes, type SiteContext } from '../http/context'
-import { readPrivateCookie } from '../http/private-cookies'
-import { newIdempotencyKey } from '../http/response-values'
-import { securityHeaders } from '../http/security-headers'
+import { readPrivateCookie } from '../http/identity/private-cookies'
+import { newIdempotencyKey } from '../http/response/response-values'
+import { securityHeaders } from '../http/response/security-headers'
 import { createSharedPages } from './shared-pages'
 
 /** A site of one page; `answer` renders it. */

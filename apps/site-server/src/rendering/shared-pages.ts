@@ -1,10 +1,10 @@
 import type { ContentVersions } from '../db/content-version'
 import { recordReads, type Sources } from '../db/recorded-reads'
-import { clientAddress } from '../http/client-address'
 import { getOrigin, type SiteContext } from '../http/context'
-import { tooMany } from '../http/rate-limit'
-import { releaseCookie, releaseParameter } from '../http/release-overrides'
-import { createRenderBudget } from '../http/render-budget'
+import { tooMany } from '../http/limits/rate-limit'
+import { createRenderBudget } from '../http/limits/render-budget'
+import { clientAddress } from '../http/request/client-address'
+import { releaseCookie, releaseParameter } from '../http/request/release-overrides'
 import {
   type AnyVisitorAnswer,
   answerAnyVisitor,

@@ -1,6 +1,6 @@
 import type { PopupConfig } from '@ashlar/popup/markup'
-import { asRaw, type Raw } from '../http/body'
-import type { ReplacedOrigins } from '../http/third-parties'
+import { asRaw, type Raw } from '../http/request/body'
+import type { ReplacedOrigins } from '../http/response/third-parties'
 import { plainText, readParagraphs } from './plain-text'
 
 /** The owner's settings for bars, badge and popup around the pages (CHR-01). */

@@ -1,5 +1,5 @@
-import { isObject } from '../http/body'
-import { isLinkAddress } from '../http/own-path'
+import { isObject } from '../http/request/body'
+import { isLinkAddress } from '../http/request/own-path'
 
 /** A header or footer as an owner stores it (HTTP-14): a line of text and links. Other members are for other readers. */
 interface Part {

@@ -1,6 +1,6 @@
 import { contracts } from 'virtual:blocks'
 import type { Contract } from '@ashlar/core-block'
-import { isObject, type Raw } from '../http/body'
+import { isObject, type Raw } from '../http/request/body'
 
 type Options = NonNullable<Contract['options']>
 

@@ -1,5 +1,5 @@
-import { asRaw } from '../http/body'
-import type { PageLanguage } from '../http/page-language'
+import { asRaw } from '../http/request/body'
+import type { PageLanguage } from '../http/response/page-language'
 import type { SiteSettings } from './site-frame'
 import { translateContent } from './translate-content'
 

@@ -4,7 +4,7 @@ import { engines } from '../../../../tests/databases'
 import { collectionIds } from '../../../playground/src/content/ids'
 import { getIcal } from '../../src/features/events/domain/ical'
 import { getItem } from '../../src/features/events/domain/items'
-import { momentIn } from '../../src/http/zoned-time'
+import { momentIn } from '../../src/http/request/zoned-time'
 import { openTestSite } from '../support/site'
 
 const row = {

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { engines } from '../../../../tests/databases'
 import { startingTexts } from '../../src/features/legal/domain/starting-texts'
-import { getBlanks, legalPages, readLegalTexts } from '../../src/http/legal-pages'
+import { getBlanks, legalPages, readLegalTexts } from '../../src/http/response/legal-pages'
 import { getOutbox } from '../../src/jobs'
 import { createBuyer, getHidden } from '../support/buyer'
 import { demoIds, site as demoSite } from '../support/demo'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampledEngines } from '../../../../tests/databases'
 import { hashPassword, isPassword } from '../../src/features/accounts/service/password'
 import { rememberedLifetime, sessionLifetime } from '../../src/features/accounts/service/sessions'
-import { ownPath } from '../../src/http/own-path'
+import { ownPath } from '../../src/http/request/own-path'
 import { seedAccounts } from '../support/demo'
 import { openTestSite, testMember, testOwner, testPassword, testViewer } from '../support/site'
 

@@ -5,7 +5,7 @@ export const server: readonly Mutant[] = [
   {
     id: 'server-foreign-crumb',
     requirements: ['SRV-03'],
-    file: 'apps/site-server/src/http/crumbs.ts',
+    file: 'apps/site-server/src/http/identity/crumbs.ts',
     find: '&& (await sentCrumb(context)) === known) return next()',
     replace: ') return next()',
     breaks: "Another site sends forms in a visitor's name.",
@@ -13,7 +13,7 @@ export const server: readonly Mutant[] = [
   {
     id: 'server-crumb-without-signature',
     requirements: ['SRV-03'],
-    file: 'apps/site-server/src/http/crumbs.ts',
+    file: 'apps/site-server/src/http/identity/crumbs.ts',
     find: 'known !== undefined && isSigned(keys, known)',
     replace: 'known !== undefined',
     breaks: 'A made-up crumb is accepted.',
@@ -21,7 +21,7 @@ export const server: readonly Mutant[] = [
   {
     id: 'server-one-too-many',
     requirements: ['SRV-05'],
-    file: 'apps/site-server/src/http/rate-limit.ts',
+    file: 'apps/site-server/src/http/limits/rate-limit.ts',
     find: '(await counter({ key, cost })) <= max',
     replace: '(await counter({ key, cost })) < max',
     breaks: 'The last call within the limit is refused.',
@@ -29,7 +29,7 @@ export const server: readonly Mutant[] = [
   {
     id: 'server-limit-unnamed',
     requirements: ['SRV-05'],
-    file: 'apps/site-server/src/http/rate-limit.ts',
+    file: 'apps/site-server/src/http/limits/rate-limit.ts',
     find: 'status: 429,',
     replace: 'status: 400,',
     breaks: 'A page believes that a form was wrong when it came too often.',

@@ -277,7 +277,7 @@ export const shop: readonly Mutant[] = [
   {
     id: 'legal-blank-published',
     requirements: ['LGL-01'],
-    file: 'apps/site-server/src/http/legal-pages.ts',
+    file: 'apps/site-server/src/http/response/legal-pages.ts',
     find: "text.trim() !== '' && getBlanks(text).length === 0",
     replace: "text.trim() !== ''",
     breaks: 'A legal page is published with a blank in it.',
@@ -285,7 +285,7 @@ export const shop: readonly Mutant[] = [
   {
     id: 'legal-imprint-accepted',
     requirements: ['LGL-03'],
-    file: 'apps/site-server/src/http/legal-pages.ts',
+    file: 'apps/site-server/src/http/response/legal-pages.ts',
     find: "purchase === 'order' ? name !== 'imprint' : name === 'privacy'",
     replace: 'purchase !== undefined && name !== undefined',
     breaks: 'Who gives money accepts the terms of a sale.',

@@ -11,9 +11,9 @@ import {
   trim,
   union,
 } from 'valibot'
-import type { Account } from '../../http/account'
-import { cut, cutText, sentText } from '../../http/body-schema'
-import type { Phrase } from '../../http/phrase'
+import type { Account } from '../../http/identity/account'
+import { cut, cutText, sentText } from '../../http/request/body-schema'
+import type { Phrase } from '../../http/response/phrase'
 import type { AccountTables } from './tables'
 
 const isTicked = pipe(

@@ -1,6 +1,6 @@
 import { boolean, fallback, type InferOutput, object, optional, pipe, transform } from 'valibot'
-import type { Raw } from '../../http/body'
-import { cutText, sentText } from '../../http/body-schema'
+import type { Raw } from '../../http/request/body'
+import { cutText, sentText } from '../../http/request/body-schema'
 
 /** Settings of comments, as the pages of a site have them. */
 export interface CommentSettings {

@@ -1,4 +1,4 @@
-import type { PageLanguage } from '../../http/page-language'
+import type { PageLanguage } from '../../http/response/page-language'
 import type { Section } from '../../rendering/section'
 import { translateContent } from '../../rendering/translate-content'
 import type { ContentTables } from './tables'

@@ -1,4 +1,4 @@
-import type { PageLanguage } from '../../http/page-language'
+import type { PageLanguage } from '../../http/response/page-language'
 import type { SearchEntry } from '../search/interface'
 import { getPageTexts, getPostTexts, getTags, getVisibleTexts } from './domain'
 import { listedCollections, openPages, publishedPosts } from './repository'

@@ -12,10 +12,10 @@ import {
   transform,
   union,
 } from 'valibot'
-import { isObject, parseJson, text } from '../../http/body'
-import { cutText, sentObject, sentText } from '../../http/body-schema'
-import type { PageLanguage } from '../../http/page-language'
-import { say, type Translate } from '../../http/phrase'
+import { isObject, parseJson, text } from '../../http/request/body'
+import { cutText, sentObject, sentText } from '../../http/request/body-schema'
+import type { PageLanguage } from '../../http/response/page-language'
+import { say, type Translate } from '../../http/response/phrase'
 
 /** One field of a form. */
 interface Field {

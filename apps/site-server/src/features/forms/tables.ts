@@ -1,7 +1,7 @@
 import { bigint, nullable, type Rows, text, unique, withDefault } from '../../db/columns'
 import { addColumns, createIndexes, createTables, renameColumns } from '../../db/create-tables'
 import type { Database, Migrations } from '../../db/database'
-import { asRaw, parseJson, type Raw } from '../../http/body'
+import { asRaw, parseJson, type Raw } from '../../http/request/body'
 
 /** One-time keys of forms; a used one is deleted. `made_at` in epoch milliseconds. */
 const formKeys = { key: text, made_at: bigint }

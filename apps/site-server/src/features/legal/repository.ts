@@ -1,6 +1,6 @@
 import { type Database, inTransaction } from '../../db/database'
 import { saveSetting } from '../../db/settings'
-import { type LegalPageName, type LegalTexts, legalTextsKey, readLegalTexts } from '../../http/legal-pages'
+import { type LegalPageName, type LegalTexts, legalTextsKey, readLegalTexts } from '../../http/response/legal-pages'
 
 /** A text of a page in one language, and the one that the owner has changed it from. */
 interface LegalChange {

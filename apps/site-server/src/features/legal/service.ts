@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database'
-import { completeTexts, publishedLegalPages, readLegalTexts } from '../../http/legal-pages'
-import type { PageLanguage } from '../../http/page-language'
+import { completeTexts, publishedLegalPages, readLegalTexts } from '../../http/response/legal-pages'
+import type { PageLanguage } from '../../http/response/page-language'
 import type { SearchEntry } from '../search/interface'
 import { chooseText, getParts } from './domain/content'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { english } from '../../http/language'
+import { english } from '../../http/request/language'
 import { rowName } from './domain'
 
 const spanish: Readonly<Record<string, string>> = { Shipping: 'Envío', Oak: 'Roble', 'for {email}': 'para {email}' }

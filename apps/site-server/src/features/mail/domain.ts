@@ -1,7 +1,7 @@
 import { type SubscriptionPlan, subscriptionText } from '@ashlar/core-i18n/subscription'
-import { isDeliverable } from '../../http/email-address'
-import type { PageLanguage } from '../../http/page-language'
-import { type Phrase, phraseText, say } from '../../http/phrase'
+import { isDeliverable } from '../../http/request/email-address'
+import type { PageLanguage } from '../../http/response/page-language'
+import { type Phrase, phraseText, say } from '../../http/response/phrase'
 
 /** The kinds of emails, as the admin names them. */
 export const kinds = {

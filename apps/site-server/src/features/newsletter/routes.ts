@@ -1,5 +1,5 @@
-import { text } from '../../http/body'
 import { createRoutes, type Routes } from '../../http/context'
+import { text } from '../../http/request/body'
 import type { PageRenderer } from '../../rendering/page'
 import type { ReceivedList } from '../admin/interface'
 import { confirmPage } from './pages'

@@ -1,8 +1,8 @@
 import type { Database } from '../../db/database'
 import { siteKeys } from '../../db/keys'
 import type { SiteContext } from '../../http/context'
-import { readPrivateCookie, setPrivateCookie } from '../../http/private-cookies'
-import { isSigned, sign } from '../../http/signature'
+import { readPrivateCookie, setPrivateCookie } from '../../http/identity/private-cookies'
+import { isSigned, sign } from '../../http/identity/signature'
 import { hashPassword, isPassword } from '../accounts/interface'
 import { getLock, saveLock } from './repository'
 

@@ -1,6 +1,6 @@
 import { type Database, inTransaction } from '../../db/database'
-import { text } from '../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../http/context'
+import { text } from '../../http/request/body'
 import { getAddress, openOrders, type PersonRows } from './domain/person'
 import { peoplePage, personPage } from './pages'
 import { erasePerson, findPerson, writtenAs } from './repository/person'

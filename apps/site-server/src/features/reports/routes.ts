@@ -1,5 +1,5 @@
 import { createRoutes, type Routes, type SiteContext } from '../../http/context'
-import { dayNow } from '../../http/zoned-time'
+import { dayNow } from '../../http/request/zoned-time'
 import { getTimeZone } from '../admin/interface'
 import { readRange } from './domain/range'
 import { reportPage } from './pages'

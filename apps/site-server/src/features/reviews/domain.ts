@@ -13,7 +13,7 @@ import {
   transform,
   union,
 } from 'valibot'
-import { cutText, sentText } from '../../http/body-schema'
+import { cutText, sentText } from '../../http/request/body-schema'
 
 /** A product of a review request. */
 export interface ReviewLine {

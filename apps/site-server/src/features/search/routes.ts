@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database'
 import { createRoutes, type Routes, type SiteContext } from '../../http/context'
-import { isWithinVisitorRate, rateLimit, tooMany } from '../../http/rate-limit'
+import { isWithinVisitorRate, rateLimit, tooMany } from '../../http/limits/rate-limit'
 import type { PageRenderer } from '../../rendering/page'
 import { getParts } from './domain/excerpt'
 import { getQuery, type SearchResult } from './domain/results'

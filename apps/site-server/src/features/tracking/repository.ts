@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { redact } from '../../http/redaction'
+import { redact } from '../../http/log/redaction'
 import type { TrackingDatabase, TrackingTables } from './tables'
 
 /** Saves records, all or none of them; a known id changes nothing. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { formType, isObject, jsonType, parseJson, requireType, text } from '../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../http/context'
-import { createGroupedWrites } from '../../http/grouped-writes'
-import { isWithinVisitorRate, tooMany } from '../../http/rate-limit'
-import { redact } from '../../http/redaction'
+import { createGroupedWrites } from '../../http/limits/grouped-writes'
+import { isWithinVisitorRate, tooMany } from '../../http/limits/rate-limit'
+import { redact } from '../../http/log/redaction'
+import { formType, isObject, jsonType, parseJson, requireType, text } from '../../http/request/body'
 import { saveErrorReports, saveRecords } from './repository'
 import type { TrackingDatabase, TrackingTables } from './tables'
 

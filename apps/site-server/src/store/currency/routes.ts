@@ -1,5 +1,5 @@
-import { text } from '../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../http/context'
+import { text } from '../../http/request/body'
 import { getRate, storeCurrencies, storeSettings } from '../settings/interface'
 import { type Amount, getProblems } from './domain'
 import { currencyPage } from './pages'

@@ -1,5 +1,5 @@
-import { text } from '../../http/body'
-import { isDeliverable } from '../../http/email-address'
+import { text } from '../../http/request/body'
+import { isDeliverable } from '../../http/request/email-address'
 import type { FieldErrors } from '../../rendering/fields'
 import { getCents } from '../settings/interface'
 

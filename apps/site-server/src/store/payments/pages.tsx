@@ -1,6 +1,6 @@
 import { type AdminColumn, AdminTable, adminPage, getTimeZone, Timestamp } from '../../features/admin/interface'
 import type { SiteContext } from '../../http/context'
-import { timeIn } from '../../http/zoned-time'
+import { timeIn } from '../../http/request/zoned-time'
 import { Hidden } from '../../rendering/fields'
 import { adminPrice } from '../settings/interface'
 import type { Payment } from './repository/payments'

@@ -1,5 +1,5 @@
-import { adminRoles } from '../../../http/account'
 import type { SiteContext } from '../../../http/context'
+import { adminRoles } from '../../../http/identity/account'
 import { Field, type FieldErrors, Hidden } from '../../../rendering/fields'
 import { adminPage } from '../../admin/interface'
 import { Problem } from './password-forms'

@@ -1,5 +1,5 @@
-import type { Account } from '../../../http/account'
 import type { SiteContext } from '../../../http/context'
+import type { Account } from '../../../http/identity/account'
 import { Hidden } from '../../../rendering/fields'
 import { adminPage, Timestamp } from '../../admin/interface'
 import { PasswordField, Problem } from './password-forms'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SiteContext } from '../../../http/context'
-import type { Phrase } from '../../../http/phrase'
+import type { Phrase } from '../../../http/response/phrase'
 import { Hidden } from '../../../rendering/fields'
 import { Text } from '../../../rendering/page-texts'
 import { adminPage } from '../../admin/interface'

@@ -1,6 +1,6 @@
-import { text } from '../../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
-import { ownPath } from '../../../http/own-path'
+import { text } from '../../../http/request/body'
+import { ownPath } from '../../../http/request/own-path'
 import { ownAccountPage } from '../pages/own-account'
 import { confirmPasswordPage, resetPage } from '../pages/password-forms'
 import { accountById, endSessions, listSessions } from '../repository'

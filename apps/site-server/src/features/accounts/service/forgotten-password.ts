@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database'
-import { isWithinRate } from '../../../http/rate-limit'
+import { isWithinRate } from '../../../http/limits/rate-limit'
 import type { MailTables } from '../../mail/interface'
 import { accountByEmail } from '../repository'
 import type { AccountTables } from '../tables'

@@ -1,7 +1,7 @@
 import { siteKeys } from '../../../db/keys'
 import type { SiteContext } from '../../../http/context'
-import { readPrivateCookie, setPrivateCookie } from '../../../http/private-cookies'
-import { isSigned, sign } from '../../../http/signature'
+import { readPrivateCookie, setPrivateCookie } from '../../../http/identity/private-cookies'
+import { isSigned, sign } from '../../../http/identity/signature'
 import type { AccountDatabase } from '../tables'
 
 /** Set at a login. Tries of other browsers then cannot use up those of this one; it opens nothing by itself. */

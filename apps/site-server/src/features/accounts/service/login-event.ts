@@ -1,5 +1,5 @@
 import type { SiteContext } from '../../../http/context'
-import { isWithinRate } from '../../../http/rate-limit'
+import { isWithinRate } from '../../../http/limits/rate-limit'
 import { browserName } from '../domain'
 
 /** Lines of a minute in the log of changes: of one account, and of all addresses without one together. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../../../db/database'
-import type { Phrase } from '../../../http/phrase'
+import type { Phrase } from '../../../http/response/phrase'
 import { inLanguage, type MailTables, queueEmail } from '../../mail/interface'
 import { passwordProblem } from '../domain'
 import { findReset, savePassword, saveReset, takeReset } from '../repository'

@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
-import { createWorkQueue } from '../../../http/work-queue'
+import { createWorkQueue } from '../../../http/limits/work-queue'
 import { maxPasswordLength } from '../domain'
 
 /** Base 2 logarithm of the rounds: 2¹⁷ with blocks of 8 takes 128 MiB and about half a second. */

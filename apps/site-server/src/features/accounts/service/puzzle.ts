@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { siteKeys } from '../../../db/keys'
-import { randomText } from '../../../http/random'
-import { isFirstUse } from '../../../http/rate-limit'
-import { isSigned, sign } from '../../../http/signature'
+import { randomText } from '../../../http/identity/random'
+import { isSigned, sign } from '../../../http/identity/signature'
+import { isFirstUse } from '../../../http/limits/rate-limit'
 import type { AccountDatabase } from '../tables'
 import { countSolvers } from './password'
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { isSameText } from '../../../http/signature'
+import { isSameText } from '../../../http/identity/signature'
 
 /** How long a code of an authenticator counts, in seconds (RFC 6238). */
 const period = 30

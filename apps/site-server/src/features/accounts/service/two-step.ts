@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { siteKeys } from '../../../db/keys'
 import type { SiteContext } from '../../../http/context'
-import { isSigned, sign } from '../../../http/signature'
+import { isSigned, sign } from '../../../http/identity/signature'
 import {
   accountById,
   deleteTwoStep,

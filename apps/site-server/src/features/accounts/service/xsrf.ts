@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '../../../db/database'
 import { siteKeys } from '../../../db/keys'
-import { isSameText } from '../../../http/signature'
+import { isSameText } from '../../../http/identity/signature'
 
 const getToken = (key: string, session: string) => createHmac('sha256', key).update(session).digest('base64url')
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import type { Account } from '../../../http/account'
+import type { Account } from '../../../http/identity/account'
 import { getAccess, mayOpen } from './access'
 
 const accountWith = (...roles: number[]): Account => ({

@@ -1,4 +1,4 @@
-import { type Account, isAdmin, may, type Permission } from '../../../http/account'
+import { type Account, isAdmin, may, type Permission } from '../../../http/identity/account'
 
 interface Rule {
   readonly path: RegExp

@@ -1,5 +1,5 @@
-import { isAdmin } from '../../../http/account'
 import type { SiteContext } from '../../../http/context'
+import { isAdmin } from '../../../http/identity/account'
 import { adminPage } from './admin-page'
 
 /** For an account that is logged in and may not use the admin. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database'
 import type { SiteContext } from '../../../http/context'
-import { ownPath } from '../../../http/own-path'
+import { ownPath } from '../../../http/request/own-path'
 import { getAccess, mayOpen } from '../domain/access'
 import type { ReceivedList } from '../domain/received-list'
 import type { ReadTasks } from '../domain/task'

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { SiteContext } from '../../../http/context'
-import { timeIn } from '../../../http/zoned-time'
+import { timeIn } from '../../../http/request/zoned-time'
 
 /** The time zone of a site. Default: UTC. */
 export const getTimeZone = (context: SiteContext) => context.get('site').timeZone || 'UTC'

@@ -1,6 +1,6 @@
 import type { BlockGuide, GuideOption } from 'virtual:block-guides'
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5'
-import { isObject, parseJson } from '../../../http/body'
+import { isObject, parseJson } from '../../../http/request/body'
 
 type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.Node

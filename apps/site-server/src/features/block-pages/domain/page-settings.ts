@@ -1,6 +1,6 @@
 import type { BlockGuide, GuideOption } from 'virtual:block-guides'
-import type { Raw } from '../../../http/body'
-import { asRaw } from '../../../http/body'
+import type { Raw } from '../../../http/request/body'
+import { asRaw } from '../../../http/request/body'
 import type { PageSettings } from '../../../rendering/page'
 import type { Choices } from './options'
 

@@ -1,6 +1,6 @@
 import { type CommentsConfig, Markup, messages } from '@ashlar/comments/markup'
 import type { SiteContext } from '../../../http/context'
-import { knownVisitor } from '../../../http/visitor-cookie'
+import { knownVisitor } from '../../../http/identity/visitor-cookie'
 import { renderSafely } from '../../../rendering/block'
 import { Hidden } from '../../../rendering/fields'
 import type { ItemPart, PageRenderer } from '../../../rendering/page'

@@ -1,7 +1,7 @@
 import { messages } from '@ashlar/comments/markup'
 import { Fragment } from 'react'
 import { getOrigin, type SiteContext } from '../../../http/context'
-import type { PageLanguage } from '../../../http/page-language'
+import type { PageLanguage } from '../../../http/response/page-language'
 import { Picture } from '../../../rendering/block'
 import { getPictureUrl, type PageMetadata } from '../../../rendering/metadata'
 import type { ItemPart, PageRenderer } from '../../../rendering/page'

@@ -1,4 +1,4 @@
-import { isObject, parseJson } from '../../../http/body'
+import { isObject, parseJson } from '../../../http/request/body'
 
 type Config = Readonly<Record<string, unknown>>
 

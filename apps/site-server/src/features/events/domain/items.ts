@@ -1,4 +1,4 @@
-import { momentIn } from '../../../http/zoned-time'
+import { momentIn } from '../../../http/request/zoned-time'
 
 /** An event as the database stores it. */
 export interface EventRow {

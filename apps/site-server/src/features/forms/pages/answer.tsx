@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { parseJson } from '../../../http/body'
 import type { SiteContext } from '../../../http/context'
+import { parseJson } from '../../../http/request/body'
 import { Hidden } from '../../../rendering/fields'
 import { EmailTable, getEmails } from '../../mail/interface'
 import { type AnswerDatabase, answerCause, maxAnswerLength } from '../service/answer'

@@ -1,5 +1,5 @@
 import type { SiteContext } from '../../../http/context'
-import { say } from '../../../http/phrase'
+import { say } from '../../../http/response/phrase'
 import { Brand } from '../../../rendering/brand'
 import { Text } from '../../../rendering/page-texts'
 import { renderScriptlessPage } from '../../../rendering/scriptless-document'

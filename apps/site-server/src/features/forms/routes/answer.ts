@@ -1,5 +1,5 @@
-import { text } from '../../../http/body'
 import { createRoutes, type Routes } from '../../../http/context'
+import { text } from '../../../http/request/body'
 import { type AnswerDatabase, answerSubmission } from '../service/answer'
 
 /** Answers to submissions by email; the admin has checked the account already. */

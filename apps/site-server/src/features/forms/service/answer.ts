@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database'
-import { asRaw, parseJson } from '../../../http/body'
+import { asRaw, parseJson } from '../../../http/request/body'
 import { type MailTables, queueEmail } from '../../mail/interface'
 import { submissionById } from '../repository'
 import { addressIn, type FormTables } from '../tables'

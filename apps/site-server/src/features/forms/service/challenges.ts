@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 import type { Database } from '../../../db/database'
 import { siteKeys } from '../../../db/keys'
-import { parseJson } from '../../../http/body'
-import { isSameText } from '../../../http/signature'
+import { isSameText } from '../../../http/identity/signature'
+import { parseJson } from '../../../http/request/body'
 import { takeChallenge } from '../repository'
 import type { FormDatabase } from '../tables'
 

@@ -1,4 +1,4 @@
-import type { LegalPageName } from '../../../http/legal-pages'
+import type { LegalPageName } from '../../../http/response/legal-pages'
 
 /** Our own wording to begin with, in English: what is in square brackets is for the owner to fill in. It is no legal advice. */
 export const startingTexts: Readonly<Record<LegalPageName, string>> = {

@@ -1,5 +1,5 @@
 import type { SiteContext } from '../../../http/context'
-import { getBlanks, isComplete, type LegalPage, type LegalTexts, legalPages } from '../../../http/legal-pages'
+import { getBlanks, isComplete, type LegalPage, type LegalTexts, legalPages } from '../../../http/response/legal-pages'
 import { ErrorList, type FieldErrors, FieldNotes, getNotes, Hidden, hasErrors } from '../../../rendering/fields'
 import { type AdminColumn, AdminTable, adminPage } from '../../admin/interface'
 import { startingTexts } from '../domain/starting-texts'

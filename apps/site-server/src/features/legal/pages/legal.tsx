@@ -1,5 +1,5 @@
 import type { SiteContext } from '../../../http/context'
-import { completeTexts, type LegalPage, type LegalTexts } from '../../../http/legal-pages'
+import { completeTexts, type LegalPage, type LegalTexts } from '../../../http/response/legal-pages'
 import type { PageRenderer } from '../../../rendering/page'
 import { OwnText, Text, useTexts } from '../../../rendering/page-texts'
 import { chooseText, getParts, getSummary, type Part } from '../domain/content'

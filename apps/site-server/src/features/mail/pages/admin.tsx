@@ -1,5 +1,5 @@
 import type { SiteContext } from '../../../http/context'
-import { english } from '../../../http/language'
+import { english } from '../../../http/request/language'
 import { Hidden } from '../../../rendering/fields'
 import {
   type AdminColumn,

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { phraseText } from '../../../http/phrase'
+import { phraseText } from '../../../http/response/phrase'
 import { type EmailContent, getLine, getLinks, type Language, rowName } from '../domain'
 import type { Email } from '../repository'
 import type { OutgoingEmail } from '../service/transport'

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database'
 import { siteKeys } from '../../../db/keys'
-import { isSigned, sign } from '../../../http/signature'
+import { isSigned, sign } from '../../../http/identity/signature'
 
 type Purpose = 'newsletter-confirm' | 'newsletter-end'
 

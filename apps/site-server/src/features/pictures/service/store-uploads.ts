@@ -1,4 +1,4 @@
-import { createWorkQueue, QueueFullError } from '../../../http/work-queue'
+import { createWorkQueue, QueueFullError } from '../../../http/limits/work-queue'
 import { pictureLimits } from '../domain/limits'
 import { type PictureProblem, problemText } from '../domain/problems'
 import { countBytes, type PictureDatabase, savePicture } from '../repository'

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@ashlar/manifest'
 import { type ChannelStore, runChannel } from '@ashlar/release'
-import { text } from '../../../http/body'
+import { text } from '../../../http/request/body'
 
 /** Fields of a form of the admin. */
 type Fields = Readonly<Record<string, unknown>>

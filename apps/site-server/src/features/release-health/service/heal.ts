@@ -20,7 +20,7 @@ import {
   type Verdict,
   withServed,
 } from '@ashlar/release'
-import type { Log } from '../../../http/log'
+import type { Log } from '../../../http/log/log'
 import {
   claimTokens,
   countNetworks,

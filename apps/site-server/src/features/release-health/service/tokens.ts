@@ -1,6 +1,6 @@
 import { followKeys, type SiteKeys } from '../../../db/keys'
-import { randomText } from '../../../http/random'
-import { isSameText, isSigned, sign } from '../../../http/signature'
+import { randomText } from '../../../http/identity/random'
+import { isSameText, isSigned, sign } from '../../../http/identity/signature'
 import type { ReleaseHealthDatabase } from '../tables'
 
 /** Time for which the records of a page count as signed, in milliseconds. */

@@ -1,4 +1,4 @@
-import { momentIn } from '../../../http/zoned-time'
+import { momentIn } from '../../../http/request/zoned-time'
 
 /** Days of the site that a report is about, as 2027-05-08. */
 export interface Range {

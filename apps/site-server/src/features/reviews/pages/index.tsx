@@ -1,6 +1,6 @@
 import type { PublishedReview, ReviewProduct, ReviewsConfig } from '@ashlar/reviews/markup'
 import type { SiteContext } from '../../../http/context'
-import type { PageLanguage } from '../../../http/page-language'
+import type { PageLanguage } from '../../../http/response/page-language'
 import { Block } from '../../../rendering/block'
 import type { PageOptions, PageRenderer } from '../../../rendering/page'
 import { Text } from '../../../rendering/page-texts'

@@ -1,4 +1,4 @@
-import { asRaw, text } from '../../../http/body'
+import { asRaw, text } from '../../../http/request/body'
 import { getContext } from './rewrite'
 
 /** The page context, with the services of other makers that the markup has blocks for: on published pages no setting names them. */

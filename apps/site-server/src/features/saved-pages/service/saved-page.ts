@@ -7,7 +7,7 @@ import {
   withSetFile,
 } from '@ashlar/manifest'
 import { parse } from 'parse5'
-import { getThirdParties, type ReplacedOrigins, type ThirdParties } from '../../../http/third-parties'
+import { getThirdParties, type ReplacedOrigins, type ThirdParties } from '../../../http/response/third-parties'
 import { askedBlocks } from '../../../rendering/asked-blocks'
 import { renderBanner } from '../../../rendering/banner-html'
 import { nameSetFile } from '../../../rendering/set-files'

@@ -1,6 +1,6 @@
-import type { ReadContent } from '../../../http/content-version'
 import type { SiteContext } from '../../../http/context'
-import type { PageLanguage } from '../../../http/page-language'
+import type { ReadContent } from '../../../http/request/content-version'
+import type { PageLanguage } from '../../../http/response/page-language'
 import { type ByteCache, createByteCache } from '../../../rendering/byte-cache'
 import { type IndexContent, type LanguageRules, type SearchEntry, toIndexContent } from '../domain/entries'
 import { createExcerpt } from '../domain/excerpt'

@@ -1,6 +1,6 @@
 import { completeUrl, validateLink } from '@ashlar/core-site'
-import { asRaw, text } from '../../../http/body'
-import { isLinkAddress } from '../../../http/own-path'
+import { asRaw, text } from '../../../http/request/body'
+import { isLinkAddress } from '../../../http/request/own-path'
 
 const problems = {
   length: 'The link is too long. Nothing was saved. Shorten it to less than 150 characters.',

@@ -1,4 +1,4 @@
-import { asRaw } from '../../../http/body'
+import { asRaw } from '../../../http/request/body'
 
 /** The settings of a site by their keys, unchecked. */
 export type Settings = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import { array, check, maxLength, minLength, object, pipe, string, transform } from 'valibot'
-import { isObject } from '../../../http/body'
-import { readWhole, sentObject } from '../../../http/body-schema'
-import { originalLanguage } from '../../../http/language'
+import { isObject } from '../../../http/request/body'
+import { readWhole, sentObject } from '../../../http/request/body-schema'
+import { originalLanguage } from '../../../http/request/language'
 
 /** The languages of a site; the first is the one it was written in. */
 export interface Languages {

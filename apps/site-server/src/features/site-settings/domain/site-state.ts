@@ -1,5 +1,5 @@
 import { siteStatus, siteTypes } from '@ashlar/core-site'
-import { asRaw } from '../../../http/body'
+import { asRaw } from '../../../http/request/body'
 
 /** How much of a site visitors see: all of it, its first page alone, or nothing. */
 export type SiteState = 'open' | 'first-page' | 'closed'

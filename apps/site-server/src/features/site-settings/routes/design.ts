@@ -1,6 +1,6 @@
-import type { Account } from '../../../http/account'
-import { text } from '../../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
+import type { Account } from '../../../http/identity/account'
+import { text } from '../../../http/request/body'
 import type { Input } from '../domain/field'
 import { getChanges, inputProblems, type OpenForm, type SettingChange, sentInput } from '../domain/settings-form'
 import type { Languages } from '../domain/site-calls'

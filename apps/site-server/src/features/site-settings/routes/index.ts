@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Database } from '../../../db/database'
 import { saveSetting, setting } from '../../../db/settings'
-import { may } from '../../../http/account'
-import { jsonType, parseJson } from '../../../http/body'
-import { readWhole } from '../../../http/body-schema'
 import { createRoutes, type Routes, type SiteContext, type Variables } from '../../../http/context'
-import type { JsonCall } from '../../../http/json-call'
+import { may } from '../../../http/identity/account'
+import { jsonType, parseJson } from '../../../http/request/body'
+import { readWhole } from '../../../http/request/body-schema'
+import type { JsonCall } from '../../../http/request/json-call'
 import {
   defaultLanguages,
   type HeaderFooter,

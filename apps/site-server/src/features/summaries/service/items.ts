@@ -1,7 +1,7 @@
 import type { I18n } from '@ashlar/core-i18n'
 import type { SummaryConfig, SummaryItem, SummaryKind, SummarySettings } from '@ashlar/summary/markup'
 import type { Database } from '../../../db/database'
-import type { PageLanguage } from '../../../http/page-language'
+import type { PageLanguage } from '../../../http/response/page-language'
 import {
   type ContentTables,
   collectionById,

@@ -1,4 +1,4 @@
-import { originalLanguage } from '../../../http/language'
+import { originalLanguage } from '../../../http/request/language'
 
 const europe = 'AD AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK TR'
 const elsewhere = 'AE AR AU BR CA CL CO HK ID IL IN JP KR MX MY NZ PH SG TH US ZA'

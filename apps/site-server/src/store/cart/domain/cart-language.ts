@@ -1,6 +1,6 @@
 import { fromMinorUnits } from '@ashlar/core-i18n/money'
 import { subscriptionPricePhrase, subscriptionText } from '@ashlar/core-i18n/subscription'
-import type { PageLanguage } from '../../../http/page-language'
+import type { PageLanguage } from '../../../http/response/page-language'
 import { translateAttributes } from '../../catalog/interface'
 import { installmentText } from '../../settings/interface'
 import type { CartEntry, CartFacts, CartJson } from './cart-json'

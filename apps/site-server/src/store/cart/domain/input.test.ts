@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readMembers } from '../../../http/body-schema'
+import { readMembers } from '../../../http/request/body-schema'
 import { addBody, codeBody, quantityBody, shippingBody } from './input'
 
 const bodies = { addBody, codeBody, quantityBody, shippingBody }

@@ -15,8 +15,8 @@ import {
   trim,
 } from 'valibot'
 import { idempotencyKeyPattern } from '../../../db/run-once'
-import { cutText, sentText } from '../../../http/body-schema'
-import { isDeliverable } from '../../../http/email-address'
+import { cutText, sentText } from '../../../http/request/body-schema'
+import { isDeliverable } from '../../../http/request/email-address'
 import { maxQuantity } from './limits'
 
 const maxAnswerLength = 500

@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot'
-import { describeBody } from '../../../http/body-schema'
+import { describeBody } from '../../../http/request/body-schema'
 import { addBody, codeBody, intentId, quantityBody, shippingBody } from '../domain/input'
 import { refusalSentences } from '../domain/refusals'
 

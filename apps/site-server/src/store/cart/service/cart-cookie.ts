@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import { siteKeys } from '../../../db/keys'
 import { isSecure, type SiteContext } from '../../../http/context'
-import { deletePrivateCookie, readPrivateCookie, setPrivateCookie } from '../../../http/private-cookies'
+import { deletePrivateCookie, readPrivateCookie, setPrivateCookie } from '../../../http/identity/private-cookies'
 import { type CartRow, cartById, copyCart, cutCart, quantityInCart } from '../repository/carts'
 import type { CartDatabase } from '../tables'
 

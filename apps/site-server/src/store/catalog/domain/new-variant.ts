@@ -1,4 +1,4 @@
-import { text } from '../../../http/body'
+import { text } from '../../../http/request/body'
 import type { FieldErrors } from '../../../rendering/fields'
 import { maxOptionLength, maxVariants } from './new-product'
 

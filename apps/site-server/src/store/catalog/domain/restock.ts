@@ -1,6 +1,6 @@
 import { type InferOutput, object } from 'valibot'
-import { sentText } from '../../../http/body-schema'
-import { isDeliverable } from '../../../http/email-address'
+import { sentText } from '../../../http/request/body-schema'
+import { isDeliverable } from '../../../http/request/email-address'
 import type { VariantJson } from './product'
 
 /** A request for an email when a variant is back. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isIdempotencyKey } from '../../../db/run-once'
-import { text } from '../../../http/body'
 import type { Routes, SiteContext } from '../../../http/context'
+import { text } from '../../../http/request/body'
 import { type FieldErrors, hasErrors } from '../../../rendering/fields'
 import { getCents, storeSettings } from '../../settings/interface'
 import { getNewAttributes, getNewVariantInput, getOptionNames, newVariantErrors } from '../domain/new-variant'

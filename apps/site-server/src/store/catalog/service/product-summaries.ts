@@ -1,7 +1,7 @@
 import { defineMessages, type I18n } from '@ashlar/core-i18n'
 import type { SummaryItem } from '@ashlar/summary/markup'
 import type { SearchEntry } from '../../../features/search/interface'
-import type { PageLanguage } from '../../../http/page-language'
+import type { PageLanguage } from '../../../http/response/page-language'
 import { priceText, storeSettings } from '../../settings/interface'
 import { priceInCents, toLanguage, type VariantJson } from '../domain/product'
 import { type CatalogDependencies, publishedProducts } from '../repository/products'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { english } from '../../../http/language'
+import { english } from '../../../http/request/language'
 import { detailErrors, getDetails } from './details'
 
 const ada = { email: 'ada@example.com', name: 'Ada', line1: 'Kale Nagusia 1', city: 'Zegama', postalCode: '20215' }

@@ -1,8 +1,8 @@
 import { type InferOutput, object, pipe, toUpperCase, transform } from 'valibot'
-import { cut, readMembers, sentText } from '../../../http/body-schema'
-import { isDeliverable } from '../../../http/email-address'
-import type { PageLanguage } from '../../../http/page-language'
-import { phraseText } from '../../../http/phrase'
+import { cut, readMembers, sentText } from '../../../http/request/body-schema'
+import { isDeliverable } from '../../../http/request/email-address'
+import type { PageLanguage } from '../../../http/response/page-language'
+import { phraseText } from '../../../http/response/phrase'
 import type { FieldErrors } from '../../../rendering/fields'
 import {
   countryName,

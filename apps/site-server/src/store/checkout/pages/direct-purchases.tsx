@@ -1,7 +1,7 @@
-import { text } from '../../../http/body'
-import { isDeliverable } from '../../../http/email-address'
-import type { PageLanguage } from '../../../http/page-language'
-import { phraseText } from '../../../http/phrase'
+import { text } from '../../../http/request/body'
+import { isDeliverable } from '../../../http/request/email-address'
+import type { PageLanguage } from '../../../http/response/page-language'
+import { phraseText } from '../../../http/response/phrase'
 import type { FieldErrors } from '../../../rendering/fields'
 import {
   type CatalogTables,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ReactNode } from 'react'
-import { text as read } from '../../../http/body'
 import type { SiteContext } from '../../../http/context'
+import { text as read } from '../../../http/request/body'
 import { ErrorList, Field, type FieldErrors, Hidden, hasErrors } from '../../../rendering/fields'
 import { Text, useTexts } from '../../../rendering/page-texts'
 import type { Basket } from '../../orders/interface'

@@ -1,5 +1,5 @@
 import type { SiteContext } from '../../../http/context'
-import { acceptedLegalPages, type LegalPage } from '../../../http/legal-pages'
+import { acceptedLegalPages, type LegalPage } from '../../../http/response/legal-pages'
 import { Text } from '../../../rendering/page-texts'
 
 /** Links that open beside the checkout: what is typed there stays. */

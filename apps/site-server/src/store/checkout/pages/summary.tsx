@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Phrase } from '../../../http/phrase'
+import type { Phrase } from '../../../http/response/phrase'
 import type { FieldErrors } from '../../../rendering/fields'
 import { useTexts } from '../../../rendering/page-texts'
 import type { ReadCart } from '../../cart/interface'

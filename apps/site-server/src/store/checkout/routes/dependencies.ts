@@ -1,5 +1,5 @@
 import type { SiteContext } from '../../../http/context'
-import { isWithinVisitorRate } from '../../../http/rate-limit'
+import { isWithinVisitorRate } from '../../../http/limits/rate-limit'
 import type { CartDependencies } from '../../cart/interface'
 import type { OrderDependencies } from '../../orders/interface'
 

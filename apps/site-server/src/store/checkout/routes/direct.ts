@@ -1,6 +1,6 @@
 import { isIdempotencyKey } from '../../../db/run-once'
-import { text } from '../../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
+import { text } from '../../../http/request/body'
 import { type FieldErrors, hasErrors } from '../../../rendering/fields'
 import { giftCardBySku } from '../../catalog/interface'
 import { donationPageById } from '../../donations/interface'

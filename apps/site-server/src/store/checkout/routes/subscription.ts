@@ -1,5 +1,5 @@
-import { text } from '../../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
+import { text } from '../../../http/request/body'
 import { type FieldErrors, hasErrors } from '../../../rendering/fields'
 import {
   type CardResult,

@@ -1,6 +1,6 @@
-import { isObject } from '../../../http/body'
 import type { SiteContext } from '../../../http/context'
-import { deletePrivateCookie, readPrivateCookie, setPrivateCookie } from '../../../http/private-cookies'
+import { deletePrivateCookie, readPrivateCookie, setPrivateCookie } from '../../../http/identity/private-cookies'
+import { isObject } from '../../../http/request/body'
 import type { FieldErrors } from '../../../rendering/fields'
 
 type Form = Readonly<Record<string, unknown>>

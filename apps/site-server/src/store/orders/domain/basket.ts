@@ -1,5 +1,5 @@
 import { CartText } from '@ashlar/core-block/texts'
-import { type Phrase, phraseText } from '../../../http/phrase'
+import { type Phrase, phraseText } from '../../../http/response/phrase'
 import type { Gift, ReadCart, Renewal } from '../../cart/interface'
 import { minimumSentence } from '../../cart/interface'
 import { type Plan, productTypes } from '../../catalog/interface'

@@ -1,5 +1,5 @@
 import type { SubscriptionPlan } from '@ashlar/core-i18n/subscription'
-import type { Phrase } from '../../../http/phrase'
+import type { Phrase } from '../../../http/response/phrase'
 import type { Gift } from '../../cart/interface'
 import type { OrderTables } from '../tables'
 import type { SoldPlan } from './basket'

@@ -1,6 +1,6 @@
 import type { SubscriptionPlan } from '@ashlar/core-i18n/subscription'
 import { Fragment, type ReactNode } from 'react'
-import type { Phrase } from '../../../http/phrase'
+import type { Phrase } from '../../../http/response/phrase'
 import { OwnText, useTexts } from '../../../rendering/page-texts'
 import type { Download } from '../service/downloads'
 import { DownloadLink } from './download-link'

@@ -1,6 +1,6 @@
 import { queueEmail } from '../../../features/mail/interface'
-import { originalLanguage } from '../../../http/language'
-import { acceptedLegalPages, publishedLegalPages, readLegalTexts } from '../../../http/legal-pages'
+import { originalLanguage } from '../../../http/request/language'
+import { acceptedLegalPages, publishedLegalPages, readLegalTexts } from '../../../http/response/legal-pages'
 import { getAttributes } from '../../catalog/interface'
 import { getGiftCards } from '../../gift-cards/interface'
 import { priceText } from '../../settings/interface'

@@ -1,5 +1,5 @@
 import { inLanguage } from '../../../features/mail/interface'
-import { originalLanguage } from '../../../http/language'
+import { originalLanguage } from '../../../http/request/language'
 import type { Order } from '../domain/order'
 
 /** The cause of all emails of an order. */

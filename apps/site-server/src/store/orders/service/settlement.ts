@@ -1,6 +1,6 @@
 import { withTrustedClock } from '../../../db/clock'
 import { deleteOldKeys } from '../../../db/run-once'
-import { startSweep } from '../../../http/sweep'
+import { startSweep } from '../../../http/limits/sweep'
 import { deleteOldCarts } from '../../cart/interface'
 import { deleteOldNotices, openPayments } from '../../payments/interface'
 import { endOldHolds } from '../repository/holds'

@@ -1,4 +1,4 @@
-import { isObject, parseJson, text } from '../../../http/body'
+import { isObject, parseJson, text } from '../../../http/request/body'
 import type { Authorisation, PaymentNotice, PaymentProvider, PaymentRequest, Webhook } from '../domain'
 import { isSignedWebhook } from './webhook-signature'
 

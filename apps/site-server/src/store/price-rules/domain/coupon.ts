@@ -1,5 +1,5 @@
-import { text } from '../../../http/body'
-import { momentIn } from '../../../http/zoned-time'
+import { text } from '../../../http/request/body'
+import { momentIn } from '../../../http/request/zoned-time'
 import type { CouponRule } from '../../cart/interface'
 import { getCents } from '../../settings/interface'
 import { getBasisPoints, getCount, nameError, type Parsed, type Scope, toErrors } from './parsed'

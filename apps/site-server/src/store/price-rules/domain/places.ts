@@ -1,4 +1,4 @@
-import { originalLanguage } from '../../../http/language'
+import { originalLanguage } from '../../../http/request/language'
 import { countryName, findCountry, findRegion } from '../../addresses/interface'
 import type { PlaceRule } from '../../cart/interface'
 import { type Parsed, toErrors } from './parsed'

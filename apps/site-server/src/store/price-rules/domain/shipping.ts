@@ -1,4 +1,4 @@
-import { text } from '../../../http/body'
+import { text } from '../../../http/request/body'
 import { getCents } from '../../settings/interface'
 import { getCount, nameError, type Parsed, type Scope, toErrors } from './parsed'
 import { type Places, type PlacesInput, parsePlaces } from './places'

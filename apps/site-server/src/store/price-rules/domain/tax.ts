@@ -1,4 +1,4 @@
-import { text } from '../../../http/body'
+import { text } from '../../../http/request/body'
 import { getBasisPoints, nameError, type Parsed, toErrors } from './parsed'
 import { type Places, type PlacesInput, parsePlaces } from './places'
 import { readPlaces } from './shipping'

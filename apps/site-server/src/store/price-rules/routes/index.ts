@@ -1,5 +1,5 @@
 import { createRoutes, type Routes } from '../../../http/context'
-import { dayNow } from '../../../http/zoned-time'
+import { dayNow } from '../../../http/request/zoned-time'
 import { getRulePlaces } from '../../cart/interface'
 import { amountText, saveStoreSettings, storeSettings } from '../../settings/interface'
 import { type Coupon, type CouponInput, parseCoupon, readCoupon } from '../domain/coupon'

@@ -1,7 +1,7 @@
 import { defineMessages, type I18n } from '@ashlar/core-i18n'
 import { currencies, formatMoney, fractionDigits, fromMinorUnits } from '@ashlar/core-i18n/money'
 import { installmentMessage } from '@ashlar/core-i18n/subscription'
-import { originalLanguage } from '../../../http/language'
+import { originalLanguage } from '../../../http/request/language'
 import { type Conversion, convertCents } from './conversion'
 
 /** The owner's settings of the store, in the shape of page contexts. */

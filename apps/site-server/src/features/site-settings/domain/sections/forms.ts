@@ -1,4 +1,4 @@
-import { getEmailRules } from '../../../../http/email-address'
+import { getEmailRules } from '../../../../http/request/email-address'
 import { flagField, type Section } from '../field'
 import { memberAt } from '../members'
 

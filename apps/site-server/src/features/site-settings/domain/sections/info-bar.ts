@@ -1,4 +1,4 @@
-import { text } from '../../../../http/body'
+import { text } from '../../../../http/request/body'
 import { choiceField, flagField, lineField, type Section, type SettingField } from '../field'
 import { memberAt, withMember } from '../members'
 

@@ -1,4 +1,4 @@
-import { asRaw } from '../../../../http/body'
+import { asRaw } from '../../../../http/request/body'
 import { type Choice, choiceField, flagField, lineField, numberField, type Section, type SettingField } from '../field'
 import { memberAt, withMember } from '../members'
 import { linkField } from './frame'

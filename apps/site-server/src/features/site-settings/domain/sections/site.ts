@@ -1,5 +1,5 @@
-import { isEmbedHost, maxEmbedHosts } from '../../../../http/embed-hosts'
-import { offeredServices } from '../../../../http/third-party-choice'
+import { isEmbedHost, maxEmbedHosts } from '../../../../http/response/embed-hosts'
+import { offeredServices } from '../../../../http/response/third-party-choice'
 import { type Choice, lineField, type Section, type SettingField } from '../field'
 import { memberAt, withMember } from '../members'
 import { getLanguages, maxLanguages } from '../site-calls'

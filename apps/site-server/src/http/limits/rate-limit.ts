@@ -1,0 +1,105 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Database } from '../../db/database'
+import type { SiteContext, Variables } from '../context'
+import { clientAddress } from '../request/client-address'
+import { refuse } from '../response/refusal'
+import { createGroupedWrites } from './grouped-writes'
+
+interface CountedCall {
+  readonly key: string
+  readonly cost: number
+}
+
+/** Counts calls of one minute together; the result of each is the count up to it. */
+async function countCalls(database: Database, calls: readonly CountedCall[], period: number): Promise<number[]> {
+  const costs = new Map<string, number>()
+  for (const { key, cost } of calls) costs.set(key, (costs.get(key) ?? 0) + cost)
+  // In the order of their keys: two servers that lock the same rows wait, and do not wait for each other.
+  const values = [...costs].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, count]) => ({ key, period, count }))
+  const rows = await database
+    .insertInto('rate_limits')
+    .values(values)
+    .onConflict((row) =>
+      row.columns(['key', 'period']).doUpdateSet(({ eb, ref }) => ({
+        count: eb('rate_limits.count', '+', ref('excluded.count')),
+      })),
+    )
+    .returning(['key', 'count'])
+    .execute()
+  const before = new Map(rows.map(({ key, count }) => [key, count - (costs.get(key) ?? 0)]))
+  return calls.map(({ key, cost }) => {
+    const count = (before.get(key) ?? 0) + cost
+    before.set(key, count)
+    return count
+  })
+}
+
+/** Counts of so many minutes are stored. */
+const storedMinutes = 5
+
+function createCounter(database: Database) {
+  /** The minute in which those of others were deleted last, by this process. */
+  let swept = 0
+  return createGroupedWrites<CountedCall, number>({
+    async write(calls) {
+      const period = Math.floor(Date.now() / 60_000)
+      const counts = await countCalls(database, calls, period)
+      if (period !== swept) {
+        swept = period
+        const minutes = database.deleteFrom('rate_limits').where('period', '<', period - storedMinutes)
+        await minutes.execute()
+      }
+      return counts
+    },
+    maxRows: 500,
+    maxWaiting: 20_000,
+  })
+}
+const counters = new WeakMap<Database, ReturnType<typeof createCounter>>()
+
+/** Counts one request, or as many as it stands for; true while there are at most `max` of its key in this minute. */
+export async function isWithinRate(database: Database, key: string, max: number, cost = 1): Promise<boolean> {
+  const counter = counters.get(database) ?? createCounter(database)
+  counters.set(database, counter)
+  return (await counter({ key, cost })) <= max
+}
+
+/** Uses up something that is valid until a time, in epoch milliseconds; true exactly once, also for simultaneous calls. */
+export async function isFirstUse(database: Database, key: string, until: number): Promise<boolean> {
+  // The row of a minute to come is deleted some minutes after it.
+  const row = { key, period: Math.ceil(until / 60_000), count: 1 }
+  const added = database.insertInto('rate_limits').values(row)
+  return (
+    (await added
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst()) !== undefined
+  )
+}
+
+/**
+ * Counts one request of this visitor, of a kind such as `search`, or as many as it stands for. A request that only reads is
+ * carried out where nothing can be written, and so not counted: on a full disk, or in a database that takes no writes.
+ */
+export function isWithinVisitorRate(context: SiteContext, database: Database, kind: string, max: number, cost = 1) {
+  const counted = isWithinRate(database, `${kind}:${clientAddress(context)}`, max, cost)
+  const { method } = context.req
+  return method === 'GET' || method === 'HEAD' ? counted.catch(() => true) : counted
+}
+
+/** The answer to a call over a limit. */
+export function tooMany(context: SiteContext) {
+  context.header('Retry-After', '60')
+  return refuse(context, {
+    status: 429,
+    title: 'Too many requests',
+    error: 'Too many requests. This one was not carried out. Try again in a minute.',
+  })
+}
+
+/** Refuses requests of one kind that a visitor makes more than `max` times a minute (SRV-05). */
+export function rateLimit(database: Database, kind: string, max: number): MiddlewareHandler<{ Variables: Variables }> {
+  return async (context, next) => {
+    return (await isWithinVisitorRate(context, database, kind, max)) ? next() : tooMany(context)
+  }
+}

@@ -1,0 +1,34 @@
+import type { Routes } from '../context'
+import { healthRoutes } from '../log/health'
+import type { Log } from '../log/log'
+import type { createMetrics } from '../log/metrics'
+import { requestLog } from '../log/request-log'
+import { policyReportRoutes } from '../response/policy-reports'
+import { securityHeaders } from '../response/security-headers'
+import { bodyLimit } from './body-limit'
+import { checkOrigin } from './check-origin'
+import type { Deployment } from './request-origin'
+
+interface EntranceOptions {
+  /** Gets a line for each request, and for pages that broke the policy. */
+  readonly log: Log
+  /** Names and proxies in front of the server. Undefined: it is reached as it is, under any name. */
+  readonly deployment?: Deployment | undefined
+  /** Whether the database answers and has all tables. */
+  isReady(): Promise<boolean>
+  /** Counts each request and the time of its answer. */
+  readonly metrics: ReturnType<typeof createMetrics>
+}
+
+/** What every request goes through before the site knows its visitor, in this order. */
+export function addEntrance(app: Routes, { log, deployment = {}, isReady, metrics }: EntranceOptions): void {
+  // Before the names are checked: balancers ask for an address of the machine.
+  app.route('/', healthRoutes(isReady))
+  app.route('/', metrics.routes)
+  app.use(metrics.count)
+  app.use(requestLog(log))
+  app.use(checkOrigin(deployment))
+  app.use(securityHeaders)
+  app.use(bodyLimit)
+  app.route('/', policyReportRoutes(log))
+}
