@@ -1,7 +1,7 @@
 import { createConsent, createCookies } from '@ashlar/core-site'
 import { afterEach, expect, it } from 'vitest'
-import { readPage } from './page'
-import { numberSession } from './session-number'
+import { readPage } from './start/page'
+import { numberSession } from './tracking/session-number'
 
 const ending = new AbortController()
 afterEach(() => {

@@ -1,3 +1,3 @@
-export { type Page, readPage } from './page'
-export { trust } from './page-script'
-export { type Ashlar, start } from './start'
+export { type Page, readPage } from './start/page'
+export { trust } from './start/page-script'
+export { type Ashlar, start } from './start/start'

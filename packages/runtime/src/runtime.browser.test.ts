@@ -1,11 +1,11 @@
 import type { Block } from '@ashlar/core-block'
 import type { ManifestEntry } from '@ashlar/loader'
 import { afterEach, expect, it, vi } from 'vitest'
-import { diagnose, distance } from './diagnose'
-import { fetchStyle } from './fetch-style'
-import { applyLegacyStates } from './legacy-states'
-import { setStates } from './page-states'
-import { type Ashlar, start } from './start'
+import { applyLegacyStates } from './legacy/legacy-states'
+import { setStates } from './legacy/page-states'
+import { diagnose, distance } from './start/diagnose'
+import { fetchStyle } from './start/fetch-style'
+import { type Ashlar, start } from './start/start'
 
 let page: Ashlar | undefined
 const entry = (more: Partial<ManifestEntry> = {}): ManifestEntry => ({

@@ -11,13 +11,13 @@ import { coreNames } from './shared.ts'
 const partSources: Readonly<Record<string, string>> = {
   ladder: 'packages/loader/src/ladder.ts',
   details: 'packages/loader/src/checked-modules.ts',
-  published: 'packages/runtime/src/published-page.ts',
-  i18n: 'packages/runtime/src/published-page.ts',
-  consent: 'packages/runtime/src/published-page.ts',
+  published: 'packages/runtime/src/start/published-page.ts',
+  i18n: 'packages/runtime/src/start/published-page.ts',
+  consent: 'packages/runtime/src/start/published-page.ts',
 }
 
 const ownMark = '?own'
-const publishedPage = join(root, 'packages/runtime/src/published-page.ts')
+const publishedPage = join(root, 'packages/runtime/src/start/published-page.ts')
 const joined = `${publishedPage}?joined`
 const joinedCode = `import { afterStart, createConsentService, createI18nService, createLadder, watchErrors } from ${JSON.stringify(publishedPage)}
 const page = { afterStart, createConsentService, createI18nService, createLadder, watchErrors }
@@ -56,9 +56,9 @@ const joinPublished: Plugin = {
   resolveId: {
     order: 'pre',
     handler(source) {
-      if (/^\.\/fetch-(?:ladder|published-page)$/.test(source)) return joined
+      if (/\/fetch-(?:ladder|published-page)$/.test(source)) return joined
       // It is for a ladder that cannot be fetched.
-      return source === './climb-or-start' ? ladderAlone : undefined
+      return source.endsWith('/climb-or-start') ? ladderAlone : undefined
     },
   },
   load: (id) => {
@@ -91,7 +91,7 @@ function getParts(chunks: readonly OutputChunk[], url: string): Record<string, s
 
 /** Builds the script of the page with a plugin, and what it fetches later. */
 async function buildScript(folder: Folder, { path }: Package, plugin: Plugin) {
-  const options = { entry: join(path, 'src/page-script.ts'), external: coreNames, plugins: [plugin] }
+  const options = { entry: join(path, 'src/start/page-script.ts'), external: coreNames, plugins: [plugin] }
   const chunks = await bundle(folder, options)
   return {
     url: `${folder.url}/${chunks.find(({ isEntry }) => isEntry)?.fileName}`,
@@ -110,7 +110,7 @@ export async function buildRuntime(folder: Folder, version: string, runtime: Pac
     external: coreNames,
     splitting: false,
     format: 'iife',
-    entryPoints: ['legacy-shims', 'bootstrap-script'].map((name) => join(runtime.path, `src/${name}.ts`)),
+    entryPoints: ['legacy/legacy-shims', 'start/bootstrap-script'].map((name) => join(runtime.path, `src/${name}.ts`)),
   })
   const getClassic = (name: string) => `${folder.url}/${getOutput(classic.metafile as Metafile, name)}`
   const hashes = await finish(folder)

@@ -173,7 +173,7 @@ export const loading: readonly Mutant[] = [
   {
     id: 'loader-failure-unnamed',
     requirements: ['LDR-04'],
-    file: 'packages/runtime/src/start.ts',
+    file: 'packages/runtime/src/start/start.ts',
     find: 'reveal(entry)',
     replace: '',
     breaks: 'What a stylesheet hides until its block has run stays hidden after a failure.',
@@ -189,7 +189,7 @@ export const loading: readonly Mutant[] = [
   {
     id: 'loader-fonts-twice',
     requirements: ['LDR-08'],
-    file: 'packages/runtime/src/extras.ts',
+    file: 'packages/runtime/src/start/extras.ts',
     find: ".join('&')",
     replace: ".join('|')",
     breaks: 'One of the fonts of a page is missing.',
@@ -197,7 +197,7 @@ export const loading: readonly Mutant[] = [
   {
     id: 'loader-visitors-blocks',
     requirements: ['LDR-07'],
-    file: 'packages/runtime/src/page.ts',
+    file: 'packages/runtime/src/start/page.ts',
     find: 'authenticatedAccount ? all.filter(({ visitors }) => !visitors) : all',
     replace: 'all',
     breaks: 'The owner gets the popup of visitors.',
@@ -205,7 +205,7 @@ export const loading: readonly Mutant[] = [
   {
     id: 'loader-comments-off',
     requirements: ['LDR-11'],
-    file: 'packages/runtime/src/extras.ts',
+    file: 'packages/runtime/src/start/extras.ts',
     find: 'if (!commentsEnabled || !name.test',
     replace: 'if (commentsEnabled || !name.test',
     breaks: 'The numbers of comments are missing.',
@@ -213,7 +213,7 @@ export const loading: readonly Mutant[] = [
   {
     id: 'loader-mock-replay',
     requirements: ['LDR-12'],
-    file: 'packages/runtime/src/extras.ts',
+    file: 'packages/runtime/src/start/extras.ts',
     find: '|| /^mock/i.test(id)',
     replace: '',
     breaks: 'A mock id records a visit.',
@@ -221,7 +221,7 @@ export const loading: readonly Mutant[] = [
   {
     id: 'loader-frame-bundles',
     requirements: ['LDR-13'],
-    file: 'packages/runtime/src/extras.ts',
+    file: 'packages/runtime/src/start/extras.ts',
     find: 'isInEditorFrame(window) && frameRollups',
     replace: '!isInEditorFrame(window) && frameRollups',
     breaks: 'Visitors download what is for the editor.',

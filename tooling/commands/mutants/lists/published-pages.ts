@@ -5,7 +5,7 @@ export const publishedPages: readonly Mutant[] = [
   {
     id: 'state-before-its-block',
     requirements: ['RPG-01'],
-    file: 'packages/runtime/src/page-states.ts',
+    file: 'packages/runtime/src/legacy/page-states.ts',
     find: '.filter((element) => !isOwned(element))',
     replace: '',
     breaks: 'An account link that the owner has switched off is shown.',
@@ -13,7 +13,7 @@ export const publishedPages: readonly Mutant[] = [
   {
     id: 'state-of-a-failed-block',
     requirements: ['RPG-01'],
-    file: 'packages/runtime/src/page-states.ts',
+    file: 'packages/runtime/src/legacy/page-states.ts',
     find: 'isDecided ? /^failed$/',
     replace: 'isDecided ? /^never$/',
     breaks: 'What a block decides on stays hidden where the block has failed.',
@@ -53,7 +53,7 @@ export const publishedPages: readonly Mutant[] = [
   {
     id: 'filled-without-place',
     requirements: ['RPG-02'],
-    file: 'packages/runtime/src/fill-box.ts',
+    file: 'packages/runtime/src/legacy/fill-box.ts',
     find: "inset: '0', width: '100%', height: '100%', ",
     replace: '',
     breaks: 'A picture behind a section has its own size, and the page scrolls sideways.',
@@ -61,7 +61,7 @@ export const publishedPages: readonly Mutant[] = [
   {
     id: 'filled-without-height',
     requirements: ['RPG-02'],
-    file: 'packages/runtime/src/fill-box.ts',
+    file: 'packages/runtime/src/legacy/fill-box.ts',
     find: "if (box.clientHeight < minHeight && position !== 'absolute') return setStyles(image, { position: 'static' })",
     replace: '',
     breaks: 'A picture in a box without a height of its own is not seen.',

@@ -1,9 +1,9 @@
 import type { Loader } from '@ashlar/loader'
+import type { ServiceDependencies } from '../services/service-dependencies'
+import { whenCountable } from '../tracking/when-countable'
 import { hasExtras } from './has-extras'
 import type { Page } from './page'
 import { quiet } from './quiet'
-import type { ServiceDependencies } from './service-dependencies'
-import { whenCountable } from './when-countable'
 
 /** True for a page of another maker's, by its context, or by elements of which each has some. Pages of our own server wait for no states. */
 const isPublished = (version: unknown) =>
@@ -24,10 +24,10 @@ export function afterStart(options: AfterStartOptions) {
   if (signal.aborted) return
   const context = page.context as { readonly templateVersion?: unknown } | undefined
   // The shims of a saved page have the states with them, and cancel the event.
-  const detail = { ...loader, fetchStates: () => import('./page-states') }
+  const detail = { ...loader, fetchStates: () => import('../legacy/page-states') }
   const asking = new CustomEvent('ashlar:states', { detail, cancelable: true })
   if (isPublished(context?.templateVersion) && document.dispatchEvent(asking))
-    import('./legacy-states').then(({ applyLegacyStates }) => applyLegacyStates(detail), quiet)
+    import('../legacy/legacy-states').then(({ applyLegacyStates }) => applyLegacyStates(detail), quiet)
   if (document.querySelector('[data-block]:not([data-block-status])'))
     import('./rare-notices').then(({ diagnose }) => diagnose(page.entries), quiet)
   // A server may have rendered the message itself.
@@ -35,7 +35,7 @@ export function afterStart(options: AfterStartOptions) {
     import('./rare-notices').then(({ showLogout }) => showLogout(service)).catch(quiet)
   if (!context) return
   if (page.named.some(({ canary }) => canary))
-    Promise.all([import('./session-number'), service('consent')]).then(
+    Promise.all([import('../tracking/session-number'), service('consent')]).then(
       ([{ numberSession }, consent]) => numberSession(consent, signal),
       quiet,
     )
@@ -45,7 +45,7 @@ export function afterStart(options: AfterStartOptions) {
 /** Adds the extras of the page at once, and counts with the consent of the visitor. */
 async function watchPage({ page, service, signal, fetchStyle: style }: Omit<AfterStartOptions, 'loader'>) {
   const report = (error: Error) => {
-    Promise.all([import('./error-service'), service('site')]).then(
+    Promise.all([import('../services/error-service'), service('site')]).then(
       ([{ errorService }, site]) => errorService(site, signal).report(error),
       quiet,
     )
@@ -57,7 +57,7 @@ async function watchPage({ page, service, signal, fetchStyle: style }: Omit<Afte
     service('tracking'),
     service('site'),
     service('consent'),
-    import('./counting'),
+    import('../tracking/counting'),
   ])
   tracking.pageView()
   await measure({ site, consent, tracking }, report, signal)

@@ -1,4 +1,5 @@
 // What few pages tell a visitor or a developer, in one file.
+
+export { showLogout } from '../services/logout'
 export { diagnose } from './diagnose'
-export { showLogout } from './logout'
 export { showError } from './system-error'

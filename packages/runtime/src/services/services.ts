@@ -3,8 +3,8 @@ import type {} from '@ashlar/core-http'
 import type {} from '@ashlar/core-i18n'
 import type {} from '@ashlar/core-site'
 import type {} from '@ashlar/core-tracking'
-import { fetchPublishedPage } from './fetch-published-page'
-import type { Page } from './page'
+import { fetchPublishedPage } from '../start/fetch-published-page'
+import type { Page } from '../start/page'
 import type { MadeServices, ServiceDependencies } from './service-dependencies'
 
 type Makers = { readonly [Name in keyof MadeServices]: () => Promise<MadeServices[Name]> }
@@ -36,7 +36,7 @@ export function createServices(page: Page, signal: AbortSignal) {
     pageContext: async () => page.context,
     site: once(() => create(import('./site-service'))),
     http: once(() => create(import('./http-service'))),
-    tracking: once(() => create(import('./early-tracking'))),
+    tracking: once(() => create(import('../tracking/early-tracking'))),
   }
 
   /** One service. Rejects when its module cannot be fetched; a later call tries again. */

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
+import type { ServiceDependencies } from '../services/service-dependencies'
 import { createService } from './early-tracking'
-import type { ServiceDependencies } from './service-dependencies'
 
 const counted = vi.fn()
 vi.mock('./counting', () => ({ trackingService: () => ({ buttonClick: counted }) }))

@@ -1,6 +1,6 @@
 // Fetched with the first error of a page.
-import { errorService } from './error-service'
-import type { ServiceDependencies } from './service-dependencies'
+import { errorService } from '../services/error-service'
+import type { ServiceDependencies } from '../services/service-dependencies'
 
 /** What the reporter of a page is made from. */
 type ReporterOptions = Pick<ServiceDependencies, 'service' | 'signal'>

@@ -1,6 +1,6 @@
 import { cleanError, createHttp, type Http } from '@ashlar/core-http'
 import type { cookieNames } from '@ashlar/core-site'
-import { readContext } from './read-context'
+import { readContext } from '../start/read-context'
 import type { ServiceDependencies } from './service-dependencies'
 
 // The name is repeated here, because an import would add a file to every page.

@@ -1,5 +1,5 @@
 import type { Services } from '@ashlar/core-block'
-import type { Page } from './page'
+import type { Page } from '../start/page'
 
 /** The services as this page makes them. */
 export interface MadeServices extends Services {

@@ -1,4 +1,4 @@
-import type { ServiceDependencies } from './service-dependencies'
+import type { ServiceDependencies } from '../services/service-dependencies'
 
 type Countable = Pick<ServiceDependencies, 'context' | 'service' | 'signal'>
 

@@ -1,8 +1,8 @@
 // Imported from modules and not from the entry of the package, which esbuild would put into one file for all services.
 import { createConsent } from '@ashlar/core-site/consent'
 import { createCookies } from '@ashlar/core-site/cookies'
-import type { Page } from './page'
-import { readContext } from './read-context'
+import type { Page } from '../start/page'
+import { readContext } from '../start/read-context'
 
 interface ConsentMembers {
   readonly cookieSettings?: Readonly<Record<string, unknown>> | null

@@ -1,13 +1,13 @@
 import type { Block } from '@ashlar/core-block'
 import { inIdleTime, type Loader, type ManifestEntry, startPage } from '@ashlar/loader'
 import { isPublished } from '@ashlar/manifest/rules'
+import { reveal } from '../legacy/reveal'
+import { createServices } from '../services/services'
 import { fetchPublishedPage } from './fetch-published-page'
 import { fetchStyle } from './fetch-style'
 import { readPage } from './page'
 import { openDoor } from './page-policy'
 import { quiet } from './quiet'
-import { reveal } from './reveal'
-import { createServices } from './services'
 
 /** The API for other code on the page, as `window.ashlar`. */
 export interface Ashlar extends Loader {

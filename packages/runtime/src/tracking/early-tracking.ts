@@ -1,5 +1,5 @@
 import type { Tracking } from '@ashlar/core-tracking'
-import type { ServiceDependencies } from './service-dependencies'
+import type { ServiceDependencies } from '../services/service-dependencies'
 import { whenCountable } from './when-countable'
 
 /** Records that a page remembers until it may count; a visitor may never answer, and a page may stay open for days. */

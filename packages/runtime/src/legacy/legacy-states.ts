@@ -1,5 +1,5 @@
 import type { Loader } from '@ashlar/loader'
-import { quiet } from './quiet'
+import { quiet } from '../start/quiet'
 
 /**
  * Elements of a body of which some may wait for a state: where there are none, the list of states is not fetched. Those that a block has marked wait for

@@ -1,5 +1,5 @@
 import { createI18n } from '@ashlar/core-i18n'
-import { readContext } from './read-context'
+import { readContext } from '../start/read-context'
 import type { ServiceDependencies } from './service-dependencies'
 
 interface LanguageMembers {

@@ -3,7 +3,7 @@ import { loadScript, scriptTimeouts } from '@ashlar/core-http'
 import { isPaymentPage } from '@ashlar/core-site/constants'
 import { cookieNames } from '@ashlar/core-site/cookie-names'
 import { isInEditorFrame } from '@ashlar/core-site/editor-frame'
-import type { ServiceDependencies } from './service-dependencies'
+import type { ServiceDependencies } from '../services/service-dependencies'
 
 const key = Symbol.for('ashlar.scripts')
 const page = globalThis as { [key]?: (url: string) => string | TrustedScriptURL }

@@ -1,5 +1,5 @@
 import { faultHandler } from '@ashlar/core-block/fault-handler'
-import type { ServiceDependencies } from './service-dependencies'
+import type { ServiceDependencies } from '../services/service-dependencies'
 
 /** The first error fetches the reporter, and all are passed to it with their events; what the server does not allow is told to the visitor (HTTP-06). */
 export function watchErrors(service: ServiceDependencies['service'], signal: AbortSignal) {

@@ -2,7 +2,7 @@ import type { Services } from '@ashlar/core-block'
 import { cookieNames } from '@ashlar/core-site/cookie-names'
 import type { ErrorReporter } from '@ashlar/core-tracking'
 import { errorReporter } from '@ashlar/core-tracking/errors'
-import { trackedPage } from './tracked-page'
+import { trackedPage } from '../tracking/tracked-page'
 
 const reporters = new WeakMap<Services['site'], ErrorReporter>()
 
