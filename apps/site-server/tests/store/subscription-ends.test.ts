@@ -11,7 +11,7 @@ import { demoIds } from '../support/demo'
 import { day, openSubscriptionStore } from '../support/subscription-store'
 
 describe.each(engines)('ends, refunds and cards of subscriptions on %s', (engine) => {
-  const { store, parts, lines, createClock, subscribe, payments, emails } = openSubscriptionStore(engine)
+  const { store, parts, lines, setMeanwhile, createClock, subscribe, payments, emails } = openSubscriptionStore(engine)
 
   it('[COM-18] a refused period is paid once with another card, which pays the later ones as well', async () => {
     const clock = createClock()
@@ -40,6 +40,18 @@ describe.each(engines)('ends, refunds and cards of subscriptions on %s', (engine
       )
       .execute()
     expect(open).toEqual([])
+  })
+
+  it('[COM-18] a typed card pays the later periods, too, where a server has written the order that it paid', async () => {
+    const clock = createClock()
+    const { id, read } = await subscribe('print-of-the-month', testCards.succeedsOnce)
+    clock.set('2027-02-27T12:00:00Z')
+    await clock.run(1)
+    setMeanwhile(() => chargeSubscriptions(parts(), Date.now() + 2 * day))
+    expect(await payWithCard(parts(), id, testCards.succeeds)).toBe('paid')
+    expect(await read()).toMatchObject({ refusals: 0, charges: 2 })
+    await clock.run(70)
+    expect(await read()).toMatchObject({ refusals: 0, charges: 4 })
   })
 
   it('[COM-18] a subscription that was ended, or whose first order was cancelled, is charged no more; its buyer gets an email', async () => {

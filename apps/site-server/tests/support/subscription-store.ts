@@ -13,6 +13,7 @@ type Store = ReturnType<typeof openTestStore>
 /** The test provider, which a test can close or silence. `real` is read when it is needed: the database is opened later. */
 function createTroubledProvider(real: () => PaymentProvider) {
   let trouble: 'silent' | 'closed' | undefined
+  let work: (() => Promise<unknown>) | undefined
   /** Keys of the periods that it was asked to pay. */
   const asked: string[] = []
   const provider: PaymentProvider = {
@@ -21,6 +22,9 @@ function createTroubledProvider(real: () => PaymentProvider) {
       if (request.repeats) asked.push(request.key)
       if (trouble === 'closed') throw new Error('The bank is closed')
       const result = await real().authorise(request)
+      const meanwhile = work
+      work = undefined
+      await meanwhile?.()
       return trouble === 'silent' ? { state: 'unknown' } : result
     },
     find: (key) => real().find(key),
@@ -31,7 +35,11 @@ function createTroubledProvider(real: () => PaymentProvider) {
   const setTrouble = (kind: typeof trouble) => {
     trouble = kind
   }
-  return { provider, asked, setTrouble }
+  /** Does something between the next authorisation and its answer. */
+  const setMeanwhile = (next: () => Promise<unknown>) => {
+    work = next
+  }
+  return { provider, asked, setTrouble, setMeanwhile }
 }
 
 /** Stops the clock at the end of January until the test has ended. `charge` is what a server does each day. */
@@ -85,7 +93,7 @@ const readEmails = ({ database }: Store, orderId: string) =>
 export function openSubscriptionStore(engine: string) {
   const lines: Readonly<Record<string, unknown>>[] = []
   const log = (line: Readonly<Record<string, unknown>>) => void lines.push(line)
-  const { provider, asked, setTrouble } = createTroubledProvider(() => createTestProvider(store.database))
+  const { provider, asked, setTrouble, setMeanwhile } = createTroubledProvider(() => createTestProvider(store.database))
   const store = openTestStore(engine, {}, { provider, log })
   const parts = () => ({ database: store.database, provider, log })
   return {
@@ -94,6 +102,7 @@ export function openSubscriptionStore(engine: string) {
     asked,
     lines,
     setTrouble,
+    setMeanwhile,
     createClock() {
       onTestFinished(() => setTrouble(undefined))
       return stopAtJanuary(() => chargeSubscriptions(parts()))

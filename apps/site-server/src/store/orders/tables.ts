@@ -72,7 +72,7 @@ const charges = {
   started_on: withDefault(text, ''),
   /** The period that is paid next; the first order has paid period 0. */
   period: withDefault(integer, 1),
-  /** The payment whose card pays the periods; null for that of the first order. */
+  /** The last payment of a period, whose card pays the next one; null for that of the first order. */
   paid_with: nullable(text),
   /** Payments that were made. */
   charges: withDefault(integer, 1),

@@ -11,7 +11,7 @@ import { type DuePeriod, getPeriodKey, PeriodOver, PeriodRefused, writeRenewal }
 /** States of a payment that has not paid and is not going to: the period may have another one. */
 const overStates = ['released', 'refunding', 'refunded']
 
-/** The reference of the payment whose card pays the periods. */
+/** The reference of the last payment, whose card pays the next period. */
 async function getReference(
   { database, provider }: SettlementDependencies,
   { order_id, paid_with }: Subscription,
@@ -48,6 +48,8 @@ async function authorisePeriod(parts: SettlementDependencies, due: DuePeriod): P
   const payment = await authorisePayment(parts, opened, payer)
   if (payment.state === 'authorised') return { due, payment }
   if (payment.state === 'declined') throw new PeriodRefused('declined', subscription)
+  // Another server has written its order meanwhile.
+  if (payment.state === 'captured') throw new PeriodOver()
   if (!overStates.includes(payment.state)) throw new Error('The provider has given no result yet.')
   const tried = { ...subscription, tries: subscription.tries + 1 }
   if (!(await moveSubscription(parts.database, subscription, { tries: tried.tries }))) throw new PeriodOver()

@@ -30,7 +30,7 @@ export class PeriodOver extends Error {}
 /** A period with what it buys again. */
 export interface DuePeriod {
   readonly subscription: Subscription
-  /** The card that pays it, which pays the later ones as well. Default: the card of the subscription. */
+  /** The card that pays it. Default: that of the last payment. */
   readonly card?: string | undefined
   /** The order that has begun the subscription. */
   readonly first: Order
@@ -62,8 +62,9 @@ function insertRenewal(
 }
 
 /** The subscription goes on to its next period, or is complete. The last step, which waits for nobody who waits for it. */
-async function goOn(transaction: OrderTransaction, { subscription, card }: DuePeriod, payment: Payment | undefined) {
-  const next = { ...afterCharge(subscription), ...(card && payment && { paid_with: payment.id }) }
+async function goOn(transaction: OrderTransaction, { subscription }: DuePeriod, payment: Payment | undefined) {
+  // Whoever writes the order: a server may write that of a payment which another one has asked of a new card.
+  const next = { ...afterCharge(subscription), ...(payment && { paid_with: payment.id }) }
   if (!(await moveSubscription(transaction, subscription, next))) throw new PeriodOver()
   if (next.state === 'completed') await queueEnded(transaction, { ...subscription, ...next }, 'completed')
 }
