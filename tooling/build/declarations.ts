@@ -32,7 +32,7 @@ function writeProject(packages: readonly Package[], name: string): string {
     },
     // Each source by its path: one that is only found through node_modules is taken for the code of others and gets no declaration.
     include: packages.map(({ place }) => `../../../${place}/src`),
-    exclude: ignored.map((name) => `../../../{packages,apps}/**/${name}`),
+    exclude: ['packages', 'apps'].flatMap((parent) => ignored.map((name) => `../../../${parent}/**/${name}`)),
   }
   const text = JSON.stringify(project, null, 2)
   if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text)
