@@ -49,7 +49,7 @@ type SenderModule = () => Promise<{ readonly startSender: typeof startSender }>
 
 const nothing: State = { queue: [], isStale: false, lost: 0 }
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its steps in functions of their own weigh more than the package may.
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share the store and the channel.
 function createPageCart(services: BlockServices, fetchModule: SenderModule): PageCart & { end: Undo } {
   const store: CartStore = createStore(nothing, (state, update) => update(state))
   const ending = new AbortController()

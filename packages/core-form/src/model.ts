@@ -179,15 +179,18 @@ export function answerOf({ kind, key }: Item, { values, checked, answers }: Entr
 const isEmpty = (value: unknown): boolean =>
   value instanceof Object ? Object.values(value).every(isEmpty) : String(value ?? '').trim() === ''
 
+/** True for an answer. AM or PM and the code of a country are preselected: they are none by themselves. */
+function isAnswer({ kind }: Item, value: unknown): boolean {
+  const parts: readonly unknown[] = Array.isArray(value) ? value : [value]
+  // No number, and so no place, for every other kind.
+  const preselected = parts.length - { time: 1, phone: 4 }[kind as 'time']
+  return !isEmpty(parts.filter((_, at) => at !== preselected))
+}
+
 /** The validation error of an answer, undefined for a valid one (FRM-09, FRM-10). `isEmail` is the site's rule. */
-// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: its steps in functions of their own weigh more than the package may.
 export function errorOf(item: Item, value: unknown, isEmail: (text: string) => boolean): ValidationError | undefined {
   if (item.kind === 'section' || item.kind === 'hidden') return undefined
-  // AM or PM and the code of a country are preselected: they are no answer by themselves.
-  const parts = Array.isArray(value) ? value : []
-  const isPreselected = { time: parts.length - 1, phone: parts.length - 4 }[item.kind as string]
-  if (isEmpty(isPreselected === undefined ? value : parts.filter((_, at) => at !== isPreselected)))
-    return item.isRequired ? { kind: 'required' } : undefined
+  if (!isAnswer(item, value)) return item.isRequired ? { kind: 'required' } : undefined
   if (item.kind === 'email' && !isEmail(String(value).trim())) return { kind: 'email' }
   if (item.max > 0 && String(value).length > item.max) return { kind: 'tooLong' }
   return undefined

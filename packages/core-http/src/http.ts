@@ -134,8 +134,24 @@ function resolve({ base, secureOrigin }: HttpSetup, { path, options }: Request) 
   return { url, isTrusted: url.origin === new URL(page).origin || (options.secure && url.origin === secureOrigin) }
 }
 
-// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: its steps in functions of their own weigh more than the package may.
-async function send({ setup, xsrfToken }: Page, request: Request): Promise<unknown> {
+/** The headers of a request; `crumb` and token go to an address that may have them. */
+function getHeaders(
+  { setup, xsrfToken }: Page,
+  { method, options }: Request,
+  isTrusted: boolean | undefined,
+  crumb: string | undefined,
+): Record<string, string> {
+  return {
+    Accept: json,
+    ...(isTrusted && { ...setup.headers?.(), ...(xsrfToken && { 'X-XSRF-Token': xsrfToken }) }),
+    ...(crumb && method !== 'GET' && { 'X-CSRF-Token': crumb }),
+    // The browser names the type of a form.
+    ...(!options.form && options.body !== undefined && { 'Content-Type': json }),
+  }
+}
+
+async function send(page: Page, request: Request): Promise<unknown> {
+  const { setup } = page
   const { method, options } = request
   const { body, form } = options
   const { url, isTrusted } = resolve(setup, request)
@@ -149,22 +165,21 @@ async function send({ setup, xsrfToken }: Page, request: Request): Promise<unkno
     keepalive: options.keepalive ?? false,
     signal: getSignal(options),
     body: form ? encode(form) : body === undefined ? null : toJson(body),
-    headers: {
-      Accept: json,
-      ...(isTrusted && setup.headers?.()),
-      ...(isTrusted && xsrfToken && { 'X-XSRF-Token': xsrfToken }),
-      ...(crumb && method !== 'GET' && { 'X-CSRF-Token': crumb }),
-      // The browser names the type of a form.
-      ...(!form && body !== undefined && { 'Content-Type': json }),
-    },
+    headers: getHeaders(page, request, isTrusted, crumb),
   })
   return read(response, await response.text())
 }
 
+/** Takes the crumb of a refused request; that of another origin must not replace this page's. */
+function takeCrumb({ setup }: Page, request: Request, { crumbFail, body }: HttpError): boolean {
+  if (!crumbFail || !resolve(setup, request).isTrusted) return false
+  const { crumb } = membersOf(body)
+  setup.resetCrumb(typeof crumb === 'string' ? crumb : undefined)
+  return true
+}
+
 /** Sends a request until it succeeds, fails for good, or has used up its retries. */
-// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: its steps in functions of their own weigh more than the package may.
 async function sendWithRetries(page: Page, request: Request): Promise<unknown> {
-  const { setup } = page
   const { retries = 0, signal } = request.options
   let left = retries
   let mayReset = true
@@ -174,15 +189,10 @@ async function sendWithRetries(page: Page, request: Request): Promise<unknown> {
       (cause) => asHttpError(cause, signal),
     )
     if ('answer' in result) return result.answer
-    // An answer of another origin must not replace this page's crumb.
-    if (result.crumbFail && mayReset && resolve(setup, request).isTrusted) {
-      mayReset = false
-      const { crumb } = membersOf(result.body)
-      setup.resetCrumb(typeof crumb === 'string' ? crumb : undefined)
-    } else if (left-- > 0 && !result.crumbFail && mayPass(result.status)) {
-      await pause()
-    } else {
-      report(setup, result)
+    if (mayReset && takeCrumb(page, request, result)) mayReset = false
+    else if (left-- > 0 && !result.crumbFail && mayPass(result.status)) await pause()
+    else {
+      report(page.setup, result)
       throw result
     }
   }

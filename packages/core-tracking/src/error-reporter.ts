@@ -55,31 +55,45 @@ function getPlace(happened: Event): [error: unknown, place: Place] {
   return [error ?? message, { event: 'error', file, line: lineno, column: colno }]
 }
 
+/** What is sent of an error. */
+function toRecord({ page, now = Date.now }: ErrorReporterOptions, view: TrackedWindow | undefined) {
+  return (error: unknown, { event, ...place }: Place) => {
+    const { websiteId, templateId } = page
+    const url = recordedAddress(view?.location.href)
+    const data = { websiteId, templateId, url, userAgent: view?.navigator.userAgent, ...describe(error), ...place }
+    return { event, data, timestamp: now(), recordId: view && newId(view) }
+  }
+}
+
+/** Calls `handle` with each error of the page, once: the page hands over its earlier events, one that it has received among them. */
+function watchOnce(view: TrackedWindow | undefined, handle: (event: Event) => void, signal: AbortSignal) {
+  const handled = new WeakSet<Event>()
+  const once = (event: Event) => {
+    if (handled.has(event)) return
+    handled.add(event)
+    handle(event)
+  }
+  for (const type of ['error', 'unhandledrejection']) view?.addEventListener(type, once, { signal })
+  return once
+}
+
 /**
  * Listens for errors and unhandled rejections, and reports them one second after the last: at most 20 sends per page and 10 waiting
  * errors; further ones are dropped. (TRK-10)
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its steps in functions of their own weigh more than the package may.
 export function errorReporter(options: ErrorReporterOptions): ErrorReporter {
-  const { page, crumb, base = '', now = Date.now, send = fetchPost } = options
+  const { crumb, base = '', send = fetchPost } = options
   const view = options.window ?? (globalThis.window as TrackedWindow | undefined)
   const controller = new AbortController()
   const { signal } = controller
+  const getRecord = toRecord(options, view)
   let waiting: object[] = []
   let sends = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function note(error: unknown, { event, ...place }: Place) {
+  function note(error: unknown, place: Place) {
     if (signal.aborted || waiting.length >= 10 || sends >= 20) return
-    const { websiteId, templateId } = page
-    const where = {
-      websiteId,
-      templateId,
-      url: recordedAddress(view?.location.href),
-      userAgent: view?.navigator.userAgent,
-    }
-    const recordId = view && newId(view)
-    waiting.push({ event, data: { ...where, ...describe(error), ...place }, timestamp: now(), recordId })
+    waiting.push(getRecord(error, place))
     clearTimeout(timer)
     timer = setTimeout(flush, 1000)
   }
@@ -110,14 +124,7 @@ export function errorReporter(options: ErrorReporterOptions): ErrorReporter {
     controller.abort()
   }
 
-  // The page hands over its earlier events, and may hand over one that the reporter has already received.
-  const handled = new WeakSet<Event>()
-  function handle(event: Event) {
-    if (handled.has(event)) return
-    handled.add(event)
-    guarded(() => getPlace(event))
-  }
-  for (const type of ['error', 'unhandledrejection']) view?.addEventListener(type, handle, { signal })
+  const handle = watchOnce(view, (event) => guarded(() => getPlace(event)), signal)
   view?.addEventListener('pagehide', () => void flush(), { signal })
   return { report: (error) => guarded(() => [error, { event: 'error' }]), handle, flush, stop }
 }

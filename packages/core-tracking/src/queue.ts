@@ -80,7 +80,7 @@ function sendBeacons({ navigator }: TrackedWindow, { post, batch = 1 }: Protocol
 }
 
 /** One ordered, bounded queue: sends from the front, one call after the other; after a failure it waits, longer each time. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its steps in functions of their own weigh more than the package may.
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share one state, and name it.
 function createQueue(protocol: Protocol, shared: Shared) {
   const { name, batch = 1, wait } = protocol
   const { window: view, mayLeave, persistedQueue } = shared
@@ -144,7 +144,7 @@ function createQueue(protocol: Protocol, shared: Shared) {
 }
 
 /** The queues of a page, one for each protocol. Nothing in them throws or rejects. (TRK-14) */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its steps in functions of their own weigh more than the package may.
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share one state, and name it.
 export function createQueues(options: QueueOptions) {
   const { window: view, isAllowed, whenReady, known } = options
   const controller = new AbortController()

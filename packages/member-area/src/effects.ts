@@ -1,6 +1,6 @@
 import { member } from '@ashlar/core-block'
 import { listen } from '@ashlar/core-dom'
-import type { HttpError } from '@ashlar/core-http'
+import type { Http, HttpError } from '@ashlar/core-http'
 import type { MemberScope } from './paint'
 
 const path = '/api/site-users/account/session'
@@ -36,28 +36,34 @@ const getValues = (root: HTMLElement): Record<string, string> =>
 const focusField = ({ elements }: MemberScope, name: string) =>
   elements.fields.find((field) => field.name === name)?.focus()
 
-// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: its steps in functions of their own weigh more than the package may.
+async function logIn({ root, signal }: MemberScope, http: Http, body: object) {
+  const token = member(await http.post(path, { body, signal }), 'xsrfToken')
+  if (typeof token === 'string') http.setXsrfToken(token)
+  // Cleared, so that going back finds no password. Through the prototype: a field named reset hides the form's own method.
+  HTMLFormElement.prototype.reset.call(root)
+}
+
+async function logOut({ config, signal }: MemberScope, http: Http) {
+  // A refused crumb is fetched and sent again once by the service.
+  await http.delete(path, { query: { cloneCart: config.cloneCart }, signal })
+  http.setXsrfToken(undefined)
+}
+
 async function submit(scope: MemberScope, body: object) {
-  const { services, config, root, send, signal, emit } = scope
+  const { services, config, send, signal, emit } = scope
   const isLogin = config.kind === 'login'
   try {
     const { http } = services
     if (!http) throw new Error('There is no http service.')
-    if (isLogin) {
-      const token = member(await http.post(path, { body, signal }), 'xsrfToken')
-      if (typeof token === 'string') http.setXsrfToken(token)
-      // Cleared, so that going back finds no password. Through the prototype: a field named reset hides the form's own method.
-      HTMLFormElement.prototype.reset.call(root)
-    } else {
-      // A refused crumb is fetched and sent again once by the service.
-      await http.delete(path, { query: { cloneCart: config.cloneCart }, signal })
-      http.setXsrfToken(undefined)
-    }
+    await (isLogin ? logIn(scope, http, body) : logOut(scope, http))
     send({ type: 'succeed' })
     if (emit(isLogin ? 'login' : 'logout')) location.assign(config.next)
   } catch (error) {
-    if (signal.aborted) return
-    send({ type: 'fail', status: (error as Partial<HttpError>).status ?? 0 })
-    if (scope.state().notice === 'wrong') focusField(scope, 'password')
+    if (!signal.aborted) fail(scope, error as Partial<HttpError>)
   }
+}
+
+function fail(scope: MemberScope, { status = 0 }: Partial<HttpError>) {
+  scope.send({ type: 'fail', status })
+  if (scope.state().notice === 'wrong') focusField(scope, 'password')
 }

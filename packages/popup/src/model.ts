@@ -128,15 +128,19 @@ export function init(config: Config): State {
   return { config, phase: config.isWanted ? 'waiting' : 'closed', isReady: false, memory: undefined }
 }
 
-// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: its steps in functions of their own weigh more than the package may.
+/** A visit that is due shows the popup once its text has come. */
+function show(state: State, { memory, now, isMobile }: Extract<Action, { type: 'show' }>): State {
+  const { config, phase, isReady } = state
+  const isShown = isDue(config, memory, now) && (config.enableMobile || !isMobile)
+  return phase === 'waiting' && isShown ? { ...state, phase: isReady ? 'shown' : 'loading' } : state
+}
+
 export function reduce(state: State, action: Action): State {
-  const { config, phase, memory, isReady } = state
+  const { config, phase, memory } = state
   const { version } = config
   switch (action.type) {
-    case 'show': {
-      const isShown = isDue(config, action.memory, action.now) && (config.enableMobile || !action.isMobile)
-      return phase === 'waiting' && isShown ? { ...state, phase: isReady ? 'shown' : 'loading' } : state
-    }
+    case 'show':
+      return show(state, action)
     case 'close':
       if (phase !== 'shown') return state
       return {

@@ -20,18 +20,10 @@ const alignments = {
 } as const
 const snap = { start: 'start', middle: 'center', end: 'end' } as const
 
-/** Strips and carousels are scrolled by the browser, with snap points (GAL-11, GAL-14). */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its steps in functions of their own weigh more than the package may.
-export function start(scope: StepScope): Undo {
-  const { config, send, state, subscribe } = scope
+/** Scrolls the list to the slide of the state, and tells the state where a visitor has scrolled it to. */
+function createScrolling(scope: StepScope) {
+  const { send, state } = scope
   const { list } = scope.elements
-  if (config.design === 'strip') {
-    wrapBare(scope)
-    layStrip(scope)
-    scope.onCleanup(adoptStyle(dimRule))
-  }
-  measure(scope)
-  if (config.design === 'carousel') layCarousel(scope, state())
   let isOurs = false
   let timer = () => {}
 
@@ -63,6 +55,26 @@ export function start(scope: StepScope): Undo {
     if (!isOurs) send({ type: 'go', index: nearest(scope), isSettled: true })
     isOurs = state().isMoving
   })
+  function end() {
+    timer()
+    settle.cancel()
+    list.scrollTo(0, 0)
+  }
+  return { move, align, settle, rest, end }
+}
+
+/** Strips and carousels are scrolled by the browser, with snap points (GAL-11, GAL-14). */
+export function start(scope: StepScope): Undo {
+  const { config, state, subscribe } = scope
+  const { list } = scope.elements
+  if (config.design === 'strip') {
+    wrapBare(scope)
+    layStrip(scope)
+    scope.onCleanup(adoptStyle(dimRule))
+  }
+  measure(scope)
+  if (config.design === 'carousel') layCarousel(scope, state())
+  const { move, align, settle, rest, end } = createScrolling(scope)
   const undos = [
     subscribe((next, previous) => {
       if (next.perRow !== previous.perRow) layCarousel(scope, next)
@@ -75,13 +87,12 @@ export function start(scope: StepScope): Undo {
       measure(scope)
       align()
     }),
-    () => timer(),
-    settle.cancel,
+    end,
   ]
   if (config.design === 'strip') makeReachable(scope)
   align()
   return () => {
-    for (const undo of [...undos, () => list.scrollTo(0, 0)]) undo()
+    for (const undo of undos) undo()
   }
 }
 

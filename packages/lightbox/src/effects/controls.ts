@@ -42,7 +42,7 @@ export function watchControls(scope: LightboxScope, elements: Parts) {
   onCleanup(gestures.end)
   const arrow = throttle(keyPause, step)
   onCleanup(
-    // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: its steps in functions of their own weigh more than the package may.
+    // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: each key has one line.
     listen(dialog, 'keydown', (event) => {
       const { key } = event
       if (isTaken(event, dialog)) return

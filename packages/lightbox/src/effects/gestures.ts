@@ -47,7 +47,7 @@ export function watchGestures({ dialog, stage }: Parts, options: GestureOptions)
   }
 }
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its steps in functions of their own weigh more than the package may.
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share the pointers and the way of a drag.
 function createDrag({ dialog, stage }: Pick<Parts, 'dialog' | 'stage'>, zoom: Zooming, options: GestureOptions) {
   const pointers = new Map<number, Point>()
   let start: Point = { x: 0, y: 0 }
@@ -60,6 +60,12 @@ function createDrag({ dialog, stage }: Pick<Parts, 'dialog' | 'stage'>, zoom: Zo
     item.style.translate = x || y ? `${x}px ${y}px` : ''
     dialog.style.opacity = y ? String(Math.max(0.4, 1 - Math.abs(y) / innerHeight)) : ''
   }
+  function pull(moved: Point, last: Point) {
+    if (pointers.size > 1) return zoom.pinch([...pointers.values()])
+    if (zoom.isZoomed()) return zoom.pan(last)
+    axis ??= getAxis(moved)
+    moveItem(follow(axis, moved))
+  }
   return {
     hasMoved: () => hasMoved,
     down(event: PointerEvent) {
@@ -70,7 +76,6 @@ function createDrag({ dialog, stage }: Pick<Parts, 'dialog' | 'stage'>, zoom: Zo
       hasMoved = pointers.size > 1
       zoom.begin([...pointers.values()])
     },
-    // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: its steps in functions of their own weigh more than the package may.
     move(event: PointerEvent) {
       const before = pointers.get(event.pointerId)
       if (!before) return
@@ -81,18 +86,12 @@ function createDrag({ dialog, stage }: Pick<Parts, 'dialog' | 'stage'>, zoom: Zo
       // Captured only now: a captured pointer's click would belong to the stage, not to the picture.
       if (!hasMoved) stage.setPointerCapture(event.pointerId)
       hasMoved = true
-      if (pointers.size > 1) zoom.pinch([...pointers.values()])
-      else if (zoom.isZoomed()) zoom.pan(difference(point, before))
-      else {
-        axis ??= getAxis(moved)
-        moveItem(follow(axis, moved))
-      }
+      pull(moved, difference(point, before))
     },
-    // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: its steps in functions of their own weigh more than the package may.
     up(event: PointerEvent) {
       if (!pointers.delete(event.pointerId) || pointers.size > 0) return
-      const isComplete = event.type === 'pointerup' && !zoom.isZoomed()
-      const result = isComplete ? dragResult(axis, difference(getPoint(event), start)) : undefined
+      const result =
+        event.type === 'pointerup' && !zoom.isZoomed() && dragResult(axis, difference(getPoint(event), start))
       if (result === 'close') options.close()
       else if (result) options.step(result)
       if (axis) moveItem({ x: 0, y: 0 })

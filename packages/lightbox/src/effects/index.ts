@@ -10,7 +10,7 @@ import { watchHistory } from './history'
 import { fadeIn, fadeOut, slideIn } from './motion'
 import { fetchNeighbours, watchPicture } from './watch-picture'
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its steps in functions of their own weigh more than the package may.
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what had opened the dialog.
 export function effects(scope: LightboxScope) {
   const { root, onCleanup, send, state, subscribe, emit } = scope
   let opener: Element | undefined

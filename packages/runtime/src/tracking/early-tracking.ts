@@ -9,7 +9,6 @@ const maxWaiting = 200
  * The tracking service until it may count: it remembers the calls, and makes them once the visitor allows it. Its code is fetched then;
  * for an account of the site at once, because its events are shown to it.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its steps in functions of their own weigh more than the package may.
 export function createService({ context, consent, service, signal }: ServiceDependencies): Tracking {
   // Without a site there is nothing that a record could belong to.
   // Visitors of a copy on a static host are not on the site.
@@ -22,23 +21,35 @@ export function createService({ context, consent, service, signal }: ServiceDepe
     signal.throwIfAborted()
     return trackingService({ site, consent }, signal)
   })
+  const { later, record } = createCalls(arrived)
+  return createTracking(later, record)
+}
+
+type Later = <Result>(call: (tracking: Tracking) => Result) => Promise<Result | undefined>
+type RecordCall = (values: unknown[], call: (tracking: Tracking, copy: never[]) => void) => void
+
+/** Calls of the service: made at once where it has come, else remembered. */
+function createCalls(arrived: Promise<Tracking>) {
   let tracking: Tracking | undefined
   arrived.then((trackingService) => {
     tracking = trackingService
   }, ignore)
 
-  function later<Result>(call: (trackingService: Tracking) => Result): Promise<Result | undefined> {
-    return tracking ? Promise.resolve(call(tracking)) : arrived.then(call, ignore)
-  }
-  /** A call with a copy of its values: they must not change, and one that cannot be copied cannot be sent. */
+  const later: Later = (call) => (tracking ? Promise.resolve(call(tracking)) : arrived.then(call, ignore))
   let waiting = 0
-  function record(values: unknown[], call: (trackingService: Tracking, copy: never[]) => void) {
+  /** A call with a copy of its values: they must not change, and one that cannot be copied cannot be sent. */
+  const record: RecordCall = (values, call) => {
     if (!tracking && ++waiting > maxWaiting) return
     try {
       const copy = structuredClone(values) as never[]
       void later((trackingService) => call(trackingService, copy))
     } catch {}
   }
+  return { later, record }
+}
+
+/** The service itself, by way of such calls. */
+function createTracking(later: Later, record: RecordCall): Tracking {
   type Name = Exclude<keyof Tracking, 'open' | 'flush' | 'stop'>
   const method =
     (name: Name) =>
