@@ -28,7 +28,7 @@ export function ProductFields({ config, language, variants }: ProductProps & { v
         <div className="product-gift-card">
           <label>
             <span>{translate(language, messages.recipient)}</span>
-            <input type="email" name="giftCardEmail" required autoComplete="off" maxLength={254} />
+            <input type="email" name="giftCardEmail" required aria-invalid={false} autoComplete="off" maxLength={254} />
           </label>
           <label>
             <span>{translate(language, messages.giftMessage)}</span>
@@ -39,7 +39,7 @@ export function ProductFields({ config, language, variants }: ProductProps & { v
       {questions.map(({ label, required }) => (
         <label key={label} className="product-question">
           <span>{label}</span>
-          <input type="text" name={`answer-${label}`} required={required} maxLength={500} />
+          <input type="text" name={`answer-${label}`} required={required} aria-invalid={false} maxLength={500} />
         </label>
       ))}
       {mayCount(product) && (
@@ -89,6 +89,7 @@ function VariantOption({ name, config: { product, shop }, language }: ProductPro
           data-variant-option-name={name}
           name={isButtons ? undefined : `option-${name}`}
           required={!isButtons}
+          aria-invalid={false}
           autoComplete="off"
           defaultValue=""
         >

@@ -181,7 +181,7 @@ const isEmpty = (value: unknown): boolean =>
 
 /** True for an answer. AM or PM and the code of a country are preselected: they are none by themselves. */
 function isAnswer({ kind }: Item, value: unknown): boolean {
-  const parts: readonly unknown[] = Array.isArray(value) ? value : [value]
+  const parts = [value].flat()
   // No number, and so no place, for every other kind.
   const preselected = parts.length - { time: 1, phone: 4 }[kind as 'time']
   return !isEmpty(parts.filter((_, at) => at !== preselected))

@@ -48,7 +48,7 @@ function Options({ field }: { field: FormField }) {
   const { id, kind, options = [], isRequired } = field
   if (kind === 'select')
     return (
-      <select className="field-element" id={`${id}-field`} name={id} required={isRequired}>
+      <select className="field-element" id={`${id}-field`} name={id} required={isRequired} aria-invalid={false}>
         {options.map((option) => (
           <option key={option}>{option}</option>
         ))}
@@ -93,7 +93,9 @@ const types: Readonly<Partial<Record<FormField['kind'], string>>> = { email: 'em
 /** The element of a question with one answer. */
 function Control({ field }: { field: FormField }) {
   const { id, kind, isRequired, placeholder, max, options } = field
-  const base = { className: 'field-element', id: `${id}-field`, name: id, placeholder, required: isRequired }
+  // Else some browsers tell of an empty one as wrong before anybody has tried it.
+  const untried = isRequired && { required: true, 'aria-invalid': false }
+  const base = { className: 'field-element', id: `${id}-field`, name: id, placeholder, ...untried }
   if (kind === 'textarea') return <textarea {...base} rows={6} data-max-length={max} />
   if (kind === 'select') return options && <Options field={field} />
   return <input {...base} type={types[kind] ?? 'text'} autoComplete={autofill[kind]} />

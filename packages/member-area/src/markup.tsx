@@ -42,7 +42,7 @@ function Login({ config: { next, email, notice, crumb }, language }: LoginProps)
   const text = (english: string) => language?.translate(english) ?? english
   const tied = {
     'aria-describedby': 'member-notice',
-    'aria-invalid': notice === 'missing' || notice === 'wrong' || undefined,
+    'aria-invalid': notice === 'missing' || notice === 'wrong',
   }
   return (
     <form className="member-login" method="post" action="/login" data-next={next}>

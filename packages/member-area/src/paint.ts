@@ -27,6 +27,6 @@ function paintForm({ root, elements, patch, services }: MemberScope, { phase, ..
   if (!('notice' in state)) return
   const { notice } = state
   const isWrong = notice === 'missing' || notice === 'wrong'
-  for (const field of elements.fields) patch.attribute(field, 'aria-invalid', isWrong ? 'true' : null)
+  for (const field of elements.fields) patch.attribute(field, 'aria-invalid', `${isWrong}`)
   if (elements.notice) patch.text(elements.notice, notice ? translate(services.i18n, messages[notice]) : '')
 }

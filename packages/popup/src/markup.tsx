@@ -44,6 +44,7 @@ function Newsletter({ form }: { form: NonNullable<PopupConfig['newsletter']> }) 
             type="email"
             autoComplete="email"
             required
+            aria-invalid={false}
           />
         </div>
         <div className="form-button-wrapper">

@@ -68,7 +68,7 @@ export function Markup({ config }: { config: RestockConfig }) {
           autoComplete="email"
           maxLength={256}
           defaultValue={email}
-          aria-invalid={isWrong || undefined}
+          aria-invalid={isWrong}
           aria-describedby={isWrong ? `${id}-notice` : undefined}
         />
         <button type="submit">{translate(i18n, servedMessages.notify)}</button>

@@ -19,7 +19,7 @@ export function paint(scope: RestockScope, state: State) {
   if (!hasName(email)) patch.attribute(email, 'aria-label', translate(services.i18n, messages.label))
   if (!('notice' in state)) return
   const isWrong = state.notice === 'required' || state.notice === 'email'
-  patch.attribute(email, 'aria-invalid', isWrong ? 'true' : null)
+  patch.attribute(email, 'aria-invalid', `${isWrong}`)
   patch.attribute(email, 'aria-describedby', (isWrong && notice.id) || null)
   patch.text(notice, getText(scope, state.notice))
 }

@@ -76,7 +76,7 @@ function Stars({ id, chosen, isWrong, i18n }: StarsProps) {
       aria-labelledby={`${id}-stars`}
       aria-required="true"
       aria-describedby={`${id}-notice`}
-      aria-invalid={isWrong || undefined}
+      aria-invalid={isWrong}
     >
       <p id={`${id}-stars`}>{say(i18n, 'yourRating')}</p>
       {ratings.map((count) => (

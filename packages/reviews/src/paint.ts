@@ -16,6 +16,6 @@ function paintReview({ patch, services }: ReviewScope, form: ReviewForm, item: S
   patch.attribute(form.form, 'data-state', phase)
   if (fields) patch.attribute(fields, 'hidden', phase === 'done')
   if (!('notice' in item)) return
-  if (stars) patch.attribute(stars, 'aria-invalid', notice === 'rating' ? 'true' : null)
+  if (stars) patch.attribute(stars, 'aria-invalid', `${notice === 'rating'}`)
   if (place) patch.text(place, notice ? translate(services.i18n, messages[notice]) : '')
 }

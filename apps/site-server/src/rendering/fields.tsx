@@ -76,7 +76,7 @@ export function Field({ name, label, value, errors = {}, isRequired = true, hint
         name={name}
         defaultValue={value}
         required={isRequired}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={Boolean(error)}
         aria-describedby={getNotes(name, hint, error)}
         {...input}
       />

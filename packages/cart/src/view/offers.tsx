@@ -39,7 +39,7 @@ function CouponForm(part: PartProps) {
       <HiddenKeys config={config} suffix="coupon" />
       <label>
         <span>{text(messages.coupon)}</span>
-        <input name="code" maxLength={60} autoComplete="off" required />
+        <input name="code" maxLength={60} autoComplete="off" />
       </label>
       <button type="submit">{text(messages.apply)}</button>
     </form>

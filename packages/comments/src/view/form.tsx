@@ -57,7 +57,7 @@ export function CommentForm({ config, state, send, services, answered }: Props) 
           maxLength={maxTextLength}
           required
           dir="auto"
-          aria-invalid={notice === 'empty' || undefined}
+          aria-invalid={notice === 'empty'}
           aria-describedby={id('notice')}
         />
         <div className="form-decoy" aria-hidden="true">
@@ -102,7 +102,7 @@ function NameField({ id, settings, i18n, isWrong }: NameProps) {
         autoComplete="name"
         maxLength={maxNameLength}
         required={!isOptional}
-        aria-invalid={isWrong || undefined}
+        aria-invalid={isWrong}
       />
     </>
   )

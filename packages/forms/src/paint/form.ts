@@ -66,7 +66,7 @@ const errorPlaces = new WeakMap<HTMLElement, HTMLElement>()
 /** The error of a question, which each of its fields references (FRM-11). */
 function paintError(scope: FormScope, item: Item, text: string | undefined) {
   const { patch } = scope
-  for (const field of item.fields) patch.attribute(field, 'aria-invalid', text ? 'true' : null)
+  for (const field of item.fields) patch.attribute(field, 'aria-invalid', `${!!text}`)
   const place = errorPlaces.get(item.element) ?? (text && insertError(scope, item))
   if (!place) return
   place.textContent = text ?? ''
@@ -81,8 +81,8 @@ function insertError({ patch, onCleanup }: FormScope, { element }: Item): HTMLEl
   place.id = `form-error-${++generatedIds}`
   errorPlaces.set(element, place)
   onCleanup(() => errorPlaces.delete(element))
-  const isGroup = element.matches('fieldset')
-  patch.insert(element, place, isGroup ? (element.firstElementChild?.nextSibling ?? null) : element.firstChild)
+  const title = element.matches('fieldset') && element.firstElementChild
+  patch.insert(element, place, title ? title.nextSibling : element.firstChild)
   return place
 }
 

@@ -95,7 +95,7 @@ function common({ question: { id, isRequired }, describedBy, isWrong }: Drawn) {
     name: id,
     required: isRequired || undefined,
     'aria-describedby': describedBy,
-    'aria-invalid': isWrong || undefined,
+    'aria-invalid': isWrong,
   }
 }
 

@@ -25,7 +25,7 @@ const sentences: Readonly<Record<LoginProblem, string>> = {
 }
 
 function LoginFields({ email, wasWrong }: { email: string; wasWrong: boolean }) {
-  const invalid = { 'aria-invalid': wasWrong || undefined, 'aria-describedby': wasWrong ? 'problem' : undefined }
+  const invalid = { 'aria-invalid': wasWrong, 'aria-describedby': wasWrong ? 'problem' : undefined }
   return (
     <>
       <label htmlFor="email">Email</label>

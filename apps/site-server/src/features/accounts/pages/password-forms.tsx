@@ -29,7 +29,7 @@ export function PasswordField({ name, label, isNew = false, hasProblem = false }
         required
         minLength={isNew ? minPasswordLength : undefined}
         maxLength={maxPasswordLength}
-        aria-invalid={hasProblem || undefined}
+        aria-invalid={hasProblem}
         aria-describedby={hasProblem ? 'problem' : undefined}
       />
     </>

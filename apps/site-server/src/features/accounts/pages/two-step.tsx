@@ -14,7 +14,7 @@ function CodeField({ label, hasProblem }: { label: string; hasProblem: boolean }
         autoComplete="one-time-code"
         required
         maxLength={20}
-        aria-invalid={hasProblem || undefined}
+        aria-invalid={hasProblem}
         aria-describedby={hasProblem ? 'problem' : undefined}
       />
     </>

@@ -96,11 +96,20 @@ export function retryPage(request: SiteContext, { renderPage }: PageRenderer, op
               defaultValue={author}
               maxLength={maxName}
               required={!settings.commentAnonAllowed}
+              aria-invalid={false}
             />
           </p>
           <p>
             <label htmlFor="text">{i18n.text(messages.text)}</label>
-            <textarea id="text" name="text" rows={6} defaultValue={text} maxLength={maxText} required />
+            <textarea
+              id="text"
+              name="text"
+              rows={6}
+              defaultValue={text}
+              maxLength={maxText}
+              required
+              aria-invalid={false}
+            />
           </p>
           <button type="submit">{i18n.text(messages.send)}</button>
         </form>

@@ -39,9 +39,10 @@ export async function answerPart(
           defaultValue={`Your message to ${context.get('site').name}`}
           maxLength={150}
           required
+          aria-invalid={false}
         />
         <label htmlFor="answer">{`To ${address}`}</label>
-        <textarea id="answer" name="answer" rows={8} maxLength={maxAnswerLength} required />
+        <textarea id="answer" name="answer" rows={8} maxLength={maxAnswerLength} required aria-invalid={false} />
         <button type="submit">Send the answer</button>
       </form>
     </>

@@ -96,7 +96,7 @@ function LegalField({ text, language, errors = {} }: LegalForm) {
         lang={language}
         dir="auto"
         defaultValue={text}
-        aria-invalid={errors.text ? true : undefined}
+        aria-invalid={Boolean(errors.text)}
         aria-describedby={getNotes('text', hint, errors.text)}
       />
     </p>

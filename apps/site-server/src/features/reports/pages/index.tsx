@@ -26,9 +26,9 @@ function RangeForm({ range, today }: { readonly range: Range; readonly today: st
     <div className="admin-tools">
       <form className="admin-filter" method="get" action={address}>
         <label htmlFor="from">From</label>
-        <input type="date" id="from" name="from" defaultValue={range.from} max={today} required />
+        <input type="date" id="from" name="from" defaultValue={range.from} max={today} required aria-invalid={false} />
         <label htmlFor="to">To</label>
-        <input type="date" id="to" name="to" defaultValue={range.to} max={today} required />
+        <input type="date" id="to" name="to" defaultValue={range.to} max={today} required aria-invalid={false} />
         <button type="submit">Show</button>
       </form>
       <ul className="admin-presets">

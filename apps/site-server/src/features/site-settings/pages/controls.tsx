@@ -8,7 +8,7 @@ interface ControlProps {
 }
 
 const noteProps = ({ name, hint }: SettingField, error: string | undefined) => ({
-  'aria-invalid': error ? true : undefined,
+  'aria-invalid': Boolean(error),
   'aria-describedby': getNotes(name, hint, error),
 })
 

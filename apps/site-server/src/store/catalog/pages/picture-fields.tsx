@@ -37,7 +37,7 @@ function AltField({ file, alt, isUploaded, errors }: Choice & { readonly errors:
         name="alt"
         defaultValue={alt}
         maxLength={maxAlt}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={Boolean(error)}
         aria-describedby={getNotes(id, undefined, error)}
       />
     </>
@@ -81,7 +81,7 @@ function UploadField({ uploadTo, errors }: Pick<PicturesProps, 'uploadTo' | 'err
         name="pictures"
         multiple
         accept={acceptedTypes}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={Boolean(error)}
         aria-describedby={getNotes('pictures', hint, error)}
       />
       <button type="submit" className="admin-second" formAction={`${uploadTo}#pictures`} formNoValidate>

@@ -66,7 +66,7 @@ export function TextArea({ name, label, value, errors, hint, ...input }: TextAre
         id={name}
         name={name}
         defaultValue={value}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={Boolean(error)}
         aria-describedby={getNotes(name, hint, error)}
         {...input}
       />

@@ -23,7 +23,7 @@ export function SoldFileField({ label, none, stored, value, files, errors }: Sol
         id="file"
         name="file"
         defaultValue={value}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={Boolean(error)}
         aria-describedby={error ? 'file-error' : undefined}
       >
         <option value="">{none}</option>

@@ -34,7 +34,7 @@ function Choice({ id, name, label, value, errors, autoComplete, options, isRequi
         defaultValue={value}
         autoComplete={autoComplete}
         aria-required={isRequired}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={Boolean(error)}
         aria-describedby={getNotes(id, undefined, error)}
       >
         {options.map((option) => (

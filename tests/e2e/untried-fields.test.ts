@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openSite, visit, wake } from './site'
+
+const site = openSite()
+
+/** Fields that have to be filled in, and those of them that a browser may tell of as wrong: it does for an empty one without `aria-invalid`. */
+const readFields = (page: Page) =>
+  page.evaluate(() => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input,select,textarea')].filter(
+      (field) => field.required && field.type !== 'radio' && field.type !== 'checkbox' && !field.disabled,
+    )
+    const wrong = fields.filter((field) => field.getAttribute('aria-invalid') !== 'false')
+    return { count: fields.length, wrong: wrong.map(({ outerHTML }) => outerHTML.slice(0, 160)) }
+  })
+
+it('[FRM-08] no field of the site is wrong before it was tried, as it was served and once its block has started', async () => {
+  const { page } = await visit(site, '/contact')
+  let count = 0
+  for (const path of ['/contact', '/', '/shop/gift-card', '/shop/wool-socks', '/journal/how-slow-is-slow', '/login']) {
+    await page.goto(site.origin + path)
+    const served = await readFields(page)
+    expect(served.wrong, path).toEqual([])
+    await wake(page)
+    expect((await readFields(page)).wrong, path).toEqual([])
+    count += served.count
+  }
+  expect(count).toBeGreaterThan(6)
+})
+
+it('[FRM-08] a field is wrong once it was tried, and right when it is filled in', async () => {
+  const { page } = await visit(site, '/contact')
+  const form = page.locator('form', { has: page.getByRole('button', { name: 'Send' }) })
+  const name = form.getByLabel('Name')
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true')
+  await name.fill('Ada')
+  await expect.poll(() => name.getAttribute('aria-invalid')).toBe('false')
+})
