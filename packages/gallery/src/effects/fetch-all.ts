@@ -6,6 +6,7 @@ const widths = [300, 500, 750, 1000, 1500]
 /** Fetches every picture of a gallery that does not wait for them to come near (GAL-03, GAL-20). */
 export function fetchAll(scope: GalleryScope) {
   const { elements, patch, signal } = scope
+  if (signal.aborted) return
   const queue = createQueue(matchMedia('(max-width: 640px)').matches ? concurrency.mobile : concurrency.desktop)
   signal.addEventListener('abort', queue.clear, { once: true })
   for (const slide of elements.slides) {

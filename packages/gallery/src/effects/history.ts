@@ -7,6 +7,7 @@ import type { Actions } from './steps'
 
 /** Shows the slide that the address names, and writes the current one into the address (GAL-10, GAL-22). */
 export function follow(scope: GalleryScope, actions: Actions) {
+  if (scope.signal.aborted) return
   const { config, elements, onCleanup } = scope
   const ids = elements.slides.map(({ element: { dataset, id } }) => dataset.slideId ?? dataset.itemId ?? id)
   const urls = elements.slides.map(({ element }) => element.dataset.slideUrl)

@@ -34,8 +34,7 @@ export function effects(scope: GalleryScope) {
   if (config.isSkipped) return reported || undefined
   const actions: Actions = { show: () => false, go: () => {}, press: () => false }
   watchClicks(scope, actions)
-  if (!config.lazyLoad)
-    import('./fetch-all').then(({ fetchAll }) => scope.signal.aborted || fetchAll(scope)).catch(() => {})
+  if (!config.lazyLoad) import('./fetch-all').then(({ fetchAll }) => fetchAll(scope)).catch(() => {})
   return start(scope, actions)
 }
 
@@ -99,7 +98,7 @@ async function fetchSteps({ config, elements }: GalleryScope) {
 
 function loadAddress(scope: GalleryScope, actions: Actions) {
   import('./history').then(
-    ({ follow }) => scope.signal.aborted || follow(scope, actions),
+    ({ follow }) => follow(scope, actions),
     () => {},
   )
 }

@@ -53,7 +53,7 @@ export const startSteps = (gallery: GalleryScope, actions: Actions, features: Fe
   })
 
 function start(scope: StepScope, actions: Actions, { layout, options, section, followAddress }: Features): Undo {
-  const { config, onCleanup, root, send, signal, subscribe } = scope
+  const { config, onCleanup, root, send, subscribe } = scope
   // An empty gallery only hides its controls (GAL-29).
   if (!config.count) return () => {}
   onCleanup(subscribe((state, previous) => emitChanges(scope, state, previous)))
@@ -71,7 +71,7 @@ function start(scope: StepScope, actions: Actions, { layout, options, section, f
   // Neighbours are fetched after the rest of the gallery. Without lazy loading every picture is in a queue already.
   if (config.lazyLoad)
     import('./preload').then(
-      ({ watchNear }) => signal.aborted || watchNear(scope),
+      ({ watchNear }) => watchNear(scope),
       () => {},
     )
   return undo
@@ -107,12 +107,22 @@ function watchControls(scope: StepScope) {
 }
 
 /** Acts on a click, and on Enter and Space where the browser makes no click of them. */
-function watchPress({ onCleanup }: StepScope, element: HTMLElement, act: () => void) {
+function watchPress(scope: StepScope, element: HTMLElement, act: () => void) {
+  // A control that was pressed keeps the focus: to a screen reader the slide comes without a word.
+  const tell = () =>
+    element.matches(':focus') &&
+    import('./announce').then(
+      ({ announce }) => announce(scope),
+      () => {},
+    )
   const press = (event: Event) => {
     event.preventDefault()
     act()
+    tell()
   }
-  onCleanup(listen(element, 'click', press))
+  // The page itself may have answered a press before the start.
+  tell()
+  scope.onCleanup(listen(element, 'click', press))
   if (element.matches('button')) return
-  onCleanup(listen(element, 'keydown', (event) => (event.key === 'Enter' || event.key === ' ') && press(event)))
+  scope.onCleanup(listen(element, 'keydown', (event) => (event.key === 'Enter' || event.key === ' ') && press(event)))
 }
