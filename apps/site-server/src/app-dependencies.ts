@@ -6,6 +6,8 @@ import { pageLockCookie } from './features/page-locks/interface'
 import { isStored, readPicture } from './features/pictures/repository'
 import { healthAddress } from './features/release-health/routes'
 import { createStartCounter, type StartCounter } from './features/release-health/service/counts'
+import { toPublished } from './features/reviews/domain'
+import { reviewsOf } from './features/reviews/repository'
 import type { SiteContext } from './http/context'
 import { knownVisitor, visitorCookie } from './http/identity/visitor-cookie'
 import type { Log } from './http/log/log'
@@ -22,6 +24,7 @@ import { cartQuantity } from './store/cart/service/cart-cookie'
 import { firstDonationPage } from './store/donations/repository'
 import type { OrderDependencies } from './store/orders/service/dependencies'
 import { createTestProvider } from './store/payments/service/test-provider'
+import { deliveryWays } from './store/price-rules/repository/shipping'
 import { defaultStoreSettings } from './store/settings/domain/store-settings'
 import { storeSettings } from './store/settings/repository'
 import type { SiteDatabase } from './tables'
@@ -105,9 +108,15 @@ export const getHealth = ({ database, assets, counter }: AppDependencies) => ({
 /** The folder of the files that only buyers get; what is beside it is offered to everybody. */
 export const getSoldFolder = ({ home }: AppDependencies) => join(home, 'files', 'sold')
 
+/** Most reviews on the page of a product; all of them have a page of their own. */
+const maxProductReviews = 6
+
 /** What products and causes are read with. */
 export const getCatalog = ({ database, images: { address } }: AppDependencies) => ({
   database,
   address,
   readCause: () => firstDonationPage(database),
+  readDelivery: () => deliveryWays(database),
+  readReviews: async (productId: string) =>
+    (await reviewsOf(database, productId, maxProductReviews)).map((row) => toPublished(row, '')),
 })

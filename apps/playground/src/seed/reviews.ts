@@ -1,15 +1,25 @@
 import { type ReviewLine, type SiteDatabase, tokenHash } from '@ashlar/site-server'
+import { demoIds } from './store'
 
 const ridge: ReviewLine = { productId: 'ridge-week', title: 'A week on the ridge', image: 'aitzgorri.jpg' }
 const print: ReviewLine = { productId: 'stream-print', title: 'The stream, a print', image: 'stream.jpg' }
+const bought = ([slug, title, image]: readonly [string, string, string]): ReviewLine => ({
+  productId: demoIds.product(slug),
+  title,
+  image,
+})
+const framed = bought(['the-ridge-printed', 'The ridge, printed', 'aitzgorri.jpg'])
+const socks = bought(['wool-socks', 'Socks of the house flock', 'socks.jpg'])
 const day = 24 * 60 * 60 * 1000
 
-/** Requests of the demo: an open one, an expired one, and two whose reviews are published. */
+/** Requests of the demo: an open one, an expired one, and those whose reviews are published. */
 export const demoTokens = {
   open: 'demo-open',
   expired: 'demo-expired',
   given: 'demo-given',
   walked: 'demo-walked',
+  bought: 'demo-bought',
+  worn: 'demo-worn',
 } as const
 
 /** Reviews by the token of their request. */
@@ -46,13 +56,37 @@ const given = [
     rating: 4,
     text: 'Darker than on the screen, which is how it was.',
   },
+  {
+    token: demoTokens.bought,
+    author: 'Itziar',
+    day: '2026-09-12',
+    line: framed,
+    rating: 5,
+    text: 'The oak is the colour of the larches. It came in a box that we have kept, too.',
+  },
+  {
+    token: demoTokens.worn,
+    author: 'Luc',
+    day: '2026-08-30',
+    line: framed,
+    rating: 4,
+    text: 'Matt was right: our window is opposite. I would have liked the largest one in a frame.',
+  },
+  {
+    token: demoTokens.bought,
+    author: 'Itziar',
+    day: '2026-09-13',
+    line: socks,
+    rating: 5,
+    text: 'They scratched for two walks, as promised. Then I bought three more pairs.',
+  },
 ]
 
 /** Adds requests and reviews to a site that has none. Tokens that stand in the source are expired without `hasCodes`. */
 export async function seedReviews(database: SiteDatabase, hasCodes: boolean): Promise<void> {
-  const request = (token: string, author: string, days: number) => ({
+  const request = (token: string, author: string, days: number, lines = [ridge, print]) => ({
     token_hash: tokenHash(token),
-    products: JSON.stringify([ridge, print]),
+    products: JSON.stringify(lines),
     author,
     expires_at: Date.now() + days * day,
   })
@@ -63,6 +97,8 @@ export async function seedReviews(database: SiteDatabase, hasCodes: boolean): Pr
       request(demoTokens.expired, 'Josu', -1),
       request(demoTokens.given, 'Edurne', 365),
       request(demoTokens.walked, 'Sam', 365),
+      request(demoTokens.bought, 'Itziar', 365, [framed, socks]),
+      request(demoTokens.worn, 'Luc', 365, [framed]),
     ])
     .onConflict((row) => row.doNothing())
     .execute()

@@ -1,6 +1,12 @@
 /** Texts of the catalogue, the journal and the system pages in Arabic. */
 export const shopTexts: Readonly<Record<string, string>> = {
   Products: 'المنتجات',
+  'from {price}': 'ابتداءً من {price}',
+  Delivery: 'التوصيل',
+  'You download it as soon as it is paid.': 'يمكنك تنزيله فور الدفع.',
+  'How to return something': 'كيف تُرجع شيئًا',
+  'What buyers say': 'ما يقوله المشترون',
+  'Beside it in the shop': 'إلى جانبه في المتجر',
   'All products': 'كل المنتجات',
   Donate: 'تبرّع',
   Weight: 'الوزن',

@@ -1,6 +1,12 @@
 /** Texts of the catalogue, the journal and the system pages in Spanish. */
 export const shopTexts: Readonly<Record<string, string>> = {
   Products: 'Productos',
+  'from {price}': 'desde {price}',
+  Delivery: 'Entrega',
+  'You download it as soon as it is paid.': 'Se descarga en cuanto está pagado.',
+  'How to return something': 'Cómo devolver algo',
+  'What buyers say': 'Lo que dicen los compradores',
+  'Beside it in the shop': 'A su lado en la tienda',
   'All products': 'Todos los productos',
   Donate: 'Donar',
   Weight: 'Peso',

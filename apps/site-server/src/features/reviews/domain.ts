@@ -1,3 +1,4 @@
+import type { PublishedReview } from '@ashlar/reviews/markup'
 import {
   fallback,
   type InferOutput,
@@ -59,3 +60,19 @@ export type ReviewResult = 'saved' | 'rating' | 'reviewed' | 'expired' | 'none' 
 
 /** Maximum characters of a review. */
 export const maxReviewLength = 4000
+
+/** A stored review. */
+interface StoredReview {
+  readonly request: string
+  readonly product_id: string
+  readonly author: string
+  readonly rating: number
+  readonly text: string
+  readonly made_at: string
+}
+
+/** A review as visitors read it, with the title of its product; an empty one where the page has named the product. */
+export const toPublished = (
+  { request, product_id, author, rating, text, made_at }: StoredReview,
+  product: string,
+): PublishedReview => ({ id: `${request}-${product_id}`, product, author, rating, text, day: made_at.slice(0, 10) })

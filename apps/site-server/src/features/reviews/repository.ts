@@ -96,6 +96,18 @@ export function publishedReviews(database: ReviewDatabase, limit: number) {
     .execute()
 }
 
+/** Published reviews of a product, newest first. */
+export function reviewsOf(database: ReviewDatabase, productId: string, limit: number) {
+  return database
+    .selectFrom('reviews')
+    .selectAll()
+    .where('published', '=', 1)
+    .where('product_id', '=', productId)
+    .orderBy('made_at', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 const found = (database: ReviewDatabase, search: string) =>
   database.selectFrom('reviews').where(anyContains(['product_title', 'author', 'text'], search))
 

@@ -1,11 +1,11 @@
-import type { PublishedReview, ReviewProduct, ReviewsConfig } from '@ashlar/reviews/markup'
+import type { ReviewProduct, ReviewsConfig } from '@ashlar/reviews/markup'
 import type { SiteContext } from '../../../http/context'
 import type { PageLanguage } from '../../../http/response/page-language'
 import { Block } from '../../../rendering/block'
 import type { PageOptions, PageRenderer } from '../../../rendering/page'
 import { Text } from '../../../rendering/page-texts'
 import type { SectionContext } from '../../../rendering/section'
-import type { ReviewRequest } from '../domain'
+import { type ReviewRequest, toPublished } from '../domain'
 import { getRequest, publishedReviews } from '../repository'
 import type { ReviewDatabase } from '../tables'
 
@@ -93,16 +93,7 @@ export async function reviewRequestPage(
 export async function reviewListPage(request: SiteContext, { database, renderer, texts }: ReviewPageDependencies) {
   const rows = await publishedReviews(database, maxReviews)
   const { translate } = request.get('language')
-  const reviews = rows.map(
-    ({ request: from, product_id, product_title, author, rating, text, made_at }): PublishedReview => ({
-      id: `${from}-${product_id}`,
-      product: translate(product_title) ?? product_title,
-      author,
-      rating,
-      text,
-      day: made_at.slice(0, 10),
-    }),
-  )
+  const reviews = rows.map((row) => toPublished(row, translate(row.product_title) ?? row.product_title))
   const title = texts.listTitle
   const body = (
     <>

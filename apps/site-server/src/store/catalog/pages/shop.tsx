@@ -1,14 +1,18 @@
 import { controlOf, ProductListItem, ProductPage } from '@ashlar/commerce/markup'
 import { fractionDigits } from '@ashlar/core-i18n/money'
 import { Markup as DonationButton } from '@ashlar/donation/markup'
+import type { PublishedReview } from '@ashlar/reviews/markup'
 import { collectionAt } from '../../../features/content/interface'
 import { getOrigin, type SiteContext } from '../../../http/context'
+import { publishedLegalPages, readLegalTexts } from '../../../http/response/legal-pages'
 import { newIdempotencyKey } from '../../../http/response/response-values'
 import type { PageRenderer } from '../../../rendering/page'
 import { Text } from '../../../rendering/page-texts'
 import { amountText, type StoreSettings, storeSettings } from '../../settings/interface'
 import { type ProductJson, productTypes, toLanguage, type VariantJson } from '../domain/product'
+import { getRelated } from '../domain/related'
 import { type CatalogDependencies, publishedProducts } from '../repository/products'
+import { BelowProduct, type DeliveryWay } from './below-product'
 import { factRules, ProductFacts } from './product-facts'
 import { createProductMetadata } from './product-metadata'
 import { ProductPictures } from './product-pictures'
@@ -28,6 +32,10 @@ export interface ShopDependencies extends CatalogDependencies {
   readonly description: string
   /** The cause that the shop shows under its products; undefined for none. */
   readCause(): Promise<Cause | undefined>
+  /** The ways in which parcels are sent, in their order. */
+  readDelivery(): Promise<readonly DeliveryWay[]>
+  /** Published reviews of a product, newest first. */
+  readReviews(productId: string): Promise<readonly PublishedReview[]>
 }
 
 const getShop = (
@@ -148,6 +156,27 @@ const ShopLink = () => (
   </p>
 )
 
+/** How many products stand below another. */
+const relatedCount = 4
+
+/** What stands below a product, of what the shop has now. */
+async function readBelow(context: SiteContext, dependencies: ShopDependencies, product: ProductJson) {
+  const { database, readDelivery, readReviews } = dependencies
+  const { translate } = context.get('language')
+  const settings = await storeSettings(database)
+  const related = getRelated(product, await publishedProducts(dependencies), relatedCount)
+  return {
+    phone: context.get('site').phone,
+    delivery: await readDelivery(),
+    hasReturns: publishedLegalPages(await readLegalTexts(database)).some(({ name }) => name === 'returns'),
+    reviews: await readReviews(product.id),
+    related: related.map((other) => ({
+      product: listed(toLanguage(other, translate)),
+      shop: getShop(context, settings, other),
+    })),
+  }
+}
+
 /** The blocks of the page of a product. */
 const getProductBlocks = (product: ProductJson, settings: StoreSettings) => [
   'cart-indicator',
@@ -165,18 +194,28 @@ export async function productPage(
   const settings = await storeSettings(dependencies.database)
   const { i18n, translate } = context.get('language')
   const product = toLanguage(stored, translate)
+  const below = await readBelow(context, dependencies, stored)
   const body = (
-    <div className="shop-product">
-      <ProductPage
-        config={{ product, shop: getShop(context, settings, product) }}
-        language={i18n}
-        gallery={<ProductPictures product={product} i18n={i18n} />}
-      >
-        <RestockForm product={product} settings={settings} crumb={context.get('crumb')} result={restock} i18n={i18n} />
-        <ProductFacts product={product} settings={settings} language={i18n} />
-        <ShopLink />
-      </ProductPage>
-    </div>
+    <>
+      <div className="shop-product">
+        <ProductPage
+          config={{ product, shop: getShop(context, settings, product) }}
+          language={i18n}
+          gallery={<ProductPictures product={product} i18n={i18n} />}
+        >
+          <RestockForm
+            product={product}
+            settings={settings}
+            crumb={context.get('crumb')}
+            result={restock}
+            i18n={i18n}
+          />
+          <ProductFacts product={product} settings={settings} language={i18n} />
+          <ShopLink />
+        </ProductPage>
+      </div>
+      <BelowProduct {...below} product={product} settings={settings} language={i18n} />
+    </>
   )
   return dependencies.renderer.renderPage(context, {
     title: product.title,

@@ -8,6 +8,14 @@ export type ShippingRow = Selectable<CartTables['shipping_rates']>
 export const allRates = (database: PriceRuleDatabase): Promise<ShippingRow[]> =>
   database.selectFrom('shipping_rates').selectAll().orderBy('position').orderBy('id').execute()
 
+/** The ways in which parcels are sent, in their order, each with what it costs at least. */
+export async function deliveryWays(database: PriceRuleDatabase) {
+  const ways = new Map<string, number>()
+  for (const { title, cost_cents } of await allRates(database))
+    ways.set(title, Math.min(ways.get(title) ?? Number.POSITIVE_INFINITY, Number(cost_cents)))
+  return [...ways].map(([title, cents]) => ({ title, cents }))
+}
+
 export const rateById = (database: PriceRuleDatabase, id: string): Promise<ShippingRow | undefined> =>
   database.selectFrom('shipping_rates').selectAll().where('id', '=', id).executeTakeFirst()
 
