@@ -79,6 +79,13 @@ describe('the pages of the shop', () => {
     expect(await ada.visitor.html('/cart?problem=%3Cscript%3E')).not.toContain('&lt;script')
   })
 
+  it('[CHR-01] the bar of contacts stands over no price and no button of the shop', async () => {
+    const getBar = async (path: string) =>
+      getContext(await store.visitor().html(path)).websiteSettings.mobileInfoBarSettings
+    for (const path of ['/shop', '/shop/fig-marmalade', '/cart']) expect(await getBar(path)).toEqual({})
+    expect(await getBar('/about')).toMatchObject({ isContactEmailEnabled: true })
+  })
+
   it('[COM-14] the header counts the items in the cart until they are bought, for its own browser alone', async () => {
     const ada = await store.shopper()
     expect(await ada.visitor.html('/about')).toContain('aria-label="0 items in cart"')

@@ -4,7 +4,7 @@ import type { SiteContext } from '../../http/context'
 import type { PageRenderer } from '../../rendering/page'
 import { Text } from '../../rendering/page-texts'
 import { countries } from '../addresses/interface'
-import { storeSettings } from '../settings/interface'
+import { buyingPage, storeSettings } from '../settings/interface'
 import type { RefusalCode } from './domain/cart-json'
 import { getSentence, toLanguage } from './domain/cart-language'
 import { onlyMore, refusalSentences } from './domain/refusals'
@@ -62,7 +62,7 @@ export async function renderCartPage(
       />
     </div>
   )
-  const page = { title: 'Cart', pageType, blocks: ['cart', 'cart-indicator'], body }
+  const page = { title: 'Cart', pageType, settings: buyingPage, blocks: ['cart', 'cart-indicator'], body }
   const response = await dependencies.renderer.renderPage(context, page)
   const policy = response.headers.get('Content-Security-Policy') ?? ''
   response.headers.set('Content-Security-Policy', policy.replace(/frame-src [^;]+/, "frame-src 'none'"))

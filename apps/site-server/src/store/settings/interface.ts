@@ -1,4 +1,5 @@
 // What the store and the seed of a site may use of its settings.
+export { buyingPage } from './domain/buying-page'
 export { type Conversion, convertCents, getRate } from './domain/conversion'
 export {
   adminPrice,

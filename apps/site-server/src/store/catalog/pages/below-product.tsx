@@ -1,8 +1,7 @@
-import { ProductListItem } from '@ashlar/commerce/markup'
+import { type CommerceConfig, ProductPrice } from '@ashlar/commerce/markup'
 import type { I18n } from '@ashlar/core-i18n'
 import type { PublishedReview } from '@ashlar/reviews/markup'
 import { Markup as Reviews } from '@ashlar/reviews/markup'
-import type { ComponentProps } from 'react'
 import type { SiteIdentity } from '../../../http/response/site-identity'
 import { OwnText, Text, useTexts } from '../../../rendering/page-texts'
 import type { StoreSettings } from '../../settings/interface'
@@ -27,7 +26,7 @@ export interface BelowProductProps {
   /** Reviews of the product, newest first. */
   readonly reviews: readonly PublishedReview[]
   /** Other products to look at. */
-  readonly related: readonly ComponentProps<typeof ProductListItem>['config'][]
+  readonly related: readonly CommerceConfig[]
 }
 
 function Ways({ delivery, currency }: { delivery: readonly DeliveryWay[]; currency: string }) {
@@ -107,6 +106,25 @@ function Service(props: BelowProductProps) {
   )
 }
 
+/** A product in a link: what it shows is said by its title. */
+function Related({ config, language }: { config: CommerceConfig; language: I18n }) {
+  const { images, title, url } = config.product
+  const [image] = images
+  return (
+    <li className="product-list-item">
+      <a className="product-list-item-link" href={url}>
+        {image && (
+          <span className="product-list-image-wrapper">
+            <img src={image.url} alt="" loading="lazy" />
+          </span>
+        )}
+        <span className="product-list-item-title">{title}</span>
+      </a>
+      <ProductPrice config={config} language={language} />
+    </li>
+  )
+}
+
 /** Delivery and returns, what buyers say, and what else there is: a page of a product does not end with its button. */
 export function BelowProduct(props: BelowProductProps) {
   const { reviews, related, language } = props
@@ -126,11 +144,9 @@ export function BelowProduct(props: BelowProductProps) {
           <h2>
             <Text>Beside it in the shop</Text>
           </h2>
-          <ul className="product-list-container" data-product-list-layout="grid">
+          <ul className="product-list-container">
             {related.map((config) => (
-              <li key={config.product.id}>
-                <ProductListItem config={config} language={language} />
-              </li>
+              <Related key={config.product.id} config={config} language={language} />
             ))}
           </ul>
         </section>

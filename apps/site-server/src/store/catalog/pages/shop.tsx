@@ -8,7 +8,7 @@ import { publishedLegalPages, readLegalTexts } from '../../../http/response/lega
 import { newIdempotencyKey } from '../../../http/response/response-values'
 import type { PageRenderer } from '../../../rendering/page'
 import { Text } from '../../../rendering/page-texts'
-import { amountText, type StoreSettings, storeSettings } from '../../settings/interface'
+import { amountText, buyingPage, type StoreSettings, storeSettings } from '../../settings/interface'
 import { type ProductJson, productTypes, toLanguage, type VariantJson } from '../domain/product'
 import { getRelated } from '../domain/related'
 import { type CatalogDependencies, publishedProducts } from '../repository/products'
@@ -110,6 +110,7 @@ export async function shopPage(context: SiteContext, dependencies: ShopDependenc
     title: 'Shop',
     description: dependencies.description,
     pageType: 1,
+    settings: buyingPage,
     blocks: ['cart-indicator', 'commerce', 'donation', 'quick-view'],
     body,
     ...(await collectionAt(dependencies.database, '/shop')),
@@ -221,6 +222,7 @@ export async function productPage(
     title: product.title,
     description: product.description,
     pageType: 50,
+    settings: buyingPage,
     style: factRules(product),
     isOriginal: translate(stored.title) === undefined,
     first: [{ name: 'commerce', isComplete: true }],
