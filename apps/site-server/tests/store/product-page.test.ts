@@ -45,8 +45,8 @@ describe('the page of a product', () => {
     expect(links.map(([, path]) => path)).toEqual([
       '/shop/enamel-cup',
       '/shop/postcards',
-      '/shop/wool-socks',
       '/shop/wooden-bird',
+      '/shop/field-brushes',
     ])
   })
 })

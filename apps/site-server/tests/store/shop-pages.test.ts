@@ -23,6 +23,26 @@ describe('the pages of the shop', () => {
     }
   })
 
+  it('each category of the shop has an address, which names it; a name that there is not shows all products', async () => {
+    const read = async (path: string) => {
+      const html = await store.visitor().html(path)
+      const [, current] = /<nav class="shop-filter".*? aria-current="page">([^<]+)</.exec(html) ?? []
+      return {
+        current,
+        paths: [...html.matchAll(/class="product-list-item-link" href="\/shop\/([^"]+)"/g)].map(([, slug]) => slug),
+      }
+    }
+    expect(await read('/shop?category=For%20walks')).toEqual({
+      current: 'For walks',
+      paths: ['wool-socks', 'enamel-cup', 'walkers-notebook'],
+    })
+    expect(await read('/shop')).toEqual({ current: 'All products', paths: shown.map(({ slug }) => slug) })
+    expect(await read('/shop?category=%3Cb%3E')).toEqual(await read('/shop'))
+    const visitor = store.visitor()
+    await visitor.get('/?language=es-ES')
+    expect(await visitor.html('/shop')).toContain('<a href="/shop?category=For%20walks">Para caminar</a>')
+  })
+
   it.each(shown.map(({ slug }) => slug))(
     '[SRV-02] [COM-01] /shop/%s names its product and the settings of the shop',
     async (slug) => {

@@ -2,6 +2,11 @@
 export const shopTexts: Readonly<Record<string, string>> = {
   Products: 'المنتجات',
   'from {price}': 'ابتداءً من {price}',
+  Categories: 'الفئات',
+  Prints: 'المطبوعات',
+  'For walks': 'للمسير',
+  Gifts: 'الهدايا',
+  Downloads: 'ملفات للتنزيل',
   Delivery: 'التوصيل',
   'You download it as soon as it is paid.': 'يمكنك تنزيله فور الدفع.',
   'How to return something': 'كيف تُرجع شيئًا',

@@ -2,6 +2,11 @@
 export const shopTexts: Readonly<Record<string, string>> = {
   Products: 'Productos',
   'from {price}': 'desde {price}',
+  Categories: 'Categorías',
+  Prints: 'Copias',
+  'For walks': 'Para caminar',
+  Gifts: 'Regalos',
+  Downloads: 'Descargas',
   Delivery: 'Entrega',
   'You download it as soon as it is paid.': 'Se descarga en cuanto está pagado.',
   'How to return something': 'Cómo devolver algo',

@@ -17,6 +17,7 @@ import { factRules, ProductFacts } from './product-facts'
 import { createProductMetadata } from './product-metadata'
 import { ProductPictures } from './product-pictures'
 import { getRequestable, RestockForm, type RestockResult } from './restock'
+import { ShopFilter } from './shop-filter'
 
 /** A cause that visitors can donate to. */
 interface Cause {
@@ -63,7 +64,7 @@ const getNote = ({ productType }: ProductJson) =>
 /** A product as the list shows it: with its first picture only, in the width of a list. */
 const listed = (product: ProductJson): ProductJson => ({
   ...product,
-  images: product.images.slice(0, 1).map((image) => ({ ...image, url: `${image.url}?format=500w` })),
+  images: product.images.slice(0, 1).map((image) => ({ ...image, url: `${image.url}?format=750w` })),
 })
 
 const getDonation = (context: SiteContext, { id, title, description }: Cause) => ({
@@ -78,7 +79,10 @@ const getDonation = (context: SiteContext, { id, title, description }: Cause) =>
 export async function shopPage(context: SiteContext, dependencies: ShopDependencies) {
   const settings = await storeSettings(dependencies.database)
   const { translate } = context.get('language')
-  const products = (await publishedProducts(dependencies)).map((product) => toLanguage(product, translate))
+  const all = (await publishedProducts(dependencies)).map((product) => toLanguage(product, translate))
+  const categories = [...new Set(all.flatMap((product) => product.categories))]
+  const chosen = categories.find((category) => category === context.req.query('category'))
+  const products = all.filter((product) => chosen === undefined || product.categories.includes(chosen))
   const cause = await dependencies.readCause()
   const language = context.get('language')
   const body = (
@@ -86,6 +90,7 @@ export async function shopPage(context: SiteContext, dependencies: ShopDependenc
       <h1 className="page-title">
         <Text>Shop</Text>
       </h1>
+      <ShopFilter categories={categories} chosen={chosen} />
       <section className="wide" aria-label={inLanguage(context, 'Products')}>
         <ul className="product-list-container" data-product-list-layout="grid">
           {products.map((product) => (

@@ -15,7 +15,7 @@ export function catalogRoutes(dependencies: ShopDependencies): Routes {
   const { sharePage } = dependencies.renderer
   routes.get(
     '/shop',
-    sharePage((context) => shopPage(context, dependencies)),
+    sharePage((context) => shopPage(context, dependencies), ['category']),
   )
   const page = sharePage(
     async (context) => {
