@@ -142,7 +142,7 @@ it('[COM-02] [COM-03] a choice and a press on "Add to Cart" before any code is t
     for (let press = 0; press < 2; press++) add?.click()
   }, values)
   await page.getByRole('button', { name: 'Added!' }).waitFor()
-  expect(await page.locator('.product-price').textContent()).toContain('€90.00')
+  expect(await page.locator('.ProductItem .product-price').textContent()).toContain('€90.00')
   expect(await getCart(page)).toEqual({ totalQuantity: 1, chosen: [values] })
   expect(problems).toEqual([])
 })
