@@ -34,9 +34,10 @@ export const readingsPage: PageSeed = {
   description: 'Where Ainhoa reads from the book about the walks.',
   sections: [
     {
-      type: 'text',
-      lead: true,
-      text: ['Ainhoa has written down what the hills told her, and reads it aloud where there is a lamp and a chair.'],
+      type: 'hero',
+      photo: 'dandelion.jpg',
+      title: 'Readings',
+      text: 'Ainhoa has written down what the hills told her, and reads it aloud where there is a lamp and a chair.',
     },
     {
       type: 'block',
@@ -44,6 +45,11 @@ export const readingsPage: PageSeed = {
       title: 'Where and when',
       config: { source: 'site', dates: readingTour },
       wide: true,
+    },
+    {
+      type: 'quote',
+      text: 'The hill said nothing, for a long time. It was the most that anybody had told me that year.',
+      author: 'From the book, page 31',
     },
     {
       type: 'split',

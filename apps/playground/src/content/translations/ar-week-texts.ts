@@ -97,4 +97,7 @@ export const weekTexts: Readonly<Record<string, string>> = {
   Neutral: 'محايد',
   Agree: 'أوافق',
   'Strongly Agree': 'أوافق تمامًا',
+  'The hill said nothing, for a long time. It was the most that anybody had told me that year.':
+    'صمت الجبل طويلًا. كان ذلك أكثر ما قاله لي أحد في تلك السنة.',
+  'From the book, page 31': 'من الكتاب، الصفحة 31',
 }

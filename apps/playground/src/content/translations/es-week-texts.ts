@@ -97,4 +97,7 @@ export const weekTexts: Readonly<Record<string, string>> = {
   Neutral: 'Ni una cosa ni otra',
   Agree: 'De acuerdo',
   'Strongly Agree': 'Muy de acuerdo',
+  'The hill said nothing, for a long time. It was the most that anybody had told me that year.':
+    'El monte calló mucho tiempo. Fue lo más que nadie me había dicho aquel año.',
+  'From the book, page 31': 'Del libro, página 31',
 }
