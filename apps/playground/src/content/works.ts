@@ -96,13 +96,15 @@ export const workPages: readonly PageSeed[] = [
     description: 'What the walks sound like.',
     sections: [
       {
-        type: 'text',
-        lead: true,
-        text: ['Jon carries a recorder beside the tripod. Headphones help; so does a minute of doing nothing first.'],
+        type: 'hero',
+        photo: 'stream.jpg',
+        title: 'Sounds',
+        text: 'Jon carries a recorder beside the tripod. Headphones help; so does a minute of doing nothing first.',
       },
       {
         type: 'block',
         block: 'audio',
+        wide: true,
         title: 'Album',
         config: {
           showDownload: true,
@@ -151,6 +153,7 @@ export const workPages: readonly PageSeed[] = [
         type: 'block',
         block: 'video',
         wide: true,
+        theme: 'dark',
         title: 'A morning, in nine seconds',
         text: 'The stream below the house, on the third morning of a week in May. The camera stood on a stone, and nobody touched it.',
         config: {
@@ -165,6 +168,7 @@ export const workPages: readonly PageSeed[] = [
         type: 'block',
         block: 'video',
         wide: true,
+        theme: 'dark',
         title: 'The week, in twelve minutes',
         text: 'Seven days on the ridge, filmed by a guest from a coat pocket. Vimeo is asked for it when you press play, and not before.',
         config: {
