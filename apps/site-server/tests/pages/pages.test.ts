@@ -75,6 +75,13 @@ describe('the pages of the site', () => {
   })
   afterEach(() => site.close())
 
+  it('the list of blocks has a drawing of each, which is like no other', async () => {
+    const html = await (await site.app.request('http://site.test/blocks')).text()
+    const drawings = html.match(/<svg class="block-drawing".*?<\/svg>/g) ?? []
+    const count = Object.keys(blocks).length
+    expect([drawings.length, new Set(drawings).size]).toEqual([count, count])
+  })
+
   it('the page of a block is rendered with the chosen values, without scripts; one that an option cannot have is left out', async () => {
     const usual = await html('/blocks/accordion')
     expect(usual).toContain('data-accordion-icon-placement="right"')
