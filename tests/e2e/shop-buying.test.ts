@@ -52,6 +52,21 @@ it('a product that is pressed without a network stays on its page, and is added 
   await expect.poll(() => site.database.selectFrom('cart_entries').selectAll().execute()).toHaveLength(1)
 })
 
+it('the way to the cart stands under the button once something is in it, and nothing moves for it', async () => {
+  const { page } = await visit(site, '/shop/fig-marmalade')
+  const add = page.getByRole('button', { name: 'Add to Cart' })
+  const toCart = page.getByRole('link', { name: 'Go to the cart' })
+  const getPlace = async () => (await page.getByText('From the tree behind').boundingBox())?.y
+  await add.hover()
+  const before = await getPlace()
+  expect(await toCart.count()).toBe(0)
+  await add.click()
+  await toCart.waitFor()
+  expect(await getPlace()).toBe(before)
+  await toCart.click()
+  await page.waitForURL('**/cart')
+})
+
 it('[COM-05] [SITE-10] every amount is there from the start, what is not accepted leads to a page that the back button can show, codes follow the country, and the chosen delivery is the one that is shown, paid and sent', async () => {
   const page = await atCheckout()
   // Before the address: the delivery to the usual country, and the tax that the prices contain.

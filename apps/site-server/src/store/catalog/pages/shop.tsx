@@ -154,10 +154,14 @@ const contextProduct = (product: ProductJson, { selectedCurrency }: StoreSetting
   productType: product.productType,
 })
 
-const ShopLink = () => (
-  <p>
+/** Back to the shop and on to the cart; the stylesheet shows the second where something is in it. */
+const Onward = () => (
+  <p className="product-onward">
     <a href="/shop">
       <Text>All products</Text>
+    </a>{' '}
+    <a className="product-to-cart" href="/cart">
+      <Text>Go to the cart</Text>
     </a>
   </p>
 )
@@ -217,7 +221,7 @@ export async function productPage(
             i18n={i18n}
           />
           <ProductFacts product={product} settings={settings} language={i18n} />
-          <ShopLink />
+          <Onward />
         </ProductPage>
       </div>
       <BelowProduct {...below} product={product} settings={settings} language={i18n} />
