@@ -15,6 +15,8 @@ interface Card {
   readonly photo: string
   /** A short line over the title, such as a date. Default: none. */
   readonly note?: string
+  /** Larger than the others, with its words beside its picture. Default: false. */
+  readonly isLarge?: boolean
   /** A link to the comments of a post, with their number. Default: none. */
   readonly comments?: { readonly id: string; readonly href: string; readonly text: string }
 }

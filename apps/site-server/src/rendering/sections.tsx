@@ -142,8 +142,11 @@ const pictureRenderers: Omit<Renderers, keyof typeof textRenderers | 'gallery'> 
       {title && <h2>{title}</h2>}
       <ul className="cards">
         {cards.map((card) => (
-          <li key={card.title}>
-            <Picture photo={context.photo(card.photo)} sizes="(max-width: 700px) 100vw, 33vw" />
+          <li key={card.title} className={card.isLarge ? 'card-large' : undefined}>
+            <Picture
+              photo={context.photo(card.photo)}
+              sizes={`(max-width: 700px) 100vw, ${card.isLarge ? 60 : 33}vw`}
+            />
             {card.note && <p className="note">{card.note}</p>}
             <h3>
               <a href={card.href}>{card.title}</a>

@@ -75,6 +75,16 @@ describe('the pages of the site', () => {
   })
   afterEach(() => site.close())
 
+  it('the last post of the journal is large, with a picture as wide; the others are not', async () => {
+    const html = await (await site.app.request('http://site.test/journal')).text()
+    const cards = [...html.matchAll(/<li(?: class="(card-large)")?><div class="image[\s\S]*?sizes="[^"]*, (\d+)vw"/g)]
+    expect(cards.map(([, large, width]) => [large, width])).toEqual([
+      ['card-large', '60'],
+      ...Array.from({ length: cards.length - 1 }, () => [undefined, '33']),
+    ])
+    expect(cards.length).toBeGreaterThan(2)
+  })
+
   it('the list of blocks has a drawing of each, which is like no other', async () => {
     const html = await (await site.app.request('http://site.test/blocks')).text()
     const drawings = html.match(/<svg class="block-drawing".*?<\/svg>/g) ?? []

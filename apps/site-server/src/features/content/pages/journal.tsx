@@ -53,12 +53,13 @@ export async function journalPage(request: SiteContext, options: JournalOptions)
     if (!count) return {}
     return { comments: { id, href: `/journal/${slug}#comments-${id}`, text: i18n.text(messages.title, { count }) } }
   }
-  const cards = posts.map(({ id, slug, title, excerpt, photo, published_on }) => ({
+  const cards = posts.map(({ id, slug, title, excerpt, photo, published_on }, at) => ({
     title: inLanguage(title),
     text: inLanguage(excerpt),
     href: `/journal/${slug}`,
     photo,
     note: i18n.date(new Date(published_on), dayStyle),
+    isLarge: at === 0,
     ...getComments(id, slug),
   }))
   const sections: Section[] = [{ type: 'cards', title: inLanguage(heading), cards }]
