@@ -97,6 +97,16 @@ it('a page in print has its content, and neither bars nor buttons', async () => 
   expect(await visible('.block-controls')).toBe(0)
 })
 
+it('a product in print has its name, its price and its sums of delivery, and nothing to press', async () => {
+  const { page } = await visit(site, '/shop/the-ridge-printed', { reducedMotion: 'reduce' })
+  await page.emulateMedia({ media: 'print' })
+  const shown = (selector: string) => page.locator(`main ${selector}:visible`).allInnerTexts()
+  expect(await shown('h1')).toEqual(['The ridge, printed'])
+  expect((await shown('.ProductItem .product-price')).map((text) => text.trim())).toEqual(['from €24.00'])
+  expect(await shown('.product-service dd')).toContain('from €4.90')
+  expect(await page.locator('main :is(button, input, select):visible').count()).toBe(0)
+})
+
 it('a video that plays by itself is not fetched where the visitor saves data', async () => {
   const open = async (prepare: (page: Page) => Promise<unknown>) => {
     const { page, asked } = await visit(site, '/blocks/video?example=autoplay', {}, prepare)
