@@ -10,7 +10,8 @@ export const housePages: readonly PageSeed[] = [
     description: 'Who we are and how we walk.',
     sections: [
       {
-        type: 'text',
+        type: 'split',
+        photo: 'sunset.jpg',
         title: 'Two people and a house',
         text: [
           'Ainhoa Etxeberria and Jon Arrieta bought the house in 1998 for its cellar, which was dark enough to print in. It took two winters to mend the roof, and most of a third to find the well.',
