@@ -52,7 +52,7 @@ it('[REV-01] [REV-02] by keyboard alone: the missing rating is reported where it
   ])
   await page.goto(`${site.origin}/reviews`)
   await page.getByText('Fog every day, and good soup.').waitFor()
-  await page.getByText(/^4\.6 of 5 stars, 5 reviews$/).waitFor()
+  await page.getByText(/^4\.6 of 5 stars, 8 reviews$/).waitFor()
   // Only the page of the request loads the block; the list of reviews needs no script.
   await wake(page)
   await expect.poll(() => page.evaluate(() => 'ashlar' in window)).toBe(true)
