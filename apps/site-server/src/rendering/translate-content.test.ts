@@ -35,6 +35,11 @@ it('the captions and the transition of a gallery are words of the markup', () =>
   expect(inSections(gallery)).toEqual({ title: 'La cresta', sections: [gallery] })
 })
 
+it('the look of a section is a word of the markup: a page whose owner chose one stays in its languages', () => {
+  const section = { type: 'text', side: 'left', theme: 'dark', scrim: 'white', title: 'Two figs' }
+  expect(inSections(section)?.sections).toEqual([{ ...section, title: 'Dos higos' }])
+})
+
 it('a text of a block is translated where another block, or the content of the same one, has a choice of its name', () => {
   const config = { alt: 'Two figs', tracks: [{ mode: 'Two figs' }], mode: 'fit' }
   expect(inSections({ type: 'block', block: 'video', config })?.sections).toEqual([
