@@ -58,7 +58,7 @@ const given = [
   },
   {
     token: demoTokens.bought,
-    author: 'Itziar',
+    author: 'Yuki',
     day: '2026-09-12',
     line: framed,
     rating: 5,
@@ -66,7 +66,7 @@ const given = [
   },
   {
     token: demoTokens.worn,
-    author: 'Luc',
+    author: 'Tomas',
     day: '2026-08-30',
     line: framed,
     rating: 4,
@@ -74,7 +74,7 @@ const given = [
   },
   {
     token: demoTokens.bought,
-    author: 'Itziar',
+    author: 'Yuki',
     day: '2026-09-13',
     line: socks,
     rating: 5,
@@ -97,8 +97,8 @@ export async function seedReviews(database: SiteDatabase, hasCodes: boolean): Pr
       request(demoTokens.expired, 'Josu', -1),
       request(demoTokens.given, 'Edurne', 365),
       request(demoTokens.walked, 'Sam', 365),
-      request(demoTokens.bought, 'Itziar', 365, [framed, socks]),
-      request(demoTokens.worn, 'Luc', 365, [framed]),
+      request(demoTokens.bought, 'Yuki', 365, [framed, socks]),
+      request(demoTokens.worn, 'Tomas', 365, [framed]),
     ])
     .onConflict((row) => row.doNothing())
     .execute()
