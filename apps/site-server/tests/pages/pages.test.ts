@@ -85,6 +85,12 @@ describe('the pages of the site', () => {
     expect(cards.length).toBeGreaterThan(2)
   })
 
+  it('a post leads to the others, those after it first, and not to itself', async () => {
+    const html = await (await site.app.request('http://site.test/journal/a-nuthatch-does-not-wait')).text()
+    const links = [...html.matchAll(/<h3><a href="\/journal\/([^"]+)"/g)].map(([, slug]) => slug)
+    expect(links).toEqual(['figs', 'how-slow-is-slow', 'the-hour-before-the-tide'])
+  })
+
   it('the list of blocks has a drawing of each, which is like no other', async () => {
     const html = await (await site.app.request('http://site.test/blocks')).text()
     const drawings = html.match(/<svg class="block-drawing".*?<\/svg>/g) ?? []

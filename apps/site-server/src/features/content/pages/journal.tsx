@@ -40,6 +40,20 @@ interface JournalOptions {
   readCounts(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
 }
 
+type Post = NonNullable<Awaited<ReturnType<typeof postBySlug>>>
+type ListedPost = Awaited<ReturnType<typeof publishedPosts>>[number]
+
+/** A post as lists show it: picture, day, title and excerpt. */
+function getCard({ slug, title, excerpt, photo, published_on }: ListedPost, { i18n, translate }: PageLanguage) {
+  return {
+    title: translate(title) ?? title,
+    text: translate(excerpt) ?? excerpt,
+    href: `/journal/${slug}`,
+    photo,
+    note: i18n.date(new Date(published_on), dayStyle),
+  }
+}
+
 /** The list of posts. */
 export async function journalPage(request: SiteContext, options: JournalOptions) {
   const { database, renderer, readCounts } = options
@@ -53,14 +67,10 @@ export async function journalPage(request: SiteContext, options: JournalOptions)
     if (!count) return {}
     return { comments: { id, href: `/journal/${slug}#comments-${id}`, text: i18n.text(messages.title, { count }) } }
   }
-  const cards = posts.map(({ id, slug, title, excerpt, photo, published_on }, at) => ({
-    title: inLanguage(title),
-    text: inLanguage(excerpt),
-    href: `/journal/${slug}`,
-    photo,
-    note: i18n.date(new Date(published_on), dayStyle),
+  const cards = posts.map((post, at) => ({
+    ...getCard(post, request.get('language')),
     isLarge: at === 0,
-    ...getComments(id, slug),
+    ...getComments(post.id, post.slug),
   }))
   const sections: Section[] = [{ type: 'cards', title: inLanguage(heading), cards }]
   const context = await renderer.openContext(request)
@@ -82,7 +92,17 @@ export async function journalPage(request: SiteContext, options: JournalOptions)
   })
 }
 
-type Post = NonNullable<Awaited<ReturnType<typeof postBySlug>>>
+/** How many other posts stand below a post. */
+const otherCount = 3
+
+/** The posts after one, then those before it: where a reader goes on. Empty for the only post. */
+async function getOthers(database: ContentDatabase, row: Post, language: PageLanguage): Promise<Section[]> {
+  const posts = await publishedPosts(database)
+  const at = posts.findIndex(({ id }) => id === row.id)
+  const others = [...posts.slice(at + 1), ...posts.slice(0, Math.max(at, 0))].slice(0, otherCount)
+  const title = language.translate('From the journal') ?? 'From the journal'
+  return others.length > 0 ? [{ type: 'cards', title, cards: others.map((post) => getCard(post, language)) }] : []
+}
 
 /** The text of a post and the way back. */
 function getPostSections(row: Post, language: PageLanguage) {
@@ -155,6 +175,7 @@ export async function postPage(
   const added = await Promise.all(parts.map((part) => part(request, item, context)))
   const language = request.get('language')
   const { text, back, inOriginal } = getPostSections(row, language)
+  const others = await getOthers(database, row, language)
   const body = (
     <article>
       <PostHeader row={row} day={language.i18n.date(new Date(row.published_on), dayStyle)} picture={picture} />
@@ -162,7 +183,9 @@ export async function postPage(
         <Sections sections={[text]} context={context} />
       </div>
       {added.length > 0 && <div className="section prose">{added.map(({ body }) => body)}</div>}
-      <Sections sections={[back]} context={context} />
+      <div className="journal">
+        <Sections sections={[...others, back]} context={context} />
+      </div>
     </article>
   )
   const response = await renderer.renderPage(request, {
