@@ -37,10 +37,19 @@ const getFirst = (name: string, config: unknown): FirstBlock => ({
   isComplete: isComplete(name, config),
 })
 
-/** Figures alone, such as a telephone number, are read from left to right in every script. */
-const withFigures = (text: string) => (/\p{L}/u.test(text) ? text : <bdi>{text}</bdi>)
+/** Figures alone are read from left to right in every script; an address of email and a telephone number alone are links. */
+function asParagraph(text: string): ReactNode {
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return <a href={`mailto:${text}`}>{text}</a>
+  if (/^\+[\d ]{6,24}$/.test(text))
+    return (
+      <a href={`tel:${text.replaceAll(' ', '')}`} dir="ltr">
+        {text}
+      </a>
+    )
+  return /\p{L}/u.test(text) ? text : <bdi>{text}</bdi>
+}
 
-const paragraphs = (text: readonly string[]) => text.map((paragraph) => <p key={paragraph}>{withFigures(paragraph)}</p>)
+const paragraphs = (text: readonly string[]) => text.map((paragraph) => <p key={paragraph}>{asParagraph(paragraph)}</p>)
 
 type Renderers = {
   readonly [Type in Section['type']]: (

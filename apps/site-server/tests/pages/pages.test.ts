@@ -91,6 +91,13 @@ describe('the pages of the site', () => {
     expect(links).toEqual(['figs', 'how-slow-is-slow', 'the-hour-before-the-tide'])
   })
 
+  it('an address of email and a telephone number that stand alone are links; in a sentence they are text', async () => {
+    const html = await (await site.app.request('http://site.test/contact')).text()
+    expect(html).toContain('<p><a href="mailto:house@aitzmar.example">house@aitzmar.example</a></p>')
+    expect(html).toContain('<p><a href="tel:+34943550198" dir="ltr">+34 943 55 01 98</a></p>')
+    expect(html).toContain('<p>Ainhoa answers within two days.</p>')
+  })
+
   it('the list of blocks has a drawing of each, which is like no other', async () => {
     const html = await (await site.app.request('http://site.test/blocks')).text()
     const drawings = html.match(/<svg class="block-drawing".*?<\/svg>/g) ?? []
