@@ -18,7 +18,7 @@ const inEnglish = [
   // Names of services and regions, the letters of a file format, and notices of forms to owners.
   /\/(?:third-party-choice|regions|media|receive)\.ts$/,
   // Owners write pictures and legal pages; programs and too large uploads meet the limit of a body.
-  /\/features\/(?:legal\/(?:routes|domain\/starting-texts)|pictures\/domain\/problems)\.ts$|\/catalog\/domain\/pictures\.ts$|\/http\/body-limit\.ts$/,
+  /\/features\/(?:legal\/(?:routes|domain\/starting-texts)|pictures\/domain\/problems)\.ts$|\/catalog\/domain\/pictures\.ts$|\/http\/request\/body-limit\.ts$/,
   // Their sentences are found by a code, in cart-language.ts.
   /\/store\/cart\/(?:domain\/refusals\.ts|pages\.tsx)$/,
 ]

@@ -142,8 +142,8 @@ export const pageBlocks: readonly Mutant[] = [
     id: 'popup-on-phones',
     requirements: ['POP-03'],
     file: 'packages/popup/src/model.ts',
-    find: '(config.enableMobile || !action.isMobile)',
-    replace: '(config.enableMobile || action.isMobile)',
+    find: '(config.enableMobile || !isMobile)',
+    replace: '(config.enableMobile || isMobile)',
     breaks: 'Phones get the popup and desktops do not.',
   },
   {

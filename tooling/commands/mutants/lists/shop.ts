@@ -110,8 +110,9 @@ export const shop: readonly Mutant[] = [
     id: 'form-error-not-announced',
     requirements: ['FRM-08'],
     file: 'packages/forms/src/paint/form.ts',
-    find: "patch.attribute(field, 'aria-invalid', text ? 'true' : null)",
-    replace: "patch.attribute(field, 'aria-invalid', null)",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a text of the file.
+    find: "patch.attribute(field, 'aria-invalid', `${!!text}`)",
+    replace: "patch.attribute(field, 'aria-invalid', 'false')",
     breaks: 'A screen reader does not say which answer is wrong.',
   },
   {
