@@ -13,8 +13,10 @@ export interface Variables {
   requestOrigin: RequestOrigin | undefined
   /** Allows the scripts and styles of this response; 128 bits. */
   nonce: string
-  /** The token of the session, without which a call changes nothing. */
+  /** The token of the session, without which a call changes nothing. No body has it: pages have `pageCrumb` of `response-values.ts`. */
   crumb: string
+  /** The crumb for the page of this response; undefined where no crumb was read. */
+  pageCrumb: (() => string) | undefined
   /** Seals the times of forms; undefined where no crumb was read. */
   times: SealedTimes | undefined
   /** Makes the token of a page for its records of starts, by its blocks of which some sessions get another release; undefined where pages have none. */

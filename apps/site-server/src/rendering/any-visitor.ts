@@ -1,6 +1,6 @@
 import type { SiteContext } from '../http/context'
 import type { Placeholders } from '../http/response/placeholders'
-import { sealedTime } from '../http/response/response-values'
+import { pageCrumb, sealedTime } from '../http/response/response-values'
 import { policy } from '../http/response/security-headers'
 import { takeBody } from './body-memory'
 import { createPlaceholders, fillSlots, type SlottedText, valuesFor } from './page-slots'
@@ -97,7 +97,7 @@ const fillBody = (request: SiteContext, { body, trials }: SlottedPage) =>
     body,
     valuesFor({
       nonce: request.get('nonce'),
-      crumb: request.get('crumb'),
+      crumb: () => pageCrumb(request),
       time: () => sealedTime(request),
       token: () => request.get('startToken')?.([...trials]) ?? '',
     }),

@@ -1,11 +1,12 @@
 import type { SiteContext } from '../http/context'
+import { pageCrumb } from '../http/response/response-values'
 import { Text, useTexts } from './page-texts'
 
 /** The crumb as a hidden field, with further ones such as the idempotency key. */
 export function Hidden({ of, more = {} }: { of: SiteContext; more?: Readonly<Record<string, string>> }) {
   return (
     <>
-      {Object.entries({ crumb: of.get('crumb'), ...more }).map(([name, value]) => (
+      {Object.entries({ crumb: pageCrumb(of), ...more }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
     </>

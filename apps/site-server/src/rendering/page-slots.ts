@@ -5,8 +5,8 @@ import type { Placeholders } from '../http/response/placeholders'
 export interface ResponseValues {
   /** Allows the scripts and styles of this response; 128 bits. */
   readonly nonce: string
-  /** The token without which a call changes nothing. */
-  readonly crumb: string
+  /** Asked for by pages with a form alone: the token without which a call changes nothing. Default: none. */
+  crumb?(): string
   /** Asked for by pages with a form alone. Default: the present in epoch milliseconds. */
   time?(): string
   /** Asked for by pages with blocks. Default: none. */
@@ -59,12 +59,9 @@ export function createPlaceholders(): { placeholders: Placeholders; slotted(text
 
 /** The values of a response by slot; a key is made where a slot first asks for it. */
 export function valuesFor(values: ResponseValues): (slot: string) => string {
-  const { nonce, crumb, time = () => String(Date.now()), token = () => '' } = values
-  const makers: Readonly<Record<string, () => string>> = { time, token }
-  const known = new Map([
-    ['nonce', nonce],
-    ['crumb', crumb],
-  ])
+  const { nonce, crumb = () => '', time = () => String(Date.now()), token = () => '' } = values
+  const makers: Readonly<Record<string, () => string>> = { crumb, time, token }
+  const known = new Map([['nonce', nonce]])
   return (slot) => {
     const value = known.get(slot) ?? (makers[slot] ?? randomUUID)()
     known.set(slot, value)

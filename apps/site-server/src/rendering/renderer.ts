@@ -1,7 +1,7 @@
 import type { ContentVersions } from '../db/content-version'
 import type { SiteContext } from '../http/context'
 import { asksForReleases, releaseCookie } from '../http/request/release-overrides'
-import { responseTime } from '../http/response/response-values'
+import { pageCrumb, responseTime } from '../http/response/response-values'
 import type { PageRenderer } from './page'
 import { isReleased } from './page-releases'
 import { followReleases } from './releases-name'
@@ -25,7 +25,7 @@ export function createRenderer(options: RendererOptions): PageRenderer {
     photo: () => undefined,
     report,
     language: request.get('language').i18n,
-    crumb: request.get('crumb'),
+    crumb: pageCrumb(request),
     time: responseTime(request),
     isSent(form) {
       request.get('placeholders')?.forms.add(form)

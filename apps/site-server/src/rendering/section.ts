@@ -80,7 +80,7 @@ export interface Photo {
 
 /** What sections are rendered with. */
 export interface SectionContext {
-  /** The anti-forgery token of this response, for forms without scripts. */
+  /** The anti-forgery token of this response, masked, for forms without scripts. */
   readonly crumb: string
   /** The time of this response, sealed for its visitor, for forms. */
   readonly time: string

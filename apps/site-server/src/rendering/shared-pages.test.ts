@@ -26,6 +26,7 @@ function getSite(
   app.use(securityHeaders, async (context, next) => {
     context.set('contentVersion', 1)
     context.set('crumb', context.req.header('Crumb') ?? '')
+    context.set('pageCrumb', () => context.req.header('Crumb') ?? '')
     context.set('language', { i18n: { locale: 'en-US' } } as never)
     await next()
   })

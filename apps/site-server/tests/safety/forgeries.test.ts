@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { sampledEngines } from '../../../../tests/databases'
+import { sign } from '../../src/http/identity/signature'
 import { address, card } from '../support/buyer'
 import { demoIds } from '../support/demo'
 import { createShopper, openTestStore } from '../support/shopper'
@@ -76,6 +77,12 @@ function getForgeries(owner: TestVisitor, other: TestVisitor, type: Kind, path: 
     ['an empty crumb', { ...mine, 'X-CSRF-Token': '' }],
     ["another session's crumb", { ...mine, 'X-CSRF-Token': other.crumb() }],
     ["another session's crumb in both places", both],
+    ["another visitor's crumb of a page", { ...mine, 'X-CSRF-Token': sign(other.crumb()) }],
+    [
+      'a crumb of a page with another mask',
+      { ...mine, 'X-CSRF-Token': sign(crumb).replace(/^[^.]+/, sign('x').slice(0, 22)) },
+    ],
+    ['a crumb of a page without its signature', { ...mine, 'X-CSRF-Token': sign(crumb).slice(0, 23) }],
     ['no cookie of the crumb', { ...mine, Cookie }],
     ['a crumb made up in both places', { ...mine, 'X-CSRF-Token': 'a.b', Cookie: `${Cookie}; crumb=a.b` }],
     ['another origin', { ...mine, Origin: 'https://evil.test' }],

@@ -1,3 +1,5 @@
+import { isSigned } from '../../src/http/identity/signature'
+
 /** A site, by the calls of its app or over a connection. */
 interface Requested {
   request(url: string, init: RequestInit): Response | Promise<Response>
@@ -65,3 +67,9 @@ export function createTestVisitor(app: Requested, origin = 'http://site.test') {
 
 /** What a test visitor can do. */
 export type TestVisitor = ReturnType<typeof createTestVisitor>
+
+/** Whether there are forms in a page, each with the crumb of a visitor in the form of its response. */
+export function hasOwnCrumb(visitor: TestVisitor, html: string): boolean {
+  const sent = [...html.matchAll(/name="crumb" value="([^"]*)"/g)].map(([, value = '']) => value)
+  return sent.length > 0 && sent.every((value) => isSigned([visitor.crumb()], value))
+}

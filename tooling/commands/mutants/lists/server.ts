@@ -6,7 +6,7 @@ export const server: readonly Mutant[] = [
     id: 'server-foreign-crumb',
     requirements: ['SRV-03'],
     file: 'apps/site-server/src/http/identity/crumbs.ts',
-    find: '&& (await sentCrumb(context)) === known) return next()',
+    find: '&& isCrumb(known, await sentCrumb(context))) return next()',
     replace: ') return next()',
     breaks: "Another site sends forms in a visitor's name.",
   },

@@ -4,6 +4,7 @@ import { setting } from '../../db/settings'
 import { getOrigin, type SiteContext } from '../../http/context'
 import { knownVisitor } from '../../http/identity/visitor-cookie'
 import { asRaw } from '../../http/request/body'
+import { pageCrumb } from '../../http/response/response-values'
 import { Block } from '../../rendering/block'
 import type { ItemPart } from '../../rendering/page'
 import type { SiteSettings } from '../../rendering/site-frame'
@@ -17,7 +18,7 @@ async function likesConfig(request: SiteContext, database: ReactionDatabase, ite
     itemId,
     likeCount: count,
     isLiked: visitor !== undefined && (await isLikedBy(database, { itemId, visitor })),
-    crumb: request.get('crumb'),
+    crumb: pageCrumb(request),
     back: request.req.path,
     text: request.get('language').i18n.text(messages.count, { count }),
   }

@@ -6,7 +6,7 @@ import { getOrigin, isFilePath, isSecure, type SiteContext, type Variables } fro
 import { say } from '../response/phrase'
 import { refuse } from '../response/refusal'
 import { sealedTimes } from './sealed-time'
-import { isSigned, sign } from './signature'
+import { isSameText, isSigned, sign } from './signature'
 
 /**
  * Gives every visitor a crumb, and refuses state-changing requests without it (SRV-03). Scripts read it from the cookie; those of `pageOrigins`
@@ -22,12 +22,34 @@ export function crumbs(
     const known = knownCrumb(context, keys)
     const crumb = known ?? sign(keys[0])
     context.set('crumb', crumb)
+    context.set(
+      'pageCrumb',
+      once(() => maskCrumb(crumb)),
+    )
     context.set('times', sealedTimes(changeKeys(keys, (key) => `${key} ${crumb}`)))
     if (isRead(context)) return known || isFilePath(context.req.path) ? next() : giveCrumb(context, crumb, next)
-    if (known && isOwnOrigin(context, pageOrigins) && (await sentCrumb(context)) === known) return next()
+    if (known && isOwnOrigin(context, pageOrigins) && isCrumb(known, await sentCrumb(context))) return next()
     const fresh = sign(keys[0])
     setCrumb(context, fresh)
     return refusal(context, fresh)
+  }
+}
+
+/**
+ * A crumb as one response writes it into its page: a random text, signed with the crumb. Where HTML is compressed, a value that is the same in each
+ * page is found out by the lengths of pages that also show what an attacker asks for (BREACH); this one is another in each response.
+ */
+const maskCrumb = (crumb: string): string => sign(crumb)
+
+/** Whether a text is a crumb: as scripts read it from the cookie, or as a page has it. */
+const isCrumb = (crumb: string, sent = '') => isSameText(crumb, sent) || isSigned([crumb], sent)
+
+/** Makes a value when it is first asked for. */
+function once(make: () => string): () => string {
+  let made: string | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }
 
@@ -62,7 +84,7 @@ export async function renewCrumb(context: SiteContext, database: Database, sessi
   setCrumb(context, sign(boundTo(session, await siteKeys(database, 'crumb'))[0]))
 }
 
-/** Scripts get a fresh crumb to try again with; a form without scripts gets a page of text. */
+/** Scripts get a fresh crumb to try again with, which no other response has; a form without scripts gets a page of text. */
 function refusal(context: SiteContext, crumb: string) {
   const error =
     'Either your session has expired or you do not have cookies enabled. Nothing was changed. Allow cookies, and load the page again.'

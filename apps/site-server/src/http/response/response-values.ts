@@ -4,6 +4,10 @@ import type { SiteContext } from '../context'
 /** A new idempotency key for a form of this response. */
 export const newIdempotencyKey = (context: SiteContext): string => context.get('placeholders')?.newKey() ?? randomUUID()
 
+/** The crumb for forms of this response, masked: another text in each response. */
+export const pageCrumb = (context: SiteContext): string =>
+  context.get('placeholders')?.crumb ?? context.get('pageCrumb')?.() ?? ''
+
 /** The present, sealed for this visitor; in epoch milliseconds alone where no crumb was read. */
 export const sealedTime = (context: SiteContext): string => context.get('times')?.seal() ?? String(Date.now())
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Markup as CartMarkup } from '@ashlar/cart/markup'
 import type { SiteContext } from '../../http/context'
+import { pageCrumb } from '../../http/response/response-values'
 import type { PageRenderer } from '../../rendering/page'
 import { Text } from '../../rendering/page-texts'
 import { countries } from '../addresses/interface'
@@ -54,7 +55,7 @@ export async function renderCartPage(
           ...(minimumOrderSubtotalEnabled && {
             minimumOrderSubtotal: Math.round(Number(minimumOrderSubtotal.value) * 100),
           }),
-          crumb: context.get('crumb'),
+          crumb: pageCrumb(context),
           intent: randomUUID(),
           ...(error && { error }),
           countries: countries('', i18n.locale),

@@ -5,7 +5,7 @@ import type { PublishedReview } from '@ashlar/reviews/markup'
 import { collectionAt } from '../../../features/content/interface'
 import { getOrigin, type SiteContext } from '../../../http/context'
 import { publishedLegalPages, readLegalTexts } from '../../../http/response/legal-pages'
-import { newIdempotencyKey } from '../../../http/response/response-values'
+import { newIdempotencyKey, pageCrumb } from '../../../http/response/response-values'
 import type { PageRenderer } from '../../../rendering/page'
 import { Text } from '../../../rendering/page-texts'
 import { amountText, buyingPage, type StoreSettings, storeSettings } from '../../settings/interface'
@@ -45,7 +45,7 @@ const getShop = (
   product: ProductJson,
 ) => ({
   currency: selectedCurrency,
-  crumb: context.get('crumb'),
+  crumb: pageCrumb(context),
   intent: newIdempotencyKey(context),
   scarcity: Number(merchandisingSettings.scarcityThreshold ?? 0),
   // As the block reads them from the page context: it names values and the button so.
@@ -216,7 +216,7 @@ export async function productPage(
           <RestockForm
             product={product}
             settings={settings}
-            crumb={context.get('crumb')}
+            crumb={pageCrumb(context)}
             result={restock}
             i18n={i18n}
           />
