@@ -1,18 +1,19 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '../../../db/database'
 import { siteKeys } from '../../../db/keys'
-import { isSameText } from '../../../http/identity/signature'
+import { isSameText, isSigned, sign } from '../../../http/identity/signature'
 
-const getToken = (key: string, session: string) => createHmac('sha256', key).update(session).digest('base64url')
+/** What signs the tokens of a session; pages of before this was signed with had it itself as the token. */
+const getSecret = (key: string, session: string) => createHmac('sha256', key).update(session).digest('base64url')
 
-/** The token of a session, in its pages and the response to its login (MEM-01). It is derived, not stored. */
+/** A token of a session, for its pages and the response to its login (MEM-01). Not stored, and another in each response, as the crumb of a page is. */
 export async function getXsrf(database: Database, session: string): Promise<string> {
   const [key] = await siteKeys(database, 'xsrf')
-  return getToken(key, session)
+  return sign(getSecret(key, session))
 }
 
 /** Whether a token belongs to a session. */
-export async function isXsrfToken(database: Database, session: string, given: string | undefined): Promise<boolean> {
-  const keys = await siteKeys(database, 'xsrf')
-  return keys.some((key) => isSameText(getToken(key, session), given ?? ''))
+export async function isXsrfToken(database: Database, session: string, given = ''): Promise<boolean> {
+  const secrets = (await siteKeys(database, 'xsrf')).map((key) => getSecret(key, session))
+  return isSigned(secrets, given) || secrets.some((secret) => isSameText(secret, given))
 }
