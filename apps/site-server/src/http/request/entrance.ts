@@ -3,6 +3,7 @@ import { healthRoutes } from '../log/health'
 import type { Log } from '../log/log'
 import type { createMetrics } from '../log/metrics'
 import { requestLog } from '../log/request-log'
+import { compression } from '../response/compression'
 import { policyReportRoutes } from '../response/policy-reports'
 import { securityHeaders } from '../response/security-headers'
 import { bodyLimit } from './body-limit'
@@ -27,6 +28,7 @@ export function addEntrance(app: Routes, { log, deployment = {}, isReady, metric
   app.route('/', metrics.routes)
   app.use(metrics.count)
   app.use(requestLog(log))
+  app.use(compression)
   app.use(checkOrigin(deployment))
   app.use(securityHeaders)
   app.use(bodyLimit)
