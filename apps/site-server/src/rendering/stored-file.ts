@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { SiteContext } from '../http/context'
+import { getEncoding } from '../http/response/encodings'
 
 const kinds: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -36,15 +37,16 @@ const forAYear = 'public, max-age=31536000, immutable'
 
 /** Sends a file compressed to a browser that takes it so. Default of `caching`: it never changes. */
 export function sendFile(context: SiteContext, { plain, getBrotli, tag, hasMap }: StoredFile, caching = forAYear) {
-  const isSmall = context.req.header('Accept-Encoding')?.includes('br') === true
+  const encoding = getEncoding(context, ['br'])
   context.header('Cache-Control', caching)
-  context.header('ETag', `"${tag}"`)
+  // Other bytes, another tag; either shows that the browser has the file.
+  context.header('ETag', encoding ? `"${tag}-br"` : `"${tag}"`)
   context.header('Access-Control-Allow-Origin', '*')
   context.header('Vary', 'Accept-Encoding')
-  if (context.req.header('If-None-Match')?.includes(`"${tag}"`)) return context.body(null, 304)
+  if (context.req.header('If-None-Match')?.includes(`"${tag}`)) return context.body(null, 304)
   // The files name no map themselves: visitors would download the comment.
   if (hasMap) context.header('SourceMap', `${context.req.path}.map`)
-  if (isSmall) context.header('Content-Encoding', 'br')
+  if (encoding) context.header('Content-Encoding', encoding)
   const kind = kinds[context.req.path.split('.').pop() ?? ''] ?? 'application/octet-stream'
-  return context.body(new Uint8Array(isSmall ? getBrotli() : plain), 200, { 'Content-Type': kind })
+  return context.body(new Uint8Array(encoding ? getBrotli() : plain), 200, { 'Content-Type': kind })
 }
