@@ -1,8 +1,10 @@
 import type { SiteContext } from '../http/context'
+import { getEncoding } from '../http/response/encodings'
 import type { Placeholders } from '../http/response/placeholders'
 import { pageCrumb, sealedTime } from '../http/response/response-values'
 import { policy } from '../http/response/security-headers'
 import { takeBody } from './body-memory'
+import { findCompressed } from './compressed-slots'
 import { createPlaceholders, fillSlots, type SlottedText, valuesFor } from './page-slots'
 
 export type PageHandler = (request: SiteContext) => Response | Promise<Response>
@@ -92,27 +94,32 @@ export async function answerAnyVisitor(
   }
 }
 
-const fillBody = (request: SiteContext, { body, trials }: SlottedPage) =>
-  fillSlots(
-    body,
-    valuesFor({
-      nonce: request.get('nonce'),
-      crumb: () => pageCrumb(request),
-      time: () => sealedTime(request),
-      token: () => request.get('startToken')?.([...trials]) ?? '',
-    }),
-    (bytes) => takeBody(request, bytes),
-  )
+const getValues = (request: SiteContext, { trials }: SlottedPage) =>
+  valuesFor({
+    nonce: request.get('nonce'),
+    crumb: () => pageCrumb(request),
+    time: () => sealedTime(request),
+    token: () => request.get('startToken')?.([...trials]) ?? '',
+  })
+
+const fillBody = (request: SiteContext, body: SlottedText, values: (slot: string) => string) =>
+  fillSlots(body, values, (bytes) => takeBody(request, bytes))
 
 /** Sends a page that many visitors get. */
 export function sendSharedPage(request: SiteContext, page: SlottedPage): Response {
   if (page.policy) request.header(policyHeader, page.policy.join(request.get('nonce')))
   request.header('Cache-Control', page.cacheControl)
-  return request.body(fillBody(request, page), page.status, { 'Content-Type': htmlType })
+  const values = getValues(request, page)
+  const compressed = getEncoding(request, ['br']) && findCompressed(page.body, values)
+  if (compressed) request.header('Content-Encoding', 'br')
+  return request.body(fillBody(request, compressed ?? page.body, values), page.status, { 'Content-Type': htmlType })
 }
 
 /** Sends an answer to the visitor whose request it was made for, with the headers that its handler has set. */
 export function sendAnswer(request: SiteContext, { response, page }: AnyVisitorAnswer): Response {
   if (!page) return response
-  return new Response(fillBody(request, page), { status: response.status, headers: response.headers })
+  return new Response(fillBody(request, page.body, getValues(request, page)), {
+    status: response.status,
+    headers: response.headers,
+  })
 }

@@ -69,8 +69,8 @@ export function valuesFor(values: ResponseValues): (slot: string) => string {
   }
 }
 
-/** Bytes that a text takes in memory, with what is around it. */
-export const getBytes = ({ text, slots }: SlottedText): number => text.length + slots.length * 64
+/** Bytes that a text takes in memory, with what is around it, and its compressed form: a third of it. */
+export const getBytes = ({ text, slots }: SlottedText): number => Math.ceil(text.length * 1.35) + slots.length * 128
 
 /** The text of one response, in memory of its own or in that which `take` gives. */
 export function fillSlots(
