@@ -1,7 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { root } from '../../tooling/build/workspace.ts'
 
 /** The path of nginx on this machine; undefined where it is not installed. */
 export function findNginx(): string | undefined {
@@ -20,7 +21,18 @@ const freePort = () =>
     })
   })
 
-/** Starts nginx in front of a server, with the lines of apps/site-server/docs/running.md but for TLS. */
+/** The `location` that operators copy, for a server at an origin. */
+function getLocation(origin: string): string {
+  const page = readFileSync(join(root, 'apps/site-server/docs/running.md'), 'utf8')
+  const [location] = /^ {2}location \/ \{$.*?^ {2}\}$/ms.exec(page) ?? []
+  if (!location?.includes('proxy_pass http://127.0.0.1:4173;'))
+    throw new Error(
+      'running.md has no lines for nginx. Nothing was tried. Give it a location that passes to port 4173.',
+    )
+  return location.replace('http://127.0.0.1:4173', origin)
+}
+
+/** Starts nginx in front of a server, with the lines of apps/site-server/docs/running.md but for TLS, in a configuration that compresses. */
 export async function startNginx(program: string, folder: string, origin: string) {
   const port = await freePort()
   const file = join(folder, 'nginx.conf')
@@ -32,17 +44,10 @@ export async function startNginx(program: string, folder: string, origin: string
     `daemon off; master_process off; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log;
 events {}
 http {
-  access_log off; ${paths.join(' ')}
+  access_log off; gzip on; gzip_proxied any; ${paths.join(' ')}
   server {
     listen 127.0.0.1:${port};
-    location / {
-      proxy_pass ${origin};
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $host;
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-      proxy_set_header X-Forwarded-Proto $scheme;
-    }
+    ${getLocation(origin).trim()}
   }
 }
 `,

@@ -149,6 +149,14 @@ if (nginx)
     const page = ask('/shop')
     expect(page).toMatch(/^HTTP\/1.1 200/)
     expect(page).toContain('<link rel="canonical" href="http://shop.example/shop"')
+    const compressed = ask('/shop', '--compressed')
+    expect(compressed).toMatch(/^vary: Cookie, Accept-Encoding\r$/im)
+    expect(compressed.match(/^content-encoding: (?:zstd|br|gzip)\r$/gim)).toHaveLength(1)
+    expect(compressed).toContain('<link rel="canonical" href="http://shop.example/shop"')
+    // What the server leaves alone, the proxy does as well: here the page of one visitor that another site asks for.
+    const asked = ask('/login', '-H', 'Accept-Encoding: gzip', '-H', 'Sec-Fetch-Site: cross-site')
+    expect(asked).toMatch(/^cache-control: .*no-transform/im)
+    expect(asked).not.toMatch(/^content-encoding/im)
     const crumb = /set-cookie: crumb=([^;]+)/i.exec(page)?.[1] ?? ''
     const form = ['-H', `Cookie: crumb=${crumb}`, '-H', 'Origin: http://shop.example', '--data-urlencode']
     const login = ['--data-urlencode', 'email=a@shop.example', '--data-urlencode', 'password=guess']

@@ -44,8 +44,10 @@ export const compression: MiddlewareHandler<{ Variables: Variables }> = async (c
   if (!canBeSmaller(context.res)) return
   addVary(context.res.headers)
   if (context.res.headers.has('Content-Encoding')) return
+  // Nor may a proxy that respects it.
+  if (isAskedByOthers(context)) return context.res.headers.append('Cache-Control', 'no-transform')
   const encoding = getEncoding(context)
-  if (!encoding || context.req.method === 'HEAD' || isAskedByOthers(context)) return
+  if (!encoding || context.req.method === 'HEAD') return
   const { body } = context.res
   if (body) await replaceBody(context, body, encoding)
 }
