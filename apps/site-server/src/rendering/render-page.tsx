@@ -16,6 +16,7 @@ import { getThirdParties } from '../http/response/third-parties'
 import { withoutServices } from '../http/response/third-party-choice'
 import { askedBlocks } from './asked-blocks'
 import { Document, type DocumentProps } from './document'
+import { withFirstPictures } from './first-pictures'
 import { isListed } from './metadata'
 import type { PageOptions, PageSettings, RenderPage } from './page'
 import { getPageWork } from './page-work'
@@ -273,6 +274,6 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
       </Document>,
     )
     request.header('Cache-Control', cacheControl)
-    return request.html(`<!doctype html>${html}`, status)
+    return request.html(`<!doctype html>${withFirstPictures(html)}`, status)
   }
 }
