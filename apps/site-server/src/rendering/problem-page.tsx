@@ -2,7 +2,7 @@ import type { SiteContext } from '../http/context'
 import type { PageLanguage } from '../http/response/page-language'
 import { plainPage } from '../http/response/refusal'
 import type { Link } from '../http/response/site-identity'
-import { Picture } from './block'
+import { getSizes, Picture } from './block'
 import type { PageRenderer } from './page'
 import { Sections } from './sections'
 
@@ -46,7 +46,7 @@ export async function renderProblemPage(
           context={context}
         />
       </div>
-      <Picture photo={context.photo(photo)} sizes="100vw" />
+      <Picture photo={context.photo(photo)} sizes={getSizes('100vw')} />
     </div>
   )
   return renderPage(request, { title, pageType, blocks: ['button', 'image'], body, status })

@@ -1,7 +1,7 @@
 import type { FirstBlock } from '@ashlar/manifest'
 import type { SummaryConfig } from '@ashlar/summary/markup'
 import type { ReactNode } from 'react'
-import { blockElement, forVisitor, getFiles, isComplete, Picture, renderSafely } from './block'
+import { blockElement, forVisitor, getFiles, getSizes, isComplete, Picture, phoneShare, renderSafely } from './block'
 import type { Photo, Section, SectionContext } from './section'
 import { getLookClasses, hasCaptions } from './section-look'
 
@@ -99,21 +99,18 @@ const textRenderers: Pick<Renderers, 'text' | 'columns' | 'quote' | 'block'> = {
 /** As high as `.hero img` of the stylesheet: a picture that covers a high box is wider than the window. */
 const heroHeight = 'min(max(30rem, 84vh), 54rem)'
 
-/** The share of its width that a phone with a dense screen asks for: the eye sees no more, and the picture comes in half the time. */
-const phoneShare = 0.75
-
 /** The width of the picture of a hero before its sides are cut. */
 function getHeroSizes(photo: Photo | undefined): string {
   if (!photo) return '100vw'
   const ratio = photo.width / photo.height
   const getWidth = (share: number) => `max(100vw, ${Math.round(ratio * share * 1000) / 1000} * ${heroHeight})`
-  return `(max-width: 480px) and (min-resolution: 1.5dppx) ${getWidth(phoneShare)}, ${getWidth(1)}`
+  return getSizes(getWidth(1), getWidth(phoneShare))
 }
 
 const pictureRenderers: Omit<Renderers, keyof typeof textRenderers | 'gallery'> = {
   hero: ({ photo, title, text, link }, context) => (
     <section className="hero">
-      <Picture photo={context.photo(photo)} first sizes={getHeroSizes(context.photo(photo))} />
+      <Picture photo={context.photo(photo)} sizes={getHeroSizes(context.photo(photo))} />
       <div className="hero-words">
         <h1>{title}</h1>
         <p>{text}</p>
@@ -127,9 +124,9 @@ const pictureRenderers: Omit<Renderers, keyof typeof textRenderers | 'gallery'> 
       </div>
     </section>
   ),
-  split: ({ photo, title, text, facts = [] }, context, first) => (
+  split: ({ photo, title, text, facts = [] }, context) => (
     <section className="wide split">
-      <Picture photo={context.photo(photo)} first={first} sizes="(max-width: 760px) 100vw, 38rem" />
+      <Picture photo={context.photo(photo)} sizes={getSizes('(max-width: 760px) 100vw, 38rem')} />
       <div>
         <h2>{title}</h2>
         {paragraphs(text)}
@@ -154,7 +151,7 @@ const pictureRenderers: Omit<Renderers, keyof typeof textRenderers | 'gallery'> 
           <li key={card.title} className={card.isLarge ? 'card-large' : undefined}>
             <Picture
               photo={context.photo(card.photo)}
-              sizes={`(max-width: 700px) 100vw, ${card.isLarge ? 60 : 33}vw`}
+              sizes={getSizes(`(max-width: 700px) 100vw, ${card.isLarge ? 60 : 33}vw`)}
             />
             {card.note && <p className="note">{card.note}</p>}
             <h3>
@@ -177,7 +174,7 @@ const pictureRenderers: Omit<Renderers, keyof typeof textRenderers | 'gallery'> 
     <section className="wide pictures">
       {photos.map((file) => (
         <figure key={file}>
-          <Picture photo={context.photo(file)} sizes="(max-width: 700px) 100vw, 50vw" />
+          <Picture photo={context.photo(file)} sizes={getSizes('(max-width: 700px) 100vw, 50vw')} />
           <figcaption>{context.photo(file)?.alt}</figcaption>
         </figure>
       ))}

@@ -2,7 +2,7 @@ import { messages } from '@ashlar/comments/markup'
 import { Fragment } from 'react'
 import { getOrigin, type SiteContext } from '../../../http/context'
 import type { PageLanguage } from '../../../http/response/page-language'
-import { Picture } from '../../../rendering/block'
+import { getSizes, Picture } from '../../../rendering/block'
 import { getPictureUrl, type PageMetadata } from '../../../rendering/metadata'
 import type { ItemPart, PageRenderer } from '../../../rendering/page'
 import { OwnText, useTexts } from '../../../rendering/page-texts'
@@ -154,7 +154,7 @@ function PostHeader({ row, day, picture }: { row: Post; day: string; picture: Ph
         <OwnText>{row.title}</OwnText>
       </h1>
       <div className="wide">
-        <Picture photo={picture} first sizes="(max-width: 1100px) 100vw, 1100px" />
+        <Picture photo={picture} sizes={getSizes('(max-width: 1100px) 100vw, 1100px')} />
       </div>
     </>
   )
