@@ -1,6 +1,8 @@
 // What requests cost a server in CPU, and what writes beside them add.
+
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { browserHeaders } from './browser-headers.ts'
 import { getPid } from './processes.ts'
 
 /** Kernel ticks of a second. */
@@ -93,7 +95,7 @@ const pages = [
 ]
 
 const get = (origin: string, path: string, headers: Record<string, string>) =>
-  fetch(new URL(path, origin), { headers: { Accept: 'text/html', ...headers }, redirect: 'manual' })
+  fetch(new URL(path, origin), { headers: { ...browserHeaders, ...headers }, redirect: 'manual' })
 
 /** The costs of a server and of the bare handler, in rows of a table. */
 export async function measureCosts(origin: string, bare: string, milliseconds = 4000) {

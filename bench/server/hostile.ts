@@ -1,5 +1,7 @@
 // The third process of the hostile bench: requests at a fixed rate whose addresses, values and cookies are made so that no two have the same page.
+
 import { setTimeout as wait } from 'node:timers/promises'
+import { browserHeaders } from './browser-headers.ts'
 import { readMemory } from './memory.ts'
 
 /** The work of this process, as its argument in JSON. */
@@ -46,7 +48,7 @@ async function send(at: number) {
   const [path = '/', cookie = ''] = (requests[at % requests.length] ?? []).map((text) =>
     text?.replaceAll('{n}', `x${at}`),
   )
-  const headers = { Accept: 'text/html', 'X-Forwarded-For': getAddress(at), ...(cookie && { Cookie: cookie }) }
+  const headers = { ...browserHeaders, 'X-Forwarded-For': getAddress(at), ...(cookie && { Cookie: cookie }) }
   const status = await fetch(new URL(path, load.origin), { headers, redirect: 'manual' }).then(
     async (response) => {
       await response.arrayBuffer()

@@ -1,5 +1,7 @@
 // The third process of the memory bench: asks a server for pages, pictures, searches and calls in turn, and for its memory in between.
+
 import { setTimeout as wait } from 'node:timers/promises'
+import { browserHeaders } from './browser-headers.ts'
 import { readMemory } from './memory.ts'
 
 /** The work of this process, as its argument in JSON. */
@@ -26,7 +28,7 @@ const getAddress = (at: number) => `10.${(at >> 16) % 250}.${(at >> 8) % 250}.${
 async function askFor(at: number) {
   const path = (load.paths[at % load.paths.length] ?? '/').replace('{n}', String(at))
   const response = await fetch(new URL(path, load.origin), {
-    headers: { Accept: 'text/html', 'X-Forwarded-For': getAddress(at) },
+    headers: { ...browserHeaders, 'X-Forwarded-For': getAddress(at) },
     redirect: 'manual',
   })
   await response.arrayBuffer()
