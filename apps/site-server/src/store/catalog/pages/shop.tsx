@@ -213,13 +213,7 @@ export async function productPage(
           language={i18n}
           gallery={<ProductPictures product={product} i18n={i18n} />}
         >
-          <RestockForm
-            product={product}
-            settings={settings}
-            crumb={pageCrumb(context)}
-            result={restock}
-            i18n={i18n}
-          />
+          <RestockForm product={product} settings={settings} crumb={pageCrumb(context)} result={restock} i18n={i18n} />
           <ProductFacts product={product} settings={settings} language={i18n} />
           <Onward />
         </ProductPage>
