@@ -19,7 +19,10 @@ const gzip = { level: 3 }
 
 /** The ways to compress what is made for one response, the quickest first. One step better is 5 % smaller for twice the work, which anybody may ask for. */
 const encoders = {
-  zstd: { whole: (bytes: Uint8Array) => zstdCompressSync(bytes, zstd), stream: () => createZstdCompress(zstd) },
+  zstd: {
+    whole: (bytes: Uint8Array) => zstdCompressSync(bytes, { ...zstd, pledgedSrcSize: bytes.length }),
+    stream: () => createZstdCompress(zstd),
+  },
   br: { whole: (bytes: Uint8Array) => brotliCompressSync(bytes, brotli), stream: () => createBrotliCompress(brotli) },
   gzip: { whole: (bytes: Uint8Array) => gzipSync(bytes, gzip), stream: () => createGzip(gzip) },
 } as const
