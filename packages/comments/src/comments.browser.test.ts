@@ -46,6 +46,7 @@ it('[CMT-01] a comment is sent once with its fields, shown, and the fields are e
     website: '',
   })
   await expect.poll(() => document.activeElement?.className).toBe('comment-notice')
+  expect((document.activeElement as HTMLElement).dataset.notice).toBe('thanks')
 })
 
 it('[CMT-01] an answer names its comment and focuses the field; it can be cancelled', async () => {

@@ -48,7 +48,7 @@ export const parts = {
   comment: '.comment',
   /** The form for a new comment. */
   form: '.comment-form',
-  /** The result of the last form. */
+  /** The result of the last form; `data-notice` is `thanks` or `pending` for one that was taken, else `empty`, `name`, `again` or `often`. */
   notice: '.comment-notice',
 } as const
 

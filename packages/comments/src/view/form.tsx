@@ -45,7 +45,7 @@ export function CommentForm({ config, state, send, services, answered }: Props) 
             ? translate(i18n, messages.answer, { author: answered.author || translate(i18n, messages.anonymous) })
             : translate(i18n, messages.write)}
         </h3>
-        <p className="comment-notice" role="status" tabIndex={-1} id={id('notice')}>
+        <p className="comment-notice" data-notice={notice} role="status" tabIndex={-1} id={id('notice')}>
           {notice && translate(i18n, notices[notice])}
         </p>
         {!form.author && <NameField {...{ id: id('name'), settings, i18n, isWrong: notice === 'name' }} />}
