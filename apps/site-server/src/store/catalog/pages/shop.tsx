@@ -61,10 +61,13 @@ const inLanguage = (context: SiteContext, text: string) => context.get('language
 const getNote = ({ productType }: ProductJson) =>
   productType === productTypes.physical ? 'Includes VAT; shipping is added in the cart.' : 'Includes VAT.'
 
-/** A product as the list shows it: with its first picture only, in the width of a list. */
-const listed = (product: ProductJson): ProductJson => ({
+/** The width of a picture in the list of the shop, whose sheet may show one of six, or of seven, larger than the others. */
+const getWidth = (at: number) => (at % 6 === 0 || at % 7 === 0 ? 750 : 500)
+
+/** A product as a list shows it: with its first picture only, in the width of its card. */
+const listed = (product: ProductJson, width = 500): ProductJson => ({
   ...product,
-  images: product.images.slice(0, 1).map((image) => ({ ...image, url: `${image.url}?format=750w` })),
+  images: product.images.slice(0, 1).map((image) => ({ ...image, url: `${image.url}?format=${width}w` })),
 })
 
 const getDonation = (context: SiteContext, { id, title, description }: Cause) => ({
@@ -93,10 +96,10 @@ export async function shopPage(context: SiteContext, dependencies: ShopDependenc
       <ShopFilter categories={categories} chosen={chosen} />
       <section className="wide" aria-label={inLanguage(context, 'Products')}>
         <ul className="product-list-container" data-product-list-layout="grid">
-          {products.map((product) => (
+          {products.map((product, at) => (
             <li key={product.id}>
               <ProductListItem
-                config={{ product: listed(product), shop: getShop(context, settings, product) }}
+                config={{ product: listed(product, getWidth(at)), shop: getShop(context, settings, product) }}
                 language={language.i18n}
                 group="shop"
               />
