@@ -27,6 +27,9 @@ const filler = (length: number) => Buffer.from(Array.from({ length }, () => rand
 /** A brotli stream that is written piece by piece: each piece is whole, and ends with a byte. */
 function openStream() {
   const stream = createBrotliCompress({ params })
+  // A failure ends each wait, also one that begins after it: a stream that has failed answers nothing.
+  const failed = new Promise<never>((_resolve, reject) => stream.once('error', reject))
+  failed.catch(() => {})
   let written: Buffer[] = []
   stream.on('data', (part) => written.push(part))
   const take = () => {
@@ -37,13 +40,13 @@ function openStream() {
   return {
     write: async (bytes: Buffer) => {
       stream.write(bytes)
-      await new Promise<void>((resolve) => stream.flush(() => resolve()))
+      await Promise.race([failed, new Promise<void>((resolve) => stream.flush(() => resolve()))])
       return take()
     },
     end: async () => {
-      const ended = new Promise((resolve, reject) => stream.on('end', resolve).on('error', reject))
+      const ended = new Promise((resolve) => stream.once('end', resolve))
       stream.end()
-      await ended
+      await Promise.race([failed, ended])
       return take()
     },
   }
