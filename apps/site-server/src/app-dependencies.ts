@@ -112,8 +112,9 @@ export const getSoldFolder = ({ home }: AppDependencies) => join(home, 'files', 
 const maxProductReviews = 6
 
 /** What products and causes are read with. */
-export const getCatalog = ({ database, images: { address } }: AppDependencies) => ({
+export const getCatalog = ({ database, readContent, images: { address } }: AppDependencies) => ({
   database,
+  readContent,
   address,
   readCause: () => firstDonationPage(database),
   readDelivery: () => deliveryWays(database),

@@ -12,7 +12,7 @@ import { sessions } from './features/accounts/service/sessions'
 import { adminSections } from './features/admin/interface'
 import { auditTrail } from './features/audit/interface'
 import { blockPageRoutes } from './features/block-pages/routes'
-import { comments } from './features/comments/pages'
+import { commentParameters, comments } from './features/comments/pages'
 import { commentCounts } from './features/comments/repository'
 import { commentRoutes } from './features/comments/routes'
 import { commentExamples } from './features/comments/service'
@@ -21,7 +21,7 @@ import { isPost, listedPages, pageAt, pagePaths, publishedBlocks } from './featu
 import { contentRoutes } from './features/content/routes'
 import { discoveryRoutes } from './features/discovery/routes'
 import { eventRoutes } from './features/events/routes'
-import { fillCalendars } from './features/events/service'
+import { calendarParameters, fillCalendars } from './features/events/service'
 import { fileRoutes } from './features/files/routes'
 import { formRoutes } from './features/forms/routes/submissions'
 import { unsubscribeRoutes } from './features/forms/routes/unsubscribe'
@@ -263,6 +263,8 @@ export function createApp(options: AppOptions): SiteApp {
     fillSummaries(request, getSummaries(dependencies), await fillCalendars(request, database, sections))
   const posts = {
     postParts: [reactions(database), comments(database)],
+    postParameters: commentParameters(database),
+    sectionParameters: calendarParameters,
     readCounts: (ids: readonly string[]) => commentCounts(database, ids),
   }
   const readPaths = (request: SiteContext) => dependencies.readContent(request, 'page paths', () => pagePaths(database))

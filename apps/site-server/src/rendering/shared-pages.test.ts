@@ -4,12 +4,12 @@ import { createRoutes, type SiteContext } from '../http/context'
 import { readPrivateCookie } from '../http/identity/private-cookies'
 import { newIdempotencyKey } from '../http/response/response-values'
 import { securityHeaders } from '../http/response/security-headers'
-import { createSharedPages } from './shared-pages'
+import { createSharedPages, type PageParameters } from './shared-pages'
 
 /** A site of one page; `answer` renders it. */
 function getSite(
   answer: (request: SiteContext) => Response | Promise<Response>,
-  parameters: readonly string[] = [],
+  parameters: PageParameters = {},
   maxRenders = 600,
 ) {
   const clock = { now: 0 }
@@ -56,10 +56,20 @@ const send = (request: SiteContext, html: string, cacheControl = 'no-cache', sta
   return request.html(html, status)
 }
 
+const isMonth = (value: string) => /^\d$/.test(value)
+
+it('a value that does not change the page is not seen, and renders no page', async () => {
+  const { text, count } = getSite((request) => send(request, `month ${request.req.query('month')}`), { month: isMonth })
+  expect(await text('/?month=4')).toBe('month 4')
+  for (const value of ['', 'x', '44', '__proto__', 'x'.repeat(4000)])
+    expect(await text(`/?month=${value}`)).toBe('month undefined')
+  expect(count()).toBe(2)
+})
+
 it('a handler sees no cookie, no header and no parameter that it has not declared', async () => {
   const { get, text } = getSite(
     (request) => send(request, JSON.stringify([request.req.header(), request.req.query()])),
-    ['month'],
+    { month: isMonth },
   )
   const headers = { Cookie: 'theme=dark; crumb=secret', Authorization: 'secret', 'X-Forwarded-For': 'secret' }
   expect(await text('/?month=5&month=6&email=secret', headers)).toBe('[{},{"month":"5"}]')
@@ -100,7 +110,7 @@ it('[F3] values of parameters that mean nothing change nothing', async () => {
 })
 
 it('[F3] a client has a budget of pages that are rendered for it alone; stored pages are sent on', async () => {
-  const { clock, get, count } = getSite((request) => send(request, getLikes(request)), ['month'], 3)
+  const { clock, get, count } = getSite((request) => send(request, getLikes(request)), { month: isMonth }, 3)
   const statuses = async (paths: readonly string[], headers = {}) =>
     Promise.all(paths.map(async (path) => (await get(path, headers)).status))
   expect(await statuses(['/', '/?month=1', '/?month=2', '/?month=1'])).toEqual([200, 200, 200, 200])

@@ -17,10 +17,21 @@ import { createByteCache } from './byte-cache'
 import { getBytes } from './page-slots'
 
 /**
- * Makes a handler whose page is rendered once for all visitors. `parameters` are those of the address that the page
- * reads, besides those that every page reads: it sees no others, and no cookie.
+ * The parameters of the address that a page reads, each with the question whether a value changes the page. The page sees no other value: anybody can
+ * make up values, and each that it sees is a page of its own to render and to store.
  */
-export type SharePage = (handler: PageHandler, parameters?: readonly string[]) => PageHandler
+export type PageParameters = Readonly<
+  Record<string, (value: string, request: SiteContext) => boolean | Promise<boolean>>
+>
+
+/** The question for a parameter that has few values. */
+export const isOneOf =
+  (...values: readonly string[]) =>
+  (value: string) =>
+    values.includes(value)
+
+/** Makes a handler whose page is rendered once for all visitors. It sees `parameters`, besides those that every page reads, and no cookie. */
+export type SharePage = (handler: PageHandler, parameters?: PageParameters) => PageHandler
 
 interface SharedPageOptions {
   /** Follows what pages show. */
@@ -33,7 +44,7 @@ interface SharedPageOptions {
   cartQuantity(request: SiteContext): Promise<number>
   /** Names the releases that pages get now. */
   releases(request: SiteContext): Promise<string>
-  /** Bytes of all rendered pages. Default: 64 MiB. */
+  /** Bytes of all rendered pages, which their compressed forms take a third more of. Default: 32 MiB. */
   readonly maxBytes?: number
   /** The clock, in milliseconds. Default: that of the system. */
   now?(): number
@@ -50,7 +61,6 @@ interface StoredPage extends SlottedPage, Source {
   readonly sources: Sources
 }
 
-const maxParameterLength = 100
 /** What follows from the clock, such as the day or the present month, is at most this old, in milliseconds. */
 const maxAge = 60_000
 /** The address of the page for addresses without a page. */
@@ -60,20 +70,26 @@ const missingPath = '/404'
 const readReact = ({ req }: SiteContext): [string, string][] =>
   req.query('react') === 'preact' ? [['react', 'preact']] : []
 
+/** Those of the parameters that have a value which changes the page. */
+async function readParameters(request: SiteContext, parameters: PageParameters): Promise<[string, string][]> {
+  const sent = request.req.query()
+  const read: [string, string][] = []
+  for (const [name, changesPage] of Object.entries(parameters)) {
+    const value = Object.hasOwn(sent, name) ? sent[name] : undefined
+    if (value !== undefined && (await changesPage(value, request))) read.push([name, value])
+  }
+  return read
+}
+
 /** The address with only the parameters that the page reads; undefined for an address whose page is not shared. */
-function sharedAddress(request: SiteContext, parameters: readonly string[]): string | undefined {
+async function sharedAddress(request: SiteContext, parameters: PageParameters): Promise<string | undefined> {
   const { req } = request
   // The path as it was sent: only the origin is replaced by the one that visitors see.
   const url = getOrigin(request) + req.url.replace(/^https?:\/\/[^/?#]*/, '')
   const at = url.indexOf('?')
   if (at < 0) return url
-  const all = req.query()
-  if (Object.hasOwn(all, releaseParameter)) return undefined
-  const own = parameters.flatMap((name): [string, string][] =>
-    Object.hasOwn(all, name) ? [[name, all[name] ?? '']] : [],
-  )
-  if (own.some(([, value]) => value.length > maxParameterLength)) return undefined
-  const read = [...readReact(request), ...own]
+  if (Object.hasOwn(req.query(), releaseParameter)) return undefined
+  const read = [...readReact(request), ...(await readParameters(request, parameters))]
   const address = url.slice(0, at)
   return read.length > 0 ? `${address}?${new URLSearchParams(read)}` : address
 }
@@ -124,7 +140,7 @@ function createRenderings() {
 
 /** Stores pages, and renders those that are missing. */
 function createPageStore(
-  { content, maxBytes = 64 * 2 ** 20, now = Date.now }: SharedPageOptions,
+  { content, maxBytes = 32 * 2 ** 20, now = Date.now }: SharedPageOptions,
   mayRender: MayRender,
 ) {
   const pages = createByteCache<StoredPage>(maxBytes)
@@ -206,9 +222,9 @@ export function createSharedPages(options: SharedPageOptions): { sharePage: Shar
 
   return {
     sharePage:
-      (handler, parameters = []) =>
-      (request) =>
-        answer(request, handler, sharedAddress(request, parameters)),
+      (handler, parameters = {}) =>
+      async (request) =>
+        answer(request, handler, await sharedAddress(request, parameters)),
     shareMissing: (handler) => (request) => answer(request, handler, getOrigin(request) + missingPath, true),
   }
 }

@@ -32,6 +32,23 @@ describe.each(sampledEngines)('rendered pages on %s', (engine) => {
     expect(rendered).toBe(1)
   })
 
+  it.each([
+    ['/shop', ['category', 'sort']],
+    [product, ['restock', 'sent']],
+    ['/journal', ['format', 'category']],
+    [post, ['comment', 'reply', 'format']],
+    ['/about', ['logout', 'view', 'month', 'sent', 'react']],
+    ['/', ['logout', 'view', 'month']],
+  ])('made-up values of parameters of %s render no page of their own', async (path, names) => {
+    await here.visitor().html(path)
+    const rendered = await here.rendering(async () => {
+      for (const name of names)
+        for (const value of ['madeup', '13-2027', 'a'.repeat(24)])
+          expect((await here.visitor().get(`${path}?${name}=${value}`)).status).toBe(200)
+    })
+    expect(rendered).toBe(0)
+  })
+
   it('each response has a nonce, a crumb and keys of its own, which match its policy, its cookie and its forms', async () => {
     const visits: string[][] = []
     for (let at = 0; at < 3; at++) {

@@ -1,6 +1,7 @@
 import { createRoutes, type Routes, type SiteContext } from '../../http/context'
 import type { ItemPart, PageRenderer } from '../../rendering/page'
 import { popupPath } from '../../rendering/render-page'
+import { isOneOf, type PageParameters } from '../../rendering/shared-pages'
 import { creditsPage } from './pages/credits'
 import { journalFeed } from './pages/feed'
 import { type JournalTexts, journalPage, postPage } from './pages/journal'
@@ -18,6 +19,10 @@ interface ContentOptions {
   readonly journal: JournalTexts
   /** What other features add under each post, in order. */
   readonly postParts: readonly ItemPart[]
+  /** Parameters of the address that those parts read. */
+  readonly postParameters: PageParameters
+  /** Parameters of the address that the sections of pages read. */
+  readonly sectionParameters: PageParameters
   /** Numbers of comments by post; none for a post without any. */
   readCounts(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Where the photographs come from, for the page of credits. */
@@ -32,27 +37,27 @@ interface ContentOptions {
 
 /** The list of posts, also as a feed, and each post. */
 function addJournal(routes: Routes, options: ContentOptions) {
-  const { database, renderer, journal, postParts } = options
+  const { database, renderer, journal, postParts, postParameters } = options
   routes.get(
     '/journal',
     renderer.sharePage(
       (context) =>
         context.req.query('format') === 'rss' ? journalFeed(context, database, journal) : journalPage(context, options),
-      ['format'],
+      { format: isOneOf('rss') },
     ),
   )
   routes.get(
     '/journal/:slug',
     renderer.sharePage(
       async (context) => (await postPage(context, database, renderer, postParts)) ?? context.notFound(),
-      ['comment', 'reply'],
+      postParameters,
     ),
   )
 }
 
 /** Pages and posts out of the database. The last routes of a site: any other address may be a page. */
 export function contentRoutes(options: ContentOptions): Routes {
-  const { database, renderer, photoCredits, fillSections, readPaths, address } = options
+  const { database, renderer, photoCredits, fillSections, readPaths, address, sectionParameters } = options
   const routes = createRoutes()
   const { sharePage } = renderer
   addJournal(routes, options)
@@ -71,7 +76,7 @@ export function contentRoutes(options: ContentOptions): Routes {
   })
   const page = sharePage(
     async (context) => (await contentPage(context, { database, renderer, fillSections })) ?? context.notFound(),
-    ['logout', 'view', 'month'],
+    { logout: isOneOf('true'), ...sectionParameters },
   )
   // Most addresses that others ask for have no page: nothing more is read for them.
   routes.get('*', async (context) =>

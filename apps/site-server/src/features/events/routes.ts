@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database'
 import { createRoutes, getOrigin, type Routes } from '../../http/context'
 import type { PageRenderer } from '../../rendering/page'
+import { isOneOf } from '../../rendering/shared-pages'
 import { type ContentTables, collectionById, eventById } from '../content/interface'
 import { getIcal } from './domain/ical'
 import { getItem } from './domain/items'
@@ -34,7 +35,7 @@ export function eventRoutes(database: Database<ContentTables>, renderer: PageRen
         'Content-Disposition': `attachment; filename="${row.starts_on}.ics"`,
       })
     },
-    ['format'],
+    { format: isOneOf('ical') },
   )
   routes.get('/events/:id', page)
   return routes

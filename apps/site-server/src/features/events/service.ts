@@ -4,6 +4,7 @@ import { isObject } from '../../http/request/body'
 import { dayNow } from '../../http/request/zoned-time'
 import type { PageLanguage } from '../../http/response/page-language'
 import type { Section } from '../../rendering/section'
+import { isOneOf, type PageParameters } from '../../rendering/shared-pages'
 import { allEvents, type ContentTables, eventsBetween, nextEvent } from '../content/interface'
 import type { SearchEntry } from '../search/interface'
 import { getItem } from './domain/items'
@@ -22,6 +23,12 @@ export async function monthItems(
   const { timeZone } = request.get('site')
   const rows = await eventsBetween(database, collection, first, last)
   return rows.map((row) => getItem(row, timeZone, request.get('language').translate))
+}
+
+/** Parameters of a page's address that its calendars read (CAL-02). */
+export const calendarParameters: PageParameters = {
+  view: isOneOf('calendar'),
+  month: (name) => monthSpan(name) !== undefined,
 }
 
 /** The month that the address names (CAL-02); else the present one, or that of the next event. */

@@ -4,8 +4,9 @@ import { knownVisitor } from '../../../http/identity/visitor-cookie'
 import { renderSafely } from '../../../rendering/block'
 import { Hidden } from '../../../rendering/fields'
 import type { ItemPart, PageRenderer } from '../../../rendering/page'
+import { isOneOf, type PageParameters } from '../../../rendering/shared-pages'
 import type { CommentInput, CommentSettings } from '../domain'
-import { publishedComments } from '../repository'
+import { commentById, publishedComments } from '../repository'
 import { commentSettings, maxName, maxText } from '../service'
 import type { CommentDatabase } from '../tables'
 
@@ -30,6 +31,12 @@ export async function shownComments(request: SiteContext, database: CommentDatab
 }
 
 const noticesOfForms = { thanks: 'thanks', pending: 'pending' } as const
+
+/** Parameters of a post's address that its comments read. */
+export const commentParameters = (database: CommentDatabase): PageParameters => ({
+  comment: isOneOf(...Object.keys(noticesOfForms)),
+  reply: async (id) => (await commentById(database, id)) !== undefined,
+})
 
 /** The markup of a post's comments, as far as the settings of the site have them (CMT-01). */
 export const comments =

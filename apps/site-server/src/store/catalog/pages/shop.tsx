@@ -4,6 +4,7 @@ import { Markup as DonationButton } from '@ashlar/donation/markup'
 import type { PublishedReview } from '@ashlar/reviews/markup'
 import { collectionAt } from '../../../features/content/interface'
 import { getOrigin, type SiteContext } from '../../../http/context'
+import type { ReadContent } from '../../../http/request/content-version'
 import { publishedLegalPages, readLegalTexts } from '../../../http/response/legal-pages'
 import { newIdempotencyKey, pageCrumb } from '../../../http/response/response-values'
 import type { PageRenderer } from '../../../rendering/page'
@@ -29,6 +30,7 @@ interface Cause {
 /** What the pages of the shop need. */
 export interface ShopDependencies extends CatalogDependencies {
   readonly renderer: PageRenderer
+  readonly readContent: ReadContent
   /** Description of the shop for search engines. */
   readonly description: string
   /** The cause that the shop shows under its products; undefined for none. */
@@ -78,12 +80,22 @@ const getDonation = (context: SiteContext, { id, title, description }: Cause) =>
   alignment: 'left' as const,
 })
 
+/** The categories of products that the shop has, in its order. */
+export const readCategories = (request: SiteContext, dependencies: ShopDependencies) =>
+  dependencies.readContent(request, 'categories of the shop', async () =>
+    getCategoriesOf(await publishedProducts(dependencies)),
+  )
+
+const getCategoriesOf = (products: readonly ProductJson[]) => [
+  ...new Set(products.flatMap(({ categories }) => categories)),
+]
+
 /** The list of products. */
 export async function shopPage(context: SiteContext, dependencies: ShopDependencies) {
   const settings = await storeSettings(dependencies.database)
   const { translate } = context.get('language')
   const all = (await publishedProducts(dependencies)).map((product) => toLanguage(product, translate))
-  const categories = [...new Set(all.flatMap((product) => product.categories))]
+  const categories = getCategoriesOf(all)
   const chosen = categories.find((category) => category === context.req.query('category'))
   const products = all.filter((product) => chosen === undefined || product.categories.includes(chosen))
   const cause = await dependencies.readCause()

@@ -1,5 +1,6 @@
 import { createRoutes, type Routes } from '../../../http/context'
-import { productPage, type ShopDependencies, shopPage } from '../pages/shop'
+import { isOneOf } from '../../../rendering/shared-pages'
+import { productPage, readCategories, type ShopDependencies, shopPage } from '../pages/shop'
 import { publishedProduct } from '../repository/products'
 
 /** The pages of the shop, and the call for one product. */
@@ -15,7 +16,9 @@ export function catalogRoutes(dependencies: ShopDependencies): Routes {
   const { sharePage } = dependencies.renderer
   routes.get(
     '/shop',
-    sharePage((context) => shopPage(context, dependencies), ['category']),
+    sharePage((context) => shopPage(context, dependencies), {
+      category: async (name, request) => (await readCategories(request, dependencies)).includes(name),
+    }),
   )
   const page = sharePage(
     async (context) => {
@@ -24,7 +27,7 @@ export function catalogRoutes(dependencies: ShopDependencies): Routes {
       const isSent = context.req.query('restock') === 'sent'
       return productPage(context, dependencies, { product, restock: isSent ? { notice: 'thanks' } : undefined })
     },
-    ['restock'],
+    { restock: isOneOf('sent') },
   )
   routes.get('/shop/:slug', page)
   return routes
