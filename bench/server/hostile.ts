@@ -25,7 +25,7 @@ export interface HostileReadings {
 
 const load = JSON.parse(process.argv[2] ?? '') as HostileLoad
 
-/** Requests in turn: an address, and cookies. `{n}` is another number each time. */
+/** Requests in turn: an address, and cookies. `{n}` is another number each time, `{month}` another month. */
 const requests: readonly (readonly [path: string, cookie?: string])[] = [
   ['/?react={n}&sent={n}'],
   ['/shop', 'pageLock={n}'],
@@ -34,6 +34,7 @@ const requests: readonly (readonly [path: string, cookie?: string])[] = [
   ['/nowhere/{n}'],
   ['/search?q=fig{n}'],
   ['/shop?category={n}&sort={n}'],
+  ['/walks?view=calendar&month={month}'],
   ['/journal', 'ss_cvr={n}; crumb={n}; session={n}'],
   ['/cart', 'CART={n}'],
   ['/about?noredirect={n}&format={n}', 'language={n}'],
@@ -42,11 +43,14 @@ const requests: readonly (readonly [path: string, cookie?: string])[] = [
 /** Every request is of another visitor: limits are counted by address. */
 const getAddress = (at: number) => `10.${(at >> 16) % 250}.${(at >> 8) % 250}.${at % 250}`
 
+/** One of 2,700 months. */
+const getMonth = (at: number) => `0${1 + (at % 9)}-${1900 + (Math.floor(at / 9) % 300)}`
+
 const answers: Record<string, number> = {}
 
 async function send(at: number) {
   const [path = '/', cookie = ''] = (requests[at % requests.length] ?? []).map((text) =>
-    text?.replaceAll('{n}', `x${at}`),
+    text?.replaceAll('{n}', `x${at}`).replace('{month}', getMonth(at)),
   )
   const headers = { ...browserHeaders, 'X-Forwarded-For': getAddress(at), ...(cookie && { Cookie: cookie }) }
   const status = await fetch(new URL(path, load.origin), { headers, redirect: 'manual' }).then(

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { SiteContext } from '../http/context'
 import type { Raw } from '../http/request/body'
 import type { PageMetadata } from './metadata'
+import type { QueueRender } from './render-queue'
 import type { SectionContext } from './section'
 import type { SharePage } from './shared-pages'
 
@@ -87,6 +88,8 @@ export interface PageRenderer {
   openContext(request: SiteContext): Promise<SectionContext>
   /** The same without photographs, and without the database. */
   plainContext(request: SiteContext): SectionContext
+  /** For pages that are rendered anew for each request. */
+  readonly queueRender: QueueRender
   /** Renders the page of a handler once for all visitors. */
   readonly sharePage: SharePage
   /** The same for the page of all addresses without one. */

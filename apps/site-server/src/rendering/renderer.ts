@@ -6,6 +6,7 @@ import type { PageRenderer } from './page'
 import { isReleased } from './page-releases'
 import { followReleases } from './releases-name'
 import { createRenderPage, type RenderOptions } from './render-page'
+import { createRenderQueue } from './render-queue'
 import type { Photo, SectionContext } from './section'
 import { createSharedPages } from './shared-pages'
 
@@ -33,8 +34,10 @@ export function createRenderer(options: RendererOptions): PageRenderer {
     },
   })
   const photosByFile = async () => new Map((await readPhotos()).map((photo) => [photo.file, photo]))
+  const queueRender = createRenderQueue()
   return {
     plainContext,
+    queueRender,
     async openContext(request) {
       const photos = await readContent(request, 'photos', photosByFile)
       const { translate } = request.get('language')
@@ -45,6 +48,7 @@ export function createRenderer(options: RendererOptions): PageRenderer {
       return { ...plainContext(request), photo }
     },
     ...createSharedPages({
+      queueRender,
       content: options.content,
       personal: {
         ...personalCookies,

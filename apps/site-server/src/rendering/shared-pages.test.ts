@@ -4,6 +4,7 @@ import { createRoutes, type SiteContext } from '../http/context'
 import { readPrivateCookie } from '../http/identity/private-cookies'
 import { newIdempotencyKey } from '../http/response/response-values'
 import { securityHeaders } from '../http/response/security-headers'
+import { createRenderQueue } from './render-queue'
 import { createSharedPages, type PageParameters } from './shared-pages'
 
 /** A site of one page; `answer` renders it. */
@@ -18,6 +19,7 @@ function getSite(
     content: { isCurrent: (_, version) => version === 1 },
     personal: { likes: ({ req }) => /likes=(?:mine|yours)/.test(req.header('Cookie') ?? '') },
     maxRenders,
+    queueRender: createRenderQueue(),
     cartQuantity: async () => 0,
     releases: async () => '1',
     now: () => clock.now,

@@ -15,6 +15,7 @@ import {
 } from './any-visitor'
 import { createByteCache } from './byte-cache'
 import { getBytes } from './page-slots'
+import type { QueueRender } from './render-queue'
 
 /**
  * The parameters of the address that a page reads, each with the question whether a value changes the page. The page sees no other value: anybody can
@@ -40,6 +41,8 @@ interface SharedPageOptions {
   readonly personal: Readonly<Record<string, (request: SiteContext) => boolean>>
   /** Pages that one client may have rendered for it alone in a minute. Default: 600. */
   readonly maxRenders?: number
+  /** Makes pages wait for their turn to be rendered. */
+  readonly queueRender: QueueRender
   /** Number of things in the visitor's cart: all that a shared page shows of it. */
   cartQuantity(request: SiteContext): Promise<number>
   /** Names the releases that pages get now. */
@@ -130,8 +133,8 @@ function createRenderings() {
   const running = new Map<string, Rendering>()
   return {
     find: (name: string) => running.get(name),
-    start(request: SiteContext, shared: Shared, name: string): Rendering {
-      const rendering = render(request, shared).finally(() => running.delete(name))
+    start(name: string, renderInTurn: () => Rendering): Rendering {
+      const rendering = renderInTurn().finally(() => running.delete(name))
       running.set(name, rendering)
       return rendering
     },
@@ -140,7 +143,7 @@ function createRenderings() {
 
 /** Stores pages, and renders those that are missing. */
 function createPageStore(
-  { content, maxBytes = 32 * 2 ** 20, now = Date.now }: SharedPageOptions,
+  { content, queueRender, maxBytes = 32 * 2 ** 20, now = Date.now }: SharedPageOptions,
   mayRender: MayRender,
 ) {
   const pages = createByteCache<StoredPage>(maxBytes)
@@ -170,7 +173,8 @@ function createPageStore(
     const other = running && pageForAll((await running).value, isMissing)
     if (other) return { page: other }
     if (!isWithinBudget(request, address)) return undefined
-    const rendered = await (running ? render(request, shared) : renderings.start(request, shared, name))
+    const renderInTurn = () => queueRender(request, () => render(request, shared))
+    const rendered = await (running ? renderInTurn() : renderings.start(name, renderInTurn))
     store(key, rendered, isMissing, source)
     return { answer: rendered.value }
   }
@@ -188,13 +192,13 @@ const createPersonalCheck =
 
 /** Renders pages once for all visitors, as long as releases, and the content that they were made from, stay as they are. */
 export function createSharedPages(options: SharedPageOptions): { sharePage: SharePage; shareMissing: SharePage } {
-  const { personal, cartQuantity, releases, now = Date.now, maxRenders } = options
+  const { personal, cartQuantity, releases, now = Date.now, maxRenders, queueRender } = options
   const budget = createRenderBudget({ now, ...(maxRenders !== undefined && { max: maxRenders }) })
   const mayRender: MayRender = (request) => budget.take(clientAddress(request))
   const find = createPageStore(options, mayRender)
   const isPersonal = createPersonalCheck(personal)
   const renderAnew = (request: SiteContext, handler: PageHandler) =>
-    mayRender(request) ? handler(request) : tooMany(request)
+    mayRender(request) ? queueRender(request, async () => handler(request)) : tooMany(request)
 
   /** The page of an address: with the note of a form, where it has this form. */
   async function findSent(request: SiteContext, shared: Shared, source: Source): Promise<Found> {

@@ -82,8 +82,10 @@ export function searchRoutes({
   })
   routes.get('/search', async (context) => {
     if (!(await isWithinVisitorRate(context, database, 'search', maxSearches))) return tooMany(context)
-    const found = await find(context, maxResults.page)
-    return searchPage(context, renderer, { ...found, places: found.total > 0 ? [] : chooseWays(await readPlaces()) })
+    return renderer.queueRender(context, async () => {
+      const found = await find(context, maxResults.page)
+      return searchPage(context, renderer, { ...found, places: found.total > 0 ? [] : chooseWays(await readPlaces()) })
+    })
   })
   return routes
 }

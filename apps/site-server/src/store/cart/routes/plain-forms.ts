@@ -91,9 +91,10 @@ async function couponByForm(context: SiteContext, options: CartRouteOptions) {
 /** The cart for pages without scripts: its page, and forms that redirect to it. */
 export function cartFormRoutes(options: CartRouteOptions & CartPageDependencies): Routes {
   const routes = createRoutes()
-  routes.get('/cart', (context) => renderCartPage(context, options))
+  const { queueRender } = options.renderer
+  routes.get('/cart', (context) => queueRender(context, () => renderCartPage(context, options)))
   // Where older templates link to their cart.
-  routes.get('/commerce/show-cart', (context) => renderCartPage(context, options, 200))
+  routes.get('/commerce/show-cart', (context) => queueRender(context, () => renderCartPage(context, options, 200)))
   routes.post('/commerce/cart/add', (context) => addByForm(context, options))
   routes.post('/commerce/cart/update', async (context) => {
     const form = await context.req.parseBody()
