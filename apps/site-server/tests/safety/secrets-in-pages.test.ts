@@ -40,12 +40,13 @@ const longTexts = (html: string) => new Set(html.match(/[\w-]{16,}/g))
 describe.each(sampledEngines)('what a page has of its visitor alone, on %s', (engine) => {
   const store = openTestStore(engine)
 
-  /** Long texts that two responses to one session have in common, and that a response to another session has not. */
+  /** Long texts that two responses to one session have in common, and that responses to another session before and after them have not: files of a page may get other names between. */
   async function lasting(path: string, one: TestVisitor, other: TestVisitor): Promise<string[]> {
-    const [first, again, foreign] = [await one.html(path), await one.html(path), await other.html(path)].map(longTexts)
-    return [...(first ?? [])].filter(
-      (text) => again?.has(text) && !foreign?.has(text) && names[path]?.test(text) !== true,
-    )
+    const texts: Set<string>[] = []
+    for (const visitor of [other, one, one, other]) texts.push(longTexts(await visitor.html(path)))
+    const [before, first, again, after] = texts
+    const isForeign = (text: string) => before?.has(text) || after?.has(text)
+    return [...(first ?? [])].filter((text) => again?.has(text) && !isForeign(text) && names[path]?.test(text) !== true)
   }
   async function withCart() {
     const shopper = await store.shopper()
