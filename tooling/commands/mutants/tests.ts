@@ -18,12 +18,22 @@ function readTest(file: string): string {
   return known
 }
 
+const found = new Map<Layer, readonly string[]>()
+
+function findFiles(layer: Layer): readonly string[] {
+  const known =
+    found.get(layer) ??
+    globSync(patterns[layer] as string[], { cwd: root })
+      .filter((file) => layer !== 'unit' || !file.includes('.browser.test.'))
+      .sort()
+  found.set(layer, known)
+  return known
+}
+
 /** The test files of a layer with a title that names one of the requirements or a clause of one: `it('[ACC-01] …')`, `it('[ACC-01.1] …')`. */
 export function findTests(layer: Layer, requirements: readonly string[]): string[] {
-  return globSync(patterns[layer] as string[], { cwd: root })
-    .filter((file) => layer !== 'unit' || !file.includes('.browser.test.'))
-    .filter((file) => new RegExp(getTitlePattern(requirements)).test(readTest(file)))
-    .sort()
+  const title = new RegExp(getTitlePattern(requirements))
+  return findFiles(layer).filter((file) => title.test(readTest(file)))
 }
 
 /** The regular expression of the titles that name one of the requirements or a clause of one, such as ACC-01.1, and no longer id. */
