@@ -82,7 +82,7 @@ const e2e: Project = {
   },
 }
 
-/** The other engines of `npm run test:engines`: one browser, one file after another. */
+/** The other engines of `npm test -- --engines`: one browser, one file after another. */
 const engines: Project = {
   extends: true,
   test: {

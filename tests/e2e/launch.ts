@@ -1,4 +1,4 @@
-// The browser of the end-to-end tests: Chromium, or the engine that `npm run test:engines` names.
+// The browser of the end-to-end tests: Chromium, or the engine that `npm test -- --engines` names.
 import { type Browser, chromium, firefox } from 'playwright-core'
 import { findBrowser } from '../../tooling/testkit/browser/find-browser.ts'
 import { findFirefox } from '../../tooling/testkit/browser/find-engines.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAudit } from '../../tooling/commands/advisories/read-audit.ts'
+import { readAudit } from '../../apps/site-server/commands/advisories/read-audit.ts'
 
 const advisory = {
   module_name: 'left-pad',

@@ -11,7 +11,7 @@ const foreign: Readonly<Record<string, string>> = {
   'named-until.json': 'the first change of a channel writes it',
   'catalogue.json': 'the first start makes it of the packed files',
   'release.json': 'the first start unpacks it',
-  'storybook-static/': 'npm run storybook:build writes it',
+  'storybook-static/': 'npm run storybook -- --build writes it',
   'sbom.json': 'npm run sbom writes it',
   'cdn/licences.txt': 'npm run build writes it',
   'page.html': 'stands for a page of the reader',

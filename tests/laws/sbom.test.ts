@@ -9,7 +9,7 @@ import { root } from '../../tooling/build/workspace.ts'
 it('the list of packages names what the server runs with, in its pinned version, and no tool of the tests', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-sbom-'))
   const file = join(folder, 'sbom.json')
-  const { output, status } = spawnSync(process.execPath, [join(root, 'tooling/commands/sbom.ts'), file], {
+  const { output, status } = spawnSync(process.execPath, [join(root, 'apps/site-server/commands/sbom.ts'), file], {
     encoding: 'utf8',
   })
   expect(status, output.join('')).toBe(0)

@@ -8,6 +8,7 @@ import { buildServer } from '../build/server.ts'
 import { type RunOptions, run, step } from '../build/steps.ts'
 import { packages, root } from '../build/workspace.ts'
 import { withBrowser } from '../testkit/browser/with-browser.ts'
+import { testEngines } from '../testkit/run/engines.ts'
 import { selectTests } from '../testkit/run/package-tests.ts'
 import { createMemory, type Memory } from '../testkit/run/passed-tests.ts'
 import { type Count, check, vitest } from '../testkit/run/suites.ts'
@@ -15,7 +16,8 @@ import { startRun } from '../testkit/run/test-run.ts'
 import { readArguments } from './command-line/read-arguments.ts'
 import { trySample } from './mutants/sample.ts'
 
-const { package: only, random, seed, all } = readArguments('test')
+const { package: only, random, seed, all, engines } = readArguments('test')
+if (engines) process.exit(await testEngines())
 const counts: Count[] = []
 /** Tests that passed in an earlier run, and for which nothing has changed since. */
 let unchanged = 0

@@ -1,4 +1,4 @@
-// Commands for who runs a server: they work on the database of a site.
+// Commands for who runs a server.
 import { portFlag, siteVariables } from './flags.mjs'
 
 export const operatorCommands = /** @type {const} */ ({
@@ -64,5 +64,34 @@ export const operatorCommands = /** @type {const} */ ({
     flags: {},
     variables: siteVariables,
     examples: [{ line: 'npm run restore -- shop.backup', result: 'a backup in an empty database' }],
+  },
+  advisories: {
+    app: 'site-server',
+    purpose: 'Asks the advisory list of the registry about the packages that the site server and the blocks run with.',
+    time: 'Seconds.',
+    consequence: 'Nothing was asked.',
+    positionals: [],
+    flags: {},
+    examples: [
+      {
+        line: 'npm run advisories',
+        result:
+          'advisories about the packages that the server and the blocks run with; says so where the list cannot be reached',
+      },
+    ],
+  },
+  sbom: {
+    app: 'site-server',
+    purpose: 'Lists every package that the site server and the blocks run with, by version, as CycloneDX.',
+    time: 'Seconds.',
+    consequence: 'No file was written.',
+    positionals: [{ name: 'file', kind: 'path', sentence: 'The file to write. Default: sbom.json.' }],
+    flags: {},
+    examples: [
+      {
+        line: 'npm run sbom',
+        result: 'every package that the server and the blocks run with, by version (`sbom.json`)',
+      },
+    ],
   },
 })

@@ -53,17 +53,18 @@ export const siteCommands = /** @type {const} */ ({
     consequence: 'Storybook is not running.',
     isServer: true,
     positionals: [],
-    flags: { port: portFlag(6006) },
-    examples: [{ line: 'npm run storybook', result: 'every block in every state' }],
-  },
-  'storybook-build': {
-    script: 'storybook:build',
-    purpose: 'Builds Storybook as a folder of static files, storybook-static, with a picture of each block.',
-    time: 'A minute or two.',
-    consequence: 'Nothing was built.',
-    positionals: [],
-    flags: {},
-    examples: [{ line: 'npm run storybook:build', result: 'Storybook as static files, in `storybook-static/`' }],
+    flags: {
+      port: portFlag(6006),
+      build: {
+        kind: 'boolean',
+        sentence:
+          'Builds it as a folder of static files instead, storybook-static, with a picture of each block: a minute or two.',
+      },
+    },
+    examples: [
+      { line: 'npm run storybook', result: 'every block in every state' },
+      { line: 'npm run storybook -- --build', result: 'Storybook as static files, in `storybook-static/`' },
+    ],
   },
   page: {
     purpose:

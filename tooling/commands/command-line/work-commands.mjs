@@ -15,6 +15,11 @@ export const workCommands = /** @type {const} */ ({
       random: { kind: 'boolean', sentence: 'Runs the test files in random order, and prints its seed.' },
       seed: { kind: 'number', sentence: 'Runs the test files in the random order of this seed.' },
       all: { kind: 'boolean', sentence: 'Repeats the files, too, for which nothing has changed since they passed.' },
+      engines: {
+        kind: 'boolean',
+        sentence:
+          'Runs journeys of visitors in Firefox and WebKit instead, where they are installed, and prints which ran.',
+      },
     },
     examples: [
       {
@@ -22,15 +27,8 @@ export const workCommands = /** @type {const} */ ({
         result: 'lint, types, laws, unit, browser, story and end-to-end tests; ends with "N passed, N failed"',
       },
       { line: 'npm test -- accordion', result: 'the tests of one package' },
+      { line: 'npm test -- --engines', result: 'the site in Firefox and WebKit, where they are installed' },
     ],
-  },
-  'test-engines': {
-    script: 'test:engines',
-    purpose: 'Runs journeys of visitors in Firefox and WebKit, where they are installed, and prints which of them ran.',
-    time: 'Some minutes for each engine.',
-    consequence: 'Nothing was tested.',
-    ...nothing,
-    examples: [{ line: 'npm run test:engines', result: 'the site in Firefox and WebKit, where they are installed' }],
   },
   check: {
     purpose: 'Corrects the format, and checks lint, types and the laws of the repository.',
@@ -258,33 +256,6 @@ export const workCommands = /** @type {const} */ ({
     ...nothing,
     examples: [
       { line: 'npm run readme', result: 'the generated parts of all READMEs, this table included, brought up to date' },
-    ],
-  },
-  advisories: {
-    purpose: 'Asks the advisory list of the registry about the packages that the site server and the blocks run with.',
-    time: 'Seconds.',
-    consequence: 'Nothing was asked.',
-    positionals: [],
-    flags: {},
-    examples: [
-      {
-        line: 'npm run advisories',
-        result:
-          'advisories about the packages that the server and the blocks run with; says so where the list cannot be reached',
-      },
-    ],
-  },
-  sbom: {
-    purpose: 'Lists every package that the site server and the blocks run with, by version, as CycloneDX.',
-    time: 'Seconds.',
-    consequence: 'No file was written.',
-    positionals: [{ name: 'file', kind: 'path', sentence: 'The file to write. Default: sbom.json.' }],
-    flags: {},
-    examples: [
-      {
-        line: 'npm run sbom',
-        result: 'every package that the server and the blocks run with, by version (`sbom.json`)',
-      },
     ],
   },
 })

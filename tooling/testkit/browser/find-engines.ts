@@ -1,4 +1,4 @@
-// The other engines of `npm run test:engines`, where the system has them.
+// The other engines of `npm test -- --engines`, where the system has them.
 import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 

@@ -1,7 +1,7 @@
 // `npm run sbom -- FILE`: every package that the site server and the blocks run with, by version, as CycloneDX. Default: sbom.json.
 import { spawnSync } from 'node:child_process'
-import { root } from '../build/workspace.ts'
-import { readArguments, resolvePath } from './command-line/read-arguments.ts'
+import { root } from '../../../tooling/build/workspace.ts'
+import { readArguments, resolvePath } from '../../../tooling/commands/command-line/read-arguments.ts'
 
 const { file = resolvePath('sbom.json') } = readArguments('sbom')
 const options = ['--sbom-format', 'cyclonedx', '--lockfile-only', '--prod', '--out', file]

@@ -1,8 +1,8 @@
 // `npm run advisories`: the packages that the site server and the blocks run with, against the advisory list of the registry.
 import { spawnSync } from 'node:child_process'
-import { root } from '../build/workspace.ts'
+import { root } from '../../../tooling/build/workspace.ts'
+import { readArguments } from '../../../tooling/commands/command-line/read-arguments.ts'
 import { readAudit } from './advisories/read-audit.ts'
-import { readArguments } from './command-line/read-arguments.ts'
 
 readArguments('advisories')
 const { stdout, stderr } = spawnSync('pnpm', ['audit', '--prod', '--json'], { cwd: root, encoding: 'utf8' })
