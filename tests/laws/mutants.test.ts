@@ -3,56 +3,50 @@ import { join } from 'node:path'
 import { transformSync } from 'esbuild'
 import { expect, it } from 'vitest'
 import { root } from '../../tooling/build/workspace.ts'
-import { mutants } from '../../tooling/commands/mutants/list.ts'
-import { applyMutant, getFamily } from '../../tooling/commands/mutants/mutant.ts'
-import { sampleIds } from '../../tooling/commands/mutants/sample.ts'
+import { equivalents } from '../../tooling/commands/mutants/equivalents.ts'
+import { chooseMutants, groupNames, listFiles, readMutants } from '../../tooling/commands/mutants/generate.ts'
+import { applyMutant } from '../../tooling/commands/mutants/mutant.ts'
 import { findTests } from '../../tooling/commands/mutants/tests.ts'
 
-const page = readFileSync(join(root, 'docs/requirements.md'), 'utf8')
-const requirements = [...page.matchAll(/^- \*\*([A-Z][A-Z0-9]+-\d{2,})\*\*/gm)].map(([, id = '']) => id)
-const families = [...new Set(requirements.map((id) => id.replace(/-\d+$/, '')))]
+const readText = (file: string) => readFileSync(join(root, file), 'utf8')
 
-const read = ({ file }: { readonly file: string }) => readFileSync(join(root, file), 'utf8')
+/** The texts that the mutants of a line make of it. */
+const breakLine = (line: string) => readMutants('line.ts', line).map((mutant) => applyMutant(mutant, line))
 
-it('each mutant changes one place of its file, and the file can still be read', () => {
-  const problems = mutants.flatMap((mutant) => {
-    try {
-      const text = applyMutant(mutant, read(mutant))
-      const [, loader = 'ts'] = /\.(tsx?|css)$/.exec(mutant.file) ?? []
-      transformSync(text, { loader: loader as 'ts' | 'tsx' | 'css', logLevel: 'silent' })
-      return text === read(mutant)
-        ? [`${mutant.id} changes nothing. It cannot be noticed. Give another "replace".`]
-        : []
-    } catch (error) {
-      return [(error as Error).message]
+it.each([
+  ['const a = b < c', ['const a = b <= c']],
+  ['const a = b && !c', ['const a = b || !c', 'const a = b && c']],
+  ['const a = b ? 1 : c', ['const a = b ? c : 1', 'const a = b ? 2 : c']],
+  ['const a = b.filter(c).some(d)', ['const a = b.filter(c).every(d)', 'const a = b.some(d)']],
+  ["const a = b ?? 'left'", ["const a = b ?? ''"]],
+  ["const a = 'left' + b", []],
+  ["type A = { b: 1 }; const a = { 1: 'x' }", []],
+])('%s is broken in each way that people do', (line, broken) => {
+  expect(breakLine(line)).toEqual(broken)
+})
+
+it.each(groupNames)(
+  'each mutant of %s changes its file, which can still be read, and has an id of its own',
+  (group) => {
+    const files = listFiles(group)
+    expect(files.length).toBeGreaterThan(5)
+    for (const file of files) {
+      const mutants = readMutants(file)
+      expect(new Set(mutants.map(({ id }) => id)).size).toBe(mutants.length)
     }
-  })
-  expect(problems).toEqual([])
+    for (const mutant of chooseMutants(group, 7, 40))
+      expect(() => transformSync(applyMutant(mutant, readText(mutant.file)), { loader: 'ts' }), mutant.id).not.toThrow()
+  },
+)
+
+it('each file that is broken has a test that may notice it', () => {
+  const untested = groupNames
+    .flatMap(listFiles)
+    .filter((file) => (['unit', 'browser'] as const).every((layer) => findTests(layer, file).length === 0))
+  expect(untested).toEqual([])
 })
 
-it('each mutant has an id of its own, and requirements that the page has', () => {
-  const ids = mutants.map(({ id }) => id)
-  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
-  const unknown = mutants.flatMap((mutant) => mutant.requirements.filter((id) => !requirements.includes(id)))
-  expect(unknown).toEqual([])
-})
-
-it('there are 120 mutants or more, and two or more of each family', () => {
-  expect(mutants.length).toBeGreaterThanOrEqual(120)
-  const few = families.filter((family) => mutants.filter((mutant) => getFamily(mutant) === family).length < 2)
-  expect(few).toEqual([])
-})
-
-it('each mutant has a test that names one of its requirements', () => {
-  const layers = ['unit', 'browser', 'e2e'] as const
-  const untested = mutants.filter((mutant) =>
-    layers.every((layer) => findTests(layer, mutant.requirements).length === 0),
-  )
-  expect(untested.map(({ id }) => id)).toEqual([])
-})
-
-it('the sample of `npm test` has twenty mutants of twenty families', () => {
-  const sample = mutants.filter(({ id }) => sampleIds.includes(id))
-  expect(sample).toHaveLength(20)
-  expect(new Set(sample.map(getFamily)).size).toBe(20)
+it('each mutant without an effect is still there', () => {
+  const known = new Set(groupNames.flatMap(listFiles).flatMap((file) => readMutants(file).map(({ id }) => id)))
+  expect(Object.keys(equivalents).filter((id) => !known.has(id))).toEqual([])
 })

@@ -35,6 +35,11 @@ it('[AUD-01] a track of the list is picked, and picked again it pauses; after th
   expect(after({ type: 'play' }, { type: 'ended' })).toMatchObject({ index: 1, isPlaying: true })
 })
 
+it('[AUD-01] after the last track nothing plays, at its beginning', () => {
+  const last = after({ type: 'pick', index: 2 }, { type: 'seek', time: 30 }, { type: 'ended' })
+  expect(last).toMatchObject({ index: 2, isPlaying: false, time: 0, sought: 0 })
+})
+
 it('a step moves within the list and does not start a paused player', () => {
   expect(after({ type: 'step', by: 1 })).toMatchObject({ index: 1, isPlaying: false })
   expect(after({ type: 'play' }, { type: 'step', by: 1 })).toMatchObject({ index: 1, isPlaying: true })

@@ -50,3 +50,18 @@ it('[COM-01] a product is read without its odd members; without a name it is und
     }),
   )
 })
+
+it('[COM-18] a product is subscribable where it says so and has a plan with a period', () => {
+  const period = { value: 2, unit: 'WEEK' }
+  const read = (subscribable: unknown, billingPeriod: unknown) => {
+    const product = readProduct({
+      product: { id: 'a', title: 'A', subscribable, subscriptionPlan: { id: 'p', billingPeriod, numBillingCycles: 3 } },
+    })
+    return [product?.subscribable, product?.subscriptionPlan]
+  }
+  const plan = { id: 'p', billingPeriod: period, numBillingCycles: 3 }
+  expect(read(true, period)).toEqual([true, plan])
+  expect(read(undefined, period)).toEqual([false, plan])
+  for (const odd of [{ value: 0, unit: 'WEEK' }, { value: 2 }, undefined])
+    expect(read(true, odd)).toEqual([false, null])
+})

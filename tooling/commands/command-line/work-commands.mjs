@@ -143,15 +143,22 @@ export const workCommands = /** @type {const} */ ({
       mutants: {
         sentence: 'Breaks the product in many small ways, and lists the breaks that no test notices.',
         positionals: [
-          { name: 'name', kind: 'text', isRepeated: true, sentence: 'These alone, by family such as ACC or by id.' },
+          {
+            name: 'name',
+            kind: 'text',
+            isRepeated: true,
+            sentence: 'These parts alone: blocks, core, start, site-server, release, control-plane.',
+          },
         ],
         flags: {
           layer: {
             kind: 'text',
-            placeholder: 'unit|browser|e2e',
+            placeholder: 'unit|browser',
             isRepeated: true,
             sentence: 'The tests of this layer alone.',
           },
+          seed: { kind: 'number', default: 1, sentence: 'Chooses the order.' },
+          count: { kind: 'number', min: 1, sentence: 'Most mutants of each part. Default: all.' },
           sample: { kind: 'boolean', sentence: 'The twenty that npm test tries.' },
         },
       },

@@ -3,17 +3,14 @@
 import { join } from 'node:path'
 import { createVitest, type TestModule, type Vitest } from 'vitest/node'
 import { root } from '../../build/workspace.ts'
-import { rebuild } from './rebuild.ts'
 
-export type Layer = 'unit' | 'browser' | 'e2e'
+export type Layer = 'unit' | 'browser'
 
 /** What the process is asked for. */
 export type Request =
   | { readonly kind: 'run'; readonly files: readonly string[]; readonly names: string }
   /** A file of the copy has changed: cached modules of it are invalid. */
   | { readonly kind: 'changed'; readonly file: string }
-  /** Builds what pages download of a file, into the CDN folder of the copy. */
-  | { readonly kind: 'rebuild'; readonly file: string }
 
 /** A test that failed, or an error outside of any test. */
 export interface Failure {
@@ -36,8 +33,8 @@ export interface Answer {
 /** The suites of the layer: unit tests are of two. */
 const projects = process.argv.filter((_, at, words) => words[at - 1] === '--project')
 
-/** Milliseconds of a test: many mutants are noticed by an element that never comes, and each such wait would be minutes. */
-const testTimeout = projects.includes('e2e') ? 120_000 : 30_000
+/** Milliseconds of a test: many mutants are noticed by an element that never comes. */
+const testTimeout = 30_000
 
 /** Its messages would drown the line of each mutant. */
 const silent = { onInit: () => undefined }
@@ -81,8 +78,7 @@ function invalidate(vitest: Vitest, file: string) {
 
 async function answer(vitest: Vitest, request: Request): Promise<Answer> {
   if (request.kind === 'run') return runTests(vitest, request.files, request.names)
-  if (request.kind === 'changed') invalidate(vitest, request.file)
-  else await rebuild(request.file)
+  invalidate(vitest, request.file)
   return { ran: 0, failures: [] }
 }
 

@@ -1,31 +1,27 @@
-import { getFamily } from './mutant.ts'
+import type { Group } from './generate.ts'
 import type { Result } from './try-mutants.ts'
 
 /** One line about a mutant. */
 export function describeResult({ mutant, outcome, layer, seconds, note }: Result): string {
-  const { id, requirements, breaks } = mutant
-  const name = `${id} [${requirements.join(', ')}]`
-  const time = `${seconds.toFixed(1)} s`
-  if (outcome === 'killed') return `killed by ${layer} in ${time}: ${name}`
+  if (outcome === 'killed') return `killed by ${layer} in ${seconds.toFixed(1)} s: ${mutant.id}`
   const what = outcome === 'survived' ? 'SURVIVED' : 'ERROR'
-  return `${what} (${[layer, note].filter(Boolean).join(': ')}): ${name} ${breaks}`
+  return `${what} (${[layer, note].filter(Boolean).join(': ')}) line ${mutant.line}: ${mutant.id}`
 }
 
 const row = (cells: readonly (string | number)[]) =>
-  cells.map((cell, at) => (at === 0 ? String(cell).padEnd(8) : String(cell).padStart(9))).join('')
+  cells.map((cell, at) => (at === 0 ? String(cell).padEnd(14) : String(cell).padStart(9))).join('')
 
-/** How many mutants of each family were killed, by which layer. */
-export function createTable(results: readonly Result[]): string {
-  const families = [...new Set(results.map(({ mutant }) => getFamily(mutant)))].sort()
+/** How many mutants of each part were killed, by which layer. */
+export function createTable(results: Readonly<Partial<Record<Group, readonly Result[]>>>): string {
   const count = (list: readonly Result[]) => {
-    const killedBy = (layer: Result['layer']) =>
-      list.filter((result) => result.outcome === 'killed' && result.layer === layer).length
-    const killed = list.filter(({ outcome }) => outcome === 'killed').length
-    return [list.length, killed, killedBy('unit'), killedBy('browser'), killedBy('e2e'), list.length - killed]
+    const killed = list.filter(({ outcome }) => outcome === 'killed')
+    const killedBy = (name: Result['layer']) => killed.filter(({ layer }) => layer === name).length
+    return [list.length, killed.length, killedBy('unit'), killedBy('browser'), list.length - killed.length]
   }
-  const rows = families.map((family) =>
-    row([family, ...count(results.filter(({ mutant }) => getFamily(mutant) === family))]),
-  )
-  const head = row(['family', 'mutants', 'killed', 'unit', 'browser', 'e2e', 'left'])
-  return [head, ...rows, row(['all', ...count(results)])].join('\n')
+  const rows = Object.entries(results).map(([name, list]) => row([name, ...count(list)]))
+  return [
+    row(['part', 'mutants', 'killed', 'unit', 'browser', 'left']),
+    ...rows,
+    row(['all', ...count(Object.values(results).flat())]),
+  ].join('\n')
 }

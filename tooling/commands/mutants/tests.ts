@@ -1,14 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { root } from '../../build/workspace.ts'
-import { suiteFiles } from '../../testkit/run/suite-files.ts'
 import type { Layer } from './layer.ts'
 
-const patterns: Readonly<Record<Layer, readonly string[]>> = {
-  unit: [...suiteFiles.unit.include, ...suiteFiles.server.include],
-  browser: suiteFiles.browser.include,
-  e2e: suiteFiles.e2e.include,
-}
+const isBrowserTest = (file: string) => file.includes('.browser.test.')
 
 const texts = new Map<string, string>()
 
@@ -18,29 +13,22 @@ function readTest(file: string): string {
   return known
 }
 
-const found = new Map<Layer, readonly string[]>()
-
-function findFiles(layer: Layer): readonly string[] {
-  const known =
-    found.get(layer) ??
-    globSync(patterns[layer] as string[], { cwd: root })
-      .filter((file) => layer !== 'unit' || !file.includes('.browser.test.'))
-      .sort()
-  found.set(layer, known)
-  return known
+/** The tests of a feature of an app, which are not beside its source: those that name it; of a small app all. */
+function findAppTests(file: string): string[] {
+  const [, app = '', , feature] = /^apps\/([^/]+)\/src\/(?:([^/]+)\/([^/]+)\/)?/.exec(file) ?? []
+  const name = feature?.replace(/(?:ies|s)$/, '').replaceAll('-', '.')
+  return globSync(`apps/${app}/tests/**/*.test.ts`, { cwd: root })
+    .filter((test) => !name || new RegExp(name, 'i').test(readTest(test)))
+    .sort()
 }
 
-/** The test files of a layer with a title that names one of the requirements or a clause of one: `it('[ACC-01] …')`, `it('[ACC-01.1] …')`. */
-export function findTests(layer: Layer, requirements: readonly string[]): string[] {
-  const title = new RegExp(getTitlePattern(requirements))
-  return findFiles(layer).filter((file) => title.test(readTest(file)))
+/** The test files that may notice a mutant of a file, in groups: the cheapest, which are beside it, come first. */
+export function findTests(layer: Layer, file: string): string[][] {
+  const [place = ''] = /^(?:packages|apps)\/[^/]+/.exec(file) ?? []
+  const own = globSync(`${place}/src/**/*.test.{ts,tsx}`, { cwd: root }).sort()
+  if (layer === 'browser') return [own.filter(isBrowserTest)].filter((group) => group.length > 0)
+  const unit = own.filter((test) => !isBrowserTest(test))
+  const beside = unit.filter((test) => test.startsWith(`${dirname(file)}/`))
+  const others = place.startsWith('apps/') ? findAppTests(file) : unit.filter((test) => !beside.includes(test))
+  return [beside, others].filter((group) => group.length > 0)
 }
-
-/** The regular expression of the titles that name one of the requirements or a clause of one, such as ACC-01.1, and no longer id. */
-export const getTitlePattern = (requirements: readonly string[]) => `\\[(?:${requirements.join('|')})(?:\\.\\d+)?\\]`
-
-/** Test files in the order in which they run: those of packages cost less than those that start a server. */
-export const groupByCost = (files: readonly string[]) =>
-  [files.filter((file) => file.startsWith('packages/')), files.filter((file) => !file.startsWith('packages/'))].filter(
-    (group) => group.length > 0,
-  )

@@ -1,12 +1,11 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildCdn } from '../../build/cdn/index.ts'
 import { root } from '../../build/workspace.ts'
 import { copyRepository } from './copy.ts'
 import type { Answer, Failure, Layer } from './layer.ts'
 import { applyMutant, type Mutant } from './mutant.ts'
 import { type Runner, startRunner } from './runner.ts'
-import { findTests, getTitlePattern, groupByCost } from './tests.ts'
+import { findTests } from './tests.ts'
 
 /** What became of a mutant. */
 export interface Result {
@@ -21,18 +20,11 @@ export interface Result {
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The tests that must notice a mutant. */
-interface Selection {
-  readonly files: readonly string[]
-  /** The titles, as a regular expression. */
-  readonly names: string
-}
-
 /** Runs tests, the cheaper files first, until one fails. */
-async function runSelection(runner: Runner, { files, names }: Selection): Promise<Answer> {
+async function runTests(runner: Runner, groups: readonly string[][]): Promise<Answer> {
   let ran = 0
-  for (const group of groupByCost(files)) {
-    const answer = await runner.ask({ kind: 'run', files: group, names })
+  for (const files of groups) {
+    const answer = await runner.ask({ kind: 'run', files, names: '' })
     ran += answer.ran
     if (answer.failures.length > 0 || answer.error !== undefined) return { ...answer, ran }
   }
@@ -40,10 +32,10 @@ async function runSelection(runner: Runner, { files, names }: Selection): Promis
 }
 
 /** True where the same test fails without a mutant, too: such a failure proves nothing about the mutant. */
-async function failsAnyway(runner: Runner, { files, names }: Selection, { file, test }: Failure) {
-  const selected = file === undefined ? files : [file]
-  const name = test === undefined ? names : `^${escapePattern(test)}$`
-  const { failures, error } = await runner.ask({ kind: 'run', files: selected, names: name })
+async function failsAnyway(runner: Runner, groups: readonly string[][], { file, test }: Failure) {
+  const files = file === undefined ? groups.flat() : [file]
+  const names = test === undefined ? '' : `^${escapePattern(test)}$`
+  const { failures, error } = await runner.ask({ kind: 'run', files, names })
   return failures.length > 0 || error !== undefined
 }
 
@@ -52,24 +44,21 @@ const nameFailure = ({ test, file }: Failure) => test ?? file ?? 'an error outsi
 /** Creates the function that decides what an answer proves; each failure is compared once with a run without a mutant. */
 function createJudge(runner: Runner) {
   const confirmed = new Set<string>()
-  return async ({ failures, ran, error }: Answer, selection: Selection): Promise<Pick<Result, 'outcome' | 'note'>> => {
+  return async (
+    { failures, ran, error }: Answer,
+    groups: readonly string[][],
+  ): Promise<Pick<Result, 'outcome' | 'note'>> => {
     if (error !== undefined) return { outcome: 'error', note: error }
     const [failure] = failures
-    if (!failure) return { outcome: 'survived', note: ran === 0 ? 'no test of its ids ran' : `${ran} tests passed` }
+    if (!failure) return { outcome: 'survived', note: ran === 0 ? 'no test ran' : `${ran} tests passed` }
     const title = nameFailure(failure)
     const note = `${title}: ${failure.message}`
     const key = `${failure.file} ${title}`
-    if (!confirmed.has(key) && (await failsAnyway(runner, selection, failure)))
+    if (!confirmed.has(key) && (await failsAnyway(runner, groups, failure)))
       return { outcome: 'error', note: `fails without the mutant, too: ${note}` }
     confirmed.add(key)
     return { outcome: 'killed', note }
   }
-}
-
-/** Gives the copy the builds of the working copy, which end-to-end tests use. */
-function copyCdn(copy: string) {
-  rmSync(join(copy, 'cdn'), { recursive: true, force: true })
-  cpSync(join(root, 'cdn'), join(copy, 'cdn'), { recursive: true })
 }
 
 /** One layer with one mutant at a time. */
@@ -81,28 +70,17 @@ function openLayer(copy: string, layer: Layer) {
     writeFileSync(join(copy, file), text)
     return (await runner.ask({ kind: 'changed', file })).error
   }
-  async function apply(mutant: Mutant): Promise<string | undefined> {
-    const error = await change(mutant, applyMutant(mutant, readFileSync(join(root, mutant.file), 'utf8')))
-    if (error !== undefined || layer !== 'e2e') return error
-    return (await runner.ask({ kind: 'rebuild', file: mutant.file })).error
-  }
-  async function restore(mutant: Mutant) {
-    await change(mutant, readFileSync(join(root, mutant.file), 'utf8'))
-    if (layer === 'e2e') copyCdn(copy)
-  }
   return {
-    /** Tries a mutant; undefined where no test of the layer names its requirements. */
+    /** Tries a mutant; undefined where the layer has no test for its file. */
     async try(mutant: Mutant): Promise<Result | undefined> {
-      const selection = {
-        files: findTests(layer, mutant.requirements),
-        names: getTitlePattern(mutant.requirements),
-      }
-      if (selection.files.length === 0) return undefined
+      const groups = findTests(layer, mutant.file)
+      if (groups.length === 0) return undefined
       const began = performance.now()
-      const error = await apply(mutant)
-      const answer = error === undefined ? await runSelection(runner, selection) : { ran: 0, failures: [], error }
-      await restore(mutant)
-      const verdict = await judge(answer, selection)
+      const text = readFileSync(join(root, mutant.file), 'utf8')
+      const error = await change(mutant, applyMutant(mutant, text))
+      const answer = error === undefined ? await runTests(runner, groups) : { ran: 0, failures: [], error }
+      await change(mutant, text)
+      const verdict = await judge(answer, groups)
       return { mutant, layer, seconds: (performance.now() - began) / 1000, ...verdict }
     },
     stop: () => runner.stop(),
@@ -134,10 +112,6 @@ async function withCopy<Value>(work: (copy: string) => Promise<Value>): Promise<
 
 /** Tries mutants in one layer; returns those that no test noticed. */
 async function tryLayer(copy: string, name: Layer, left: readonly Result[], decide: (result: Result) => void) {
-  if (name === 'e2e') {
-    await buildCdn()
-    copyCdn(copy)
-  }
   const layer = openLayer(copy, name)
   const survived: Result[] = []
   for (const before of left) {
@@ -160,7 +134,7 @@ export function tryMutants(mutants: readonly Mutant[], { layers, onResult }: Try
     onResult(result)
   }
   return withCopy(async (copy) => {
-    const note = 'no test names its ids'
+    const note = 'no test is beside it'
     let left: Result[] = mutants.map((mutant) => ({ mutant, outcome: 'survived', seconds: 0, note }))
     for (const layer of layers) if (left.length > 0) left = await tryLayer(copy, layer, left, decide)
     for (const result of left) decide(result)
