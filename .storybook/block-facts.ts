@@ -1,5 +1,5 @@
 import type { Option } from '../packages/core-block/src/options'
-import type { NamedSentences } from '../tooling/build/docs/style-properties'
+import type { ThemeProperty } from '../tooling/build/docs/property-table'
 
 /** What the controls and the code of a story need to know of its block. */
 export interface BlockFacts {
@@ -8,8 +8,7 @@ export interface BlockFacts {
   readonly sentences: Readonly<Record<string, string>>
   /** The values that each option takes, as text. */
   readonly limits: Readonly<Record<string, string>>
-  /** The custom properties that a theme sets, each with its value without one. */
-  readonly properties: NamedSentences
+  readonly properties: readonly ThemeProperty[]
   /** The name of the component of `./react`; undefined for a block of the whole page. */
   readonly component?: string
 }

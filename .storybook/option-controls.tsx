@@ -1,11 +1,10 @@
 import type { Args, Decorator, Preview } from '@storybook/react-vite'
 import { Fragment, useLayoutEffect } from 'react'
 import type { Option } from '../packages/core-block/src/options'
+import type { ThemeProperty } from '../tooling/build/docs/property-table'
 import { type BlockFacts, getFacts } from './block-facts'
 
 type Options = Readonly<Record<string, Option<unknown>>>
-
-const isColour = /colou?r|background|button$|button-text|error|line$|focus|star|marker/
 
 /** The folder of the block that a title such as "Blocks/Tour dates" names. */
 const folderOf = (title: string) =>
@@ -52,6 +51,18 @@ function optionRow(name: string, option: Option<unknown>, { sentences, limits }:
   return { name: option.unit ? `${name} (${option.unit})` : name, description: sentences[name] ?? '', table }
 }
 
+/** A custom property as a row of the table: its place, its values with their unit, what it is without a theme, its control. */
+function propertyControl({ name, place, kind, values, unit, fallback }: ThemeProperty) {
+  const isColour = kind === 'color' || kind === 'background'
+  const type = { summary: [values, unit].filter(Boolean).join(', ') }
+  return {
+    name,
+    description: place,
+    control: { type: isColour ? ('color' as const) : ('text' as const) },
+    table: { category: 'Theme', type, defaultValue: { summary: fallback } },
+  }
+}
+
 /** One control for each option of the contract, and one for each custom property that a theme sets. */
 export const optionControls: NonNullable<Preview['argTypesEnhancers']>[number] = ({ argTypes, title }) => {
   const facts = factsOf(title)
@@ -59,10 +70,7 @@ export const optionControls: NonNullable<Preview['argTypesEnhancers']>[number] =
     name,
     { ...optionRow(name, option, facts), ...controlOf(option) },
   ])
-  const properties = facts.properties.map(([name, summary]) => {
-    const control = { type: isColour.test(name) ? ('color' as const) : ('text' as const) }
-    return [name, { name, control, table: { category: 'Theme', defaultValue: { summary } } }]
-  })
+  const properties = facts.properties.map((property) => [property.name, propertyControl(property)])
   const content = { ...argTypes.config, name: 'config', table: { category: 'Content' } }
   return { ...Object.fromEntries([...controls, ...properties]), ...argTypes, ...ownArgTypes, config: content }
 }

@@ -2,6 +2,7 @@ import { pageLoaders } from 'virtual:block-list'
 import type { BlockPage } from '@repo/tooling/block-page'
 import { Canvas, Controls, DocsContext, Markdown, useOf } from '@storybook/addon-docs/blocks'
 import { useContext } from 'react'
+import { propertyColumns, propertyRow } from '../../tooling/build/docs/property-table'
 import { optionsOf } from '../option-controls'
 import './docs.css'
 import type { DocsContextProps } from '@storybook/addon-docs/blocks'
@@ -133,12 +134,7 @@ function Facts({ page }: { readonly page: BlockPage }) {
       </Section>
       <Section title="Events">{events.length > 0 && <Names columns={['event', 'when']} rows={events} />}</Section>
       <Section title="Theme">
-        {properties.length > 0 && (
-          <Table
-            columns={['custom property', 'without it']}
-            rows={properties.map((row) => row.map((cell) => cell && `\`${cell}\``))}
-          />
-        )}
+        {properties.length > 0 && <Table columns={propertyColumns} rows={properties.map(propertyRow)} />}
       </Section>
       <Section title="Screen reader">
         {readings.length > 0 &&

@@ -1,6 +1,7 @@
 import { blockList } from 'virtual:block-list'
 import { blockStyles } from 'virtual:block-styles'
 import type { SyntheticEvent } from 'react'
+import type { ThemeProperty } from '../../tooling/build/docs/property-table'
 import contrastTheme from '../themes/contrast.css?raw'
 import darkTheme from '../themes/dark.css?raw'
 import lightTheme from '../themes/light.css?raw'
@@ -55,16 +56,15 @@ export function Measures({ tokens }: { readonly tokens: readonly string[] }) {
   return <Table columns={['value', ...names]} rows={rows} />
 }
 
-const isLength = /^-?[\d.]+(?:px|r?em|%)|^clamp|^[\d.]+ \//
-
 /** The custom properties of blocks that are lengths or ratios. */
 export function Lengths() {
+  const isLength = ({ kind }: ThemeProperty) => ['length', 'lengths', 'ratio'].includes(kind)
   const rows = blockStyles.flatMap(({ name, properties }) =>
     properties
-      .filter(([, value]) => isLength.test(value))
-      .map(([property, value]) => [`\`${property}\``, name, `\`${value}\``]),
+      .filter(isLength)
+      .map(({ name: property, place, fallback }) => [`\`${property}\``, name, place, `\`${fallback}\``]),
   )
-  return <Table columns={['custom property', 'block', 'without it']} rows={rows} />
+  return <Table columns={['custom property', 'block', 'place', 'without it']} rows={rows} />
 }
 
 /** The movements of blocks, as their stylesheets have them. */

@@ -63,6 +63,12 @@ export interface BlockFacts {
   readonly stepsOn?: string | undefined
 }
 
+/**
+ * What a custom property takes: a colour; a ground, that is a colour or a gradient; a line with thickness, style and colour; one length; up to four
+ * lengths; a ratio of width to height; or a number.
+ */
+export type PropertyKind = 'color' | 'background' | 'border' | 'length' | 'lengths' | 'ratio' | 'number'
+
 type Options = Readonly<Record<string, Option<unknown>>>
 type Names = Readonly<Record<string, string>>
 
@@ -84,6 +90,8 @@ export interface Contract extends BlockFacts {
   readonly parts?: Names
   /** Attributes and classes the block writes, for stylesheets to read. */
   readonly states?: Names
+  /** Custom properties that themes may set, each with the kind of its value. */
+  readonly properties?: Readonly<Record<`--${string}`, PropertyKind>>
   /** Events that bubble from the element, without the block's prefix. */
   readonly events?: Names
 }

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { unpackStore } from '../../../packages/release/src/store/mirror.ts'
 import { releasedVersions } from '../../../packages/release/src/store/store.ts'
 import { weightOfBlock } from '../weight.ts'
@@ -7,8 +7,10 @@ import { isBlock, type Package, packages, root } from '../workspace.ts'
 import { optionRows } from './contract-docs.ts'
 import { contractPart, parse } from './contract-source.ts'
 import { prettyHtml } from './pretty-html.ts'
+import type { ThemeProperty } from './property-table.ts'
 import { readGuide, type StoryGuide } from './story-guide.ts'
-import { getMotions, getProperties, type NamedSentences } from './style-properties.ts'
+import { getMotions, getStyle, type NamedSentences } from './style-properties.ts'
+import { themeProperties } from './theme-properties.ts'
 
 /** What the docs page of a block shows. Each fact comes from the file that decides it. */
 export interface BlockPage {
@@ -34,8 +36,7 @@ export interface BlockPage {
   readonly parts: NamedSentences
   readonly states: NamedSentences
   readonly events: NamedSentences
-  /** Custom properties that themes set, each with what it is without one. */
-  readonly properties: NamedSentences
+  readonly properties: readonly ThemeProperty[]
   /** Transitions and animations of its stylesheet. */
   readonly motions: readonly string[]
   /** The component of `./react`; none for a block of the whole page. */
@@ -73,13 +74,6 @@ export function getSections(readme: string): Map<string, string> {
 /** The largest size of a block on a page, in KiB; undefined for a package without a ceiling. */
 export const getMaxKib = ({ ashlar }: Package['manifest']): number | undefined =>
   ashlar?.overweight?.max ?? ashlar?.budget
-
-/** A stylesheet with those that it imports, of its own package and of others. */
-export function getStyle(path: string): string {
-  return text(path).replace(/@import "(?:@ashlar\/([^"]+)\/style|\.\/([^"]+))\.css";/g, (_, folder, own) =>
-    getStyle(folder ? join(root, 'packages', folder, 'src/style.css') : join(dirname(path), `${own}.css`)),
-  )
-}
 
 /** The sentences of changesets that name a package. */
 function nextNotes(packageName: string): string[] {
@@ -149,7 +143,7 @@ export function blockPage(one: Package, weigh: (folder: string) => number = weig
     ),
     states: named('states'),
     events: named('events').map(([name, sentence]) => [`${folder}:${name}`, sentence] as const),
-    properties: getProperties(getStyle(join(path, 'src/style.css'))),
+    properties: themeProperties(path),
     motions: getMotions(getStyle(join(path, 'src/style.css'))),
     ...(component && { component }),
     maxKib: getMaxKib(manifest) ?? 0,

@@ -1,10 +1,11 @@
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { isBlock, type Package, packages, root } from '../workspace.ts'
-import { blockPage, getComponent, getMaxKib, getStatus, getStyle } from './block-page.ts'
+import { blockPage, getComponent, getMaxKib, getStatus } from './block-page.ts'
 import { optionRows } from './contract-docs.ts'
 import { readContract } from './read-options.ts'
-import { getMotions, getProperties } from './style-properties.ts'
+import { getMotions, getStyle } from './style-properties.ts'
+import { themeProperties } from './theme-properties.ts'
 
 const prefix = 'virtual:block-'
 const kinds = /^virtual:block-(?:list|styles|page\/|facts\/)/
@@ -26,10 +27,11 @@ function listModule(): string {
 
 /** What the stylesheets of all blocks let a theme set, and what they move. */
 function stylesModule(): string {
-  const styles = blocks().map(({ folder, path }) => {
-    const css = getStyle(join(path, 'src/style.css'))
-    return { name: folder, properties: getProperties(css), motions: getMotions(css) }
-  })
+  const styles = blocks().map(({ folder, path }) => ({
+    name: folder,
+    properties: themeProperties(path),
+    motions: getMotions(getStyle(join(path, 'src/style.css'))),
+  }))
   return print('blockStyles', styles)
 }
 
@@ -41,7 +43,7 @@ function factsModule({ folder, path }: Package): string {
   const facts = {
     sentences: Object.fromEntries(names.map((name, at) => [name, rows[at]?.[1] ?? ''])),
     limits: Object.fromEntries(names.map((name, at) => [name, rows[at]?.[2]?.replaceAll('`', '') ?? ''])),
-    properties: getProperties(getStyle(join(path, 'src/style.css'))),
+    properties: themeProperties(path),
     component: getComponent(path),
   }
   return `import { contract } from ${JSON.stringify(file)}
