@@ -44,6 +44,14 @@ export const states = {
   'accordion-item__dropdown--pre-open': 'class',
 } as const
 
+/** Custom properties that themes may set, each with the kind of its value. */
+export const properties = {
+  /** Line under each item. */
+  '--accordion-divider': 'border',
+  /** Space inside the title of an item: above and below it, then before and after. */
+  '--accordion-padding': 'lengths',
+} as const
+
 /** Events that bubble from the element. */
 export const events = {
   /** An item was opened; detail: its index, from 0. */
@@ -53,7 +61,7 @@ export const events = {
 } as const
 
 /** All of it as one value, for the catalogue, the documentation and tests. */
-export const contract = defineContract({ ...facts, options, parts, states, events })
+export const contract = defineContract({ ...facts, options, parts, states, properties, events })
 
 declare global {
   interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}

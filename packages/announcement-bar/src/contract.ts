@@ -51,6 +51,14 @@ export const states = {
   'data-style': '1 | 2',
 } as const
 
+/** Custom properties that themes may set, each with the kind of its value. */
+export const properties = {
+  /** Ground of the bar. */
+  '--announcement-bar-background': 'background',
+  /** Text and close button of the bar. */
+  '--announcement-bar-color': 'color',
+} as const
+
 /** Events that bubble from the element. */
 export const events = {
   /** A visitor has closed the bar. */
@@ -58,7 +66,7 @@ export const events = {
 } as const
 
 /** All of it as one value, for the catalogue, the documentation and tests. */
-export const contract = defineContract({ ...facts, options, parts, states, events })
+export const contract = defineContract({ ...facts, options, parts, states, properties, events })
 
 /** Storage key of the announcement that a visitor closed, as published sites name it (CHR-01). */
 export const storageKey = 'squarespace-announcement-bar'

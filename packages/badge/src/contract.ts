@@ -67,6 +67,18 @@ export const states = {
   'data-visibility': 'number',
 } as const
 
+/** Custom properties that themes may set, each with the kind of its value. */
+export const properties = {
+  /** Ground of the badge. */
+  '--badge-background': 'background',
+  /** Text of the badge. */
+  '--badge-color': 'color',
+  /** Ground of the bar that names unlicensed pictures to the owner. */
+  '--licensed-assets-bar-background': 'background',
+  /** Text of the bar that names unlicensed pictures. */
+  '--licensed-assets-bar-color': 'color',
+} as const
+
 /** Events that bubble from the element. */
 export const events = {
   /** A visitor has closed the bar about previews. */
@@ -74,7 +86,7 @@ export const events = {
 } as const
 
 /** All of it as one value, for the catalogue, the documentation and tests. */
-export const contract = defineContract({ ...facts, options, parts, states, events })
+export const contract = defineContract({ ...facts, options, parts, states, properties, events })
 
 declare global {
   interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}

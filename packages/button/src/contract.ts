@@ -24,5 +24,15 @@ export const parts = {
   container: '.sqs-block-button-container',
 } as const
 
+/** Custom properties that themes may set, each with the kind of its value. */
+export const properties = {
+  /** Line around the button. */
+  '--button-color': 'color',
+  /** Roundness of its corners. */
+  '--button-radius': 'length',
+  /** Space inside the button: above and below its text, then before and after. */
+  '--button-padding': 'lengths',
+} as const
+
 /** All of it as one value, for the catalogue, the documentation and tests. */
-export const contract = defineContract({ ...facts, options, parts })
+export const contract = defineContract({ ...facts, options, parts, properties })

@@ -86,6 +86,14 @@ export const states = {
   'sqs-cookie-banner-v2-top': 'class',
 } as const
 
+/** Custom properties that themes may set, each with the kind of its value. */
+export const properties = {
+  /** Ground of the cookie banner. */
+  '--consent-background': 'background',
+  /** Text, lines and buttons of the cookie banner. */
+  '--consent-color': 'color',
+} as const
+
 /** Events that bubble from the element. */
 export const events = {
   /** A visitor has chosen; detail: "accepted" or "declined". */
@@ -93,7 +101,7 @@ export const events = {
 } as const
 
 /** All of it as one value, for the catalogue, the documentation and tests. */
-export const contract = defineContract({ ...facts, options, parts, states, events })
+export const contract = defineContract({ ...facts, options, parts, states, properties, events })
 
 /** Events on the document by which an editor shows the banner regardless of the choice, changes it, and restores it (CNS-03). */
 export const forceEvents = { force: 'consent:force', update: 'consent:update', unforce: 'consent:unforce' } as const

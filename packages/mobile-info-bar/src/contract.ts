@@ -52,5 +52,13 @@ export const states = {
   'data-style': '1 | 2',
 } as const
 
+/** Custom properties that themes may set, each with the kind of its value. */
+export const properties = {
+  /** Ground of the bar. */
+  '--mobile-info-bar-background': 'background',
+  /** Text and icons of the bar. */
+  '--mobile-info-bar-color': 'color',
+} as const
+
 /** All of it as one value, for the catalogue, the documentation and tests. */
-export const contract = defineContract({ ...facts, options, parts, states })
+export const contract = defineContract({ ...facts, options, parts, states, properties })

@@ -4,6 +4,8 @@ import ts from 'typescript'
 import { optionRows } from '../../build/docs/contract-docs.ts'
 import { contractPart, getSentence, parse } from '../../build/docs/contract-source.ts'
 import { prettyHtml } from '../../build/docs/pretty-html.ts'
+import { propertyColumns, propertyRow } from '../../build/docs/property-table.ts'
+import { themeProperties } from '../../build/docs/theme-properties.ts'
 import { isBlock, type Package, packages, root } from '../../build/workspace.ts'
 
 const opening = '<!-- from the source: npm run readme -->'
@@ -36,6 +38,7 @@ function blockPart(member: Package): string {
       contractPart(contract, 'parts').map(({ sentence, value }) => [code(value.replace(/^['"]|['"]$/g, '')), sentence]),
     ),
     table('States', ['attribute or class', 'meaning'], rows('states')),
+    table('Custom properties', propertyColumns, themeProperties(path).map(propertyRow)),
     table(
       'Events',
       ['event', 'when'],
@@ -201,15 +204,31 @@ function eventsPage(): string {
   return `${aboutEvents}\n${opening}\n\n${table('All events', ['event', 'detail', 'when'], rows)}\n${closing}\n`
 }
 
-/** Brings every README and the page of events up to date; gives back the packages whose README has changed, and the page. */
+const aboutProperties = `# Custom properties
+
+Every custom property that a theme may set. Set it on \`:root\` for the whole site, or on an element for what is in it; [theming](theming.md) says more.
+`
+
+/** The page of all custom properties, from the contracts and stylesheets of all blocks. */
+function propertiesPage(): string {
+  const rows = packages()
+    .filter(({ folder }) => isBlock(folder))
+    .flatMap(({ path, folder }) => themeProperties(path).map((property) => [folder, ...propertyRow(property)]))
+  return `${aboutProperties}\n${opening}\n\n${table('All custom properties', ['block', ...propertyColumns], rows)}\n${closing}\n`
+}
+
+/** Brings every README and the pages of events and custom properties up to date; gives back the packages whose README has changed, and the pages. */
 export function updateReadmes(write: boolean): string[] {
   const files = packages().map((member) => ({
     name: member.folder,
     path: join(member.path, 'README.md'),
     text: getReadme(member),
   }))
-  const events = { name: 'docs/events.md', path: join(root, 'docs/events.md'), text: eventsPage() }
-  return [...files, events].flatMap(({ name, path, text }) => {
+  const pages = [
+    { name: 'docs/events.md', text: eventsPage() },
+    { name: 'docs/custom-properties.md', text: propertiesPage() },
+  ].map((page) => ({ ...page, path: join(root, page.name) }))
+  return [...files, ...pages].flatMap(({ name, path, text }) => {
     if (existsSync(path) && readFileSync(path, 'utf8') === text) return []
     if (write) writeFileSync(path, text)
     return [name]
