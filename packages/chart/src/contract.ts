@@ -50,6 +50,28 @@ export const states = {
   'data-current': 'yes or absent',
 } as const
 
+/** Custom properties that themes may set, each with the kind of its value. */
+export const properties = {
+  /** Line between the slices of a pie. */
+  '--chart-background': 'color',
+  /** Bar, line or slice of the first series, and its mark in the legend; set on `.chart`. */
+  '--chart-0': 'color',
+  /** Bar, line or slice of the second series, and its mark in the legend; set on `.chart`. */
+  '--chart-1': 'color',
+  /** Bar, line or slice of the third series, and its mark in the legend; set on `.chart`. */
+  '--chart-2': 'color',
+  /** Bar, line or slice of the fourth series, and its mark in the legend; set on `.chart`. */
+  '--chart-3': 'color',
+  /** Bar, line or slice of the fifth series, and its mark in the legend; set on `.chart`. */
+  '--chart-4': 'color',
+  /** Bar, line or slice of the sixth series, and its mark in the legend; set on `.chart`. */
+  '--chart-5': 'color',
+  /** Bar, line or slice of the seventh series, and its mark in the legend; set on `.chart`. */
+  '--chart-6': 'color',
+  /** Bar, line or slice of the eighth series, and its mark in the legend; set on `.chart`. */
+  '--chart-7': 'color',
+} as const
+
 /** Events that bubble from the element. */
 export const events = {
   /** A series was switched on or off; detail: its index, from 0, and whether it is shown. */
@@ -57,7 +79,7 @@ export const events = {
 } as const
 
 /** All of it as one value, for the catalogue, the documentation and tests. */
-export const contract = defineContract({ ...facts, options, parts, states, events })
+export const contract = defineContract({ ...facts, options, parts, states, properties, events })
 
 declare global {
   interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}

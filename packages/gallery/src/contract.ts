@@ -163,6 +163,14 @@ export const states = {
   disabled: 'class',
 } as const
 
+/** Custom properties that themes may set, each with the kind of its value. */
+export const properties = {
+  /** Space between slides of a gallery that sets none itself. */
+  '--gallery-gap': 'length',
+  /** Width by height to which a carousel cuts its pictures. */
+  '--gallery-aspect': 'ratio',
+} as const
+
 /** Events that bubble from the element. */
 export const events = {
   /** Another slide is current; detail: its index, from 0 (GAL-05). */
@@ -176,7 +184,7 @@ export const events = {
 } as const
 
 /** All of it as one value, for the catalogue, the documentation and tests. */
-export const contract = defineContract({ ...facts, options, parts, states, events })
+export const contract = defineContract({ ...facts, options, parts, states, properties, events })
 
 declare global {
   interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}

@@ -52,6 +52,14 @@ export const states = {
   'sqs-narrow-width': 'class',
 } as const
 
+/** Custom properties that themes may set, each with the kind of its value. */
+export const properties = {
+  /** Space between a picture and the text beside it. */
+  '--image-gap': 'length',
+  /** Ground of a text that lies over its picture. */
+  '--image-caption-background': 'background',
+} as const
+
 /** Events that bubble from the element. */
 export const events = {
   /** The picture has arrived; detail: its width in pixels. */
@@ -59,7 +67,7 @@ export const events = {
 } as const
 
 /** All of it as one value, for the catalogue, the documentation and tests. */
-export const contract = defineContract({ ...facts, options, states, events })
+export const contract = defineContract({ ...facts, options, states, properties, events })
 
 declare global {
   interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}

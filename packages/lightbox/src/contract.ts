@@ -58,6 +58,14 @@ export const states = {
   'sqs-lightbox-open': 'class',
 } as const
 
+/** Custom properties that themes may set, each with the kind of its value. */
+export const properties = {
+  /** Ground around the picture and under its caption. */
+  '--lightbox-background': 'background',
+  /** Caption, counter and buttons. */
+  '--lightbox-color': 'color',
+} as const
+
 /** Events that bubble from the element. */
 export const events = {
   /** The dialog was opened; detail: the index, from 0. */
@@ -69,7 +77,7 @@ export const events = {
 } as const
 
 /** All of it as one value, for the catalogue, the documentation and tests. */
-export const contract = defineContract({ ...facts, options, parts, states, events })
+export const contract = defineContract({ ...facts, options, parts, states, properties, events })
 
 declare global {
   interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}

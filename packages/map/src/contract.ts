@@ -100,6 +100,14 @@ export const states = {
   'map-filled': 'class',
 } as const
 
+/** Custom properties that themes may set, each with the kind of its value. */
+export const properties = {
+  /** Height of the map. */
+  '--map-height': 'length',
+  /** Marker of the place. */
+  '--map-marker': 'color',
+} as const
+
 /** Events that bubble from the element. */
 export const events = {
   /** The marker was followed; detail: the address of the map page (MAP-05). */
@@ -107,7 +115,7 @@ export const events = {
 } as const
 
 /** All of it as one value, for the catalogue, the documentation and tests. */
-export const contract = defineContract({ ...facts, options, parts, states, events })
+export const contract = defineContract({ ...facts, options, parts, states, properties, events })
 
 declare global {
   interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}

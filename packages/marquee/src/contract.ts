@@ -52,5 +52,11 @@ export const states = {
   'data-still': 'attribute',
 } as const
 
+/** Custom properties that themes may set, each with the kind of its value. */
+export const properties = {
+  /** Space above and below the moving text. */
+  '--marquee-padding': 'length',
+} as const
+
 /** All of it as one value, for the catalogue, the documentation and tests. */
-export const contract = defineContract({ ...facts, options, parts, states })
+export const contract = defineContract({ ...facts, options, parts, states, properties })
