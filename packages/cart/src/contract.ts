@@ -77,6 +77,14 @@ export const states = {
   'aria-busy': 'true',
 } as const
 
+/** Custom properties that themes may set, each with the kind of its value. */
+export const properties = {
+  /** Ground of the buttons that lead to the checkout and back to the shop. */
+  '--commerce-button': 'background',
+  /** Text of these buttons. */
+  '--commerce-button-text': 'color',
+} as const
+
 /** Events that bubble from the element. */
 export const events = {
   /** The visitor goes to the checkout; cancelable. Detail: the address. */
@@ -84,7 +92,7 @@ export const events = {
 } as const
 
 /** All of it as one value, for the catalogue, the documentation and tests. */
-export const contract = defineContract({ ...facts, options, parts, states, events })
+export const contract = defineContract({ ...facts, options, parts, states, properties, events })
 
 declare global {
   interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}

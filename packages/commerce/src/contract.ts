@@ -108,6 +108,14 @@ export const states = {
   'data-variant-image': 'present',
 } as const
 
+/** Custom properties that themes may set, each with the kind of its value. */
+export const properties = {
+  /** Ground of the button that adds a product to the cart. */
+  '--commerce-button': 'background',
+  /** Text of this button. */
+  '--commerce-button-text': 'color',
+} as const
+
 /** Events that bubble from the element. */
 export const events = {
   /** A variant was chosen, or the choice was undone; also at the start where a variant is chosen then. */
@@ -119,7 +127,7 @@ export const events = {
 } as const
 
 /** All of it as one value, for the catalogue, the documentation and tests. */
-export const contract = defineContract({ ...facts, options, parts, states, events })
+export const contract = defineContract({ ...facts, options, parts, states, properties, events })
 
 declare global {
   interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}

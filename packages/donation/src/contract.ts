@@ -23,6 +23,14 @@ export const parts = {
   button: '.sqs-donate-button',
 } as const
 
+/** Custom properties that themes may set, each with the kind of its value. */
+export const properties = {
+  /** Ground of the button that leads to a donation. */
+  '--commerce-button': 'background',
+  /** Text of this button. */
+  '--commerce-button-text': 'color',
+} as const
+
 /** Events that bubble from the element. */
 export const events = {
   /** The page is left for the donation; cancelable; detail: its address. */
@@ -30,7 +38,7 @@ export const events = {
 } as const
 
 /** All of it as one value, for the catalogue, the documentation and tests. */
-export const contract = defineContract({ ...facts, options, parts, events })
+export const contract = defineContract({ ...facts, options, parts, properties, events })
 
 declare global {
   interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}

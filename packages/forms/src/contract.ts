@@ -60,6 +60,16 @@ export const states = {
   'data-state': 'idle | submitting | success | failure',
 } as const
 
+/** Custom properties that themes may set, each with the kind of its value. */
+export const properties = {
+  /** Message of an error, and the line around its field. */
+  '--form-error': 'color',
+  /** Ground of the button that sends the form. */
+  '--form-button-background': 'background',
+  /** Text of this button. */
+  '--form-button-color': 'color',
+} as const
+
 /** Events that bubble from the element. */
 export const events = {
   /** The form is stored; detail: its id. */
@@ -71,7 +81,7 @@ export const events = {
 } as const
 
 /** All of it as one value, for the catalogue, the documentation and tests. */
-export const contract = defineContract({ ...facts, options, parts, states, events })
+export const contract = defineContract({ ...facts, options, parts, states, properties, events })
 
 declare global {
   interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}

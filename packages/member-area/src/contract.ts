@@ -44,6 +44,16 @@ export const states = {
   'data-state': 'idle | sending | done',
 } as const
 
+/** Custom properties that themes may set, each with the kind of its value. */
+export const properties = {
+  /** Outline of a field that is wrong. */
+  '--form-error': 'color',
+  /** Ground of the buttons that log in and out. */
+  '--form-button-background': 'background',
+  /** Text of these buttons. */
+  '--form-button-color': 'color',
+} as const
+
 /** Events that bubble from the element. */
 export const events = {
   /** A member has signed in, before the page is left. */
@@ -53,7 +63,7 @@ export const events = {
 } as const
 
 /** All of it as one value, for the catalogue, the documentation and tests. */
-export const contract = defineContract({ ...facts, options, parts, states, events })
+export const contract = defineContract({ ...facts, options, parts, states, properties, events })
 
 declare global {
   interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}

@@ -42,6 +42,14 @@ export const parts = {
   next: '.sqs-product-quick-view-lightbox-next-button',
 } as const
 
+/** Custom properties that themes may set, each with the kind of its value. */
+export const properties = {
+  /** Ground of the window that shows a product. */
+  '--quick-view-background': 'background',
+  /** Text of this window. */
+  '--quick-view-color': 'color',
+} as const
+
 /** Events that bubble from the element. */
 export const events = {
   /** A product is shown; detail: its id. */
@@ -49,7 +57,7 @@ export const events = {
 } as const
 
 /** All of it as one value, for the catalogue, the documentation and tests. */
-export const contract = defineContract({ ...facts, options, parts, events })
+export const contract = defineContract({ ...facts, options, parts, properties, events })
 
 declare global {
   interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}

@@ -43,6 +43,12 @@ export const states = {
   'data-state': 'idle | sending | done',
 } as const
 
+/** Custom properties that themes may set, each with the kind of its value. */
+export const properties = {
+  /** Outline of an address that is wrong. */
+  '--form-error': 'color',
+} as const
+
 /** Events that bubble from the element. */
 export const events = {
   /** The server has stored the address; detail: the product and the variant, never the address. */
@@ -50,7 +56,7 @@ export const events = {
 } as const
 
 /** All of it as one value, for the catalogue, the documentation and tests. */
-export const contract = defineContract({ ...facts, options, parts, states, events })
+export const contract = defineContract({ ...facts, options, parts, states, properties, events })
 
 declare global {
   interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
