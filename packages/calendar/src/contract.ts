@@ -42,6 +42,20 @@ export const states = {
   'data-days': 'number',
 } as const
 
+/** Custom properties that themes may set, each with the kind of its value. */
+export const properties = {
+  /** Lines between the days, and around the details of an event. */
+  '--calendar-line': 'color',
+  /** Outline of the day that has the keyboard. */
+  '--calendar-focus': 'color',
+  /** Ground of an event in the month. */
+  '--calendar-event-background': 'background',
+  /** Text of an event in the month. */
+  '--calendar-event-color': 'color',
+  /** Columns that the title of an event of several days covers; the stylesheet sets it from `data-days`. */
+  '--calendar-days': 'number',
+} as const
+
 /** Events that bubble from the element. */
 export const events = {
   /** Another month is shown; detail: the month, as 04-2027. */
@@ -51,7 +65,7 @@ export const events = {
 } as const
 
 /** All of it as one value, for the catalogue, the documentation and tests. */
-export const contract = defineContract({ ...facts, options, parts, states, events })
+export const contract = defineContract({ ...facts, options, parts, states, properties, events })
 
 declare global {
   interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}

@@ -52,6 +52,12 @@ export const parts = {
   notice: '.comment-notice',
 } as const
 
+/** Custom properties that themes may set, each with the kind of its value. */
+export const properties = {
+  /** Line beside the answers to a comment. */
+  '--comments-line': 'color',
+} as const
+
 /** Events that bubble from the element. */
 export const events = {
   /** A comment was saved; detail: whether it waits for approval. */
@@ -59,7 +65,7 @@ export const events = {
 } as const
 
 /** All of it as one value, for the catalogue, the documentation and tests. */
-export const contract = defineContract({ ...facts, options, parts, events })
+export const contract = defineContract({ ...facts, options, parts, properties, events })
 
 declare global {
   interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}

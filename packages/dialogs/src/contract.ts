@@ -40,5 +40,13 @@ export const states = {
   'data-kind': 'confirm | alert | inform | system-error',
 } as const
 
+/** Custom properties that themes may set, each with the kind of its value. */
+export const properties = {
+  /** Ground of a dialog, and text of its confirming button. */
+  '--dialog-background': 'color',
+  /** Text of a dialog, and ground of its confirming button. */
+  '--dialog-color': 'color',
+} as const
+
 /** All of it as one value, for the catalogue, the documentation and tests. */
-export const contract = defineContract({ ...facts, options, parts, states })
+export const contract = defineContract({ ...facts, options, parts, states, properties })

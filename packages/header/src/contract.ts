@@ -60,6 +60,20 @@ export const states = {
   'data-controllers-bound': 'text',
 } as const
 
+/** Custom properties that themes may set, each with the kind of its value. */
+export const properties = {
+  /** Ground of the header, of its menu on a phone and of open folders. */
+  '--header-background': 'background',
+  /** Text and icons of the header. */
+  '--header-color': 'color',
+  /** Space between the title, the navigation and the actions. */
+  '--header-gap': 'length',
+  /** Space inside the header and its menu: above and below, then before and after. */
+  '--header-padding': 'lengths',
+  /** Line around an open folder. */
+  '--header-line': 'color',
+} as const
+
 /** Events that bubble from the element. */
 export const events = {
   /** The menu has opened. */
@@ -69,7 +83,7 @@ export const events = {
 } as const
 
 /** All of it as one value, for the catalogue, the documentation and tests. */
-export const contract = defineContract({ ...facts, options, parts, states, events })
+export const contract = defineContract({ ...facts, options, parts, states, properties, events })
 
 declare global {
   interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}

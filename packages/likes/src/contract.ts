@@ -42,6 +42,12 @@ export const states = {
   'data-state': 'error',
 } as const
 
+/** Custom properties that themes may set, each with the kind of its value. */
+export const properties = {
+  /** The heart once the visitor has liked the page. */
+  '--likes-color': 'color',
+} as const
+
 /** Events that bubble from the element. */
 export const events = {
   /** A like was saved or taken back; detail: the item, and whether it is liked now. */
@@ -49,7 +55,7 @@ export const events = {
 } as const
 
 /** All of it as one value, for the catalogue, the documentation and tests. */
-export const contract = defineContract({ ...facts, options, parts, states, events })
+export const contract = defineContract({ ...facts, options, parts, states, properties, events })
 
 declare global {
   interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}

@@ -64,6 +64,18 @@ export const states = {
   'data-style': '1 | 2',
 } as const
 
+/** Custom properties that themes may set, each with the kind of its value. */
+export const properties = {
+  /** Text of the popup. */
+  '--popup-color': 'color',
+  /** Ground of the popup. */
+  '--popup-background': 'background',
+  /** Ground of its buttons. */
+  '--popup-button-background': 'background',
+  /** Text and line of its buttons. */
+  '--popup-button-color': 'color',
+} as const
+
 /** Events that bubble from the element. */
 export const events = {
   /** The popup is open. */
@@ -75,7 +87,7 @@ export const events = {
 } as const
 
 /** All of it as one value, for the catalogue, the documentation and tests. */
-export const contract = defineContract({ ...facts, options, parts, states, events })
+export const contract = defineContract({ ...facts, options, parts, states, properties, events })
 
 /** Storage key of the visitor's actions, as published sites name it (POP-01). */
 export const storageKey = 'squarespace-popup-overlay'

@@ -33,6 +33,12 @@ export const states = {
   'data-state': 'idle | sending | waiting | done',
 } as const
 
+/** Custom properties that themes may set, each with the kind of its value. */
+export const properties = {
+  /** Stars that are chosen. */
+  '--review-star': 'color',
+} as const
+
 /** Events that bubble from the element. */
 export const events = {
   /** The server has stored a review; detail: the id of its product. */
@@ -40,7 +46,7 @@ export const events = {
 } as const
 
 /** All of it as one value, for the catalogue, the documentation and tests. */
-export const contract = defineContract({ ...facts, options, parts, states, events })
+export const contract = defineContract({ ...facts, options, parts, states, properties, events })
 
 declare global {
   interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}

@@ -26,6 +26,12 @@ export const parts = {
   preview: '[data-part=preview]',
 } as const
 
+/** Custom properties that themes may set, each with the kind of its value. */
+export const properties = {
+  /** Ground of the list of results. */
+  '--search-background': 'background',
+} as const
+
 /** Events that bubble from the element. */
 export const events = {
   /** Results have arrived; detail: the query and the number of results. */
@@ -33,7 +39,7 @@ export const events = {
 } as const
 
 /** All of it as one value, for the catalogue, the documentation and tests. */
-export const contract = defineContract({ ...facts, options, parts, events })
+export const contract = defineContract({ ...facts, options, parts, properties, events })
 
 declare global {
   interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}

@@ -36,6 +36,20 @@ export const states = {
   'aria-label': 'text',
 } as const
 
+/** Custom properties that themes may set, each with the kind of its value. */
+export const properties = {
+  /** Size of an icon whose markup names none. */
+  '--social-icon-size': 'length',
+  /** Space between icons. */
+  '--social-gap': 'length',
+  /** Icons and their outline; in the solid style the ground under them. */
+  '--social-color': 'color',
+  /** Icons of the solid style. */
+  '--social-on-color': 'color',
+  /** Size of an icon as it is used; the classes `social-icons-size-…` of published pages set it. */
+  '--social-size': 'length',
+} as const
+
 /** Events that bubble from the element. */
 export const events = {
   /** The follow button has replaced its plain link. */
@@ -43,7 +57,7 @@ export const events = {
 } as const
 
 /** All of it as one value, for the catalogue, the documentation and tests. */
-export const contract = defineContract({ ...facts, options, parts, states, events })
+export const contract = defineContract({ ...facts, options, parts, states, properties, events })
 
 declare global {
   interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
