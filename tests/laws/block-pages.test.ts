@@ -5,15 +5,18 @@ import { contrast, getValues, pairs } from '../../.storybook/docs/contrast'
 import { literal } from '../../.storybook/jsx-source'
 import { addAnchors } from '../../.storybook/search-index'
 import { blockPages } from '../../tooling/build/docs/block-page.ts'
+import { contractPart, parse } from '../../tooling/build/docs/contract-source.ts'
 import { readContract } from '../../tooling/build/docs/read-options.ts'
-import { root } from '../../tooling/build/workspace.ts'
+import { getProperties, getStyle } from '../../tooling/build/docs/style-properties.ts'
+import { themeProperties } from '../../tooling/build/docs/theme-properties.ts'
+import { isBlock, packages, root } from '../../tooling/build/workspace.ts'
 
 const pages = Object.values(blockPages(() => 0))
 const themed = [...readFileSync(join(root, '.storybook/themes/blocks.css'), 'utf8').matchAll(/^ {2}(--[\w-]+):/gm)].map(
   ([, name = '']) => name,
 )
 /** The look of a line, a surface or words; lengths are the site's own choice. */
-const isColour = /colou?r|background|button$|button-text|error|line$|focus|star|marker|divider/
+const isColour = /^(?:color|background|border)$/
 
 it('the docs page of each block has guidance, keyboard, options, change notes and a size', () => {
   expect(pages.length).toBeGreaterThan(40)
@@ -68,12 +71,39 @@ it('the search of Storybook has a place for each word that no story is named for
   expect(index('Square Thumbnails')).not.toContain('Thumbnails')
 })
 
+it('each custom property of a block has its place and its kind in the contract, its value in the stylesheet, and its row in the README', () => {
+  const lacking = packages()
+    .filter(({ folder }) => isBlock(folder))
+    .flatMap(({ folder, path }) => {
+      const named = themeProperties(path)
+      const names = new Set(named.map(({ name }) => name))
+      const states = contractPart(parse(join(path, 'src/contract.ts')), 'states').map(({ name }) => name)
+      const styled = new Map(getProperties(getStyle(join(path, 'src/style.css'))))
+      const readme = readFileSync(join(path, 'README.md'), 'utf8')
+      const gaps = [
+        ...[...styled.keys()]
+          .filter((name) => !names.has(name) && !states.includes(name))
+          .map((name) => `"properties" of the contract lacks ${name}, which the stylesheet has`),
+        ...named.flatMap(({ name, place, values, fallback }) => [
+          !styled.has(name) && `the stylesheet does not read ${name}`,
+          !place && `the contract has no sentence that says where ${name} is seen`,
+          !values && `the kind of ${name} is none of PropertyKind`,
+          !fallback && `${name} has no value where no theme sets it: write it after the comma of var()`,
+          !readme.includes(`| \`${name}\` |`) && `README.md lacks ${name}: npm run readme`,
+        ]),
+      ]
+      return gaps.filter(Boolean).map((gap) => `packages/${folder}: ${gap}. A designer does not find it.`)
+    })
+  expect(lacking).toEqual([])
+})
+
 it('a theme sets the colours and lines of every block, and no property that no block reads', () => {
-  const read = new Set(pages.flatMap(({ properties }) => properties.map(([name]) => name)))
-  const wanted = [...read].filter((name) => isColour.test(name)).sort()
+  const all = pages.flatMap(({ properties }) => properties)
+  const ownColours = /^--chart-\d$/
+  const wanted = all.filter(({ kind, name }) => isColour.test(kind) && !ownColours.test(name)).map(({ name }) => name)
   expect(wanted.length).toBeGreaterThan(30)
-  expect(wanted.filter((name) => !themed.includes(name))).toEqual([])
-  expect(themed.filter((name) => !read.has(name))).toEqual([])
+  expect([...new Set(wanted)].filter((name) => !themed.includes(name))).toEqual([])
+  expect(themed.filter((name) => !all.some((property) => property.name === name))).toEqual([])
 })
 
 it('each pair of colours of a theme has the contrast that it needs, 7 : 1 in the theme of high contrast', () => {
