@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getSections } from '../tooling/build/docs/block-page.ts'
 import { readGuide } from '../tooling/build/docs/story-guide.ts'
+import { themeProperties } from '../tooling/build/docs/theme-properties.ts'
 import { packages, root } from '../tooling/build/workspace.ts'
 import { wordId } from './word-id.ts'
 
@@ -29,8 +30,8 @@ const hasWord = (names: readonly string[], word: string) =>
   names.some((name) => name.toLowerCase().includes(word.toLowerCase()))
 
 /**
- * The places of a block's docs page: its section about keys, and the words of designers that no story is named for. A place hides
- * the stories of its block from the results, so a story that shows the thing itself comes first.
+ * The places of a block's docs page: its section about keys, the words of designers that no story is named for, and its custom properties.
+ * A place hides the stories of its block from the results, so a story that shows the thing itself comes first.
  */
 function getBlockAnchors(folder: string, names: readonly string[]): Anchor[] {
   const path = join(root, 'packages', folder)
@@ -39,6 +40,7 @@ function getBlockAnchors(folder: string, names: readonly string[]): Anchor[] {
   return [
     ...(sections.has('Keyboard') && !hasWord(names, 'keyboard') ? [{ id: 'keyboard', title: 'Keyboard' }] : []),
     ...words.map((word) => ({ id: wordId(word), title: word.charAt(0).toUpperCase() + word.slice(1) })),
+    ...themeProperties(path).map(({ name }) => ({ id: wordId(name), title: name })),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { NamedSentences } from '../../tooling/build/docs/style-properties'
+import { wordId } from '../word-id'
 
 /** Text with `code` in backticks. */
 export function Inline({ text }: { readonly text: string }) {
@@ -9,6 +10,9 @@ export function Inline({ text }: { readonly text: string }) {
     return code ? <code key={at}>{code[1] || '""'}</code> : <Fragment key={at}>{piece}</Fragment>
   })
 }
+
+/** The place of a custom property, to which the search leads; undefined for another row. */
+const rowId = ([name = '']: readonly string[]) => (name.startsWith('`--') ? wordId(name.slice(1, -1)) : undefined)
 
 /** A table that scrolls on a narrow screen; columns without a value in any row are left out. */
 export function Table({ columns, rows }: { columns: readonly string[]; rows: readonly (readonly string[])[] }) {
@@ -28,7 +32,7 @@ export function Table({ columns, rows }: { columns: readonly string[]; rows: rea
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row[0]}>
+            <tr key={row[0]} id={rowId(row)}>
               {used.map((at) => (
                 <td key={at}>
                   <Inline text={row[at] || '–'} />
