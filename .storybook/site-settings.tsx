@@ -29,6 +29,7 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
     'Width',
     'mobile',
     item('full', 'Full width'),
+    item('small', 'Small phone, 320 px'),
     item('phone', 'Phone, 360 px'),
     item('tablet', 'Tablet, 768 px'),
     item('desk', 'Desk, 1440 px'),
@@ -47,8 +48,9 @@ export const initialGlobals = {
   script: 'on',
 }
 
-/** Widths of a phone, a tablet and a desk, at which every story is also checked by axe. */
+/** Widths that the toolbar offers: the smallest that a page must fit, and those at which every story is also checked by axe. */
 export const widths = {
+  small: { name: 'Small phone, 320 px', styles: { width: '320px', height: '640px' } },
   phone: { name: 'Phone, 360 px', styles: { width: '360px', height: '740px' } },
   tablet: { name: 'Tablet, 768 px', styles: { width: '768px', height: '1024px' } },
   desk: { name: 'Desk, 1440 px', styles: { width: '1440px', height: '900px' } },
@@ -86,8 +88,10 @@ export const withSite: Decorator = (Story, context) => {
   page.dataset.theme = theme
   page.dataset.motion = motion
   page.style.fontSize = `${text}%`
+  const isScripted = context.args.script !== false && script !== 'off'
+  page.dataset.script = isScripted ? 'on' : 'off'
   Object.assign(context.args, {
-    script: context.args.script !== false && script !== 'off',
+    script: isScripted,
     context: { services: { ...(context.args.context as { services?: object } | undefined)?.services, i18n } },
   })
   return <Story />
