@@ -15,6 +15,8 @@ const foreign: Readonly<Record<string, string>> = {
   'sbom.json': 'npm run sbom writes it',
   'cdn/licences.txt': 'npm run build writes it',
   'page.html': 'stands for a page of the reader',
+  ButtonText: 'a colour of the system',
+  ButtonFace: 'a colour of the system',
   tweakJSON: 'a member of the context of published pages that no block reads',
   differenceInDays: 'a function of date-fns that was compared',
   getSnapshotBeforeUpdate: 'a method of React that was decided against',
