@@ -15,6 +15,7 @@ import { simulateWeathers } from './fleet/weather/simulate.ts'
 import { runMutants } from './mutants/command.ts'
 import { buildStorybook } from './storybook/build-storybook.ts'
 import { checkStorybookPages } from './storybook/pages.ts'
+import { checkTasks } from './storybook/tasks.ts'
 
 const asked = readArguments('chaos')
 process.env.CHAOS = 'full'
@@ -35,6 +36,7 @@ async function stories(): Promise<Count[]> {
     await step('stories at three widths, in three themes and forced colours', () => vitest('stories')),
     await check('build of Storybook', buildStorybook),
     await check('every page, story and link of Storybook', () => checkStorybookPages(join(root, 'storybook-static'))),
+    await check('ten tasks of a designer in Storybook', () => checkTasks(join(root, 'storybook-static'))),
   ]
 }
 

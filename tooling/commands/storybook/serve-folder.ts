@@ -14,7 +14,8 @@ const types: Readonly<Record<string, string>> = {
 /** Serves a folder on a free port of this machine. */
 export async function serveFolder(folder: string): Promise<{ readonly origin: string; readonly close: () => void }> {
   const server = createServer(({ url = '/' }, response) => {
-    const file = join(folder, decodeURIComponent(new URL(url, 'http://localhost').pathname))
+    const path = decodeURIComponent(new URL(url, 'http://localhost').pathname)
+    const file = join(folder, path.endsWith('/') ? `${path}index.html` : path)
     if (!existsSync(file) || !statSync(file).isFile()) return response.writeHead(404).end()
     return response
       .writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
