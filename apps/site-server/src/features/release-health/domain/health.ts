@@ -37,10 +37,23 @@ function getP75(counts: readonly StartCount[]): number | undefined {
   })
 }
 
-/** The health of each release that was started, by block, the most used first. */
+/** Starts that a release must have before its failures say much. */
+const few = 20
+
+/** The share of failed starts, less where there are few. */
+const trouble = ({ failureFree, starts }: ReleaseHealth) => (starts * (1 - failureFree)) / (starts + few)
+
+/** The releases of the block in the worst trouble first; those of a block stay beside one another. */
+function byTrouble(rows: readonly ReleaseHealth[]): ReleaseHealth[] {
+  const worst = new Map<string, number>()
+  for (const row of rows) worst.set(row.block, Math.max(worst.get(row.block) ?? 0, trouble(row)))
+  return rows.toSorted((a, b) => (worst.get(b.block) ?? 0) - (worst.get(a.block) ?? 0))
+}
+
+/** The health of each release that was started, blocks in trouble first, and of a block the most used first. */
 export function releaseHealth(counts: readonly StartCount[]): ReleaseHealth[] {
   const blocks = [...new Set(counts.map(({ block }) => block))].sort()
-  return blocks.flatMap((block) => {
+  const rows = blocks.flatMap((block) => {
     const blockCounts = counts.filter((count) => count.block === block)
     const total = getCounts(blockCounts).starts
     const versions = [...new Set(blockCounts.map(({ version }) => version))]
@@ -61,4 +74,5 @@ export function releaseHealth(counts: readonly StartCount[]): ReleaseHealth[] {
       })
       .sort((a, b) => b.starts - a.starts)
   })
+  return byTrouble(rows)
 }

@@ -10,7 +10,7 @@ import {
 import { troubleRank } from '@ashlar/release'
 import type { SiteContext } from '../../../http/context'
 import { Hidden } from '../../../rendering/fields'
-import { type AdminColumn, AdminTable } from '../../admin/interface'
+import { type AdminColumn, AdminTable, Timestamp } from '../../admin/interface'
 import { type ShownTrial, Trial } from './trial'
 
 /** The channels with the changes that a person may make. */
@@ -122,8 +122,12 @@ function StableActions({ holdback, last, ...common }: StableProps) {
   )
 }
 
-const holdbackText = ({ share, version, until }: Holdback) =>
-  `${share} % stays on ${version} until ${until.slice(0, 16)}`
+const HeldBack = ({ share, version, until }: Holdback) => (
+  <p>
+    {`${share} % stays on ${version} until `}
+    <Timestamp at={until} />
+  </p>
+)
 const canaryText = ({ version, share, paused }: Canary) => `${version} at ${share} %${paused ? ', paused' : ''}`
 
 /** A name with what its channels say, and what its buttons send. */
@@ -140,7 +144,7 @@ const getColumns = (view: ChannelsView): AdminColumn<ReturnType<typeof getRow>>[
     show: ({ stable, holdback }) => (
       <>
         {stable}
-        {holdback && <p>{holdbackText(holdback)}</p>}
+        {holdback && <HeldBack {...holdback} />}
       </>
     ),
   },

@@ -40,20 +40,27 @@ function getChannels({ channels, catalogue }: Live, { block, version }: ReleaseH
   return names.filter(Boolean).join(', ')
 }
 
+/** From this share of failed starts on a release stands out. */
+const notable = 0.01
+
+function FailureFree({ share }: { readonly share: number }) {
+  return 1 - share >= notable ? <strong>{percent(share, 2)}</strong> : percent(share, 2)
+}
+
 const getColumns = (live: Live): AdminColumn<ReleaseHealth>[] => [
   { title: 'Block', kind: 'heading', show: ({ block }) => block },
   { title: 'Release', show: ({ version }) => version },
   { title: 'Channel', show: (release) => getChannels(live, release) },
   { title: 'Starts', show: ({ starts }) => starts },
   { title: 'Adoption', show: ({ adoption }) => percent(adoption) },
-  { title: 'Without failure', show: ({ failureFree }) => percent(failureFree, 2) },
+  { title: 'Without failure', show: ({ failureFree }) => <FailureFree share={failureFree} /> },
   { title: 'Fallbacks', show: ({ fallbacks }) => percent(fallbacks) },
   { title: 'p75 start', show: ({ p75 }) => (p75 === undefined ? '–' : `≤ ${p75} ms`) },
 ]
 
 const HealthTable = ({ health, ...live }: Live & Pick<HealthPageInput, 'health'>) => (
   <AdminTable
-    caption="Starts on visitors’ pages in the last seven days"
+    caption="Starts on visitors’ pages in the last seven days, blocks in trouble first"
     columns={getColumns(live)}
     rows={health}
     getKey={({ block, version }) => `${block}@${version}`}

@@ -1,4 +1,5 @@
 import { getFailureCurve, type HealthMinute, type Verdict } from '@ashlar/release'
+import { Timestamp } from '../../admin/interface'
 
 /** A release that is compared with another one. */
 export interface ShownTrial {
@@ -33,6 +34,14 @@ function Curve({ version, stable, minutes }: ShownTrial) {
   )
 }
 
+const instant = /(\d{4}-\d\d-\d\dT[\d:.]+Z)/
+
+/** A sentence whose times are those of the site's clock. */
+const Reason = ({ text }: { readonly text: string }) => (
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a fixed sentence
+  <p>{text.split(instant).map((part, at) => (at % 2 === 1 ? <Timestamp key={at} at={part} /> : part))}</p>
+)
+
 /** The verdict on a canary or a promotion with its curve, and whether it waits for a person. */
 export function Trial({ paused, trial }: { paused: string | undefined; trial: ShownTrial | undefined }) {
   const isAsked = trial?.verdict.decision === 'ask' || (paused && trial?.verdict.decision === 'wait')
@@ -44,7 +53,7 @@ export function Trial({ paused, trial }: { paused: string | undefined; trial: Sh
         </p>
       )}
       {paused && <p>Paused: {paused}</p>}
-      {trial && <p>{trial.verdict.reason}</p>}
+      {trial && <Reason text={trial.verdict.reason} />}
       {trial && <Curve {...trial} />}
     </>
   )
