@@ -22,6 +22,7 @@ import { errorList, eventList } from './features/tracking/domain'
 import { lastStacks } from './features/tracking/interface'
 import type { Routes, SiteContext } from './http/context'
 import { releasesFor } from './rendering/page-releases'
+import { getPhotoFilesById } from './store/catalog/interface'
 import { catalogAdminRoutes, stockTasks } from './store/catalog/routes/admin'
 import { restockList } from './store/catalog/routes/restock'
 import { soldFileTasks } from './store/catalog/routes/sold-file'
@@ -77,6 +78,20 @@ const getDesign = ({ database, site, assets }: AppDependencies) =>
     channels: assets.channels,
   })
 
+/** A post by its id, with its picture. */
+const getPlace = (dependencies: AppDependencies) => async (id: string) => {
+  const { address } = getCatalog(dependencies)
+  const post = await postPlace(dependencies.database, id)
+  return post && { ...post, picture: post.photo ? address(post.photo) : undefined }
+}
+
+/** The first pictures of products, by their ids. */
+const getProductPictures = (dependencies: AppDependencies) => async (ids: readonly string[]) => {
+  const { database, address } = getCatalog(dependencies)
+  const files = await getPhotoFilesById(database, ids)
+  return new Map([...files].flatMap(([id, [first]]) => (first ? [[id, address(first)] as const] : [])))
+}
+
 /** The errors of releases, with the lines of their sources where the store has their maps. */
 const getErrors =
   ({ database, releases }: AppDependencies) =>
@@ -93,17 +108,18 @@ export function addAdmin(app: Routes, dependencies: AppDependencies): void {
       database,
       lists: getLists(dependencies),
       tasks: [
-        ...[paymentTasks, subscriptionTasks, orderTasks, stockTasks, mailTasks].map((read) => () => read(database)),
+        ...[paymentTasks, subscriptionTasks, orderTasks, mailTasks].map((read) => () => read(database)),
+        () => stockTasks(getCatalog(dependencies)),
         () => soldFileTasks(soldFiles),
       ],
       ofFeatures: [
         accountAdminRoutes(database),
         answerRoutes(database),
-        commentAdminRoutes(database, (id) => postPlace(database, id)),
-        reviewAdminRoutes(database),
+        commentAdminRoutes(database, getPlace(dependencies)),
+        reviewAdminRoutes(database, getProductPictures(dependencies)),
         mailAdminRoutes(database),
         peopleRoutes(database),
-        orderAdminRoutes(dependencies.orders),
+        orderAdminRoutes(dependencies.orders, getCatalog(dependencies)),
         subscriptionAdminRoutes(database),
         paymentAdminRoutes(database),
         // Before the products: an address of theirs names one.

@@ -109,6 +109,7 @@ describe.each(engines)('comments on %s', (engine) => {
     const list = await owner.html('/config/comments')
     expect(list).toContain('It has 2 links.')
     expect(list).toContain('>A nuthatch does not wait</a>')
+    expect(list).toMatch(/<img class="admin-thumbnail" src="[^"]*nuthatch\.jpg/)
     expect(list).not.toContain('&quot;links&quot;')
     const removed = await owner.post(`/config/comments/${row?.id}`, { status: 'removed' })
     const back = removed.headers.get('location') ?? ''

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { engines } from '../../../../tests/databases'
 import type { ReviewLine } from '../../src/features/reviews/domain'
 import { tokenHash } from '../../src/features/reviews/repository'
+import { demoIds } from '../support/demo'
 import { openTestSite, testMember, testOwner, testViewer } from '../support/site'
 import { hasOwnCrumb } from '../support/visitor'
 
@@ -172,6 +173,14 @@ describe.each(engines)('reviews on %s', (engine) => {
     expect(html).toMatch(/>\d{1,2} [A-Z][a-z]+ \d{4}<\/time>/)
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(html).not.toContain('Not for everybody')
+  })
+
+  it('the owner sees the picture of a reviewed product', async () => {
+    const socks = demoIds.product('wool-socks')
+    const token = await ask({ products: [socks] })
+    await send(review(token, { productId: socks }))
+    const html = await (await site.known(testOwner)).html('/config/reviews')
+    expect(html).toMatch(new RegExp(`socks\\.jpg[^>]*><strong>The ${socks} &lt;b&gt;`))
   })
 
   it('a review is hidden by the owner, from the next page on, and shown again; by no other account', async () => {

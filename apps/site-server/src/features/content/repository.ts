@@ -53,10 +53,14 @@ export async function isPost(database: ContentDatabase, id: string): Promise<boo
   return (await post.executeTakeFirst()) !== undefined
 }
 
-/** Title and path of a post by its id; undefined where there is none. */
+/** Title, path and photograph of a post by its id; undefined where there is none. */
 export async function postPlace(database: ContentDatabase, id: string) {
-  const post = await database.selectFrom('posts').select(['title', 'slug']).where('id', '=', id).executeTakeFirst()
-  return post && { title: post.title, path: `/journal/${post.slug}` }
+  const post = await database
+    .selectFrom('posts')
+    .select(['title', 'slug', 'photo'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return post && { title: post.title, path: `/journal/${post.slug}`, photo: post.photo }
 }
 
 /** The photographs of the site with their authors, in their order; without those that were uploaded for products. */

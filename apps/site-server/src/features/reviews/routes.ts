@@ -90,13 +90,18 @@ async function reviewByForm(context: SiteContext, options: ReviewOptions) {
   return context.redirect(`/reviews/request?${query}#review-${encodeURIComponent(id)}`, 303)
 }
 
+/** Reads the addresses of the pictures of products, by their ids. */
+type ReadPictures = (productIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+
 /** The owner's list of reviews in the admin, which has checked the account already. */
-export function reviewAdminRoutes(database: ReviewDatabase): Routes {
+export function reviewAdminRoutes(database: ReviewDatabase, readPictures: ReadPictures): Routes {
   const routes = createRoutes()
   routes.get('/config/reviews', async (context) => {
     const search = readSearch(context)
     const { page, last } = readPage(context, await countReviews(database, search))
-    return moderationPage(context, { rows: await allReviews(database, search, pageSize, page), search, page, last })
+    const rows = await allReviews(database, search, pageSize, page)
+    const pictures = await readPictures(rows.map(({ product_id }) => product_id))
+    return moderationPage(context, { rows, pictures, search, page, last })
   })
   routes.post('/config/reviews', async (context) => {
     const { request, product, published } = await context.req.parseBody()

@@ -4,6 +4,8 @@ export interface AdminTask {
   readonly text: string
   /** Where it is done. */
   readonly href: string
+  /** Address of a picture of what it is about, without a size. Default: none. */
+  readonly picture?: string | undefined
 }
 
 /** Reads the tasks of one feature. */

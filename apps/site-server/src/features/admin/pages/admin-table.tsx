@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
 
-const classNames = { number: 'admin-number', aside: 'admin-aside', lines: 'admin-lines' } as const
+const classNames = {
+  number: 'admin-number',
+  aside: 'admin-aside',
+  lines: 'admin-lines',
+  pictured: 'admin-pictured',
+} as const
 
 /** A column of a table: its title, and what it shows of a row. */
 export interface AdminColumn<Row> {
   readonly title: string
   readonly show: (row: Row) => ReactNode
   /**
-   * A heading names its row, numbers end below one another, what is aside is left out on narrow screens, and lines break where
-   * their text does. Default: text.
+   * A heading names its row, numbers end below one another, what is aside is left out on narrow screens, lines break where
+   * their text does, and what is pictured begins with small pictures. Default: text.
    */
   readonly kind?: 'heading' | keyof typeof classNames
   /** `auto` for what visitors have written. Default: as the page. */

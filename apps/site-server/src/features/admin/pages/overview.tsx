@@ -8,6 +8,7 @@ import { countByDay, countReceived, everything, listReceived } from '../reposito
 import { adminPage } from './admin-page'
 import { Chart } from './chart'
 import { ReceivedTable } from './list-page'
+import { Thumbnail } from './thumbnail'
 
 const maxLatest = 5
 
@@ -70,10 +71,13 @@ async function Tasks({ tasks, isOpen }: { tasks: readonly ReadTasks[]; isOpen(pa
       {lines.length === 0 ? (
         <p>There is nothing to do.</p>
       ) : (
-        <ul>
-          {lines.map(({ text, href }) => (
+        <ul className="admin-tasks">
+          {lines.map(({ text, href, picture }) => (
             <li key={text}>
-              <a href={href}>{text}</a>
+              <a href={href}>
+                <Thumbnail src={picture} />
+                {text}
+              </a>
             </li>
           ))}
         </ul>

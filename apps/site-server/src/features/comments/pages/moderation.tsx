@@ -1,12 +1,27 @@
 import type { SiteContext } from '../../../http/context'
 import { Hidden } from '../../../rendering/fields'
-import { type AdminColumn, AdminTable, adminPage, readSearch, SearchForm, Timestamp } from '../../admin/interface'
+import {
+  type AdminColumn,
+  AdminTable,
+  adminPage,
+  readSearch,
+  SearchForm,
+  Thumbnail,
+  Timestamp,
+} from '../../admin/interface'
 import { getReasons, type Signs } from '../domain'
 import { commentById, commentsToModerate } from '../repository'
 import type { CommentDatabase } from '../tables'
 
-/** Reads title and address of what a comment is about; undefined where that is gone. */
-export type ReadPlace = (itemId: string) => Promise<{ readonly title: string; readonly path: string } | undefined>
+/** What a comment is about: its title, its address, and that of its picture where it has one. */
+interface Place {
+  readonly title: string
+  readonly path: string
+  readonly picture?: string | undefined
+}
+
+/** Reads what a comment is about; undefined where that is gone. */
+export type ReadPlace = (itemId: string) => Promise<Place | undefined>
 
 const maxRows = 200
 
@@ -52,6 +67,7 @@ type Places = ReadonlyMap<string, Awaited<ReturnType<ReadPlace>>>
 function Written({ comment, place }: { readonly comment: Comment; readonly place: ReturnType<Places['get']> }) {
   return (
     <>
+      <Thumbnail src={place?.picture} />
       <strong>{comment.author || 'Anonymous'}</strong>
       {comment.status === 'pending' && <em> (waits)</em>}
       {place && (

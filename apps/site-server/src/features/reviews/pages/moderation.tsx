@@ -1,6 +1,14 @@
 import type { SiteContext } from '../../../http/context'
 import { Hidden } from '../../../rendering/fields'
-import { type AdminColumn, AdminTable, adminPage, Pagination, SearchForm, Timestamp } from '../../admin/interface'
+import {
+  type AdminColumn,
+  AdminTable,
+  adminPage,
+  Pagination,
+  SearchForm,
+  Thumbnail,
+  Timestamp,
+} from '../../admin/interface'
 import type { allReviews } from '../repository'
 
 type Review = Awaited<ReturnType<typeof allReviews>>[number]
@@ -18,12 +26,13 @@ function Decision({ of, review }: { of: SiteContext; review: Review }) {
   )
 }
 
-const getColumns = (of: SiteContext): AdminColumn<Review>[] => [
+const getColumns = (of: SiteContext, pictures: ModerationView['pictures']): AdminColumn<Review>[] => [
   { title: 'Received', show: ({ made_at }) => <Timestamp at={made_at} /> },
   {
     title: 'Review',
-    show: ({ product_title, rating, author, published, text }) => (
+    show: ({ product_id, product_title, rating, author, published, text }) => (
       <>
+        <Thumbnail src={pictures.get(product_id)} />
         <strong>{`${product_title}, ${rating} of 5, ${author || 'a customer'}`}</strong>
         {!published && <em> (hidden)</em>}
         <p dir="auto">{text}</p>
@@ -35,6 +44,8 @@ const getColumns = (of: SiteContext): AdminColumn<Review>[] => [
 
 interface ModerationView {
   readonly rows: readonly Review[]
+  /** Addresses of the pictures of products, by their ids. */
+  readonly pictures: ReadonlyMap<string, string>
   readonly search: string
   readonly page: number
   readonly last: number
@@ -44,7 +55,7 @@ const emptyText =
   'No review has been written yet. Here will stand what customers write of what they bought; you can hide each.'
 
 /** The reviews for the owner: each can be hidden, and shown again. */
-export function moderationPage(context: SiteContext, { rows, search, page, last }: ModerationView) {
+export function moderationPage(context: SiteContext, { rows, pictures, search, page, last }: ModerationView) {
   const body = (
     <>
       <SearchForm action="/config/reviews" label="Product, name or text" search={search} />
@@ -53,7 +64,7 @@ export function moderationPage(context: SiteContext, { rows, search, page, last 
       ) : (
         <AdminTable
           caption="Reviews, newest first"
-          columns={getColumns(context)}
+          columns={getColumns(context, pictures)}
           rows={rows}
           getKey={({ request, product_id }) => `${request} ${product_id}`}
           className="admin-comments"

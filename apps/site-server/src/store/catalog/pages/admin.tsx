@@ -7,6 +7,7 @@ import {
   csvHead,
   csvRows,
   SearchField,
+  Thumbnail,
 } from '../../../features/admin/interface'
 import type { SiteContext } from '../../../http/context'
 import { adminPrice, amountText, storeCurrencies } from '../../settings/interface'
@@ -25,18 +26,9 @@ function Stock({ row: { unlimited, quantity } }: { row: AdminVariant }) {
 }
 
 /** The picture of a variant, or else the first of its product. */
-function Thumbnail({ row, address }: { row: AdminVariant; address: ProductListView['address'] }) {
+export function variantPicture(row: Pick<AdminVariant, 'photo' | 'photos'>, address: ProductListView['address']) {
   const file = row.photo ?? getPhotoFiles(row)[0]
-  return file ? (
-    <img
-      className="admin-thumbnail"
-      src={`${address(file)}?format=100w`}
-      alt=""
-      width={48}
-      height={36}
-      loading="lazy"
-    />
-  ) : null
+  return file && address(file)
 }
 
 const getColumns = ({ currency, address }: ProductListView): AdminColumn<AdminVariant>[] => [
@@ -45,7 +37,7 @@ const getColumns = ({ currency, address }: ProductListView): AdminColumn<AdminVa
     kind: 'heading',
     show: (row) => (
       <a href={`/config/products/${row.id}`}>
-        <Thumbnail row={row} address={address} />
+        <Thumbnail src={variantPicture(row, address)} />
         {getName(row)}
       </a>
     ),

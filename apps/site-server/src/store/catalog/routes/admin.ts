@@ -2,17 +2,21 @@ import { type AdminTask, readSearch } from '../../../features/admin/interface'
 import { createRoutes, type Routes } from '../../../http/context'
 import { storeSettings } from '../../settings/interface'
 import { chooseVariants, maxLeft } from '../domain/product-list'
-import { productsPage, scarcityText, stockCsv } from '../pages/admin'
+import { productsPage, scarcityText, stockCsv, variantPicture } from '../pages/admin'
 import { allVariants, scarceVariants } from '../repository/admin'
-import type { CatalogDatabase } from '../tables'
+import type { CatalogDependencies } from '../repository/products'
 import { newProductRoutes } from './new-product'
 import { newVariantRoutes } from './new-variant'
 import { type CatalogAdminDependencies, productEditorRoutes } from './product-editor'
 
 /** The lines of the overview for products that are scarce. */
-export async function stockTasks(database: CatalogDatabase): Promise<AdminTask[]> {
+export async function stockTasks({ database, address }: CatalogDependencies): Promise<AdminTask[]> {
   const scarce = await scarceVariants(database, maxLeft)
-  return scarce.map((row) => ({ text: scarcityText(row), href: `/config/products/${row.id}` }))
+  return scarce.map((row) => ({
+    text: scarcityText(row),
+    href: `/config/products/${row.id}`,
+    picture: variantPicture(row, address),
+  }))
 }
 
 /** Products, prices and stock in the admin, which has checked the account already. */

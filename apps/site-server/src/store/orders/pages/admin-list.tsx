@@ -5,11 +5,12 @@ import {
   Chart,
   Pagination,
   SearchField,
+  Thumbnail,
   Timestamp,
 } from '../../../features/admin/interface'
 import type { SiteContext } from '../../../http/context'
 import { adminPrice } from '../../settings/interface'
-import { daysSince, isFullyRefunded, maxWait, orderStates, stateName } from '../domain/order'
+import { daysSince, isFullyRefunded, maxWait, type OrderLine, orderStates, stateName } from '../domain/order'
 import type { ListedOrder, Sales } from '../repository/admin'
 
 /** The state of an order; one that has waited long stands out. */
@@ -22,7 +23,24 @@ function State({ order }: { order: ListedOrder }) {
   return <strong>{`${name}, for ${days} days`}</strong>
 }
 
-const columns: readonly AdminColumn<ListedOrder>[] = [
+const maxPictures = 3
+
+/** What was bought: pictures of the first lines, the first title, and how many there are beside it. */
+function Bought({ order, lines, pictures }: { order: ListedOrder } & Pick<OrderListView, 'lines' | 'pictures'>) {
+  const own = lines.filter(({ order_id }) => order_id === order.id)
+  const [first] = own
+  return (
+    <>
+      {own.slice(0, maxPictures).map(({ id }) => (
+        <Thumbnail key={id} src={pictures.get(id)} />
+      ))}
+      {first?.title}
+      {own.length > 1 && ` and ${own.length - 1} more`}
+    </>
+  )
+}
+
+const getColumns = ({ lines, pictures }: OrderListView): AdminColumn<ListedOrder>[] => [
   {
     title: 'Placed',
     kind: 'heading',
@@ -31,6 +49,11 @@ const columns: readonly AdminColumn<ListedOrder>[] = [
         <Timestamp at={placed_at} />
       </a>
     ),
+  },
+  {
+    title: 'Bought',
+    kind: 'pictured',
+    show: (order) => <Bought order={order} lines={lines} pictures={pictures} />,
   },
   { title: 'Number', show: ({ number }) => number },
   { title: 'State', show: (order) => <State order={order} /> },
@@ -62,6 +85,10 @@ function OrderFilter({ state, search }: { state: string; search: string }) {
 /** One page of the list of orders. */
 interface OrderListView {
   readonly orders: readonly ListedOrder[]
+  /** The lines of all of them. */
+  readonly lines: readonly OrderLine[]
+  /** Addresses of pictures by the ids of lines. */
+  readonly pictures: ReadonlyMap<string, string>
   readonly total: number
   readonly page: number
   readonly last: number
@@ -96,7 +123,7 @@ export function orderListPage(context: SiteContext, view: OrderListView) {
       ) : (
         <AdminTable
           caption={`${orders.length} of ${total} orders, newest first`}
-          columns={columns}
+          columns={getColumns(view)}
           rows={orders}
           getKey={({ id }) => id}
         />

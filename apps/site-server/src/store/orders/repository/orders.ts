@@ -45,6 +45,16 @@ export function getLines(database: OrderDatabase, orderId: string): Promise<Orde
   return database.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
 }
 
+/** The lines of several orders, in their order. */
+export function linesOfOrders(database: OrderDatabase, orderIds: readonly string[]): Promise<OrderLine[]> {
+  return database
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', 'in', ['', ...orderIds])
+    .orderBy('position')
+    .execute()
+}
+
 /** Writes the order; false when a simultaneous call with the same key has written it. */
 export async function insertOrder(transaction: OrderDatabase, order: NewOrder): Promise<boolean> {
   const { basket, buyer, giftCents } = order

@@ -3,6 +3,7 @@ import { type AdminTask, csvStream, readPage, readSearch } from '../../../featur
 import { getEmails } from '../../../features/mail/interface'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
 import { text } from '../../../http/request/body'
+import { type CatalogDependencies, linePictures } from '../../catalog/interface'
 import { getRefunds, paymentOfOrder } from '../../payments/interface'
 import { getCents, storeSettings } from '../../settings/interface'
 import { maxWait, type Order } from '../domain/order'
@@ -12,7 +13,7 @@ import { refundPage } from '../pages/admin-refund'
 import { emailPreview } from '../pages/email-preview'
 import { ordersCsv } from '../pages/orders-csv'
 import { countOrders, listOrders, type OrderFilter, orderRows, salesByDay } from '../repository/admin'
-import { getLines, orderById } from '../repository/orders'
+import { getLines, linesOfOrders, orderById } from '../repository/orders'
 import { subscriptionsOfOrder } from '../repository/subscriptions'
 import type { OrderTransaction, SettlementDependencies } from '../service/dependencies'
 import { changeDownloads, lineDownloads } from '../service/downloads'
@@ -21,7 +22,7 @@ import { cancelOrder, centsOfCancelling, getRefundable, refundOrder } from '../s
 import { sendOrder } from '../service/send-order'
 
 /** Orders in the admin, which has checked the account already. */
-export function orderAdminRoutes(parts: SettlementDependencies): Routes {
+export function orderAdminRoutes(parts: SettlementDependencies, catalog: CatalogDependencies): Routes {
   const routes = createRoutes()
   const { database } = parts
   routes.get('/config/orders.csv', (context) =>
@@ -31,7 +32,7 @@ export function orderAdminRoutes(parts: SettlementDependencies): Routes {
       'Cache-Control': 'no-store',
     }),
   )
-  routes.get('/config/orders', (context) => showList(context, database))
+  routes.get('/config/orders', (context) => showList(context, database, catalog))
   routes.get('/config/orders/:id', async (context) => {
     const order = await orderById(database, context.req.param('id'))
     if (!order) return missingOrderPage(context)
@@ -123,14 +124,19 @@ function getFilter(context: SiteContext): OrderFilter {
   return { state: context.req.query('state') ?? '', search: readSearch(context) }
 }
 
-async function showList(context: SiteContext, database: OrderTransaction) {
+async function showList(context: SiteContext, database: OrderTransaction, catalog: CatalogDependencies) {
   const filter = getFilter(context)
   const { selectedCurrency: currency } = await storeSettings(database)
   const total = await countOrders(database, filter)
   const { page, last } = readPage(context, total)
   const orders = await listOrders(database, filter, page)
+  const lines = await linesOfOrders(
+    database,
+    orders.map(({ id }) => id),
+  )
+  const pictures = await linePictures(catalog, lines)
   const sales = await salesByDay(database, currency)
-  return orderListPage(context, { orders, total, page, last, ...filter, currency, sales })
+  return orderListPage(context, { orders, lines, pictures, total, page, last, ...filter, currency, sales })
 }
 
 /** Only a placed order can be sent; only one that was not sent can be cancelled. */
