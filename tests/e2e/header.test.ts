@@ -132,18 +132,46 @@ it('[HDR-02] language and cart act in the header of a telephone', async () => {
   await page.waitForURL('**/cart')
 })
 
-it('[HDR-01] without scripts, and when its code does not come, the navigation is open', async () => {
+/** The code of the header does not come. */
+const withoutItsCode = (page: Page) => page.route('**/cdn/{.work/header,header/*}/*.js', (route) => route.abort())
+
+it('[HDR-01] without scripts, and when its code does not come, the navigation of a telephone is open, and the page begins on the first screen', async () => {
   const plain = await visit(site, light, { ...phone, javaScriptEnabled: false })
-  const broken = await visit(site, light, phone, (page) =>
-    page.route('**/cdn/{.work/header,header/*}/*.js', (route) => route.abort()),
-  )
+  const broken = await visit(site, light, phone, withoutItsCode)
   await button(broken.page, 'Open menu').click()
   for (const { page } of [plain, broken]) {
     for (const name of ['Walks', 'Portfolio', 'Contact'])
       await page.locator('.header-nav').getByRole('link', { name, exact: true }).waitFor()
     expect(await page.locator('.header-burger-btn').isVisible()).toBe(false)
+    const { y, height } = (await page.locator('main h1').boundingBox()) ?? { y: Number.NaN, height: 0 }
+    expect(y + height).toBeLessThan(phone.viewport.height)
     await page.context().close()
   }
+})
+
+it('[HDR-01] when its code does not come, one folder of a wide header is open at a time, and closes behind pointer and focus', async () => {
+  const { page } = await visit(site, '/about', {}, withoutItsCode)
+  await button(page, 'Work').click()
+  await expect.poll(async () => (await statuses(page)).header).toEqual(['failed'])
+  await button(page, 'Work').hover()
+  const nav = page.locator('.header-nav')
+  /** Which of two links, each of another folder, can be pressed. */
+  const shown = () =>
+    nav.evaluate((all) =>
+      ['Portfolio', 'Kitchen'].map((name) => {
+        const found = [...all.querySelectorAll('a')].find(({ textContent }) => textContent === name)
+        const box = found?.getBoundingClientRect() ?? new DOMRect()
+        return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) === found
+      }),
+    )
+  expect(await shown()).toEqual([true, false])
+  await button(page, 'The house').hover()
+  expect(await shown()).toEqual([false, true])
+  await page.mouse.move(600, 600)
+  await link(page, 'Contact').first().focus()
+  expect(await shown()).toEqual([false, false])
+  await button(page, 'The house').focus()
+  expect(await shown()).toEqual([false, true])
 })
 
 it('[HDR-01] [HDR-02] a published 7.1 header: burger, folders over the list, drop-downs, languages, account and cart', async () => {
