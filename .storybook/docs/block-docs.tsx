@@ -48,7 +48,7 @@ export function BlockDocs() {
     <div className="ashlar-docs">
       <Head title={preparedMeta.title.replace('Blocks/', '')} page={page} />
       <Canvas of={first.moduleExport} sourceState="none" story={frame} />
-      <Guide guide={page.guide} />
+      <Guide name={page.name} guide={page.guide} />
       <Markdown>{linkPages(withoutLead(page))}</Markdown>
       {Object.keys(optionsOf(preparedMeta.title)).length > 0 && (
         <details open className="ashlar-scroll">

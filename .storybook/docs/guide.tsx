@@ -1,6 +1,6 @@
 import type { StoryGuide } from '../../tooling/build/docs/story-guide'
 import { wordId } from '../word-id'
-import { blockAddress } from './links'
+import { blockAddress, pairAddress } from './links'
 import { Section, titleOf } from './tables'
 
 /** A sentence that is one item of a list: with a full stop. */
@@ -20,8 +20,25 @@ const Item = ({ when, block }: StoryGuide['useOther'][number]) => (
   </li>
 )
 
+/** Blocks with a pair of pictures; `pairs.tsx` has them. */
+export type PairedBlock = (typeof pairedBlocks)[number]
+const pairedBlocks = ['accordion', 'button', 'forms', 'gallery', 'announcement-bar', 'header'] as const
+
+/** Leads to the pictures of what to do with a block and what not; nothing for a block without them. */
+function Pictures({ name }: { readonly name: string }) {
+  if (!pairedBlocks.some((paired) => paired === name)) return null
+  return (
+    <p>
+      <a href={`./${pairAddress}`} target="_parent">
+        Pictures of what to do and what not
+      </a>
+    </p>
+  )
+}
+
 /** When to use a block and when another one, with two examples each, and the words by which the search finds it. */
-export function Guide({ guide: { useWhen, useOther, words } }: { readonly guide: StoryGuide }) {
+export function Guide({ name, guide }: { readonly name: string; readonly guide: StoryGuide }) {
+  const { useWhen, useOther, words } = guide
   if (useWhen.length === 0) return null
   return (
     <>
@@ -41,6 +58,7 @@ export function Guide({ guide: { useWhen, useOther, words } }: { readonly guide:
           </ul>
         </Section>
       </div>
+      <Pictures name={name} />
       <p className="ashlar-words">
         Also looked for as{' '}
         {words.map((word, at) => (

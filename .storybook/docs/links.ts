@@ -1,6 +1,9 @@
 /** The address of the docs page of a block in Storybook. */
 export const blockAddress = (name: string) => `?path=/docs/blocks-${name}--docs`
 
+/** The address of the pictures of what to do and what not. */
+export const pairAddress = '?path=/docs/design-do-and-do-not--docs'
+
 /** The address of a page of the book in Storybook. */
 export const bookAddress = (name: string) => `?path=/docs/book-${name}--docs`
 

@@ -12,12 +12,13 @@ import '../../packages/gallery/src/style.css'
 import { Markup as Header } from '../../packages/header/src/markup'
 import '../../packages/header/src/style.css'
 import './docs.css'
+import type { PairedBlock } from './guide'
 import { blockAddress } from './links'
 import { titleOf } from './tables'
 
 /** One rule as two pictures of a block, each with what it does to visitors. */
 interface Pair {
-  readonly block: string
+  readonly block: PairedBlock
   readonly rule: string
   readonly good: readonly [picture: ReactNode, reason: string]
   readonly bad: readonly [picture: ReactNode, reason: string]
