@@ -1,7 +1,7 @@
 import { listen, watchReducedMotion, watchSize, watchVisibility } from '@ashlar/core-dom'
 import type { Surroundings } from '../model'
 import { getTrack, type MarqueeScope } from '../paint'
-import { fill } from '../step/fill'
+import { fill } from '../paint/fill'
 
 /** Delay before the copies are made anew after a change of size, in milliseconds (MRQ-03). */
 const quiet = 1000

@@ -1,5 +1,5 @@
 // Moves the marquees that the server has sent, before any block has come.
-import { fill } from './fill'
+import { fill } from './paint/fill'
 
 const findTracks = () => document.querySelectorAll<HTMLElement>('.Marquee[data-complete] .Marquee-track')
 
