@@ -44,8 +44,8 @@ export const fileRoles: Imports = {
     ...['react', '@ashlar/core-block', '@ashlar/core-cart', 'type @ashlar/core-form', 'type @ashlar/core-i18n'],
     ...['./contract', './model', './messages', './view', './markup'],
   ],
-  // Part of the page itself: it works on the served elements.
-  step: ['./model', './step'],
+  // Part of the page itself: it works on the served elements, by the roles of its block.
+  step: ['@ashlar/core-block', './contract', './elements', './model', './paint'],
   // Of the markup it imports the static HTML only, `./markup?static`: see tests/laws/file-roles.ts.
   paint: [
     '@ashlar/core-block',

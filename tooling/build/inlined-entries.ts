@@ -9,6 +9,7 @@ export const inlinedEntries: Readonly<Record<string, string>> = {
   '@ashlar/core-block/consented-widget': join(root, 'packages/core-block/src/consented-widget.ts'),
   '@ashlar/core-block/fault-handler': join(root, 'packages/core-block/src/fault-handler.ts'),
   '@ashlar/core-block/lazy': join(root, 'packages/core-block/src/lazy.ts'),
+  '@ashlar/core-block/served': join(root, 'packages/core-block/src/served.ts'),
   '@ashlar/core-block/texts': join(root, 'packages/core-block/src/texts.ts'),
   '@ashlar/core-block/to-json': join(root, 'packages/core-block/src/to-json.ts'),
   '@ashlar/core-block/natives': join(root, 'packages/core-block/src/natives.ts'),

@@ -11,6 +11,7 @@ import { type Package, root } from '../workspace.ts'
 import { bundle } from './bundle.ts'
 import { type Folder, finish, getOutput, optionsFor } from './folder.ts'
 import { coreNames, reactNames } from './shared.ts'
+import { buildStep } from './step.ts'
 
 type BuiltContract = BlockFacts & Pick<Contract, 'selectors' | 'inlineStyle'>
 
@@ -95,18 +96,6 @@ async function buildInsertedRules(folder: Folder, path: string): Promise<string 
   return outputFiles[0]?.text.trim()
 }
 
-/** Builds the code that answers first presses before the block has come, which pages have in them; undefined where there is none. */
-async function buildStep(folder: Folder, source: string | undefined): Promise<string | undefined> {
-  if (!source) return undefined
-  const { metafile } = await build({
-    ...optionsFor(folder),
-    splitting: false,
-    format: 'iife',
-    entryPoints: [{ in: source, out: 'step' }],
-  })
-  return `${folder.url}/${getOutput(metafile as Metafile, 'step')}`
-}
-
 /** The ranges of the peers as npm gets them; those of the workspace's own versions are not known here. */
 function releasedPeers({ peerDependencies = {} }: Package['manifest']): Record<string, string> {
   const ranges = Object.entries(peerDependencies).filter(([, range]) => range !== 'workspace:^')
@@ -124,10 +113,8 @@ export async function buildBlock(folder: Folder, version: string, block: Package
     external: [...coreNames, ...reactNames, '@ashlar/core-react', 'immer'],
     plugins: [forPages(path), staticMarkup.rolldown()],
   })
-  const step = await buildStep(
-    folder,
-    ['src/step.ts', 'src/step/index.ts'].map((file) => join(path, file)).find(existsSync),
-  )
+  const stepSource = join(path, 'src/step.ts')
+  const step = existsSync(stepSource) ? await buildStep(folder, stepSource) : undefined
   const url = `${folder.url}/${chunks.find(({ isEntry }) => isEntry)?.fileName}`
   const integrity = await finish(folder)
   // An optional peer is for the component of ./react, which no page downloads.

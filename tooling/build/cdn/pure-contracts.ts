@@ -2,18 +2,7 @@ import { basename } from 'node:path'
 import MagicString from 'magic-string'
 import type { Plugin } from 'rolldown'
 import { parseAst } from 'rolldown/parseAst'
-
-type Node = { readonly type: string; readonly start: number } & Readonly<Record<string, unknown>>
-
-/** Calls `found` for each call in a tree, those inside functions left out. */
-function visitCalls(value: unknown, found: (call: Node) => void) {
-  if (Array.isArray(value)) for (const child of value) visitCalls(child, found)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return
-  const node = value as Node
-  if (/Function/.test(node.type)) return
-  if (node.type === 'CallExpression') found(node)
-  for (const child of Object.values(node)) visitCalls(child, found)
-}
+import { visit } from './syntax.ts'
 
 /**
  * Marks the calls of a contract as pure: each makes a value, so one that a script does not read is left out of it. By their place, and not
@@ -24,8 +13,11 @@ export const pureContracts: Plugin = {
   transform(code, id) {
     if (basename(id.split('?')[0] as string) !== 'contract.ts') return undefined
     const script = new MagicString(code)
-    for (const statement of parseAst(code, { lang: 'ts' }).body)
-      visitCalls(statement, ({ start }) => script.appendLeft(start, '/* @__PURE__ */ '))
+    visit(
+      parseAst(code, { lang: 'ts' }).body,
+      ({ type, start }) => type === 'CallExpression' && script.appendLeft(start, '/* @__PURE__ */ '),
+      ({ type }) => !/Function/.test(type),
+    )
     return { code: script.toString(), map: script.generateMap({ hires: true }).toString() }
   },
 }

@@ -7,12 +7,11 @@ import { getFacts } from '../../build/block-facts'
 import { settled } from '../browser/wait'
 import type { AnySubject, Stage } from './conformance-subject'
 
-const steps = import.meta.glob('../../../packages/*/src/{step,step/index}.ts')
+const steps = import.meta.glob('../../../packages/*/src/step.ts')
 const styles = import.meta.glob<string>('../../../packages/*/src/style.css', { query: '?inline', import: 'default' })
 
-/** Modules of the step of a block; none for a block without one. */
-const getSteps = (block: string) =>
-  ['step', 'step/index'].flatMap((file) => steps[`../../../packages/${block}/src/${file}.ts`] ?? [])
+/** Runs the step of a block; undefined for a block without one. */
+const getStep = (block: string) => steps[`../../../packages/${block}/src/step.ts`]
 
 /** Names of the pages with such a block. */
 const getPages = ({ fixtures }: AnySubject) =>
@@ -25,7 +24,7 @@ async function loadWaiting({ contract, fixtures }: AnySubject, { load }: Stage, 
   document.head.append(style)
   onTestFinished(() => style.remove())
   const [found] = load(fixtures[name])
-  for (const runStep of getSteps(contract.name)) await runStep()
+  await getStep(contract.name)?.()
   // Steps act on a page that is parsed.
   document.dispatchEvent(new Event('DOMContentLoaded'))
   setStatus('[data-complete]', 'queued')
@@ -128,7 +127,7 @@ async function press(subject: AnySubject, stage: Stage, { page, at, kind }: Pres
   end()
   await settled()
   // A step answers without its block, and so without its events.
-  return { events: getSteps(subject.contract.name)[0] ? [] : events, transcript }
+  return { events: getStep(subject.contract.name) ? [] : events, transcript }
 }
 
 /** A press before the code is there comes to the same as one after it. */
