@@ -5,22 +5,24 @@ export interface Item {
   readonly element: HTMLElement
   readonly trigger: HTMLElement
   readonly panel: HTMLElement
-  readonly icons: readonly Element[]
+  readonly icons: NodeListOf<Element>
 }
 
 export interface Elements {
   readonly items: readonly Item[]
 }
 
-/** The items of an accordion, without those of an accordion inside it. An item that lacks a trigger or a panel is left out. */
+/** The elements of an item; null for one that lacks a trigger or a panel. */
+export function findItem(element: HTMLElement): Item | null {
+  const trigger = element.querySelector<HTMLElement>(parts.trigger)
+  const panel = element.querySelector<HTMLElement>(parts.panel)
+  return trigger && panel && { element, trigger, panel, icons: trigger.querySelectorAll(parts.icon) }
+}
+
+/** The items of an accordion, without those of an accordion inside it. */
 export function findElements(root: HTMLElement): Elements {
-  const { item, trigger, panel, icon } = parts
-  const items = [...root.querySelectorAll<HTMLElement>(item)].flatMap((element): Item[] => {
-    if (element.parentElement?.closest(facts.selectors[0]) !== root) return []
-    const button = element.querySelector<HTMLElement>(trigger)
-    const answer = element.querySelector<HTMLElement>(panel)
-    if (!button || !answer) return []
-    return [{ element, trigger: button, panel: answer, icons: [...button.querySelectorAll(icon)] }]
-  })
-  return { items }
+  const own = [...root.querySelectorAll<HTMLElement>(parts.item)].filter(
+    (element) => element.parentElement?.closest(facts.selectors[0]) === root,
+  )
+  return { items: own.flatMap((element) => findItem(element) ?? []) }
 }

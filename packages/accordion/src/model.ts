@@ -37,8 +37,15 @@ export function reduce(state: State, action: Action): State {
   const wasOpen = isOpen(state, index)
   const isIgnored = type === 'open' ? wasOpen : isMoving
   if (isIgnored || !(index >= 0 && index < config.count)) return state
-  const others = config.shouldAllowMultipleOpenItems || wasOpen ? open.filter((other) => other !== index) : []
+  const others = closesOthers(!wasOpen, config.shouldAllowMultipleOpenItems)
+    ? []
+    : open.filter((other) => other !== index)
   return { ...state, open: wasOpen ? others : [...others, index], isMoving: true }
+}
+
+/** True where an item that opens closes the others; `isMultiple` where several may be open. */
+export function closesOthers(opens: boolean, isMultiple: unknown) {
+  return opens && !isMultiple
 }
 
 export function isOpen(state: State, index: number): boolean {
