@@ -1,17 +1,22 @@
 // Answers a press on an arrow of a slideshow before its block has come, on the elements that the server sent. The block begins with the slide that is
 // named here, or in the address.
+import { parts } from './contract'
+import { wrap } from './model'
+import { current } from './paint/steps'
+
+// A slideshow that has failed shows all of its slides.
 const waiting =
   '[data-complete]:not([data-block-status="starting"],[data-block-status="ready"],[data-block-status="failed"])'
 
 function show(root: HTMLElement, by: number) {
-  const slides = [...root.querySelectorAll('.slide')]
-  const from = slides.findIndex((slide) => slide.matches('.sqs-active-slide'))
-  const to = (from + by + slides.length) % slides.length
-  slides[from]?.classList.remove('sqs-active-slide')
-  slides[to]?.classList.add('sqs-active-slide')
+  const slides = [...root.querySelectorAll(parts.slide)]
+  const { length } = slides
+  const wanted = by + slides.findIndex((slide) => slide.matches(`.${current}`))
+  const to = wrap(wanted, length)
+  for (const slide of slides) slide.classList.toggle(current, slide === slides[to])
   root.dataset.currentIndex = String(to)
   root.dataset.blockStatus ??= 'queued'
-  const counter = root.querySelector('.sqs-gallery-counter')
+  const counter = root.querySelector(parts.counter)
   if (counter) counter.textContent = slides[to]?.ariaLabel ?? ''
 }
 
@@ -24,7 +29,7 @@ document.addEventListener(
     if (!arrow || !root) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    show(root, arrow.matches('.next') ? 1 : -1)
+    show(root, arrow.matches(parts.next) ? 1 : -1)
   },
   true,
 )

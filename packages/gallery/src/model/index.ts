@@ -92,10 +92,15 @@ export type Action =
   | { readonly type: 'resize'; readonly width: number }
   | { readonly type: 'fit'; readonly fits: boolean }
 
+/** The index of a step beyond an end, which goes on at the other. */
+export function wrap(index: number, count: number) {
+  return ((index % count) + count) % count
+}
+
 /** An index from 0 to count - 1; negative ones count from the end (GAL-05). */
 export function wrapIndex(index: number, count: number): number {
   const whole = Number.isFinite(index) ? Math.trunc(index) : 0
-  return count > 0 ? ((whole % count) + count) % count : 0
+  return count > 0 ? wrap(whole, count) : 0
 }
 
 /** True for the current slide and its neighbours, also across the ends; only these are prepared (GAL-12, GAL-14). */

@@ -13,6 +13,9 @@ export interface StepElements extends Elements {
 /** What the files of a gallery with a current slide share. */
 export type StepScope = Scope<Config, State, Action, StepElements>
 
+/** On the slide that stylesheets show. */
+export const current = 'sqs-active-slide'
+
 /** Shows which slide is current, on the elements that the server sent; only what has changed is written. */
 export function paint(scope: StepScope, state: State, previous?: State) {
   const { config, elements, patch, root } = scope
@@ -29,7 +32,7 @@ export function paint(scope: StepScope, state: State, previous?: State) {
 function mark({ patch, config }: StepScope, slide: Slide | undefined, isCurrent: boolean) {
   if (!slide) return
   const { element } = slide
-  patch.toggle(element, 'sqs-active-slide', isCurrent)
+  patch.toggle(element, current, isCurrent)
   if (config.design === 'stacked') patch.attribute(element, 'aria-hidden', isCurrent ? null : 'true')
 }
 
