@@ -14,38 +14,48 @@ export interface WeatherRow {
   /** Hours to the end, and views in which a harm was met: medians. */
   readonly hours: number
   readonly hurt: number
+  /** The ninth of ten by the views in which a harm was met. */
+  readonly mostHurt: number
   /** True for a line that is as it has to be. */
   readonly isRight: boolean
 }
 
 const calm = () => ({})
-const median = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+/** The number below which a share of all numbers is. */
+const quantile = (share: number, numbers: readonly number[]) =>
+  [...numbers].sort((a, b) => a - b)[Math.ceil(numbers.length * share) - 1] ?? 0
 
-function summarize(name: string, ends: readonly TrialEnd[], isRight: (taken: number) => boolean): WeatherRow {
+type Counts = Omit<WeatherRow, 'isRight'>
+
+function summarize(name: string, ends: readonly TrialEnd[], isRight: (counts: Counts) => boolean): WeatherRow {
   const count = (outcome: TrialEnd['outcome']) => ends.filter((end) => end.outcome === outcome).length
-  const taken = count('rolled back') + count('paused')
-  return {
-    ...{ name, trials: ends.length, taken, promoted: count('promoted'), waiting: count('waiting') },
-    ...{ hours: median(ends.map(({ hours }) => hours)), hurt: median(ends.map(({ hurt }) => hurt)) },
-    isRight: isRight(taken),
+  const [hours, hurt] = [ends.map((end) => end.hours), ends.map((end) => end.hurt)]
+  const counts = {
+    ...{ name, trials: ends.length, taken: count('rolled back') + count('paused') },
+    ...{ promoted: count('promoted'), waiting: count('waiting') },
+    ...{ hours: quantile(0.5, hours), hurt: quantile(0.5, hurt), mostHurt: quantile(0.9, hurt) },
   }
+  return { ...counts, isRight: isRight(counts) }
 }
 
 const run = (count: number, options: Omit<TrialOptions, 'seed'>) =>
   Array.from({ length: count }, (_, seed) => runTrial({ ...options, seed }))
 
-/** A harm above its limit has to be found nine times of ten; one below may be found. */
+/** Views of a day, of which one in a hundred may meet a harm before it is found. */
+const maxHurt = 72_000 / 100
+
+/** Of a harm above its limit one canary in ten may be promoted, and one in ten may be found late; one below may be found. A canary that waits for a person is not missed. */
 const harmRow = (harm: Harm, count: number) =>
   summarize(
     `${harm.name}${harm.isAbove ? '' : ' (below the limit)'}`,
     run(count, { draw: calm, harm }),
-    (taken) => !harm.isAbove || taken >= 0.9 * count,
+    ({ promoted, mostHurt }) => !harm.isAbove || (promoted <= 0.1 * count && mostHurt <= maxHurt),
   )
 
 function attackRow(networks: number, sites: number, count: number): WeatherRow {
   const ends = run(count, { draw: calm, attack: { networks, sites } })
   const name = `${networks} networks forge failures on ${sites === 1 ? 'one site, as with its key' : `${sites} sites`}`
-  return summarize(name, ends, (taken) => networks > 1 || taken === 0)
+  return summarize(name, ends, ({ taken }) => networks > 1 || taken === 0)
 }
 
 /** Runs so many canaries of each weather, and a tenth as many of each harm and attack. The seeds are fixed. */
@@ -54,14 +64,14 @@ export function simulateWeathers(count: number): WeatherRow[] {
   const rows: WeatherRow[] = []
   const add = (row: WeatherRow) => {
     rows.push(row)
-    const { name, trials, taken, promoted, waiting, hours, hurt } = row
-    console.log(`| ${[name, trials, taken, promoted, waiting, hours, hurt].join(' | ')} |`)
+    const { name, trials, taken, promoted, waiting, hours, hurt, mostHurt } = row
+    console.log(`| ${[name, trials, taken, promoted, waiting, hours, hurt, mostHurt].join(' | ')} |`)
   }
   console.log(
-    '| canaries | number | taken back or paused | promoted | waiting | hours | views hurt |\n|---|---|---|---|---|---|---|',
+    '| canaries | number | taken back or paused | promoted | waiting | hours | views hurt | in nine of ten at most |\n|---|---|---|---|---|---|---|---|',
   )
   for (const [name, draw] of Object.entries(weathers))
-    add(summarize(name, run(count, { draw }), (taken) => taken === 0))
+    add(summarize(name, run(count, { draw }), ({ taken }) => taken === 0))
   for (const harm of harms) add(harmRow(harm, some))
   for (const [networks, sites] of [
     [1, 50],

@@ -7,7 +7,7 @@ import { createPlainSites, createVisits, type End } from './visits.ts'
 import type { Weather } from './weathers.ts'
 
 /** Hours between two looks of the judge, and those after which a canary that has not ended counts as waiting. */
-const [look, maxHours] = [1, 18]
+const [look, maxHours] = [1, 48]
 const steps = [1, 5, 25, 100]
 const start = Date.parse('2026-11-02T00:00:00.000Z')
 
