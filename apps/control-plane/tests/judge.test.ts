@@ -54,9 +54,9 @@ describe.each(engines)('what a control plane weighs on %s', (engine) => {
   })
 
   it('a start whose block is dead afterwards is a start that failed; one that an older release took over is none', async () => {
-    const dead = (count: number) => decide(stable(400), canary(400), canary(count, { outcome: 'dead' }))
-    expect(await dead(40)).toMatch(/It fails more often\..*canary 1\.1\.1: 40 of 400 starts failed/)
-    expect(await dead(1)).toMatch(/It is as good\. canary 1\.1\.1: 1 of 400 starts failed/)
+    const dead = (count: number) => decide(stable(600), canary(600), canary(count, { outcome: 'dead' }))
+    expect(await dead(40)).toMatch(/It fails more often\..*canary 1\.1\.1: 40 of 600 starts failed/)
+    expect(await dead(1)).toMatch(/It is as good\. canary 1\.1\.1: 1 of 600 starts failed/)
     expect(
       await decide(stable(400), canary(400), canary(90, { outcome: 'older' }), canary(90, { outcome: 'html' })),
     ).toMatch(/It is as good\. canary 1\.1\.1: 0 of 400 /)

@@ -108,7 +108,9 @@ export function runCanary(run: CanaryRun): CanaryEnd {
     hurt += visit(run, canary, counted)
     const evidence = getEvidence(counted, before)
     const now = new Date(start.getTime() + hours * 3_600_000)
-    const { decision, reason } = judgeCanary({ ...canary, isShared }, evidence, now)
+    const { decision, reason, question } = judgeCanary({ ...canary, isShared }, evidence, now)
+    // Who is asked about what may be chance waits on.
+    if (question === 'doubt') continue
     const end = { hours, share: canary.share, hurt: Math.round(hurt), reason }
     const [outcome, act] = ends[decision] ?? []
     if (outcome && act) return { ...end, outcome, channels: changed(act) }

@@ -29,7 +29,7 @@ const tolerated = 0.5
 
 /** Evidence that a canary is worse. */
 export interface Harm {
-  /** How many times likelier it has become, by all sites together or by one of them. */
+  /** How many times likelier it has become: the mean of what all sites show together and what one of them shows, which is an e-value as both are. */
   readonly likelihood: number
   /** The sites that show it each, the worst first. */
   readonly sites: readonly string[]
@@ -107,7 +107,7 @@ function join(strata: readonly SiteLogarithms[], count: number): Harm & { readon
   const bySite = [...sites].map(([site, ofSite]) => ({ site, value: mean(ofSite.map(likelihood)) }))
   const apart = bySite.reduce((sum, { value }) => sum + value, 0) / Math.max(1, count)
   const worst = bySite.filter(({ value }) => value > 20).sort((a, b) => b.value - a.value)
-  return { likelihood: Math.max(together, apart), together, sites: worst.map(({ site }) => site) }
+  return { likelihood: mean([together, apart]), together, sites: worst.map(({ site }) => site) }
 }
 
 const countStarted = (strata: readonly SiteEvidence[]) => countSites(strata.filter(({ canary }) => canary.starts > 0))

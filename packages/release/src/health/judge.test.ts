@@ -224,12 +224,29 @@ it('a person decides where a test cannot: failures on new sites, and a canary th
   })
 })
 
-it('a few failures too many are neither a reason to roll back nor to go on', () => {
-  expect(decide([site({ canary: starts(150, 6), stable: starts(3000, 60) })]).decision).toBe('next')
-  expect(decide([site({ canary: starts(150, 4), stable: starts(200, 1) })])).toMatchObject({
-    decision: 'wait',
-    reason: expect.stringContaining('may be chance'),
+it('a few failures too many are neither a reason to roll back nor to go on, and after a day a person is asked', () => {
+  const before = { share: 25, steps: [25, 50, 100] }
+  expect(decide([site({ canary: starts(150, 6), stable: starts(3000, 60) })], {}, before).decision).toBe('next')
+  const many = [site({ canary: starts(150, 4), stable: starts(200, 1) })]
+  const soon = new Date('2026-11-01T12:00:00.000Z')
+  const chance = { reason: expect.stringContaining('may be chance') }
+  expect(judgeCanary({ ...canary, ...before }, judged(many), soon)).toMatchObject({ decision: 'wait', ...chance })
+  const dayAfter = new Date('2026-11-02T00:30:00.000Z')
+  expect(judgeCanary({ ...canary, ...before }, judged(many), dayAfter)).toMatchObject({
+    decision: 'ask',
+    question: 'doubt',
+    ...chance,
   })
+})
+
+it('[REL-02] before all visitors get a canary that has failed, one start in a hundred is ruled out beside the stable release', () => {
+  const next = (one: readonly SiteEvidence[], members: Partial<Canary> = {}) =>
+    judgeCanary({ ...canary, ...members }, judged(one), new Date('2026-11-01T01:00:00.000Z'))
+  const unknown = [site({ canary: starts(150, 1), stable: starts(3000, 6) })]
+  expect(next(unknown)).toMatchObject({ decision: 'wait', reason: expect.stringContaining('one start in a hundred') })
+  expect(next(unknown, { steps: [50, 75, 100] }).decision).toBe('next')
+  expect(next([site({ canary: starts(150), stable: starts(3000, 6) })]).decision).toBe('next')
+  expect(next([site({ canary: starts(1500, 3), stable: starts(3000, 6) })]).decision).toBe('next')
 })
 
 it('a promotion is taken back by what shows within its holdback, and else stays when the holdback ends', () => {

@@ -1,5 +1,6 @@
 import type { Canary, Holdback } from '@ashlar/manifest'
-import { countSites, type SiteEvidence, type SiteStarts } from './evidence.ts'
+import { countSites, type SiteEvidence } from './evidence.ts'
+import { mayFailMore } from './excess.ts'
 import { type Names, type Reading, read, sumOf, type Worse } from './reading.ts'
 import { getLack, manyOfOne, minSupport, minUnsigned, type Senders } from './support.ts'
 
@@ -19,6 +20,7 @@ export interface Verdict {
     | 'unsigned harm'
     | 'unsigned'
     | 'few'
+    | 'doubt'
     | 'one address'
     | 'new sites'
     | 'approval'
@@ -49,7 +51,7 @@ export interface TriedCanary extends Canary {
 
 /** Starts that a step needs at least before the next one. */
 const minStarts = 100
-/** Time after the end of a step, in milliseconds, after which a person is asked about one that waits for starts. */
+/** Time after the end of a step, in milliseconds, after which a person is asked about one that waits. */
 const patience = 86_400_000
 
 const getNames = ({ version }: Canary): Names => [`canary ${version}`, 'stable']
@@ -125,6 +127,14 @@ function judgeOneAddress({ senders: { inStep, stable, sent } }: JudgedStarts, re
   )
 }
 
+/** A step that waits for more starts; where none have come for long, a person is asked. */
+function withPatience(canary: Canary, reading: Reading, why: string, question: Question, now: Date): Verdict {
+  const verdict = withFigures(reading)
+  return now.getTime() < getEnd(canary) + patience
+    ? verdict('wait', why)
+    : verdict('ask', why, `It stays at ${canary.share} %. Wait on, promote it or roll it back.`, question)
+}
+
 /** The step of a canary that too few signed starts were counted of. */
 function judgeFewStarts(canary: Canary, { inStep, all, senders }: JudgedStarts, reading: Reading, now: Date): Verdict {
   const verdict = withFigures(reading)
@@ -139,9 +149,7 @@ function judgeFewStarts(canary: Canary, { inStep, all, senders }: JudgedStarts, 
       'unsigned',
     )
   const why = `${signedStarts}, from ${senders.inStep} networks: it waits for more, and one network adds five at most.`
-  return now.getTime() < getEnd(canary) + patience
-    ? verdict('wait', why)
-    : verdict('ask', why, `It stays at ${canary.share} %. Wait on, promote it or roll it back.`, 'few')
+  return withPatience(canary, reading, why, 'few', now)
 }
 
 /** Failures on sites of which nothing was known before: no test can decide whether the canary is the reason. */
@@ -151,13 +159,18 @@ function unknownFailures(sites: readonly SiteEvidence[]): number {
   return unknown.reduce((total, { canary }) => total + canary.failures, 0)
 }
 
-const rate = ({ failures, starts }: SiteStarts) => failures / Math.max(1, starts)
+/** True where the next step is the one with all visitors, beside which there is no stable release to compare with. */
+const isLastCompared = ({ share, steps }: Canary) => share < 100 && !steps.some((step) => step > share && step < 100)
 
-/** True for a canary that fails more often than a test can tell from chance. Starts of few networks do not show how often the stable release fails. */
-function isDoubtful({ started }: Reading, { stable }: Senders): boolean {
-  const known = started.filter((site) => site.stable.starts > 0)
-  const before = stable < minSupport ? 0 : rate(sumOf(known, 'stable'))
-  return rate(sumOf(known, 'canary')) > Math.max(2 * before, before + 0.01)
+/** A canary of which it is not known well enough that it is no worse; undefined for any other. After some time a person is asked. */
+function judgeUncertain(canary: Canary, reading: Reading, { stable }: Senders, now: Date): Verdict | undefined {
+  // Starts of few networks do not show how often the stable release fails.
+  const isUnknown = isLastCompared(canary) && mayFailMore(reading.started, stable >= minSupport)
+  if (!reading.isDoubtful && !isUnknown) return undefined
+  const why = reading.isDoubtful
+    ? 'It does worse than the stable release, which may be chance: it waits for more starts.'
+    : 'All visitors are next, and one start in a hundred may still fail more: it waits for more starts.'
+  return withPatience(canary, reading, why, 'doubt', now)
 }
 
 /** The next step of a canary that is as good as the stable release. */
@@ -192,8 +205,8 @@ export function judgeCanary(canary: TriedCanary, counted: JudgedStarts, now: Dat
   if (now.getTime() < getEnd(canary))
     return verdict('wait', `The step lasts until ${new Date(getEnd(canary)).toISOString()}.`)
   if (inStep < minStarts) return judgeFewStarts(canary, counted, reading, now)
-  if (isDoubtful(reading, senders))
-    return verdict('wait', 'It fails more often than the stable release, which may be chance.')
+  const uncertain = judgeUncertain(canary, reading, senders, now)
+  if (uncertain) return uncertain
   const unknown = unknownFailures(signed)
   if (unknown > Math.max(5, 0.01 * reading.canary.starts))
     return verdict(

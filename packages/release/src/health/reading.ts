@@ -7,6 +7,10 @@ import { minSupport, type Senders, type Support } from './support.ts'
 const falseAlarm = 1e-4
 /** Growth of memory and bytes by half a step, 40 %, is worse; it has to be this certain, in standard errors, as it may be looked at after each start. */
 const [worseGrowth, certain] = [0.5, 6]
+/** A release that has become so many times likelier to be worse looks worse: the next step waits, as more starts show whether it is chance. */
+const leaning = 1.5
+/** The same of a growth that a budget has no room for, in standard errors. */
+const leaningErrors = 2
 /** Growth of time by a whole step, over all releases that a budget counts, is worse. */
 const maxBudget = 1
 /** Growth of one release that counts for a budget is known as well as this, in steps: by a hundred starts or more. */
@@ -36,6 +40,8 @@ export interface Reading {
   readonly worse: Worse | undefined
   /** Steps that double by which it starts slower than the other release; undefined where that is known less well than a budget needs. */
   readonly slower: number | undefined
+  /** True for one that looks worse, which may be chance. */
+  readonly isDoubtful: boolean
   /** Sites that fail with the canary and did not with the stable release, the worst first. */
   readonly sites: readonly string[]
 }
@@ -138,6 +144,18 @@ function getSlower(started: readonly SiteEvidence[]): number | undefined {
   return error <= maxError ? steps : undefined
 }
 
+/** True for a release that looks worse in what enough networks have shown, also where that is far from certain. */
+function looksWorse(started: readonly SiteEvidence[], failing: Harm, senders: ReadSenders, slowed: number): boolean {
+  const isLeaning = ({ likelihood }: Harm) => likelihood >= leaning
+  const canary = sumOf(started, 'canary')
+  if ((senders.failed ?? canary.failures) > 1 && isLeaning(failing)) return true
+  if (senders.lost > 1 && isLeaning(compareLosses(started))) return true
+  if (canary.timed < minMeasured || getMeasuredSupport(started, senders).networks < minSupport) return false
+  const growth = getGrowth(started, 'time')
+  const isOverBudget = slowed > 0 && growth.steps + slowed >= maxBudget && growth.certainty >= leaningErrors
+  return isOverBudget || isLeaning(compareTimes(started))
+}
+
 /**
  * Reads what has been counted, each within sites and hours. `slowed` are the steps by which the releases before have become slower since the
  * begin of a budget.
@@ -158,6 +176,7 @@ export function read(names: Names, strata: readonly SiteEvidence[], senders: Rea
     started,
     worse,
     slower: getSlower(started),
+    isDoubtful: looksWorse(started, harm, senders, slowed),
     sites: harm.sites,
   }
 }
