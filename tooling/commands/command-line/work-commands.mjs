@@ -93,6 +93,11 @@ export const workCommands = /** @type {const} */ ({
           'Twelve releases that do harm, each a canary on a running site, to its rollback: page views, and visits hurt.',
         ...nothing,
       },
+      live: {
+        sentence:
+          'Releases that throw, hang, are slow, heavy or dead, and a good one, each a canary of two servers with a control plane on Postgres, until it ends. Needs pgbouncer, and says so where it is not installed.',
+        ...nothing,
+      },
       attack: { sentence: 'Every kind of attack that was tried, as a table: held or not.', ...nothing },
       metrics: {
         sentence:
