@@ -2,6 +2,7 @@ import {
   canaryId,
   evidenceFrom,
   isFailure,
+  isJudged,
   type JudgedPeriod,
   type JudgedStarts,
   joinEvidence,
@@ -12,7 +13,7 @@ import {
 } from '@ashlar/release'
 import { sql } from 'kysely'
 import { claimRecords, type LiveReleases } from './claims.ts'
-import { toMinute } from './minute.ts'
+import { toHour, toMinute } from './minute.ts'
 import { countRecord, type StartRecord, toOutcome } from './records.ts'
 import { hasManySites } from './sites.ts'
 import type { Database, StartTable, Tables } from './tables.ts'
@@ -37,10 +38,22 @@ export const getSums = (table: StartTable) =>
     summed.map((name) => [name, sql<number>`${sql.ref(`${table}.${name}`)} + ${sql.ref(`excluded.${name}`)}`]),
   )
 
-async function addStarts(database: Database, into: StartTable, records: readonly StartRecord[], minute: string) {
+/** The time that starts of a block count for: a minute while a verdict may rest on it, and else an hour, so that rows are as many as sites and not as views. */
+const timeOf = (releases: LiveReleases | undefined, now: Date) => {
+  const [minute, hour] = [toMinute(now), toHour(now)]
+  return (block: string) => (!releases || isJudged(releases.channels.blocks[block] ?? {}) ? minute : hour)
+}
+
+async function addStarts(
+  database: Database,
+  into: StartTable,
+  records: readonly StartRecord[],
+  getTime: ReturnType<typeof timeOf>,
+) {
   const rows = new Map<string, Tables['starts']>()
   for (const record of records) {
     const { site, block, version, count = 1 } = record
+    const minute = getTime(block)
     const row = { minute, site, block, version, outcome: toOutcome(record.outcome), count, ...countRecord(record) }
     const key = startKey.map((name) => row[name]).join('\n')
     const known = rows.get(key)
@@ -72,7 +85,7 @@ async function addNetworks(database: Database, records: readonly StartRecord[], 
   }
 }
 
-/** Adds starts to the counts of their minute. `releases` are those of now: of those on trial each start is claimed. Default: none is on trial. */
+/** Adds starts to the counts of their minute, or of their hour where no verdict rests on them. `releases` are those of now: of those on trial each start is claimed. Default: none is on trial. */
 export async function countRecords(
   database: Database,
   records: readonly StartRecord[],
@@ -82,8 +95,9 @@ export async function countRecords(
   const minute = toMinute(now)
   await database.transaction().execute(async (transaction) => {
     const { signed, unsigned } = await claimRecords(transaction, records, releases, now)
-    await addStarts(transaction, 'starts', signed, minute)
-    await addStarts(transaction, 'unsigned_starts', unsigned, minute)
+    const getTime = timeOf(releases, now)
+    await addStarts(transaction, 'starts', signed, getTime)
+    await addStarts(transaction, 'unsigned_starts', unsigned, getTime)
     await addNetworks(transaction, unsigned, minute)
   })
 }

@@ -40,6 +40,21 @@ describe.each(engines)('starts of a control plane on %s', (engine) => {
     expect(await getMinutes()).toEqual(['11-21T09:00Z 4 4', '11-21T10:00Z 4 4'])
   })
 
+  it('starts that no verdict rests on add no row within an hour, and those of a release on trial one in a minute', async () => {
+    const trial = { version: '1.1.1', share: 5, steps: [5, 100], hold: 1, salt: 's', since: later(-60).toISOString() }
+    const releases = (blocks: object) => ({ catalogue, channels: { revision: 1, blocks } }) as never
+    for (const channels of [{}, { accordion: { canary: trial } }])
+      for (const minute of [0, 1, 29])
+        await countRecords(
+          here.databases[0],
+          [{ site: 'shop-17', block: 'accordion', version: '1.1.0', outcome: 'ready', network: `n${minute}` }],
+          later(minute),
+          releases(channels),
+        )
+    const times = ['11-22T10:00Z 3 0', '11-22T10:30Z 1 0', '11-22T10:31Z 1 0', '11-22T10:59Z 1 0']
+    expect(await getMinutes()).toEqual(times)
+  })
+
   it('of two servers one tidies, and again when its turn of 55 minutes is over', async () => {
     const [first, second] = here.databases
     for (const time of ['08:05', '08:06']) await count(yesterday(time))
