@@ -6,7 +6,7 @@ import { toMinute } from './minute.ts'
 import { getSums } from './starts.ts'
 import type { Database, StartTable } from './tables.ts'
 
-const hour = 3_600_000
+const [hour, day] = [3_600_000, 86_400_000]
 /** The first 13 letters of a time: its day and hour. */
 const toHour = (at: string) => at.slice(0, 13)
 
@@ -21,10 +21,26 @@ async function readBegins(database: Database): Promise<(hour: string) => string[
   return (within) => begins.filter((begin) => begin.hour === within).map(({ block }) => block)
 }
 
-/** Joins the minutes of an hour, but for those of some blocks, into its first one. */
-async function joinHour(database: Database, table: StartTable, name: string, except: readonly string[]) {
-  const first = `${name}:00Z`
-  const [from, to] = [sql<boolean>`minute > ${first}`, sql<boolean>`minute <= ${`${name}:59Z`}`]
+/** The blocks that are judged: their hours are strata of the evidence. */
+async function readJudged(database: Database): Promise<string[]> {
+  const { blocks } = await readChannels(database, [''])
+  return Object.entries(blocks).flatMap(([block, channels]) => (isJudged(channels) ? [block] : []))
+}
+
+/** The first and the last minute of an hour or a day. */
+type Span = readonly [first: string, last: string]
+const hourOf = (at: number): Span => {
+  const name = toHour(new Date(at).toISOString())
+  return [`${name}:00Z`, `${name}:59Z`]
+}
+const dayOf = (at: number): Span => {
+  const name = new Date(at).toISOString().slice(0, 10)
+  return [`${name}T00:00Z`, `${name}T23:59Z`]
+}
+
+/** Joins the minutes of an hour or a day, but for those of some blocks, into its first one. */
+async function join(database: Database, table: StartTable, [first, last]: Span, except: readonly string[]) {
+  const [from, to] = [sql<boolean>`minute > ${first}`, sql<boolean>`minute <= ${last}`]
   const isJoined = except.length > 0 ? sql<boolean>`block not in (${sql.join(except)})` : sql<boolean>`1 = 1`
   const isThere = await database
     .selectFrom(table)
@@ -59,8 +75,8 @@ async function joinHour(database: Database, table: StartTable, name: string, exc
 }
 
 /**
- * Joins the minutes of each hour that ended a day ago, and removes the starts and networks of more than thirty days ago. One server does it at a time, hour by hour, so
- * that starts are counted meanwhile. The hour in which a canary or its step began stays as it is until the canary has ended.
+ * Joins the minutes of each hour that ended a day ago, and the hours of each day that did where no verdict rests on them; removes the starts and networks of
+ * more than thirty days ago. One server does it at a time, hour by hour, so that starts are counted meanwhile. The hour in which a canary or its step began stays as it is until the canary has ended.
  */
 export async function tidyStarts(database: Database, now = new Date()): Promise<void> {
   if (!(await takeTurn(database, 'tidy', now))) return
@@ -74,8 +90,11 @@ export async function tidyStarts(database: Database, now = new Date()): Promise<
     await database.deleteFrom(table).where('until', '<=', now.toISOString()).execute()
   await endQuestions(database, now)
   const beginsIn = await readBegins(database)
-  for (let at = Math.floor(removed / hour) * hour; at + hour <= joined; at += hour) {
-    const name = toHour(new Date(at).toISOString())
-    for (const table of ['starts', 'unsigned_starts'] as const) await joinHour(database, table, name, beginsIn(name))
+  const judged = await readJudged(database)
+  for (const table of ['starts', 'unsigned_starts'] as const) {
+    for (let at = Math.ceil(removed / day) * day; at + day <= joined; at += day)
+      await join(database, table, dayOf(at), judged)
+    for (let at = Math.floor(removed / hour) * hour; at + hour <= joined; at += hour)
+      await join(database, table, hourOf(at), beginsIn(toHour(new Date(at).toISOString())))
   }
 }

@@ -55,6 +55,21 @@ describe.each(engines)('starts of a control plane on %s', (engine) => {
     expect(await getMinutes()).toEqual(times)
   })
 
+  it('a day that ended a day ago becomes one row for each site and outcome, but for what is on trial', async () => {
+    const at = (time: string) => new Date(`2026-11-${time}:00.000Z`)
+    for (const block of ['accordion', 'map'])
+      for (const time of ['19T23:59', '20T00:00', '20T09:05', '20T09:30', '20T23:59', '21T00:00', '21T01:30'])
+        await count(at(time), { block })
+    await here.change('canary accordion 1.1.1 --steps 50,100')
+    await tidyStarts(here.databases[0], now)
+    const rows = await here.databases[0].selectFrom('starts').selectAll().orderBy('minute').execute()
+    const of = (name: string) =>
+      rows.filter(({ block }) => block === name).map(({ minute, count: all }) => `${minute.slice(8)} ${all}`)
+    expect(of('map')).toEqual(['19T00:00Z 2', '20T00:00Z 8', '21T00:00Z 2', '21T01:00Z 2'])
+    const kept = ['19T23:00Z 2', '20T00:00Z 2', '20T09:00Z 4', '20T23:00Z 2', '21T00:00Z 2', '21T01:00Z 2']
+    expect(of('accordion')).toEqual(kept)
+  })
+
   it('of two servers one tidies, and again when its turn of 55 minutes is over', async () => {
     const [first, second] = here.databases
     for (const time of ['08:05', '08:06']) await count(yesterday(time))
