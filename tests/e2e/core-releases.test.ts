@@ -16,11 +16,13 @@ const path = join(cdn, 'catalogue.json')
 const catalogue = JSON.parse(readFileSync(path, 'utf8')) as Catalogue
 for (const version of ['1.998.0', '1.999.0', '2.0.0']) addSharedCopy(cdn, catalogue, 'core', version)
 for (const version of ['1.998.0', '2.0.0']) addSharedCopy(cdn, catalogue, 'core-react', version, { core: version })
+for (const version of ['19.998.0', '20.0.0']) addSharedCopy(cdn, catalogue, 'react', version)
 addSharedCopy(cdn, catalogue, 'runtime', '1.998.0', { core: '1.0.0' })
 addSharedCopy(cdn, catalogue, 'runtime', '2.0.0', { core: '2.0.0' })
 Object.assign(addCopy(cdn, catalogue, 'accordion', '2.0.0'), { core: '2.0.0' })
 for (const name of ['core', 'core-react', 'runtime'] as const)
   Object.assign(catalogue.shared[name], { stable: '1.998.0' })
+Object.assign(catalogue.shared.react, { stable: '19.998.0' })
 writeFileSync(path, JSON.stringify(catalogue))
 
 const store = fileChannels(cdn)
@@ -76,12 +78,56 @@ it('a script of the next major runs the blocks of the one before, and the way ba
   await expectFetched(['core/1.998.0', 'runtime/1.998.0'])
 })
 
+/** The steps of a canary that this site is in from the first one on, or from the last one on: a share in the middle of its cohort, or of the one before. */
+function stepsFor(release: string, isIn: boolean): string {
+  const cohort = cohortOf([release, demoSite.identity.id])
+  return `--steps ${(cohort + (isIn ? 0.5 : -0.5)) / 100},100`
+}
+
 it('a canary of the core is for whole sites', async () => {
   await keepQuestions()
-  // The share in the middle of the last cohort that is in before this site, with all its visitors, and that in the middle of its own.
-  const cohort = cohortOf(['core@1.999.0', demoSite.identity.id])
-  await channel(`canary core 1.999.0 --steps ${(cohort - 0.5) / 100},100`)
+  await channel(`canary core 1.999.0 ${stepsFor('core@1.999.0', false)}`)
   await expectFetched(['core/1.998.0', 'runtime/1.998.0'])
-  await channel(`canary core 1.999.0 --steps ${(cohort + 0.5) / 100},100`)
+  await channel(`canary core 1.999.0 ${stepsFor('core@1.999.0', true)}`)
   await expectFetched(['core/1.999.0', 'runtime/1.998.0'])
 })
+
+it('the next major of the core comes by a canary to all sites, beside blocks of the one before, and goes back', async () => {
+  await keepQuestions()
+  await channel('canary accordion 2.0.0')
+  await channel('promote accordion')
+  const both = ['core/1.998.0', 'core/2.0.0', 'runtime/1.998.0']
+  await expectFetched(both)
+  // All others of the page, and its script, are of the major before.
+  await channel(`canary core 2.0.0 ${stepsFor('core@2.0.0', true)}`)
+  await expectFetched(both)
+  await channel('promote core')
+  await expectFetched(both)
+  await channel('canary runtime 2.0.0 --steps 100')
+  await channel('promote runtime')
+  await expectFetched(['core/1.998.0', 'core/2.0.0', 'runtime/2.0.0'])
+  for (const name of ['runtime', 'core', 'accordion']) await channel(`rollback ${name}`)
+  await expectFetched(['core/1.998.0', 'runtime/1.998.0'])
+})
+
+/** The releases of React that a page with a view has fetched, once the view is ready. */
+async function fetchedReacts() {
+  const { page, asked, problems } = await visit(site, '/blocks/calendar')
+  await scrollThrough(page)
+  await touch(page, '.sqs-block-calendar')
+  await expect.poll(async () => (await statuses(page)).calendar?.[0], { timeout: 15_000 }).toBe('ready')
+  expect(problems).toEqual([])
+  return [...new Set(asked.flatMap((one) => /^\/cdn\/react\/([^/]+)\//.exec(one)?.[1] ?? []))]
+}
+const expectReact = (version: string) => expect.poll(fetchedReacts, { timeout: 40_000 }).toEqual([version])
+
+it('the next major of React comes by a canary to some sites, to all of them, and goes back', async () => {
+  await channel(`canary react 20.0.0 ${stepsFor('react@20.0.0', false)}`)
+  await expectReact('19.998.0')
+  await channel(`canary react 20.0.0 ${stepsFor('react@20.0.0', true)}`)
+  await expectReact('20.0.0')
+  await channel('promote react')
+  await expectReact('20.0.0')
+  await channel('rollback react')
+  await expectReact('19.998.0')
+}, 120_000)
