@@ -18,6 +18,8 @@ interface Planned {
   readonly newVersion: string
 }
 
+const lines = (output: Buffer) => `${output}`.split('\n').filter((line) => line !== '')
+
 /** The versions that the change notes give. */
 function readPlan(): readonly Planned[] {
   const file = `node_modules/.cache/version-plan-${process.pid}.json`
@@ -92,6 +94,14 @@ for (const member of packages().filter(({ manifest }) => !manifest.private))
 // A range that has moved is in the lockfile too: a fresh clone installs nothing else.
 const locked = await run('pnpm', ['install', '--lockfile-only', '--offline'])
 if (locked !== 0) process.exit(locked)
-execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', '.'], { cwd: root, stdio: 'ignore' })
+// What was written, and not what its author is still at work on.
+const written = execFileSync('git', ['diff', '--name-only', '--diff-filter=d', '--', '*package.json', '*.ts'], {
+  cwd: root,
+})
+const formatted = await run('biome', ['check', '--write', '--no-errors-on-unmatched', ...lines(written)])
+if (formatted !== 0)
+  console.error(
+    'The versions are written. Files above are not as Biome wants them. Correct them, then run npm run check.',
+  )
 for (const { folder } of missing) console.log(`${folder} got a major: a peer of it has moved to another one.`)
 console.log('Look at git diff, commit, and release: npm run release -- <block>.')
