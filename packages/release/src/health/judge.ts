@@ -128,12 +128,24 @@ function judgeOneAddress({ senders: { inStep, stable, sent } }: JudgedStarts, re
 }
 
 /** A step that waits for more starts; where none have come for long, a person is asked. */
-function withPatience(canary: Canary, reading: Reading, why: string, question: Question, now: Date): Verdict {
+function withPatience(
+  canary: Canary,
+  { reading, senders }: { readonly reading: Reading; readonly senders: Senders },
+  why: string,
+  question: Question,
+  now: Date,
+): Verdict {
   const verdict = withFigures(reading)
   return now.getTime() < getEnd(canary) + patience
-    ? verdict('wait', why)
+    ? verdict('wait', why, fromOneAddress(senders))
     : verdict('ask', why, `It stays at ${canary.share} %. Wait on, promote it or roll it back.`, question)
 }
+
+/** Said from the first start on: whoever tries a canary on a machine of their own sees why it does not move. */
+const fromOneAddress = ({ inStep, stable, sent }: Senders) =>
+  inStep === 1 && stable <= 1 && sent > 0
+    ? 'All starts so far come from one address, as on a machine of your own: no step is taken by itself. Promote it or roll it back yourself; behind a proxy set TRUSTED_PROXIES.'
+    : ''
 
 /** The step of a canary that too few signed starts were counted of. */
 function judgeFewStarts(canary: Canary, { inStep, all, senders }: JudgedStarts, reading: Reading, now: Date): Verdict {
@@ -149,7 +161,7 @@ function judgeFewStarts(canary: Canary, { inStep, all, senders }: JudgedStarts, 
       'unsigned',
     )
   const why = `${signedStarts}, from ${senders.inStep} networks: it waits for more, and one network adds five at most.`
-  return withPatience(canary, reading, why, 'few', now)
+  return withPatience(canary, { reading, senders }, why, 'few', now)
 }
 
 /** Failures on sites of which nothing was known before: no test can decide whether the canary is the reason. */
@@ -163,14 +175,14 @@ function unknownFailures(sites: readonly SiteEvidence[]): number {
 const isLastCompared = ({ share, steps }: Canary) => share < 100 && !steps.some((step) => step > share && step < 100)
 
 /** A canary of which it is not known well enough that it is no worse; undefined for any other. After some time a person is asked. */
-function judgeUncertain(canary: Canary, reading: Reading, { stable }: Senders, now: Date): Verdict | undefined {
+function judgeUncertain(canary: Canary, reading: Reading, senders: Senders, now: Date): Verdict | undefined {
   // Starts of few networks do not show how often the stable release fails.
-  const isUnknown = isLastCompared(canary) && mayFailMore(reading.started, stable >= minSupport)
+  const isUnknown = isLastCompared(canary) && mayFailMore(reading.started, senders.stable >= minSupport)
   if (!reading.isDoubtful && !isUnknown) return undefined
   const why = reading.isDoubtful
     ? 'It does worse than the stable release, which may be chance: it waits for more starts.'
     : 'All visitors are next, and one start in a hundred may still fail more: it waits for more starts.'
-  return withPatience(canary, reading, why, 'doubt', now)
+  return withPatience(canary, { reading, senders }, why, 'doubt', now)
 }
 
 /** The next step of a canary that is as good as the stable release. */
@@ -203,7 +215,7 @@ export function judgeCanary(canary: TriedCanary, counted: JudgedStarts, now: Dat
   const early = judgeUnsigned(canary, counted) ?? judgeOneAddress(counted, reading)
   if (early) return early
   if (now.getTime() < getEnd(canary))
-    return verdict('wait', `The step lasts until ${new Date(getEnd(canary)).toISOString()}.`)
+    return verdict('wait', `The step lasts until ${new Date(getEnd(canary)).toISOString()}.`, fromOneAddress(senders))
   if (inStep < minStarts) return judgeFewStarts(canary, counted, reading, now)
   const uncertain = judgeUncertain(canary, reading, senders, now)
   if (uncertain) return uncertain

@@ -145,6 +145,10 @@ it('[REL-04] starts that all come from one address are said to, with the remedy,
   expect([ofOne(20, 1, 0), ofOne(19), ofOne(20, 2), ofOne(20, 1, 2)].map(({ decision }) => decision)).toEqual([
     ...['ask', 'wait', 'wait', 'wait'],
   ])
+  // On a laptop it is said from the first start on.
+  const early = 'All starts so far come from one address, as on a machine of your own'
+  expect(ofOne(1).reason).toContain(early)
+  for (const other of [ofOne(0), ofOne(19, 2), ofOne(19, 1, 2)]) expect(other.reason).not.toContain(early)
 })
 
 it('[REL-04] a canary that waits for starts says for how many, and asks a person when its step is over for a day', () => {
