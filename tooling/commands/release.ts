@@ -14,7 +14,7 @@ import {
   readLine,
   unpackStore,
 } from '../../packages/release/src/store/mirror.ts'
-import { saveSources } from '../../packages/release/src/store/sources.ts'
+import { hasSources, saveSources } from '../../packages/release/src/store/sources.ts'
 import { pruneReleases, type Released, releasedNames } from '../../packages/release/src/store/store.ts'
 import { removeStaging } from '../build/cdn/folder.ts'
 import { storeFolder } from '../build/cdn/index.ts'
@@ -103,7 +103,8 @@ async function packAll(results: readonly ReleaseResult[]) {
   for (const { name, version, result } of results) {
     if (result instanceof Error) continue
     packRelease(storeFolder, `${name}@${version}`, commit)
-    if (result === 'added') await packSources(name, version)
+    // Also for a release with the same bytes whose sources were lost.
+    if (!hasSources(storeFolder, `${name}@${version}`)) await packSources(name, version)
   }
 }
 

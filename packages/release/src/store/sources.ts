@@ -9,6 +9,9 @@ import type { PlaceMap } from './stack.ts'
 export const saveSources = (store: string, release: string, files: Files): void =>
   writeWhole(packedSources(store, release), compress(toArchive(files)))
 
+/** Whether the store has what a release was made from. */
+export const hasSources = (store: string, release: string): boolean => existsSync(packedSources(store, release))
+
 interface ReadOptions {
   /** True to look into the git history for a release that has left the store, which takes a while. Default: false. */
   readonly withHistory?: boolean
