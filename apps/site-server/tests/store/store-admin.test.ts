@@ -35,6 +35,7 @@ describe.each(sampledEngines)('the shop in the admin on %s', (engine) => {
     const one = await owner.html(`/config/orders/${id}`)
     expect(one).toContain('Kale Nagusia 1, 20215 Zegama Gipuzkoa, Spain')
     expect(one).toContain('captured, €17.90')
+    expect(one).toMatch(/<img src="[^"]+fig\.jpg\?format=300w"[^>]*><span><strong>/)
     const email = await owner.html(`/config/orders/${id}/email`)
     expect(email).toContain('"pageType":301')
     expect(email).toContain('Hello &lt;img src=x onerror=alert(1)&gt;, thank you for your order.')

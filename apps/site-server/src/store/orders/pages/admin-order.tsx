@@ -75,6 +75,8 @@ const notes: Readonly<Record<string, string>> = {
 export interface OrderView {
   readonly order: Order
   readonly lines: readonly OrderLine[]
+  /** Addresses of the pictures of the lines, by the id of the line. */
+  readonly pictures: ReadonlyMap<string, string>
   /** Undefined where a gift card paid all. */
   readonly payment: Payment | undefined
   /** In the order in which they were made. */
@@ -119,13 +121,13 @@ function getFacts({ order, payment, refunds }: OrderView) {
 
 /** Everything about one order. */
 export function orderPage(context: SiteContext, view: OrderView) {
-  const { order, lines, subscriptions, downloads, emails } = view
+  const { order, lines, pictures, subscriptions, downloads, emails } = view
   const note = notes[context.req.query('note') ?? '']
   const body = (
     <>
       {note && <p role="status">{note}</p>}
       <DetailList facts={getFacts(view)} />
-      <OrderBody order={order} lines={lines} title="Items" />
+      <OrderBody order={order} lines={lines} pictures={pictures} title="Items" />
       <SubscriptionTable rows={subscriptions} caption="Subscriptions of this order" />
       <DownloadTable of={context} orderId={order.id} downloads={downloads} />
       {emails.length > 0 && <EmailTable emails={emails} caption="Emails of this order" />}

@@ -36,7 +36,7 @@ export function orderAdminRoutes(parts: SettlementDependencies, catalog: Catalog
   routes.get('/config/orders/:id', async (context) => {
     const order = await orderById(database, context.req.param('id'))
     if (!order) return missingOrderPage(context)
-    return orderPage(context, await getOrderView(database, order))
+    return orderPage(context, await getOrderView(database, order, catalog))
   })
   routes.get('/config/orders/:id/email', async (context) => {
     const order = await orderById(database, context.req.param('id'))
@@ -65,8 +65,13 @@ export function orderAdminRoutes(parts: SettlementDependencies, catalog: Catalog
   return routes
 }
 
-async function getOrderView(database: OrderTransaction, order: Order): Promise<OrderView> {
+async function getOrderView(
+  database: OrderTransaction,
+  order: Order,
+  catalog: CatalogDependencies,
+): Promise<OrderView> {
   const lines = await getLines(database, order.id)
+  const pictures = await linePictures(catalog, lines)
   const payment = await paymentOfOrder(database, order.id)
   const refunds = payment ? await getRefunds(database, payment.id) : []
   const emails = await getEmails(database, orderCause(order.id))
@@ -75,6 +80,7 @@ async function getOrderView(database: OrderTransaction, order: Order): Promise<O
   return {
     order,
     lines,
+    pictures,
     payment,
     refunds,
     emails,
