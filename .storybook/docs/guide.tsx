@@ -22,7 +22,16 @@ const Item = ({ when, block }: StoryGuide['useOther'][number]) => (
 
 /** Blocks with a pair of pictures; `pairs.tsx` has them. */
 export type PairedBlock = (typeof pairedBlocks)[number]
-const pairedBlocks = ['accordion', 'button', 'forms', 'gallery', 'announcement-bar', 'header'] as const
+const pairedBlocks = [
+  'accordion',
+  'button',
+  'forms',
+  'gallery',
+  'announcement-bar',
+  'header',
+  'image',
+  'social',
+] as const
 
 /** Leads to the pictures of what to do with a block and what not; nothing for a block without them. */
 function Pictures({ name }: { readonly name: string }) {

@@ -11,6 +11,8 @@ import { Markup as Gallery, sampleSlides } from '../../packages/gallery/src/mark
 import '../../packages/gallery/src/style.css'
 import { Markup as Header } from '../../packages/header/src/markup'
 import '../../packages/header/src/style.css'
+import { Markup as Social } from '../../packages/social/src/markup'
+import '../../packages/social/src/style.css'
 import './docs.css'
 import type { PairedBlock } from './guide'
 import { blockAddress } from './links'
@@ -54,6 +56,10 @@ const gallery = (isCut: boolean) => (
       ...(isCut && { imageAspectRatio: 1.5 }),
     }}
   />
+)
+
+const social = (...accounts: readonly string[]) => (
+  <Social config={{ label: 'Elsewhere', accounts: accounts.map((href) => ({ href })) }} />
 )
 
 const pairs: readonly Pair[] = [
@@ -114,6 +120,22 @@ const pairs: readonly Pair[] = [
     rule: 'Pictures of a grid have one ratio.',
     good: [gallery(true), 'Rows are straight, and captions stand on one line.'],
     bad: [gallery(false), 'Holes between pictures of many heights. Use automatic columns where nothing may be cut.'],
+  },
+  {
+    block: 'social',
+    rule: 'Show the places where you answer.',
+    good: [
+      social('https://www.instagram.com/aitz.and.mar', 'mailto:house@aitz-and-mar.example'),
+      'Two that are looked after each day.',
+    ],
+    bad: [
+      social(
+        ...['instagram', 'youtube', 'facebook', 'x', 'tiktok', 'pinterest', 'linkedin', 'vimeo'].map(
+          (name) => `https://www.${name}.com/aitz.and.mar`,
+        ),
+      ),
+      'Eight doors that lead away; most of them to a page from last year.',
+    ],
   },
   {
     block: 'announcement-bar',

@@ -172,7 +172,8 @@ export const workCommands = /** @type {const} */ ({
     examples: [
       {
         line: 'npm run chaos -- stories',
-        result: 'every story in three widths, three themes and forced colours, checked by axe; every link of Storybook',
+        result:
+          'every story in three widths, three themes and forced colours, checked by axe; every link of Storybook; ten tasks of a designer',
       },
       { line: 'npm run chaos -- preact', result: 'the browser tests of blocks with views on preact/compat' },
       {
