@@ -67,6 +67,40 @@ export function Lengths() {
   return <Table columns={['custom property', 'block', 'place', 'without it']} rows={rows} />
 }
 
+/** Every custom property once, with the blocks that read it and the places where it is seen. */
+export function CustomProperties() {
+  const all = blockStyles.flatMap(({ name: block, properties }) => properties.map((property) => ({ block, property })))
+  const names = [...new Set(all.map(({ property }) => property.name))].sort()
+  const rows = names.map((name) => {
+    const uses = all.filter(({ property }) => property.name === name)
+    const join = (texts: readonly string[], between: string) => [...new Set(texts.filter(Boolean))].join(between)
+    return [
+      `\`${name}\``,
+      join(
+        uses.map(({ block }) => block),
+        ', ',
+      ),
+      join(
+        uses.map(({ property }) => property.place),
+        ' ',
+      ),
+      join(
+        uses.map(({ property }) => property.values),
+        ', ',
+      ),
+      join(
+        uses.map(({ property }) => property.unit),
+        ', ',
+      ),
+      join(
+        uses.map(({ property }) => `\`${property.fallback}\``),
+        ', or ',
+      ),
+    ]
+  })
+  return <Table columns={['custom property', 'blocks', 'place', 'value', 'unit', 'without it']} rows={rows} />
+}
+
 /** The movements of blocks, as their stylesheets have them. */
 export function Motions() {
   const rows = blockStyles

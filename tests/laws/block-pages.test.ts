@@ -71,6 +71,16 @@ it('the search of Storybook has a place for each word that no story is named for
   expect(index('Square Thumbnails')).not.toContain('Thumbnails')
 })
 
+it('the search finds each custom property on the page of all of them; on a page of a block it would hide the stories', () => {
+  const anchorsOf = (importPath: string) =>
+    addAnchors({ entries: { page: { type: 'docs', title: 'A page', name: 'Docs', importPath } } })
+      .entries.page?.anchors?.map(({ title }) => title)
+      .filter((title) => title.startsWith('--'))
+  const named = pages.flatMap(({ properties }) => properties.map(({ name }) => name))
+  expect(anchorsOf('./.storybook/pages/book-custom-properties.mdx')).toEqual([...new Set(named)])
+  expect(anchorsOf('./packages/gallery/src/gallery.stories.tsx')).toEqual([])
+})
+
 it('each custom property of a block has its place and its kind in the contract, its value in the stylesheet, and its row in the README', () => {
   const lacking = packages()
     .filter(({ folder }) => isBlock(folder))

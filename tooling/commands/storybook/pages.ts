@@ -69,6 +69,7 @@ async function getProblems(page: Page, entry: Entry, { origin, entries, folder }
 
 /** Words that designers look for, each with a result that it must have: a story or a place of a docs page, and its block. */
 const searches: Readonly<Record<string, readonly [result: string, block: string]>> = {
+  gallery: ['Docs', 'Gallery'],
   caption: ['Carousel of four with captions', 'Gallery'],
   strip: ['Strip', 'Gallery'],
   masonry: ['Auto columns (masonry)', 'Gallery'],
