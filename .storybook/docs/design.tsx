@@ -1,7 +1,7 @@
 import { blockList } from 'virtual:block-list'
 import { blockStyles } from 'virtual:block-styles'
 import type { SyntheticEvent } from 'react'
-import type { ThemeProperty } from '../../tooling/build/docs/property-table'
+import { propertyColumns, type ThemeProperty } from '../../tooling/build/docs/property-table'
 import contrastTheme from '../themes/contrast.css?raw'
 import darkTheme from '../themes/dark.css?raw'
 import lightTheme from '../themes/light.css?raw'
@@ -67,38 +67,32 @@ export function Lengths() {
   return <Table columns={['custom property', 'block', 'place', 'without it']} rows={rows} />
 }
 
-/** Every custom property once, with the blocks that read it and the places where it is seen. */
+/** Texts without repetitions and empty ones, joined. */
+const joinOnce = (texts: readonly string[], between: string) => [...new Set(texts.filter(Boolean))].join(between)
+
+/** Every custom property once; where several blocks read it, its place names each of them. */
 export function CustomProperties() {
   const all = blockStyles.flatMap(({ name: block, properties }) => properties.map((property) => ({ block, property })))
   const names = [...new Set(all.map(({ property }) => property.name))].sort()
   const rows = names.map((name) => {
     const uses = all.filter(({ property }) => property.name === name)
-    const join = (texts: readonly string[], between: string) => [...new Set(texts.filter(Boolean))].join(between)
+    const places = uses.map(({ block, property: { place } }) =>
+      uses.length > 1 ? `${titleOf(block)}: ${place}` : place,
+    )
+    const join = (cell: 'values' | 'unit' | 'fallback', between: string) =>
+      joinOnce(
+        uses.map(({ property }) => property[cell]),
+        between,
+      )
     return [
       `\`${name}\``,
-      join(
-        uses.map(({ block }) => block),
-        ', ',
-      ),
-      join(
-        uses.map(({ property }) => property.place),
-        ' ',
-      ),
-      join(
-        uses.map(({ property }) => property.values),
-        ', ',
-      ),
-      join(
-        uses.map(({ property }) => property.unit),
-        ', ',
-      ),
-      join(
-        uses.map(({ property }) => `\`${property.fallback}\``),
-        ', or ',
-      ),
+      places.join(' '),
+      join('values', ', '),
+      join('unit', ', '),
+      `\`${join('fallback', ', or ')}\``,
     ]
   })
-  return <Table columns={['custom property', 'blocks', 'place', 'value', 'unit', 'without it']} rows={rows} />
+  return <Table columns={propertyColumns} rows={rows} />
 }
 
 /** The movements of blocks, as their stylesheets have them. */
