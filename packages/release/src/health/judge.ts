@@ -2,7 +2,7 @@ import type { Canary, Holdback } from '@ashlar/manifest'
 import { countSites, type SiteEvidence } from './evidence.ts'
 import { mayFailMore } from './excess.ts'
 import { type Names, type Reading, read, sumOf, type Worse } from './reading.ts'
-import { getLack, manyOfOne, minSupport, minUnsigned, type Senders } from './support.ts'
+import { count, getLack, manyOfOne, minSupport, minUnsigned, type Senders } from './support.ts'
 
 /** The next change of a canary. */
 export interface Verdict {
@@ -160,7 +160,7 @@ function judgeFewStarts(canary: Canary, { inStep, all, senders }: JudgedStarts, 
       choose,
       'unsigned',
     )
-  const why = `${signedStarts}, from ${senders.inStep} networks: it waits for more, and one network adds five at most.`
+  const why = `${signedStarts}, from ${count(senders.inStep, 'network')}: it waits for more, and one network adds five at most.`
   return withPatience(canary, { reading, senders }, why, 'few', now)
 }
 

@@ -39,7 +39,8 @@ export interface Support {
   readonly sites: number
 }
 
-const count = (number: number, name: string) => `${number} ${name}${number === 1 ? '' : 's'}`
+/** A number with its noun, as `1 network`. */
+export const count = (number: number, name: string): string => `${number} ${name}${number === 1 ? '' : 's'}`
 
 /** What a finding rests on, where that is too little for a decision, as `3 networks and 1 site`; undefined where it is enough. */
 export function getLack({ networks, sites }: Support, isFleet: boolean): string | undefined {
