@@ -105,20 +105,19 @@ export function createPlaneMetrics() {
     }
     return [...channelFamilies(releases.catalogue, releases.channels), ...verdictFamilies(judged)]
   }
+  const readFamilies = async (database: Database): Promise<MetricFamily[]> => [
+    ...requests.families(),
+    ...totals.families(),
+    ...(await releaseFamilies(database)),
+    gauge('ashlar_control_plane_sites', 'Sites that the control plane knows.', await countSites(database)),
+    gauge('process_resident_memory_bytes', 'Memory of the process.', process.memoryUsage.rss()),
+  ]
   return {
     addRequest: requests.add,
     addStarts: totals.addStarts,
     addDecision: totals.addDecision,
     /** All of them, in the text format of Prometheus. */
-    async read(database: Database): Promise<string> {
-      const families = [
-        ...requests.families(),
-        ...totals.families(),
-        ...(await releaseFamilies(database)),
-        gauge('ashlar_control_plane_sites', 'Sites that the control plane knows.', await countSites(database)),
-        gauge('process_resident_memory_bytes', 'Memory of the process.', process.memoryUsage.rss()),
-      ]
-      return `${toExposition(families).join('\n')}\n`
-    },
+    read: async (database: Database): Promise<string> => `${toExposition(await readFamilies(database)).join('\n')}\n`,
+    readFamilies,
   }
 }

@@ -11,6 +11,7 @@ import { adoptChannels, readChannels } from './channels.ts'
 import { openDatabase } from './database.ts'
 import { createFirstKey } from './keys.ts'
 import { createPlaneMetrics, type PlaneMetrics } from './metrics.ts'
+import { startExport } from './otlp.ts'
 import type { Database } from './tables.ts'
 import { tidyStarts } from './tidy.ts'
 
@@ -22,6 +23,7 @@ const help = `The control plane of a fleet: platforms' servers ask it which rele
   --data <folder>  the SQLite file. Default: ASHLAR_DATA, or .ashlar. DATABASE_URL names a Postgres instead
   --store <folder> a release store whose catalogue is read at each start, and its channels for names that have none. Default: ASHLAR_RELEASES
 
+OTEL_EXPORTER_OTLP_ENDPOINT is the address of an OpenTelemetry collector that metrics are sent to once a minute. Default: none.
 RELEASE_WEBHOOK is an address that each decision about a canary, and each question to a person, is posted to as JSON. Default: none.
 
 The first start makes a key of an admin and prints it once. Two servers on one Postgres answer alike.
@@ -69,16 +71,20 @@ const tidy = (database: Database) =>
     ),
   )
 
-/** Judges canaries each minute and tidies starts each hour; the returned function stops both. */
-function startWork(database: Database, webhook: string | undefined, metrics: PlaneMetrics): () => void {
+/** Judges canaries each minute, tidies starts each hour, and sends metrics where there is a collector; the returned function stops all of it. */
+function startWork(database: Database, environment: NodeJS.ProcessEnv, metrics: PlaneMetrics): () => Promise<void> {
+  const { RELEASE_WEBHOOK: webhook, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = environment
+  const readFamilies = () => metrics.readFamilies(database)
+  const stopExport = endpoint ? startExport({ endpoint, readFamilies, report: console.error }) : async () => {}
   tidy(database)
-  decide(database, webhook, metrics)
+  decide(database, webhook || undefined, metrics)
   const timers = [
-    setInterval(() => decide(database, webhook, metrics), 60_000),
+    setInterval(() => decide(database, webhook || undefined, metrics), 60_000),
     setInterval(() => tidy(database), 3_600_000),
   ]
   return () => {
     for (const timer of timers) clearInterval(timer)
+    return stopExport()
   }
 }
 
@@ -100,7 +106,7 @@ export async function serveCommand(args: readonly string[], environment: NodeJS.
   const database = await openDatabase({ url: environment.DATABASE_URL, folder })
   const metrics = createPlaneMetrics()
   const server = createAdaptorServer({ fetch: createControlPlane(database, metrics).fetch })
-  let stopWork = () => {}
+  let stopWork = async () => {}
   try {
     const catalogue = await readStore(database, values.store ?? environment.ASHLAR_RELEASES)
     const key = await createFirstKey(database)
@@ -109,7 +115,7 @@ export async function serveCommand(args: readonly string[], environment: NodeJS.
       server.listen(Number(values.port), values.host, resolve)
     })
     const { port } = server.address() as AddressInfo
-    stopWork = startWork(database, environment.RELEASE_WEBHOOK || undefined, metrics)
+    stopWork = startWork(database, environment, metrics)
     const shown = key ? `\nKey of the first admin, shown this once: ${key}` : ''
     console.log(`The control plane listens at http://${values.host}:${port}. ${catalogue}${shown}`)
     const signal = await new Promise((resolve) => {
@@ -117,7 +123,7 @@ export async function serveCommand(args: readonly string[], environment: NodeJS.
     })
     return { code: 0, output: `${signal}: calls that run are answered.` }
   } finally {
-    stopWork()
+    await stopWork()
     await new Promise((resolve) => (server.listening ? server.close(resolve) : resolve(undefined)))
     await database.destroy()
   }

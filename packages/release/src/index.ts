@@ -61,6 +61,7 @@ export {
 export { noSenders, type Senders } from './health/support.ts'
 export { type HealthDecision, postDecision } from './health/webhook.ts'
 export { gauge, type MetricFamily, toExposition } from './metrics/exposition.ts'
+export { type OtlpScope, toOtlp } from './metrics/otlp.ts'
 export {
   channelFamilies,
   type JudgedRelease,
