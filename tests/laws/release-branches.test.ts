@@ -36,7 +36,9 @@ function addStore() {
   const channels = { revision: 1, blocks: Object.fromEntries(stables) }
   writeFileSync(join(store, 'channels.json'), JSON.stringify(channels))
   cpSync(join(root, '.gitattributes'), join(checkout, '.gitattributes'))
-  const kept = ['packed/', 'releases.lock', 'channels.json', 'named-until.json'].map((name) => `!/releases/${name}`)
+  const kept = ['packed/', 'releases.lock', 'sources.lock', 'channels.json', 'named-until.json'].map(
+    (name) => `!/releases/${name}`,
+  )
   const rules = ['node_modules/', 'dist/', '/cdn/', '/releases/*', ...kept]
   writeFileSync(join(checkout, '.gitignore'), `${rules.join('\n')}\n`)
 }

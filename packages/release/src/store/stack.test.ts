@@ -1,9 +1,11 @@
 // @vitest-environment node
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { transformSync } from 'esbuild'
 import { afterAll, expect, it } from 'vitest'
+import { compress, toArchive } from './archive'
+import { packedSources } from './packed'
 import { createMapReader, readSources, saveSources } from './sources'
 import { explainStack, findSource, type PlaceMap } from './stack'
 
@@ -45,4 +47,15 @@ it('a stack names the sources of each release whose map is stored, and the rest 
     '    at https://shop.example/other.js:1:10',
   ])
   expect(readSources(folder, 'b@2.0.0')).toBeUndefined()
+})
+
+it('what a release was made from is read where it has the bytes of its line, which never changes', () => {
+  const files = { 'provenance.json': Buffer.from('{}') }
+  saveSources(folder, 'c@1.0.0', files)
+  expect(Object.keys(readSources(folder, 'c@1.0.0') ?? {})).toEqual(['provenance.json'])
+  expect(() => saveSources(folder, 'c@1.0.0', { 'provenance.json': Buffer.from('{"a":1}') })).toThrow(
+    'a line never changes',
+  )
+  writeFileSync(packedSources(folder, 'c@1.0.0'), compress(toArchive({ 'provenance.json': Buffer.from('[]') })))
+  expect(readSources(folder, 'c@1.0.0')).toBeUndefined()
 })
