@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../../../packages/release/src/fixtures'
-import { judgedPeriod, startColumns } from '../../../packages/release/src/index'
+import { judgedPeriod, type SiteEvidence, startColumns } from '../../../packages/release/src/index'
 import { engines } from '../../../tests/databases'
 import { openDatabase } from '../src/index'
 import { countRecords, readStarts } from '../src/starts'
@@ -68,6 +68,20 @@ describe.each(engines)('starts of a control plane on %s', (engine) => {
     expect(of('map')).toEqual(['19T00:00Z 2', '20T00:00Z 8', '21T00:00Z 2', '21T01:00Z 2'])
     const kept = ['19T23:00Z 2', '20T00:00Z 2', '20T09:00Z 4', '20T23:00Z 2', '21T00:00Z 2', '21T01:00Z 2']
     expect(of('accordion')).toEqual(kept)
+  })
+
+  it('what pages share is compared with seven whole days before its canary', async () => {
+    const core = { block: 'core', count: 1 }
+    for (const day of ['14T23:59', '15T00:00', '15T09:00', '21T23:59'])
+      await count(new Date(`2026-11-${day}:00.000Z`), { ...core, version: '1.0.0' })
+    await count(now, { ...core, version: '1.1.0' })
+    const began = later(-30).toISOString()
+    const trial = { version: '1.1.0', share: 5, steps: [5, 100], hold: 1, salt: 's', since: began }
+    const channels = { revision: 1, blocks: { core: { stable: '1.0.0', canary: trial } } }
+    const period = judgedPeriod(channels, catalogue, 'core')
+    if (!period) throw new Error('The core is on no trial.')
+    const [{ canary, stable }] = (await readStarts(here.databases[0], period, now)).signed as [SiteEvidence]
+    expect([canary.starts, stable.starts]).toEqual([1, 3])
   })
 
   it('of two servers one tidies, and again when its turn of 55 minutes is over', async () => {
