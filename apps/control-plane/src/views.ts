@@ -1,4 +1,11 @@
-import { canaryId, type JudgedPeriod, judgedPeriod, reportTime, type ServedRow } from '@ashlar/release'
+import {
+  canaryId,
+  type JudgedPeriod,
+  judgedPeriod,
+  reportedBefore,
+  type ServedRow,
+  toServedRows,
+} from '@ashlar/release'
 import { sql } from 'kysely'
 import type { LiveReleases } from './claims.ts'
 import { type Actor, mayCount } from './keys.ts'
@@ -97,7 +104,7 @@ const getViews = (database: Database, { block, began }: JudgedPeriod, now: Date)
     .selectFrom('views')
     .where('block', '=', block)
     .where('minute', '>=', toMinute(began))
-    .where('minute', '<', toMinute(new Date(now.getTime() - reportTime)))
+    .where('minute', '<', toMinute(reportedBefore(now)))
 
 /** Served and ended views of the release that is judged, and of the one that it is compared with, by site and by `hour`, as its starts are. */
 export async function readViews(
@@ -107,12 +114,13 @@ export async function readViews(
   now: Date,
 ): Promise<readonly ServedRow[]> {
   const { version, stable } = period
-  return getViews(database, period, now)
+  const rows = await getViews(database, period, now)
     .where('version', 'in', [version, stable])
-    .select(['site', hour.as('hour'), sql<number>`count(*)`.as('served'), sql<number>`sum(ended)`.as('ended')])
-    .select(sql<string>`case when version = ${version} then 'canary' else 'stable' end`.as('cohort'))
+    .select(['site', hour.as('hour'), 'version'])
+    .select([sql<number>`count(*)`.as('served'), sql<number>`sum(ended)`.as('ended')])
     .groupBy(['site', 'hour', 'version'])
     .execute()
+  return toServedRows(rows, version)
 }
 
 /** Number of networks with a view of the judged release that never reported how it ended. */

@@ -37,10 +37,11 @@ export { wideNetwork } from './health/network.ts'
 export { type Outcome, type PageRecords, readPageRecords } from './health/page-records.ts'
 export {
   createServedSample,
-  reportTime,
+  reportedBefore,
   type ServedPage,
   type ServedRow,
   type ServedView,
+  toServedRows,
   withServed,
 } from './health/served.ts'
 export {

@@ -92,7 +92,10 @@ export function createServedSample(report: (problem: string) => void = () => {})
 }
 
 /** Time that a page has to report, in milliseconds: younger views are not counted, whether they have ended or not. */
-export const reportTime = 60_000
+const reportTime = 60_000
+
+/** The time before which a view was sent whose page has had the time to report. */
+export const reportedBefore = (now: Date): Date => new Date(now.getTime() - reportTime)
 
 /** The views of a release on a site in an hour. */
 export interface ServedRow {
@@ -102,6 +105,15 @@ export interface ServedRow {
   readonly served: number
   readonly ended: number
 }
+
+/** Views as a database has them added up, by the release that they were sent with. */
+interface VersionRow extends Omit<ServedRow, 'cohort'> {
+  readonly version: string
+}
+
+/** Views of the release that is judged, and of the one that it is compared with. */
+export const toServedRows = (rows: readonly VersionRow[], judged: string): ServedRow[] =>
+  rows.map(({ version, ...row }) => ({ ...row, cohort: version === judged ? 'canary' : 'stable' }))
 
 /** Evidence with the views that were served. */
 export const withServed = (evidence: readonly SiteEvidence[], rows: readonly ServedRow[]): SiteEvidence[] =>

@@ -1,5 +1,4 @@
-import type { JudgedPeriod, ServedRow } from '@ashlar/release'
-import { reportTime } from '@ashlar/release'
+import { type JudgedPeriod, reportedBefore, type ServedRow, toServedRows } from '@ashlar/release'
 import { sql } from 'kysely'
 import type { ReleaseHealthDatabase, ReleaseHealthTables } from '../tables'
 
@@ -38,7 +37,7 @@ const getViews = (database: ReleaseHealthDatabase, { block, began }: JudgedPerio
     .selectFrom('release_views')
     .where('block', '=', block)
     .where('hour', '>=', began)
-    .where('made', '<=', now.getTime() - reportTime)
+    .where('made', '<=', reportedBefore(now).getTime())
 
 /** Served and ended views of the release that is judged, and of the one that it is compared with, by site and hour. */
 export async function servedViews(
@@ -47,12 +46,12 @@ export async function servedViews(
   now: Date,
 ): Promise<readonly ServedRow[]> {
   const { version, stable } = period
-  return getViews(database, period, now)
+  const rows = await getViews(database, period, now)
     .where('version', 'in', [version, stable])
-    .select(['site', 'hour', sql<number>`count(*)`.as('served'), sql<number>`sum(ended)`.as('ended')])
-    .select(sql<string>`case when version = ${version} then 'canary' else 'stable' end`.as('cohort'))
+    .select(['site', 'hour', 'version', sql<number>`count(*)`.as('served'), sql<number>`sum(ended)`.as('ended')])
     .groupBy(['site', 'hour', 'version'])
     .execute()
+  return toServedRows(rows, version)
 }
 
 /** Number of networks with a view of the judged release that never reported how it ended. */
