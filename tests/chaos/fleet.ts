@@ -100,7 +100,10 @@ type Plane = Awaited<ReturnType<typeof openPlane>>
 /** Opens one server of the platform, which follows the channels of the control plane. */
 async function openServer(plane: Plane, cdn: string) {
   const stored = await createTestDatabase('Postgres')
-  const client = createReleaseClient({ url: plane.origin, key: plane.counter, maxAge: 200 })
+  let isStopped = false
+  // A client sends what is left every five seconds for as long as its process runs.
+  const report = (problem: string) => !isStopped && console.error(problem)
+  const client = createReleaseClient({ url: plane.origin, key: plane.counter, maxAge: 200, report })
   const never = () => Promise.reject(new Error('Servers of a platform change no channels.'))
   const read = async () => (await plane.call('GET', '/v1/channels')) as never
   const store = { place: plane.origin, read, write: never, history: async () => [] }
@@ -114,6 +117,7 @@ async function openServer(plane: Plane, cdn: string) {
   return {
     ...{ origin, client, assets },
     async stop() {
+      isStopped = true
       await stop()
       await stored.remove()
     },
