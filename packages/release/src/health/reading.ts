@@ -5,11 +5,11 @@ import { minSupport, type Senders, type Support } from './support.ts'
 
 /** Chance to roll back a release that is no worse, by each of failures, lost views and times, over the whole time of its canary. */
 const falseAlarm = 1e-4
-/** Growth of memory and bytes by half a step, 40 %, is worse; it has to be this certain, in standard errors, as it may be looked at after each start. */
+/** Growth of time, memory and bytes by half a step, 41 %, is worse; it has to be this certain, in standard errors, as it may be looked at after each start. */
 const [worseGrowth, certain] = [0.5, 6]
 /** A release that has become so many times likelier to be worse looks worse: the next step waits, as more starts show whether it is chance. */
 const leaning = 1.5
-/** The same of a growth that a budget has no room for, in standard errors. */
+/** The same of a growth of time that is worse, or that a budget has no room for, in standard errors. */
 const leaningErrors = 2
 /** Growth of time by a whole step, over all releases that a budget counts, is worse. */
 const maxBudget = 1
@@ -97,6 +97,10 @@ function getLost(started: readonly SiteEvidence[], { lost }: ReadSenders): Worse
   return { kind: 'lost', text, support }
 }
 
+/** True for a time that has grown too much, or more than a budget has left, so many standard errors from none. */
+const isSlower = ({ steps, certainty }: Growth, before: number, errors: number) =>
+  certainty >= errors && (steps >= worseGrowth || steps + before >= maxBudget)
+
 /** A canary that takes longer for all or for some visitors, or that uses up what is left of a budget. */
 function getLate(started: readonly SiteEvidence[], timed: number, support: Support, before: number): Worse | undefined {
   if (timed < minMeasured) return undefined
@@ -108,7 +112,7 @@ function getLate(started: readonly SiteEvidence[], timed: number, support: Suppo
         : 'Some of its starts take much longer.'
     return { kind: 'growth', text, support }
   }
-  if (growth.certainty < certain || growth.steps + before < maxBudget) return undefined
+  if (!isSlower(growth, before, certain)) return undefined
   const all = before > 0 ? `, and with the releases before it ${times({ steps: growth.steps + before })}` : ''
   const text = `It takes ${times(growth)} as long to start${all}.`
   return { kind: 'growth', text, support }
@@ -151,9 +155,7 @@ function looksWorse(started: readonly SiteEvidence[], failing: Harm, senders: Re
   if ((senders.failed ?? canary.failures) > 1 && isLeaning(failing)) return true
   if (senders.lost > 1 && isLeaning(compareLosses(started))) return true
   if (canary.timed < minMeasured || getMeasuredSupport(started, senders).networks < minSupport) return false
-  const growth = getGrowth(started, 'time')
-  const isOverBudget = slowed > 0 && growth.steps + slowed >= maxBudget && growth.certainty >= leaningErrors
-  return isOverBudget || isLeaning(compareTimes(started))
+  return isSlower(getGrowth(started, 'time'), slowed, leaningErrors) || isLeaning(compareTimes(started))
 }
 
 /**
