@@ -14,10 +14,10 @@ export interface ChunkLoadError extends Error {
 /** Creates the error of a file that could not be fetched. */
 export function chunkLoadError(code: ChunkLoadError['code'], path: string, cause?: unknown): ChunkLoadError {
   return Object.assign(new Error(`${code}: ${path}`, { cause }), {
-    name: 'ChunkLoadError',
+    name: 'ChunkLoadError' as const,
     code,
     path,
-  }) as ChunkLoadError
+  })
 }
 
 /** Where and why a try failed. */
@@ -39,7 +39,7 @@ export class TryFailed extends Error implements Failure {
 }
 
 // Messages of browsers for a module that did not arrive, unlike one that arrived and threw.
-const isNetwork = (error: unknown) => /module script|imported module/i.test((error as Error)?.message)
+const isNetwork = (error: unknown) => /module script|imported module/i.test(Object(error).message)
 /** Milliseconds until a file is requested again after a network error. */
 export const retryAfter = 200
 
@@ -68,7 +68,7 @@ export function moduleAwaiter(timeouts: Timeouts, fetchModule: (url: string) => 
       const delay = isLast ? timeouts.lastLoad : timeouts.load
       return await within(wanted, delay, () => chunkLoadError('TIMEOUT', url))
     } catch (error) {
-      const code = (error as { code?: string } | undefined)?.code === 'TIMEOUT' ? 'timeout' : 'throws'
+      const code = Object(error).code === 'TIMEOUT' ? 'timeout' : 'throws'
       if (!isNetwork(error)) throw new TryFailed('load', code, error)
       throw new TryFailed('load', 'missing', chunkLoadError('NOT_FOUND', url, error))
     }

@@ -1,8 +1,8 @@
 // A field hides the member of its form that is called like it: elements of a page are asked by the methods of the prototype. (ENV-04)
 
 /** All elements in another one that the selector names. */
-export const findIn = (outer: Element, selector: string): Element[] => [
-  ...Element.prototype.querySelectorAll.call(outer, selector),
+export const findIn = <Found extends Element = Element>(outer: Element, selector: string): Found[] => [
+  ...(Element.prototype.querySelectorAll.call(outer, selector) as NodeListOf<Found>),
 ]
 
 /** True for a node in an element, or the element itself. */

@@ -15,6 +15,13 @@ export interface PagePolicy {
 
 declare const trustedTypes: TrustedTypePolicyFactory
 
+declare global {
+  interface Navigator {
+    /** Some browsers say whether a visitor saves data. */
+    readonly connection?: { readonly saveData?: boolean }
+  }
+}
+
 const same = (text: string) => text
 
 /** The one policy of the page, made by its first script, before another one could take the name. It is handed to the module of the runtime alone. */
@@ -82,7 +89,7 @@ interface RuntimeModule {
 
 type PageApi = Pick<Loader, 'init' | 'destroy' | 'jobs'> & { service(name: string): unknown }
 
-const page = window as unknown as { ashlar?: PageApi | undefined; ashlarErrors?: Event[]; ashlarManifest?: object }
+const page: Window & { ashlar?: PageApi | undefined; ashlarErrors?: Event[]; ashlarManifest?: object } = window
 
 /** Place of the last error that is kept for the runtime, and asks for it. */
 const lastError = 9
@@ -149,7 +156,7 @@ export function bootstrap(facts: BootstrapFacts, nonce?: string): void {
   for (const type of ['error', 'unhandledrejection']) addEventListener(type, onError, ending)
   if (facts.isNow) start()
   // The code is loaded before the first touch, unless the visitor saves data. A page without blocks has no first touch.
-  else if (facts.touch && !(navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
+  else if (facts.touch && !navigator.connection?.saveData)
     addEventListener('load', () => inIdleTime(() => started ?? preload(true).catch(() => {})))
   parsed().then(() => signal.aborted || watchUses(facts, start, signal))
 }

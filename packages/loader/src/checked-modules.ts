@@ -1,4 +1,4 @@
-import type { ChosenRelease, ManifestRelease } from './page-manifest'
+import type { ChosenRelease } from './page-manifest'
 
 const checked = new Map<string, Promise<unknown>>()
 
@@ -42,10 +42,14 @@ export async function fetchAgain(url: string): Promise<string> {
 
 /** The details of a release. Addresses are relative to the module that has them. */
 interface ReleaseDetails {
-  readonly facts: Omit<ManifestRelease, 'version' | 'url'>
+  readonly facts: Omit<ChosenRelease, 'name' | 'releases' | 'version' | 'url'>
   readonly style?: readonly [href: string, integrity: string]
   /** Hashes of its modules. */
   readonly integrity: Readonly<Record<string, string>>
+}
+
+interface DetailsModule {
+  readonly default: ReleaseDetails & Readonly<Record<string, ReleaseDetails | undefined>>
 }
 
 /** True where the stylesheet of the page draws a block: published pages have one of their own, and no style of ours. */
@@ -58,9 +62,7 @@ export async function completeRelease(brief: ChosenRelease & { readonly details:
   const { name, version, url, releases } = brief
   const base = new URL(brief.details, document.baseURI)
   // One module may have the details of several releases, by their names.
-  const { default: found } = (await import(/* @vite-ignore */ base.href)) as {
-    default: ReleaseDetails & Readonly<Record<string, ReleaseDetails | undefined>>
-  }
+  const { default: found }: DetailsModule = await import(/* @vite-ignore */ base.href)
   const { facts, style, integrity } = found[`${name}@${version}`] ?? found
   // Addresses as the page itself writes them: a stylesheet in its head is found by its address.
   function from(path: string) {
@@ -69,7 +71,7 @@ export async function completeRelease(brief: ChosenRelease & { readonly details:
   }
   await Promise.all(Object.entries(integrity).map(([path, hash]) => checkModule(from(path), hash)))
   return {
-    ...(facts as Omit<ChosenRelease, 'name'>),
+    ...facts,
     name,
     releases,
     version,

@@ -41,9 +41,9 @@ export function collectEarlyInput(
     if (!pressed.includes(control)) pressed.push(control)
     start()
   }
-  const captureTouch = (event: Event) => {
+  const captureTouch = (event: Event & Partial<PointerEvent>) => {
     // Browsers send a move for a pointer that rests where the page appears; no hand has moved it.
-    const { type, movementX, movementY } = event as PointerEvent
+    const { type, movementX, movementY } = event
     if (type === 'pointermove' && !movementX && !movementY) return
     for (const element of findMet(event, touch)) {
       touched.push(element)

@@ -28,7 +28,7 @@ function createAttempt(tools: LadderTools) {
 
   /** Each start gets a task of its own, so that the browser can paint and handle input in between. */
   function nextTurn() {
-    const { scheduler } = window as unknown as { scheduler?: { yield?(): Promise<void> } }
+    const { scheduler }: Window & { scheduler?: { yield?(): Promise<void> } } = window
     turn = turn.then(() => scheduler?.yield?.() ?? pause(0))
     return turn
   }

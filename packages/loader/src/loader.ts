@@ -30,7 +30,7 @@ export function createLoader(options: LoaderOptions): Loader {
   const run = createRunner(options, jobs, signal, report)
 
   function createJob(entry: ManifestEntry, element: HTMLElement): Job {
-    const job = { entry, element, waiting: new AbortController(), go: () => run(job) } as unknown as Job
+    const job = { entry, element, waiting: new AbortController(), go: (): void => void run(job) } as Job
     mark(job, 'queued')
     live.push(job)
     return job
@@ -80,14 +80,14 @@ function watchPage(init: Loader['init'], destroy: Loader['destroy'], signal: Abo
   signal.addEventListener('abort', () => observer.disconnect())
 }
 
-const flag = Symbol.for('ashlar.started')
+const flag: unique symbol = Symbol.for('ashlar.started')
 
 /**
  * Starts the page once: at DOM ready, also when the script comes later than that (LDR-03). A second run in the same window
  * is refused with a console error and undefined (LDR-02), until the first has been destroyed.
  */
 export function startPage(options: LoaderOptions): Loader | undefined {
-  const page = window as unknown as { [key: symbol]: boolean }
+  const page: Window & { [flag]?: boolean } = window
   if (page[flag]) {
     console.error('Detected second run, this is bad.')
     return undefined

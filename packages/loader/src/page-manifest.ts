@@ -25,7 +25,7 @@ export interface ManifestEntry extends LoaderFacts {
   /** The release for this page, then the ones to fall back to. */
   readonly releases: readonly ManifestRelease[]
   /** The first release is for this percentage of cohorts, chosen by a hash with the salt. Default: for all. */
-  readonly canary?: { readonly share: number; readonly salt: string }
+  readonly canary?: { readonly share: number; readonly salt: string } | undefined
 }
 
 /** A release with all facts of its block. */

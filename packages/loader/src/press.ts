@@ -49,7 +49,7 @@ export function replayEarlyInput({ entries, report, signal, jobs, createJob }: R
     }
   }
   function captureIntent(entry: ManifestEntry, event: Event) {
-    const { target, type, detail } = event as CustomEvent
+    const { target, type, detail }: Event & CustomEventInit = event
     const job = jobs().find((job) => job.entry === entry) ?? createJob(entry, document.body)
     if (event.defaultPrevented || !isAwaited(job)) return
     event.preventDefault()

@@ -41,7 +41,7 @@ export function createRecords(
     clearTimeout(timer)
     timer = undefined
     // Some browsers report the memory of a page, in bytes.
-    const { memory } = performance as { memory?: { usedJSHeapSize: number } }
+    const { memory }: Performance & { memory?: { usedJSHeapSize: number } } = performance
     const mb = memory && Math.round(memory.usedJSHeapSize / 1e6)
     const body = toJson({ records: weigh ? pending.map(weigh) : pending, token, canaries, mb })
     pending = []
@@ -56,7 +56,7 @@ export function createRecords(
         keepalive: true,
         signal: AbortSignal.timeout(sendTimeout),
       })
-      const { revoked } = (await response.json()) as { revoked?: unknown }
+      const { revoked }: { revoked?: unknown } = await response.json()
       if (Array.isArray(revoked) && !signal.aborted) revoke(revoked.filter((name) => typeof name === 'string'))
     } catch {
       // Records that cannot be sent are not worth a second request.
@@ -87,9 +87,10 @@ export function createRecords(
     import('./watched-view').then(
       ({ watchTriggers, weighRelease }) => {
         weigh = weighRelease
-        look = watchTriggers(tools, ({ entry }, code) =>
-          addAttempt({ ...(last[entry.name] as Attempt), phase: 'dead', code }),
-        )
+        look = watchTriggers(tools, ({ entry }, code) => {
+          const before = last[entry.name]
+          if (before) addAttempt({ ...before, phase: 'dead', code })
+        })
       },
       () => {},
     )

@@ -14,9 +14,9 @@ const typed = 'input:not([type=file]),textarea,option'
 const everything = { subtree: true, childList: true, attributeOldValue: true, characterDataOldValue: true }
 
 function putBack({ target, previousSibling, nextSibling }: MutationRecord, nodes: Iterable<Node>) {
-  const isHere = (node: Node | null) => node?.parentNode === target
+  const isHere = (node: Node | null): node is Node => node?.parentNode === target
   const first = previousSibling ? null : target.firstChild
-  const after = isHere(previousSibling) ? (previousSibling as Node).nextSibling : first
+  const after = isHere(previousSibling) ? previousSibling.nextSibling : first
   const before = isHere(nextSibling) ? nextSibling : after
   for (const node of nodes) target.insertBefore(node, before)
 }
@@ -37,20 +37,21 @@ function undo(record: MutationRecord) {
 
 /** Values of form controls, which no attribute shows. What a visitor types meanwhile is newer and wins. */
 function rememberValues(element: HTMLElement) {
-  const read = (field: Element) =>
-    field instanceof HTMLOptionElement
-      ? { selected: field.selected }
-      : { value: (field as HTMLInputElement).value, checked: (field as HTMLInputElement).checked }
-  const values = findIn(element, typed).map((field) => ({ field, was: read(field) }))
+  const read = (field: HTMLInputElement | HTMLOptionElement) =>
+    field instanceof HTMLOptionElement ? { selected: field.selected } : { value: field.value, checked: field.checked }
+  const values = findIn<HTMLInputElement | HTMLOptionElement>(element, typed).map((field) => ({
+    field,
+    was: read(field),
+  }))
   function onInput({ target, isTrusted }: Event) {
-    const fields: Element[] = target instanceof HTMLSelectElement ? [...target.options] : [target as Element]
+    const fields: (EventTarget | null)[] = target instanceof HTMLSelectElement ? [...target.options] : [target]
     for (const value of values) if (isTrusted && fields.includes(value.field)) value.was = read(value.field)
   }
   element.addEventListener('input', onInput, true)
   return {
     restore() {
       for (const { field, was } of values) {
-        const now = read(field) as Record<string, unknown>
+        const now: Record<string, unknown> = read(field)
         // Only what differs: a value that is set moves the caret.
         for (const [name, old] of Object.entries(was)) if (now[name] !== old) Object.assign(field, { [name]: old })
       }

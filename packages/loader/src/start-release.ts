@@ -23,16 +23,15 @@ export function compareContent(
   { parts, shrinks, page, owns }: Pick<ChosenRelease, 'parts' | 'shrinks' | 'page' | 'owns'>,
   others: readonly Element[] = [],
 ) {
-  const count = () => parts?.map((part) => findIn(element, part).length) ?? []
   const kept = others.filter((block) => !owns || !isInside(findAround(block, owns), element))
   const outer = kept.filter((block) => !kept.some((above) => above !== block && isInside(block, above)))
   const measure = () =>
     [getLength, countTexts].map((get) => outer.reduce((sum, block) => sum - get(block), get(element)))
-  const servedParts = count()
+  const servedParts = parts?.map((part) => [part, findIn(element, part).length] as const)
   // The body contains the text of everything else as well.
   const served = parts && !shrinks && !page && measure()
   return (): 'part' | 'text' | undefined => {
-    const isPartGone = count().some((now, at) => now < (servedParts[at] as number))
+    const isPartGone = servedParts?.some(([part, count]) => findIn(element, part).length < count)
     if (isPartGone || (served && !kept.every((block) => isInside(block, element)))) return 'part'
     // A script of the page may have written longer texts in the place of ours.
     return served && measure().every((now, at) => now < (served[at] as number)) ? 'text' : undefined
@@ -48,9 +47,11 @@ export function switchStyles({ entry, element }: Job, jobs: readonly Job[], rele
   // One release has nothing beside it.
   if (releases.length < 2) return
   // A server puts the style of a block into the page, or links it.
-  const sheets = document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('link[rel=stylesheet],style[data-href]')
+  const sheets = document.querySelectorAll<HTMLLinkElement & Partial<HTMLStyleElement>>(
+    'link[rel=stylesheet],style[data-href]',
+  )
   const links = [...sheets].flatMap((link) => {
-    const { href } = new URL(link.dataset.href ?? (link as HTMLLinkElement).href, document.baseURI)
+    const { href } = new URL(link.dataset.href ?? link.href, document.baseURI)
     const owner = releases.find(({ url }) => href.startsWith(getFolder(url)))
     return owner ? [{ link, version: owner.version }] : []
   })

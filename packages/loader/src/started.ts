@@ -20,7 +20,7 @@ interface StartedOptions {
 export function watchStarted(tools: LadderTools, { barred, climb }: StartedOptions) {
   const { options, jobs, signal } = tools
   const { records, report = logFailure } = options
-  const touched: EventTarget[] = []
+  const touched: (EventTarget | null)[] = []
   let running: Promise<Running> | undefined
   const pending: Parameters<RecordEnd>[] = []
   let sender: Promise<ReturnType<typeof createRecords>> | undefined
@@ -34,9 +34,9 @@ export function watchStarted(tools: LadderTools, { barred, climb }: StartedOptio
       running = undefined
     })
   }
-  function send() {
+  function send(options: NonNullable<typeof records>) {
     sender ??= import('./records').then((module) =>
-      module.createRecords(records as NonNullable<typeof records>, {
+      module.createRecords(options, {
         revoke: (names) => names.length > 0 && withRunning((watcher) => watcher.revoke(names)),
         signal,
         jobs,
@@ -53,13 +53,13 @@ export function watchStarted(tools: LadderTools, { barred, climb }: StartedOptio
   const record: RecordEnd = (...ended) => {
     if (!records || pending.push(ended) > 1) return
     // The starts of a page come together.
-    if (sender || ended[2]) send()
-    else inIdleTime(send)
+    if (sender || ended[2]) send(records)
+    else inIdleTime(() => send(records))
   }
 
   document.addEventListener(
     'input',
-    ({ target, isTrusted }) => isTrusted && !touched.includes(target as Element) && touched.push(target as Element),
+    ({ target, isTrusted }) => isTrusted && !touched.includes(target) && touched.push(target),
     {
       capture: true,
       signal,

@@ -54,13 +54,13 @@ export function createErrorReader(entries: readonly ManifestEntry[], jobs: () =>
 
   function find(event: Event): [attribution: Attribution | undefined, error: unknown] {
     if (event.type === 'block:error') {
-      const { target, detail } = event as BlockErrorEvent
-      const { entry, release } =
-        jobs().find((job) => job.element === target && job.entry.name === detail?.name) ?? ({} as Partial<Job>)
+      const { target, detail }: BlockErrorEvent = event
+      const { entry, release }: Partial<Job> =
+        jobs().find((job) => job.element === target && job.entry.name === detail?.name) ?? {}
       return [entry && release && { entry, release }, detail?.error]
     }
-    const { error, filename, reason = error } = event as Partial<ErrorEvent & PromiseRejectionEvent>
-    return [attribute(entries, `${(reason as Error | undefined)?.stack ?? filename ?? ''}`), reason]
+    const { error, filename, reason = error }: Partial<ErrorEvent & PromiseRejectionEvent> = event
+    return [attribute(entries, `${reason?.stack ?? filename ?? ''}`), reason]
   }
   return (event: Event): Attribution | undefined => {
     const [attribution, error] = find(event)
@@ -71,22 +71,22 @@ export function createErrorReader(entries: readonly ManifestEntry[], jobs: () =>
   }
 }
 
-function isChanged(field: Element): boolean {
+function isChanged(field: HTMLInputElement | HTMLSelectElement): boolean {
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options]
     const first = field.multiple || options.some(({ defaultSelected }) => defaultSelected) ? undefined : options[0]
     return options.some((option) => option.selected !== (option.defaultSelected || option === first))
   }
-  const { type, value, defaultValue, checked, defaultChecked } = field as HTMLInputElement
+  const { type, value, defaultValue, checked, defaultChecked } = field
   if (type === 'checkbox' || type === 'radio') return checked !== defaultChecked
   return type !== 'hidden' && value !== defaultValue
 }
 
 /** True when a visitor has changed a form in an element; `touched` are the fields that got input. */
-export function isDirty(element: HTMLElement, touched: readonly EventTarget[]): boolean {
+export function isDirty(element: HTMLElement, touched: readonly (EventTarget | null)[]): boolean {
   // A view writes its values into attributes as well, so the values alone do not show it.
-  if (touched.some((target) => isInside(target as Node, element))) return true
-  return findIn(element, 'input,textarea,select').some(isChanged)
+  if (touched.some((target) => target instanceof Node && isInside(target, element))) return true
+  return findIn<HTMLInputElement | HTMLSelectElement>(element, 'input,textarea,select').some(isChanged)
 }
 
 /** What happens to blocks that run. */
@@ -97,7 +97,7 @@ export interface RunningOptions {
   readonly climb: Ladder['climb']
   readonly report: NonNullable<LadderTools['options']['report']>
   /** Fields that a visitor has changed. */
-  readonly touched: readonly EventTarget[]
+  readonly touched: readonly (EventTarget | null)[]
   /** Records each error of a running release. */
   readonly record: RecordEnd
 }

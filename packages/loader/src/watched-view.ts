@@ -23,7 +23,7 @@ export function watchTriggers(
 ): () => void {
   const reported = new Set<string>()
   const running = () => jobs().filter(({ status, entry }) => status === 'ready' && entry.replayClicks)
-  const getTriggers = ({ element, entry }: Job) => findIn(element, entry.replayClicks as string)
+  const getTriggers = ({ element, entry }: Job) => findIn(element, `${entry.replayClicks}`)
 
   function reportOnce(job: Job, code: DeadCode) {
     const key = `${job.entry.name} ${code}`
@@ -39,10 +39,9 @@ export function watchTriggers(
         reportOnce(job, 'hidden')
     }
   }
-  function onClick({ target, isTrusted }: Event) {
-    const job =
-      isTrusted &&
-      running().find((candidate) => getTriggers(candidate).some((trigger) => trigger.contains(target as Node)))
+  function onClick(event: Event) {
+    const isPressed = (trigger: Element) => event.composedPath().includes(trigger)
+    const job = event.isTrusted && running().find((candidate) => getTriggers(candidate).some(isPressed))
     if (!job) return
     const observer = new MutationObserver(() => end())
     const timer = setTimeout(() => {
