@@ -30,7 +30,7 @@ export function whenReady(call: unknown, ...values: unknown[]) {
 
 /** The element behind a node of the library, or an element itself. */
 export function getElement(node: unknown): Element | undefined {
-  const element = node instanceof Element ? node : (node as { _node?: unknown } | undefined)?._node
+  const element = node instanceof Element ? node : Object(node)._node
   return element instanceof Element ? element : undefined
 }
 
@@ -55,8 +55,7 @@ function wrap(elements: readonly Element[]): object {
     toggleClass: (name: string) => each((element) => element.classList.toggle(name)),
     getAttribute: (name: string) => first?.getAttribute(name) ?? '',
     setAttribute: (name: string, value: unknown) => each((element) => element.setAttribute(name, `${value}`)),
-    setStyle: (name: string, value: string) =>
-      each((element) => Reflect.set((element as HTMLElement).style, name, value)),
+    setStyle: (name: string, value: string) => each((element) => Reflect.set(Object(element).style, name, value)),
     get: (name: string) => first && Reflect.get(first, name),
     remove: () => each((element) => element.remove()),
   }
@@ -80,7 +79,7 @@ interface Tweaks {
 
 /** The value of a tweak of the page, by its name or by that without its marks. */
 function getTweakValue(name: unknown): unknown {
-  const { Static } = window as { Static?: Tweaks }
+  const { Static }: Window & { Static?: Tweaks } = window
   const tweaks = Static?.SQUARESPACE_CONTEXT?.tweakJSON
   return tweaks?.[`${name}`] ?? tweaks?.[`${name}`.replace(/[@.]/g, '')]
 }

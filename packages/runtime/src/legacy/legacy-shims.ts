@@ -11,10 +11,10 @@ function shims(names: readonly string[], answer: Call = () => undefined): Record
   return Object.fromEntries(names.map((name) => [name, answer]))
 }
 
-const page = window as unknown as Record<string, unknown> & {
+const page: Record<string, unknown> & {
   /** The runtime, once it has arrived. */
   ashlar?: { init(root?: ParentNode): void; destroy(): void }
-}
+} = Object(window)
 
 function define(name: string, value: unknown) {
   if (typeof page[name] !== 'object' || page[name] === null || page[name] instanceof Element) page[name] = value
@@ -61,7 +61,7 @@ interface Context {
 }
 
 function isUserAuthenticated(): boolean {
-  const { SQUARESPACE_CONTEXT } = page.Static as { SQUARESPACE_CONTEXT?: Context }
+  const { SQUARESPACE_CONTEXT }: { SQUARESPACE_CONTEXT?: Context } = Object(page.Static)
   return !!(SQUARESPACE_CONTEXT?.authenticatedAccount || SQUARESPACE_CONTEXT?.siteUser?.displayName)
 }
 
@@ -105,7 +105,7 @@ define('ImageLoader', {
   // The block of each picture loads it; template code gets the errors of its call (IMG-05).
   bootstrap(_options: unknown, root: unknown) {
     if (!(root instanceof Node)) console.error(ImageText.root)
-    else if (!(root as Document).querySelector('img')) console.error(ImageText.noneOfThem)
+    else if (!Object(root).querySelector('img')) console.error(ImageText.noneOfThem)
   },
   load(node: unknown) {
     const image = getElement(node)

@@ -62,7 +62,7 @@ export function applyLegacyStates(page: StartedPage) {
 
 /** An account link without an address, and an account button, lead where the page's own code would have led (HDR-02, HDR-03). */
 function openAccount(event: MouseEvent) {
-  const { UserAccountApi } = window as { UserAccountApi?: { openAccountScreen(): void } }
+  const { UserAccountApi }: Window & { UserAccountApi?: { openAccountScreen(): void } } = window
   const control = event.target instanceof Element ? event.target.closest('a[href="#"],button') : null
   if (!UserAccountApi || !control?.closest('.user-accounts-link,[data-controller=UserAccountLink]')) return
   event.preventDefault()

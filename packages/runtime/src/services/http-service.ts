@@ -13,7 +13,7 @@ interface SiteMembers {
 
 /** The origin of the site itself, where it is a secure one (HTTP-01). */
 function getSecureOrigin({ website }: SiteMembers): string | undefined {
-  const { origin, protocol } = new URL(website?.baseUrl as string)
+  const { origin, protocol } = new URL(`${website?.baseUrl}`)
   return protocol === 'https:' ? origin : undefined
 }
 

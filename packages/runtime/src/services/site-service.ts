@@ -9,7 +9,7 @@ const override: (typeof cookieNames)['override'] = 'ss_override'
 function withOverrides(context: unknown, cookies: Cookies): object | undefined {
   const variants = cookies.read(override)
   if (!variants) return undefined
-  const { features } = (context ?? {}) as { features?: Record<string, object> }
+  const { features }: { features?: Record<string, object> } = context ?? {}
   const overridden = { ...features }
   for (const [name, variant] of new URLSearchParams(variants))
     overridden[name] = { experimentType: 'FEATURE_TOGGLE', ...overridden[name], variant }

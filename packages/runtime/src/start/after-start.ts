@@ -22,11 +22,11 @@ interface AfterStartOptions {
 export function afterStart(options: AfterStartOptions) {
   const { page, loader, service, signal } = options
   if (signal.aborted) return
-  const context = page.context as { readonly templateVersion?: unknown } | undefined
+  const { context } = page
   // The shims of a saved page have the states with them, and cancel the event.
   const detail = { ...loader, fetchStates: () => import('../legacy/page-states') }
   const asking = new CustomEvent('ashlar:states', { detail, cancelable: true })
-  if (isPublished(context?.templateVersion) && document.dispatchEvent(asking))
+  if (isPublished(Object(context).templateVersion) && document.dispatchEvent(asking))
     import('../legacy/legacy-states').then(({ applyLegacyStates }) => applyLegacyStates(detail), quiet)
   if (document.querySelector('[data-block]:not([data-block-status])'))
     import('./rare-notices').then(({ diagnose }) => diagnose(page.entries), quiet)

@@ -6,7 +6,7 @@ import { isInEditorFrame } from '@ashlar/core-site/editor-frame'
 import type { ServiceDependencies } from '../services/service-dependencies'
 
 const key = Symbol.for('ashlar.scripts')
-const page = globalThis as { [key]?: (url: string) => string | TrustedScriptURL }
+const page: typeof globalThis & { [key]?: (url: string) => string | TrustedScriptURL } = globalThis
 
 /** The address of a file of another maker as this page may load it. Throws for a host that the site does not name. */
 const thirdPartyAddress = (address: string) => `${page[key]?.(address) ?? address}`
@@ -86,7 +86,7 @@ async function loadReplay({ site, consent, http, signal, script: add = addScript
   const isConfigured = Object.keys(context.features).length > 0 || cookies.read(cookieNames.override)
   if (!isConfigured || !flags.isEnabled('session_replay') || !flags.isEnabled('session_replay_sampled')) return
   await consent.whenAllowed('analytics', signal)
-  const { id } = (await http.get('/api/commerce/fullstory/getId')) as { id?: unknown }
+  const { id }: { id?: unknown } = Object(await http.get('/api/commerce/fullstory/getId'))
   if (typeof id !== 'string' || !name.test(id) || /^mock/i.test(id)) return
   Object.assign(window, { _fs_org: id, _fs_host: 'fullstory.com', _fs_namespace: 'FS' })
   await add('https://edge.fullstory.com/s/fs.js', signal)
@@ -104,14 +104,15 @@ async function loadBundles({ site, report, style, module = (url) => import(/* @v
   // SITE-15: bundles are scripts of the owner.
   if (site.cookies.read(cookieNames.noUserScripts) === 'true') return
   const { rollups, frameRollups } = site.context
-  const bundles = { ...rollups, ...(isInEditorFrame(window) && frameRollups) } as Record<string, Bundle | undefined>
+  const bundles: Record<string, unknown> = { ...rollups, ...(isInEditorFrame(window) && frameRollups) }
   const urlOnSite = (address: unknown) => {
     const url = typeof address === 'string' && address ? URL.parse(address, location.href) : null
     return url?.origin === location.origin ? url.href : undefined
   }
   for (const bundle of Object.values(bundles)) {
-    if (typeof bundle?.selector === 'string' && !document.querySelector(bundle.selector)) continue
-    const [js, css] = [urlOnSite(bundle?.js), urlOnSite(bundle?.css)]
+    const { selector, ...addresses }: Bundle = Object(bundle)
+    if (typeof selector === 'string' && !document.querySelector(selector)) continue
+    const [js, css] = [urlOnSite(addresses.js), urlOnSite(addresses.css)]
     if (css) style(css).catch(report)
     if (js) await module(js).catch(report)
   }

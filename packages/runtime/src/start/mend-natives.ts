@@ -1,14 +1,14 @@
 // Fetched only for a page whose scripts have replaced what blocks are made of.
 
 type Global = Record<string, unknown>
-const page = window as unknown as Global
+const page: Global = Object(window)
 
 /** The browser's own values, from an empty document and from what this one makes without a name. */
 function getNatives(): Global {
   const frame = document.createElement('iframe')
   frame.hidden = true
   document.documentElement.append(frame)
-  const own = frame.contentWindow as unknown as Global
+  const own: Global = Object(frame.contentWindow)
   const natives = {
     Map: own.Map,
     Set: own.Set,
@@ -51,7 +51,7 @@ function join(own: object, native: object): object {
 
 /** Pairs for a loop, on the list that the library of the page returns. */
 function mendEntries() {
-  const { entries: listEntries } = Array.prototype as { entries: () => object }
+  const { entries: listEntries }: { entries(): object } = Array.prototype
   Object.assign(Array.prototype, {
     entries(this: unknown[]) {
       const pairs = () => this.map((value, index) => [index, value])[Symbol.iterator]()
@@ -65,7 +65,7 @@ function mend(name: string, natives: Global) {
   if (name === 'Array.prototype.entries') mendEntries()
   // The page calls a function of its own, which has to stay what it is.
   else if (typeof own !== 'function')
-    page[name] = own instanceof Object ? join(own, natives[name] as object) : natives[name]
+    page[name] = own instanceof Object ? join(own, Object(natives[name])) : natives[name]
 }
 
 /** The names of globals that are not the browser's own. */

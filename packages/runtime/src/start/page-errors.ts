@@ -10,13 +10,16 @@ const maxWaiting = 20
 let waiting = 0
 
 /** Reports an error that the page has met, by its event; the reporter drops those that it has met itself. */
-export async function passError(event: Event, { service, signal }: ReporterOptions): Promise<void> {
+export async function passError(
+  event: Event & { readonly detail?: { error?: unknown } | null },
+  { service, signal }: ReporterOptions,
+): Promise<void> {
   if (waiting > maxWaiting) return
   waiting++
   const site = await service('site')
   waiting = 0
   signal.throwIfAborted()
   const reporter = errorService(site, signal)
-  if (event.type === 'block:error') reporter.report((event as CustomEvent<{ error?: unknown } | null>).detail?.error)
+  if (event.type === 'block:error') reporter.report(event.detail?.error)
   else reporter.handle(event)
 }

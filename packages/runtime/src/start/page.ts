@@ -33,13 +33,12 @@ interface PageGlobals {
   readonly ashlarManifest?: Manifest
 }
 
-interface Manifest {
+type Manifest = {
   readonly entries?: unknown
   readonly texts?: Record<string, string>
   readonly thirdParties?: ThirdParties
   readonly site?: string
-  readonly health?: string
-}
+} & ({ readonly health?: undefined } | RecordOptions)
 
 /** A value of this session; a browser may refuse its storage. */
 const readSession = (key: string) => attempt(() => sessionStorage.getItem(key)) ?? ''
@@ -48,7 +47,7 @@ const readSession = (key: string) => attempt(() => sessionStorage.getItem(key)) 
  * An entry with the facts of its best release, without a canary that is for other cohorts, and without releases that have failed twice
  * in this session: each error has put its release on the list once. The last one stays.
  */
-function forSession(entry: ManifestEntry, site: string): ManifestEntry {
+function forSession(entry: ManifestEntry, site: string): ManifestEntry & { readonly style: undefined } {
   const { canary, name, releases } = entry
   // The session has a number only after consent to analytics. Without it all sessions of a site are one cohort.
   const isOut = canary && cohortOf([canary.salt, site, readSession('ashlar.session')]) >= canary.share * 100
@@ -63,18 +62,18 @@ function forSession(entry: ManifestEntry, site: string): ManifestEntry {
     style: undefined,
     releases: left,
     canary: left[0] === releases[0] ? canary : undefined,
-  } as ManifestEntry
+  }
 }
 
 /** Reads either contract that a page can be served with; a page without one has no context and still runs. */
 export function readPage(): Page {
-  const { Static, ashlarManifest } = window as unknown as PageGlobals
+  const { Static, ashlarManifest }: Window & PageGlobals = window
   // The rest of it comes with the set file of the page.
-  const manifest: Manifest = { ...(json('ashlar-manifest') as Manifest), ...ashlarManifest }
+  const manifest: Manifest = { ...Object(json('ashlar-manifest')), ...ashlarManifest }
   // A form named "Static" has fields and no members of its own, so its context is none.
   const served = Static?.SQUARESPACE_CONTEXT ?? json('ashlar-context')
   const context = Object.keys(served ?? {})[0] ? served : undefined
-  const { entries, texts = {}, thirdParties, site = '', health } = manifest
+  const { entries, texts = {}, thirdParties, site = '' } = manifest
   const named: readonly ManifestEntry[] = Array.isArray(entries) ? entries : []
   const all = named
     .map((entry) => forSession(entry, site))
@@ -82,7 +81,7 @@ export function readPage(): Page {
     .map((entry) =>
       isAskedFor(entry.when, context, document) ? entry : { ...entry, page: false, selector: ':not(*)' },
     )
-  const { authenticatedAccount } = (context ?? {}) as { authenticatedAccount?: unknown }
+  const { authenticatedAccount }: { authenticatedAccount?: unknown } = Object(context)
   return {
     // Some are for visitors only (LDR-07).
     entries: authenticatedAccount ? all.filter(({ visitors }) => !visitors) : all,
@@ -90,6 +89,6 @@ export function readPage(): Page {
     catalogue: texts,
     context,
     thirdParties,
-    records: health ? (manifest as RecordOptions) : undefined,
+    records: manifest.health ? manifest : undefined,
   }
 }

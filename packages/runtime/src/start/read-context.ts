@@ -5,5 +5,5 @@ export function readContext<Members extends object, Value>(
   context: unknown,
   getMember: (members: Partial<Members>) => Value,
 ): Value | undefined {
-  return attempt(() => getMember(context as Members))
+  return attempt(() => getMember(Object(context)))
 }

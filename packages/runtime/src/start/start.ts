@@ -65,7 +65,7 @@ export function start(load?: (url: string) => Promise<Block>, isReplaced = false
       fetchPublishedPage().then(({ afterStart }) => afterStart({ page, loader, service, signal, fetchStyle }), quiet)
     })
   const init: Loader['init'] = (root) => (signal.aborted ? start(load, isReplaced) : loader.init(root))
-  const global = window as { ashlar?: Ashlar }
+  const global: Window & { ashlar?: Ashlar } = window
   global.ashlar = { ...loader, init, service }
   return global.ashlar
 }

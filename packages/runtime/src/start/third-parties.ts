@@ -10,7 +10,7 @@ export interface ThirdParties {
 
 type Accept = (url: string) => string | TrustedScriptURL
 const key = Symbol.for('ashlar.scripts')
-const page = globalThis as { [key]?: Accept }
+const page: typeof globalThis & { [key]?: Accept } = globalThis
 
 function replacement(hosts: ThirdParties['hosts'], address: string): string {
   const { origin, pathname, search } = new URL(address)

@@ -13,7 +13,7 @@ export function watchErrors(service: ServiceDependencies['service'], signal: Abo
     { signal },
   )
   // Errors from before this module, collected by the bootstrap.
-  const early = window as { ashlarErrors?: unknown }
+  const early: Window & { ashlarErrors?: unknown } = window
   if (Array.isArray(early.ashlarErrors)) early.ashlarErrors.forEach(handle)
   delete early.ashlarErrors
 }

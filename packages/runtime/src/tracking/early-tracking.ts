@@ -26,7 +26,7 @@ export function createService({ context, consent, service, signal }: ServiceDepe
 }
 
 type Later = <Result>(call: (tracking: Tracking) => Result) => Promise<Result | undefined>
-type RecordCall = (values: unknown[], call: (tracking: Tracking, copy: never[]) => void) => void
+type RecordCall = <Values extends unknown[]>(values: Values, call: (tracking: Tracking, copy: Values) => void) => void
 
 /** Calls of the service: made at once where it has come, else remembered. */
 function createCalls(arrived: Promise<Tracking>) {
@@ -41,7 +41,7 @@ function createCalls(arrived: Promise<Tracking>) {
   const record: RecordCall = (values, call) => {
     if (!tracking && ++waiting > maxWaiting) return
     try {
-      const copy = structuredClone(values) as never[]
+      const copy = structuredClone(values)
       void later((trackingService) => call(trackingService, copy))
     } catch {}
   }
@@ -54,7 +54,7 @@ function createTracking(later: Later, record: RecordCall): Tracking {
   const method =
     (name: Name) =>
     (...values: unknown[]) =>
-      record(values, (trackingService, copy) => (trackingService[name] as (...copy: never[]) => void)(...copy))
+      record(values, (trackingService, copy) => (trackingService[name] as (...copy: unknown[]) => void)(...copy))
 
   return {
     pageView: method('pageView'),
@@ -68,11 +68,7 @@ function createTracking(later: Later, record: RecordCall): Tracking {
     event: method('event'),
     open(protocol) {
       const opened = later((trackingService) => trackingService.open(protocol))
-      return (...values) =>
-        record(
-          values,
-          (_trackingService, copy) => void opened.then((push) => push?.(...(copy as unknown as typeof values))),
-        )
+      return (...values) => record(values, (_trackingService, copy) => void opened.then((push) => push?.(...copy)))
     },
     flush: async () => void (await later((trackingService) => trackingService.flush())),
     stop: () => void later((trackingService) => trackingService.stop()),
