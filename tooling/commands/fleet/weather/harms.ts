@@ -45,7 +45,7 @@ export const harms: readonly Harm[] = [
   failing('second view (a fifth of starts)', true, (_visit, chance) => chance < 0.2),
   failing('after an hour', true, ({ hour }, chance) => hour > 1 && chance < 0.05),
   failing('old storage (3 % of visitors)', true, (_visit, _chance, person) => person < 0.03),
-  ...[0.2, 0.4, 0.6, 1].map((steps) => slowing(steps, 1, steps >= 1)),
+  ...[0.2, 0.4, 0.6, 1].map((steps) => slowing(steps, 1, steps >= 0.6)),
   ...[0.01, 0.05, 0.08].map((share) => slowing(5, share, share >= 0.05)),
   { ...slowing(Math.log2(4 / 3), 1, true), name: 'a third slower, five in a row', releases: 5 },
   ...[0.02, 0.2, 0.6].map((share) => ({
