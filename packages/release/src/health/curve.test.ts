@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { getFailureCurve, type HealthMinute, troubleRank } from './curve'
+import { getFailureCurve, type HealthMinute, toMinutes, troubleRank } from './curve'
 import type { Verdict } from './judge'
 
 const minute = (at: number, canary: number, stable = 0): HealthMinute => ({
@@ -36,4 +36,15 @@ it('what waits for a person comes first, and what is as good last', () => {
   ])
   expect(troubleRank(verdict('wait'), { paused: 'a person' })).toBe(0)
   expect(troubleRank(undefined)).toBeGreaterThan(troubleRank(verdict('promote')))
+})
+
+it('starts of both releases are joined by minute; one of which none was counted has none', () => {
+  const row = (at: string, version: string, starts: number | string, failures: number | string) => ({
+    ...{ at, version, starts, failures },
+  })
+  const rows = [row('10:00', '1.1.0', '3', '1'), row('10:00', '1.1.0', 2, 0), row('10:00', '1.0.0', 9, 0)]
+  expect(toMinutes([...rows, row('10:01', '1.0.0', 4, 2)], '1.1.0')).toEqual([
+    { minute: '10:00', canary: { starts: 5, failures: 1 }, stable: { starts: 9, failures: 0 } },
+    { minute: '10:01', canary: { starts: 0, failures: 0 }, stable: { starts: 4, failures: 2 } },
+  ])
 })

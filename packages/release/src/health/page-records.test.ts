@@ -149,3 +149,8 @@ it('[REL-04] a full memory counts on, forgets the oldest networks, and says so',
   )
   expect(send('first', 'c'), 'a network that was forgotten counts anew').toBe(true)
 })
+
+it('the site is that of the first record, at most 64 characters of it', () => {
+  expect(read([record({ site: 'first' }), record({ site: 'second' })]).site).toBe('first')
+  expect(read([record({ site: 's'.repeat(99) })]).site).toHaveLength(64)
+})
