@@ -11,6 +11,7 @@ const removing: Readonly<Record<string, string>> = {
   'packages/release/src/store/details.ts': 'pruneReleases calls it',
   'packages/release/src/store/mirror.ts': 'prunePacked is given what is needed',
   'packages/release/src/store/store.ts': 'pruneReleases is given what is needed',
+  'tooling/build/cdn/direct-writes.ts': 'removes text',
   'tooling/build/cdn/folder.ts': 'removes builds of this working copy, which no server of others has',
   'tooling/build/cdn/index.ts': 'the folder is a copy of the store, which has asked',
   'tooling/build/cdn/merge-imports.ts': 'removes text',

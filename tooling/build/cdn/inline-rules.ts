@@ -49,7 +49,7 @@ const isSafe = ({ params, body }: Rule, given: readonly Node[]) =>
  * Writes rules where they are called: a minifier leaves the call of a function that has two parameters. Only what reads nothing but its
  * parameters, in their order.
  */
-export function inlineRules(code: string): string {
+export function inlineRules(code: string): MagicString {
   const script = new MagicString(code)
   const { body } = parseAst(code)
   const rules = new Map(
@@ -66,5 +66,5 @@ export function inlineRules(code: string): string {
     }
     script.overwrite(call.start, call.end, `(${text})`)
   })
-  return script.toString()
+  return script
 }

@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
+import remapping from '@jridgewell/remapping'
 import { build, type Metafile } from 'esbuild'
 import MagicString from 'magic-string'
 import { rolldown } from 'rolldown'
@@ -15,7 +16,7 @@ import { type Node, visit } from './syntax.ts'
  * Writes the names of a contract where they are read. Minifiers give a text that is read twice a variable, which is shorter until the page is
  * compressed, and longer from then on.
  */
-function writeNames(code: string): string {
+function writeNames(code: string): MagicString {
   const script = new MagicString(code)
   const { body } = parseAst(code)
   const names = new Map<string, Node>()
@@ -32,11 +33,11 @@ function writeNames(code: string): string {
     const literal = type === 'MemberExpression' && names.get(code.slice(start, end))
     if (literal && literal.type === 'Literal') script.overwrite(start, end, code.slice(literal.start, literal.end))
   })
-  return script.toString()
+  return script
 }
 
 /** The source of a step with what it takes from the roles of its block, and nothing else of them. */
-async function joinRoles(source: string): Promise<string> {
+async function joinRoles(source: string): Promise<{ readonly code: string; readonly map: string }> {
   const joined = await rolldown({
     cwd: root,
     input: source,
@@ -48,14 +49,25 @@ async function joinRoles(source: string): Promise<string> {
     optimization: { inlineConst: true },
     logLevel: 'warn',
   })
-  const { output } = await joined.generate({ format: 'es' })
+  const { output } = await joined.generate({ format: 'es', sourcemap: true })
   await joined.close()
-  return inlineRules(writeNames(output[0].code))
+  const [{ code, map }] = output
+  const named = writeNames(code)
+  const inlined = inlineRules(named.toString())
+  const maps = [inlined, named].map((script) => script.generateMap({ hires: true }).toString())
+  const whole = remapping([...maps, String(map)], () => null)
+  // As a bundler in the folder of the source reads them.
+  const sources = whole.sources.map((path) => path && relative(dirname(source), join(root, 'dist', path)))
+  return { code: inlined.toString(), map: JSON.stringify({ ...whole, sources }) }
 }
+
+/** The map of a script as its last line. */
+const toComment = (map: string) =>
+  `\n//# sourceMappingURL=data:application/json;base64,${Buffer.from(map).toString('base64')}\n`
 
 /** Builds the code that answers first presses before the block has come, which pages have in them. Returns its address. */
 export async function buildStep(folder: Folder, source: string): Promise<string> {
-  const code = await joinRoles(source)
+  const { code, map } = await joinRoles(source)
   expectDirect(code, source)
   const { metafile } = await build({
     ...optionsFor(folder),
@@ -65,7 +77,7 @@ export async function buildStep(folder: Folder, source: string): Promise<string>
     plugins: [
       {
         name: 'joined-roles',
-        setup: ({ onLoad }) => onLoad({ filter: /./ }, () => ({ contents: code, loader: 'js' })),
+        setup: ({ onLoad }) => onLoad({ filter: /./ }, () => ({ contents: `${code}${toComment(map)}`, loader: 'js' })),
       },
     ],
   })
