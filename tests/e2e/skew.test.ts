@@ -8,6 +8,7 @@ import { cellHead, runCell } from '../../packages/release/src/skew/run-cell'
 import { readRelease, releasedVersions } from '../../packages/release/src/store/store'
 import { storeFolder } from '../../tooling/build/cdn/index.ts'
 import { root } from '../../tooling/build/workspace.ts'
+import { readPages } from '../../tooling/testkit/conformance/read-pages'
 import { sample } from '../sample'
 import { openSite } from './site'
 
@@ -19,7 +20,7 @@ function getMarkup(block: string): [name: string, html: string][] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter((file) => file.endsWith('.html'))
-    .map((file) => [file.replace(/\.html$/, ''), readFileSync(join(folder, file), 'utf8')])
+    .flatMap((file) => readPages(file.replace(/\.html$/, ''), readFileSync(join(folder, file), 'utf8')))
 }
 
 /** A blank page on which the specifiers of the shared modules lead to one core and one library. */

@@ -1,3 +1,5 @@
+import { readPages } from './read-pages'
+
 /** The pages that every block has been tried on: a clean one, one as an older site published it, and two odd ones. */
 const usual = ['clean', 'published', 'empty', 'broken'] as const
 
@@ -5,16 +7,6 @@ const usual = ['clean', 'published', 'empty', 'broken'] as const
 export type Fixtures = Readonly<Record<(typeof usual)[number], string>>
 
 const files = import.meta.glob<string>('../../../packages/*/fixtures/**/*.html', { query: '?raw', import: 'default' })
-
-/** The line before each page of `odd.html`. */
-const title = /^<!-- ([\w-]+) -->\n/m
-
-/** The pages of a file: the odd ones of a block stand in one, each below its name. */
-function readPages(name: string, html: string): [name: string, page: string][] {
-  if (name !== 'odd') return [[name, html]]
-  const [, ...parts] = html.split(title)
-  return parts.flatMap((part, at): [string, string][] => (at % 2 === 0 ? [[part, parts[at + 1] ?? '']] : []))
-}
 
 /** Every page of a block's folder `fixtures`; throws where one is missing that every block has. */
 export async function fixturesOf(block: string): Promise<Fixtures> {

@@ -9,6 +9,8 @@ describe.each(sampledEngines)('the next user of a browser, on %s', (engine) => {
   const store = openTestStore(engine)
   /** Words of the person who was there before. */
   const person = [address.email, address.name, address.line1, 'To Bob', 'bob@example.com']
+    // A crumb may have three letters of a name in it.
+    .map((word) => new RegExp(`(?<![\\w-])${word.replaceAll('.', '\\.')}(?![\\w-])`))
 
   async function filled(email: string) {
     const shopper = createShopper(await store.known(email))
@@ -40,7 +42,7 @@ describe.each(sampledEngines)('the next user of a browser, on %s', (engine) => {
       expect(answer.headers.get('Clear-Site-Data')).toBe('"storage", "prefetchCache"')
       expect(answer.headers.getSetCookie().join()).toMatch(/checkoutForm=; Max-Age=0; Path=\/checkout/)
       const seen = await seenBy(shopper)
-      for (const word of person) expect(seen).not.toContain(word)
+      for (const word of person) expect(seen).not.toMatch(word)
       expect((await shopper.cart()).entries).toMatchObject([{ quantity: 2 }])
       const rows = JSON.stringify(await store.database.selectFrom('carts').selectAll().execute())
       expect(rows).not.toContain(address.email)
@@ -56,7 +58,7 @@ describe.each(sampledEngines)('the next user of a browser, on %s', (engine) => {
     const answer = await visitor.send('DELETE', `/api/site-users/account/session${query}`, headers)
     expect([answer.status, answer.headers.get('Clear-Site-Data')]).toEqual([200, '"storage", "prefetchCache"'])
     const seen = await seenBy(shopper)
-    for (const word of person) expect(seen).not.toContain(word)
+    for (const word of person) expect(seen).not.toMatch(word)
     expect((await shopper.cart()).entries).toHaveLength(query === '?cloneCart=false' ? 0 : 1)
   })
 })
