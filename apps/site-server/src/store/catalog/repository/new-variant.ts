@@ -40,9 +40,14 @@ export function addVariant(database: CatalogDatabase, variant: NewVariant): Prom
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('variants')
       .values({ id, product_id: product, sku, attributes: JSON.stringify(attributes), ...columns })
-      .onConflict((row) => row.column('id').doNothing())
+      // Of two at once Postgres may meet the SKU of the other before its id.
+      .onConflict((row) => row.doNothing())
       .executeTakeFirst()
-    if (numInsertedOrUpdatedRows !== 1n) return
+    if (numInsertedOrUpdatedRows !== 1n) {
+      // Throws where another variant has the SKU.
+      await transaction.selectFrom('variants').select('id').where('id', '=', id).executeTakeFirstOrThrow()
+      return
+    }
     if (first)
       await transaction
         .updateTable('variants')
