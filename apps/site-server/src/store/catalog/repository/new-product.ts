@@ -62,9 +62,13 @@ async function insertProduct(transaction: CatalogDatabase, product: NewProduct):
       file: product.file,
       position: Number(last ?? 0) + 1,
     })
-    .onConflict((row) => row.column('id').doNothing())
+    // Of two at once Postgres may meet the slug of the other before its id.
+    .onConflict((row) => row.doNothing())
     .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+  if (numInsertedOrUpdatedRows === 1n) return true
+  // Throws where another product has taken the slug at the same moment.
+  await transaction.selectFrom('products').select('id').where('id', '=', product.id).executeTakeFirstOrThrow()
+  return false
 }
 
 /** Adds a product with its variants and their stock, once for its id, as the last one of the shop. */
