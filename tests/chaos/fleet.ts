@@ -10,7 +10,8 @@ import { serve } from '../../apps/site-server/src/http/serve'
 import { createAssets } from '../../apps/site-server/src/rendering/assets'
 import { createDemoApp, home } from '../../apps/site-server/tests/support/demo'
 import { createTestDatabase } from '../databases'
-import { findPgbouncer, startPgbouncer } from './pgbouncer'
+import { startPgbouncer } from './pgbouncer'
+import { findProgram } from './programs'
 
 type Fetch = Parameters<typeof serve>[0]['fetch']
 const { id: site } = demoSite.identity
@@ -65,7 +66,7 @@ const countingAt =
 /** Opens the control plane, behind pgbouncer where it is installed. */
 async function openPlane(cdn: string) {
   const stored = await createTestDatabase('Postgres', { content: 'none' })
-  const program = findPgbouncer()
+  const program = findProgram('pgbouncer')
   const bouncer = program && stored.url ? await startPgbouncer(program, stored.folder, stored.url) : undefined
   const url = bouncer?.url ?? stored.url
   const database = await openDatabase({ url, folder: stored.folder })

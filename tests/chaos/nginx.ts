@@ -1,25 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { root } from '../../tooling/build/workspace.ts'
-
-/** The path of nginx on this machine; undefined where it is not installed. */
-export function findNginx(): string | undefined {
-  try {
-    return execFileSync('sh', ['-c', 'command -v nginx || ls /usr/sbin/nginx'], { encoding: 'utf8' }).trim()
-  } catch {
-    return undefined
-  }
-}
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
+import { findFreePort } from '../../tooling/testkit/run/free-port'
 
 /** The `location` that operators copy, for a server at an origin. */
 function getLocation(origin: string): string {
@@ -34,7 +17,7 @@ function getLocation(origin: string): string {
 
 /** Starts nginx in front of a server, with the lines of apps/site-server/docs/running.md but for TLS, in a configuration that compresses. */
 export async function startNginx(program: string, folder: string, origin: string) {
-  const port = await freePort()
+  const port = await findFreePort()
   const file = join(folder, 'nginx.conf')
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,

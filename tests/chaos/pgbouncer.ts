@@ -1,47 +1,13 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { chmodSync, chownSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
-import pg from 'pg'
+import { findFreePort } from '../../tooling/testkit/run/free-port'
+import { unprivileged, untilReady } from '../../tooling/testkit/run/postgres'
 
-/** The path of pgbouncer on this machine; undefined where it is not installed. */
-export function findPgbouncer(): string | undefined {
-  try {
-    return execFileSync('sh', ['-c', 'command -v pgbouncer || ls /usr/sbin/pgbouncer'], { encoding: 'utf8' }).trim()
-  } catch {
-    return undefined
-  }
-}
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
-
-async function untilReady(url: string, child: ChildProcess, readLog: () => string) {
-  for (let attempt = 0; ; attempt++) {
-    const client = new pg.Client({ connectionString: url })
-    try {
-      await client.connect()
-      await client.end()
-      return
-    } catch (error) {
-      if (child.exitCode !== null || attempt === 100) throw new Error(`pgbouncer: ${readLog()}`, { cause: error })
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-  }
-}
-
-/** The unprivileged user of every system: pgbouncer refuses to run as root. */
-const unprivileged = 65_534
-
-/** Starts pgbouncer in transaction mode before a database: a statement, and the next one, are of whichever connection is free. */
+/** Starts pgbouncer, which refuses to run as root, in transaction mode before a database: a statement, and the next one, are of whichever connection is free. */
 export async function startPgbouncer(program: string, folder: string, database: string) {
   const { hostname, port: upstream, pathname } = new URL(database)
-  const port = await freePort()
+  const port = await findFreePort()
   const [users, file] = [join(folder, 'users.txt'), join(folder, 'pgbouncer.ini')]
   writeFileSync(users, '"postgres" ""\n')
   writeFileSync(
@@ -62,7 +28,9 @@ export async function startPgbouncer(program: string, folder: string, database: 
     log += chunk
   })
   const url = `postgres://postgres@127.0.0.1:${port}${pathname}`
-  await untilReady(url, child, () => log)
+  await untilReady(url, child).catch((cause: Error) => {
+    throw new Error(`pgbouncer: ${log}`, { cause })
+  })
   const stop = () =>
     new Promise<void>((resolve) => {
       child.once('exit', () => resolve())

@@ -1,15 +1,6 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-/** The path of a program on this machine; undefined where it is not installed. */
-export function findProgram(name: 'prometheus' | 'promtool'): string | undefined {
-  try {
-    return execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim()
-  } catch {
-    return undefined
-  }
-}
 
 /** What promtool says of some text or files; empty where it has nothing to say. */
 export function runPromtool(program: string, args: readonly string[], input = '', cwd = '.'): string {

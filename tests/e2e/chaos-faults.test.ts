@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '../../apps/site-server/src/tables'
 import { startPostgres } from '../../tooling/testkit/run/postgres'
 import { startMortalServer } from '../chaos/child'
-import { findNginx, startNginx } from '../chaos/nginx'
+import { startNginx } from '../chaos/nginx'
+import { findProgram } from '../chaos/programs'
 import { createWriter } from '../chaos/writer'
 import { isFull } from '../sample'
 
@@ -116,7 +117,7 @@ it('connections that say nothing keep no visitor out, and are ended', async () =
   for (const socket of opened.sockets) socket.destroy()
 }, 300_000)
 
-const nginx = isFull ? findNginx() : undefined
+const nginx = isFull ? findProgram('nginx') : undefined
 if (isFull && !nginx)
   console.log('nginx is not installed. The server was not tried behind it. Install it (apt install nginx-light).')
 if (nginx)

@@ -5,20 +5,12 @@ import { decideCanaries } from '../../apps/control-plane/src/index'
 import { cohortCookie } from '../../apps/site-server/src/features/release-health/routes'
 import { openFleet } from '../chaos/fleet'
 import { isFull, sample } from '../sample'
+import { wrapped } from './harmful-releases'
 import { openBrowser } from './launch'
 import { cdnWithReleases } from './made-releases'
 import { fromNetwork } from './networks'
 import { measureWaits, waitMeasured } from './page-clock'
 
-const wrapped = (before: string, after = '') => `import { init as start, destroy } from 'BUILT'
-export { destroy }
-export async function init(element, context) {
-  ${before}
-  const result = await start(element, context)
-  ${after}
-  return result
-}
-`
 const hide =
   "for (const one of element.querySelectorAll('.accordion-item__click-target')) one.style.visibility = 'hidden'"
 // Longer than its visitors stay: a browser does not close a tab that hangs for ever.

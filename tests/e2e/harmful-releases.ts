@@ -18,7 +18,8 @@ export interface HarmfulRelease {
   readonly startsWell?: boolean
 }
 
-const wrapped = (before: string, after = '') => `import { init as start, destroy } from 'BUILT'
+/** A module that does something before and after the start of the good one. */
+export const wrapped = (before: string, after = '') => `import { init as start, destroy } from 'BUILT'
 export { destroy }
 export async function init(element, context) {
   ${before}

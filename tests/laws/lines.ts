@@ -1,6 +1,5 @@
 // Lines of the docs that start a site, and what a visitor of that site gets.
 import { get } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
 import { samples } from './samples.ts'
 
 /** The lines of a page, in their order, without their remarks. */
@@ -14,15 +13,6 @@ export const getLines = (path: string): string[] =>
 /** The variables that a line sets. */
 export const readVariables = (line: string): Record<string, string> =>
   Object.fromEntries([...line.matchAll(/\b([A-Z_]+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]))
-
-/** A port of this machine that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 /** An address of the site of that name, as its proxy asks for it. */
 const read = (port: number, host: string, path: string) =>

@@ -8,7 +8,8 @@ import { fileChannels } from '../../packages/release/src/channels/file-store'
 import { runChannel } from '../../packages/release/src/commands/channel'
 import { catalogue, now } from '../../packages/release/src/fixtures'
 import { root } from '../../tooling/build/workspace.ts'
-import { freePort, getLines, readNames, readVariables } from './lines.ts'
+import { findFreePort } from '../../tooling/testkit/run/free-port.ts'
+import { getLines, readNames, readVariables } from './lines.ts'
 import { samples } from './samples.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-shell-'))
@@ -34,7 +35,7 @@ it.each(pages.filter((path) => getLines(path).some((line) => line.startsWith(cha
 it('the line of apps/site-server/docs/running.md for one machine starts a site that answers to its name alone', async () => {
   const line = getLines('apps/site-server/docs/running.md').find((line) => siteStart.test(line)) ?? ''
   const written = readVariables(line)
-  const port = await freePort()
+  const port = await findFreePort()
   const env = { ...process.env, DATABASE_URL: '', ...written, ASHLAR_DATA: join(folder, 'shop'), PORT: String(port) }
   const site = spawn(process.execPath, [join(root, 'tooling/commands/start.ts')], { env })
   let output = ''

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { freePort } from './lines.ts'
+import { findFreePort } from '../../tooling/testkit/run/free-port.ts'
 
 /** Starts the server of a built project of Next; resolves once it answers, with its origin and what ends it. */
 export async function startNext(folder: string): Promise<{ readonly origin: string; end(): void }> {
-  const port = await freePort()
+  const port = await findFreePort()
   const server = spawn(
     join(folder, 'node_modules/.bin/next'),
     ['start', '--hostname', '127.0.0.1', '--port', String(port)],

