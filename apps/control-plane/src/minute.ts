@@ -2,5 +2,20 @@
 export const toMinute = (at: Date | string): string =>
   `${(typeof at === 'string' ? new Date(at) : at).toISOString().slice(0, 16)}Z`
 
-/** The name of the hour of a time in the tables: that of its first minute. */
-export const toHour = (at: Date): string => `${at.toISOString().slice(0, 13)}:00Z`
+/** A day and hour, which the names of all of its minutes begin with. */
+export const toHour = (at: Date | string): string => toMinute(at).slice(0, 13)
+
+/** The first and the last minute of an hour or a day. */
+export type Span = readonly [first: string, last: string]
+
+/** The minutes of the hour of a time. */
+export function toHourSpan(at: Date): Span {
+  const hour = toHour(at)
+  return [`${hour}:00Z`, `${hour}:59Z`]
+}
+
+/** The minutes of the day of a time. */
+export function toDaySpan(at: Date): Span {
+  const day = toMinute(at).slice(0, 10)
+  return [`${day}T00:00Z`, `${day}T23:59Z`]
+}

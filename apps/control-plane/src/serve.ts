@@ -73,13 +73,14 @@ const tidy = (database: Database) =>
 
 /** Judges canaries each minute, tidies starts each hour, and sends metrics where there is a collector; the returned function stops all of it. */
 function startWork(database: Database, environment: NodeJS.ProcessEnv, metrics: PlaneMetrics): () => Promise<void> {
-  const { RELEASE_WEBHOOK: webhook, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = environment
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = environment
+  const webhook = environment.RELEASE_WEBHOOK || undefined
   const readFamilies = () => metrics.readFamilies(database)
   const stopExport = endpoint ? startExport({ endpoint, readFamilies, report: console.error }) : async () => {}
   tidy(database)
-  decide(database, webhook || undefined, metrics)
+  decide(database, webhook, metrics)
   const timers = [
-    setInterval(() => decide(database, webhook || undefined, metrics), 60_000),
+    setInterval(() => decide(database, webhook, metrics), 60_000),
     setInterval(() => tidy(database), 3_600_000),
   ]
   return () => {

@@ -13,7 +13,7 @@ import {
 } from '@ashlar/release'
 import { sql } from 'kysely'
 import { claimRecords, type LiveReleases } from './claims.ts'
-import { toHour, toMinute } from './minute.ts'
+import { toHourSpan, toMinute } from './minute.ts'
 import { countRecord, type StartRecord, toOutcome } from './records.ts'
 import { hasManySites } from './sites.ts'
 import type { Database, StartTable, Tables } from './tables.ts'
@@ -39,8 +39,8 @@ export const getSums = (table: StartTable) =>
   )
 
 /** The time that starts of a block count for: a minute while a verdict may rest on it, and else an hour, so that rows are as many as sites and not as views. */
-const timeOf = (releases: LiveReleases | undefined, now: Date) => {
-  const [minute, hour] = [toMinute(now), toHour(now)]
+const createTimes = (releases: LiveReleases | undefined, now: Date) => {
+  const [minute, [hour]] = [toMinute(now), toHourSpan(now)]
   return (block: string) => (!releases || isJudged(releases.channels.blocks[block] ?? {}) ? minute : hour)
 }
 
@@ -48,7 +48,7 @@ async function addStarts(
   database: Database,
   into: StartTable,
   records: readonly StartRecord[],
-  getTime: ReturnType<typeof timeOf>,
+  getTime: ReturnType<typeof createTimes>,
 ) {
   const rows = new Map<string, Tables['starts']>()
   for (const record of records) {
@@ -95,7 +95,7 @@ export async function countRecords(
   const minute = toMinute(now)
   await database.transaction().execute(async (transaction) => {
     const { signed, unsigned } = await claimRecords(transaction, records, releases, now)
-    const getTime = timeOf(releases, now)
+    const getTime = createTimes(releases, now)
     await addStarts(transaction, 'starts', signed, getTime)
     await addStarts(transaction, 'unsigned_starts', unsigned, getTime)
     await addNetworks(transaction, unsigned, minute)

@@ -2,13 +2,11 @@ import { countAges, isJudged, startColumns } from '@ashlar/release'
 import { sql } from 'kysely'
 import { readChannels } from './channels.ts'
 import { endQuestions, takeTurn } from './leases.ts'
-import { toMinute } from './minute.ts'
+import { type Span, toDaySpan, toHour, toHourSpan, toMinute } from './minute.ts'
 import { getSums } from './starts.ts'
 import type { Database, StartTable } from './tables.ts'
 
 const [hour, day] = [3_600_000, 86_400_000]
-/** The first 13 letters of a time: its day and hour. */
-const toHour = (at: string) => at.slice(0, 13)
 
 /** The blocks whose canary, step or holdback began within an hour. Minutes of that hour are not joined: their starts would count as earlier ones. */
 async function readBegins(database: Database): Promise<(hour: string) => string[]> {
@@ -25,17 +23,6 @@ async function readBegins(database: Database): Promise<(hour: string) => string[
 async function readJudged(database: Database): Promise<string[]> {
   const { blocks } = await readChannels(database, [''])
   return Object.entries(blocks).flatMap(([block, channels]) => (isJudged(channels) ? [block] : []))
-}
-
-/** The first and the last minute of an hour or a day. */
-type Span = readonly [first: string, last: string]
-const hourOf = (at: number): Span => {
-  const name = toHour(new Date(at).toISOString())
-  return [`${name}:00Z`, `${name}:59Z`]
-}
-const dayOf = (at: number): Span => {
-  const name = new Date(at).toISOString().slice(0, 10)
-  return [`${name}T00:00Z`, `${name}T23:59Z`]
 }
 
 /** Joins the minutes of an hour or a day, but for those of some blocks, into its first one. */
@@ -93,8 +80,8 @@ export async function tidyStarts(database: Database, now = new Date()): Promise<
   const judged = await readJudged(database)
   for (const table of ['starts', 'unsigned_starts'] as const) {
     for (let at = Math.ceil(removed / day) * day; at + day <= joined; at += day)
-      await join(database, table, dayOf(at), judged)
+      await join(database, table, toDaySpan(new Date(at)), judged)
     for (let at = Math.floor(removed / hour) * hour; at + hour <= joined; at += hour)
-      await join(database, table, hourOf(at), beginsIn(toHour(new Date(at).toISOString())))
+      await join(database, table, toHourSpan(new Date(at)), beginsIn(toHour(new Date(at))))
   }
 }
