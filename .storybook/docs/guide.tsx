@@ -20,18 +20,9 @@ const Item = ({ when, block }: StoryGuide['useOther'][number]) => (
   </li>
 )
 
-/** Blocks with a pair of pictures; `pairs.tsx` has them. */
+/** Blocks with a pair of pictures, which `pairs.tsx` has: the docs of a block load none of the other blocks. */
 export type PairedBlock = (typeof pairedBlocks)[number]
-const pairedBlocks = [
-  'accordion',
-  'button',
-  'forms',
-  'gallery',
-  'announcement-bar',
-  'header',
-  'image',
-  'social',
-] as const
+const pairedBlocks = ['accordion', 'button', 'forms', 'gallery', 'announcement-bar', 'header', 'social'] as const
 
 /** Leads to the pictures of what to do with a block and what not; nothing for a block without them. */
 function Pictures({ name }: { readonly name: string }) {

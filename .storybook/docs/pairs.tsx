@@ -20,7 +20,6 @@ import { titleOf } from './tables'
 
 /** One rule as two pictures of a block, each with what it does to visitors. */
 interface Pair {
-  readonly block: PairedBlock
   readonly rule: string
   readonly good: readonly [picture: ReactNode, reason: string]
   readonly bad: readonly [picture: ReactNode, reason: string]
@@ -62,9 +61,8 @@ const social = (...accounts: readonly string[]) => (
   <Social config={{ label: 'Elsewhere', accounts: accounts.map((href) => ({ href })) }} />
 )
 
-const pairs: readonly Pair[] = [
-  {
-    block: 'accordion',
+const pairs: Readonly<Record<PairedBlock, Pair>> = {
+  accordion: {
     rule: 'A title is the question, in a line.',
     good: [
       questions('What do I bring?', 'What if it rains?', 'How far is it?'),
@@ -78,8 +76,7 @@ const pairs: readonly Pair[] = [
       'Titles are as long as answers: nobody reads the second.',
     ],
   },
-  {
-    block: 'button',
+  button: {
     rule: 'One button of a section is the main one.',
     good: [
       <div key="good" className="ashlar-row">
@@ -97,8 +94,7 @@ const pairs: readonly Pair[] = [
       'Four equal buttons are no advice: visitors take none.',
     ],
   },
-  {
-    block: 'forms',
+  forms: {
     rule: 'Each field has a label that stays.',
     good: [
       form(
@@ -115,14 +111,12 @@ const pairs: readonly Pair[] = [
       'The words are gone with the first letter, and a screen reader has none.',
     ],
   },
-  {
-    block: 'gallery',
+  gallery: {
     rule: 'Pictures of a grid have one ratio.',
     good: [gallery(true), 'Rows are straight, and captions stand on one line.'],
     bad: [gallery(false), 'Holes between pictures of many heights. Use automatic columns where nothing may be cut.'],
   },
-  {
-    block: 'social',
+  social: {
     rule: 'Show the places where you answer.',
     good: [
       social('https://www.instagram.com/aitz.and.mar', 'mailto:house@aitz-and-mar.example'),
@@ -137,8 +131,7 @@ const pairs: readonly Pair[] = [
       'Eight doors that lead away; most of them to a page from last year.',
     ],
   },
-  {
-    block: 'announcement-bar',
+  'announcement-bar': {
     rule: 'The bar has one sentence.',
     good: [bar('Open again from Monday'), 'It is read in passing, and the page begins below it.'],
     bad: [
@@ -148,8 +141,7 @@ const pairs: readonly Pair[] = [
       'On a phone it covers the page, so it is closed unread.',
     ],
   },
-  {
-    block: 'header',
+  header: {
     rule: 'A header has five entries at most.',
     good: [links('Walks', 'Shop', 'Journal', 'About'), 'All are seen at a glance, on a narrow desk, too.'],
     bad: [
@@ -169,7 +161,7 @@ const pairs: readonly Pair[] = [
       'It takes three lines before the page begins. Put pages of one kind into a folder.',
     ],
   },
-]
+}
 
 /** A picture of a block: shown, and no part of the page to a keyboard. */
 function Picture({ label, of: [picture, reason] }: { readonly label: 'Do' | 'Do not'; readonly of: Pair['good'] }) {
@@ -187,7 +179,7 @@ function Picture({ label, of: [picture, reason] }: { readonly label: 'Do' | 'Do 
 
 /** Rules of design, each as a picture of what to do and one of what not to do. */
 export function Pairs() {
-  return pairs.map(({ block, rule, good, bad }) => (
+  return Object.entries(pairs).map(([block, { rule, good, bad }]) => (
     <section key={block} className="ashlar-pair">
       <h2 id={block}>{rule}</h2>
       <p>
