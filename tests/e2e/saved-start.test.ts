@@ -32,7 +32,9 @@ it('[LDR-01] [ACC-01] a saved page that is whole runs no file before a touch: it
   const { page, problems } = await open(`${asking}<h1 class="late">Questions</h1>${accordion}`)
   expect(await isRunning(page)).toBe(false)
   // Stylesheets of published pages wait for the start of its own scripts.
-  expect(await page.getByText('Questions').evaluate((heading) => getComputedStyle(heading).opacity)).toBe('1')
+  await expect
+    .poll(() => page.getByText('Questions').evaluate((heading) => getComputedStyle(heading).opacity))
+    .toBe('1')
   // No file arrives before the answer was seen.
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -192,9 +192,9 @@ it.each([390, 820, 1280])(
     await ready(page, 1)
     const gallery = page.locator('.Index-gallery')
     await expect.poll(async () => Math.round((await gallery.boundingBox())?.height ?? 0)).toBe(390)
-    expect(await gallery.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+    await expect.poll(() => gallery.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
     const [first, last] = [page.getByText('Boat 0'), page.getByText('Boat 10')]
-    expect(await Promise.all([first.isVisible(), last.isVisible()])).toEqual([true, true])
+    await expect.poll(() => Promise.all([first.isVisible(), last.isVisible()])).toEqual([true, true])
     const box = await page.locator('.Index-gallery-item').last().boundingBox()
     expect([box?.x, box?.y, box?.width].map((value) => Math.round(value ?? 0))).toEqual(
       [(width * 2) / 3, 240, width / 3].map(Math.round),
@@ -245,7 +245,9 @@ it('[RPG-03] a header over the first picture leaves the words below it in the mi
   const { page, problems } = await openPlatformPage(site, { css, body, bodyClass: 'collection-type-index homepage' })
   await scrollThrough(page)
   await ready(page, 3)
-  expect(await page.locator('.content-inner').evaluate((element) => getComputedStyle(element).paddingTop)).toBe('50px')
+  await expect
+    .poll(() => page.locator('.content-inner').evaluate((element) => getComputedStyle(element).paddingTop))
+    .toBe('50px')
   const wrapper = page.locator('div.show-on-scroll-wrapper')
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   await expect.poll(async () => (await wrapper.boundingBox())?.y).toBe(0)
@@ -277,6 +279,8 @@ it('[RPG-04] a gallery that fills the window goes on, shows the whole picture, a
         .evaluate((image) => getComputedStyle(image).objectFit),
     )
     .toBe('contain')
-  expect(await page.locator('.image-title').evaluate((element) => getComputedStyle(element).fontSize)).toBe('40px')
+  await expect
+    .poll(() => page.locator('.image-title').evaluate((element) => getComputedStyle(element).fontSize))
+    .toBe('40px')
   expect(problems).toEqual([])
 })
