@@ -39,17 +39,17 @@ const slack = 0.75
 
 const limits = {
   blank: { page: [4], script: [1.5], later: [0], files: [0] },
-  'nine jobs': { page: [12], script: [3], later: [26, 28.3], files: [7] },
-  'thirty accordions': { page: [12], script: [3], later: [26], files: [4] },
-  home: { page: [12], script: [3], later: [26], files: [3] },
-  journal: { page: [12], script: [3], later: [26], files: [3] },
-  grid: { page: [10], script: [3], later: [26], files: [5] },
-  shop: { page: [10], script: [3], later: [26], files: [3] },
-  product: { page: [12], script: [3], later: [26], files: [3] },
-  'sold-out product': { page: [10], script: [3], later: [26], files: [3] },
-  cart: { page: [12], script: [3], later: [26], files: [3] },
+  'nine jobs': { page: [12], script: [3], later: [20], files: [4] },
+  'thirty accordions': { page: [12], script: [3], later: [20], files: [4] },
+  home: { page: [12], script: [3], later: [20], files: [3] },
+  journal: { page: [12], script: [3], later: [20], files: [3] },
+  grid: { page: [10], script: [3], later: [20, 22.9], files: [5] },
+  shop: { page: [10], script: [3], later: [20], files: [3] },
+  product: { page: [12], script: [3], later: [20], files: [3] },
+  'sold-out product': { page: [10], script: [3], later: [20], files: [3] },
+  cart: { page: [12], script: [3], later: [20], files: [3] },
   // Its set file names all blocks, 11 KiB: those of a saved site are the same on each of its pages.
-  'saved accordion': { page: [4], script: [2.25], later: [26], files: [3] },
+  'saved accordion': { page: [4], script: [2.25], later: [20, 25.7], files: [3] },
 } satisfies Record<string, Limit>
 
 /** Script that a page has fetched, KiB, and its files. */

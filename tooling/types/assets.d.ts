@@ -22,6 +22,7 @@ declare module 'virtual:blocks' {
         /** Names of the files that it fetches at its start beside its module. Default: none. */
         readonly filesOf?: (config: never) => readonly string[]
         readonly isComplete?: (config: never) => boolean
+        readonly isAnswered?: (config: never) => boolean
       }
     >
   >

@@ -10,6 +10,9 @@ export interface AccordionConfig extends Readonly<Partial<OptionValues<typeof op
 /** An accordion is as its start would leave it once its step has closed the answers: the block then waits for the first touch. */
 export const isComplete = () => true
 
+/** Presses on questions are answered by its step until the block has come. */
+export const isAnswered = () => true
+
 /** The HTML that the server sends. Without scripts every answer is visible under its question. */
 export function Markup({ config }: { config: AccordionConfig }) {
   return (

@@ -94,7 +94,8 @@ function gridAttributes(config: GalleryConfig) {
 
 const plain = new Set(['transition', 'autoCrop', 'clickBehavior', 'loop', 'keyboard', 'lightbox'])
 
-const isCompleteSlideshow = (config: GalleryConfig) =>
+/** True for a slideshow that is served as its start would leave it: its step answers presses on its arrows until the block has come. */
+export const isAnswered = (config: GalleryConfig) =>
   config.design === 'slideshow' &&
   config.slides.length > 1 &&
   config.loop !== false &&
@@ -113,11 +114,11 @@ function isCompleteGrid(config: GalleryConfig): boolean {
 }
 
 /** True for a gallery that is served as its start would leave it: the block then waits for the first touch. */
-export const isComplete = (config: GalleryConfig) => isCompleteSlideshow(config) || isCompleteGrid(config)
+export const isComplete = (config: GalleryConfig) => isAnswered(config) || isCompleteGrid(config)
 
 /** The names that assistive technology has for the slides of a complete slideshow, as the block writes them; undefined for any other gallery. */
 function describe(config: GalleryConfig) {
-  if (!isCompleteSlideshow(config)) return undefined
+  if (!isAnswered(config)) return undefined
   const { i18n, slides } = config
   const say = (name: keyof typeof messages, values?: MessageValues) => translate(i18n, messages[name], values)
   return {

@@ -211,8 +211,12 @@ it('once the page has loaded its code is fetched and not run, unless something h
   bootstrap({ entry: first, imports: ['/a.js'], later: ['/b.js'], touch: '.t' })
   expect(preloaded()).not.toContain(first)
   dispatchEvent(new Event('load'))
-  await expect.poll(preloaded).toEqual(expect.arrayContaining([first, '/a.js', '/b.js']))
+  await expect.poll(preloaded).toEqual(expect.arrayContaining([first, '/a.js']))
   expect(started).not.toHaveBeenCalled()
+  expect(preloaded(), 'its step answers the first press').not.toContain('/b.js')
+  add('<p class="t">t</p>').dispatchEvent(new PointerEvent('pointermove', { bubbles: true, movementX: 1 }))
+  await expect.poll(preloaded).toContain('/b.js')
+  await expect.poll(() => started.mock.calls.length).toBe(1)
   page.ashlar?.destroy()
   delete page.ashlar
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })

@@ -64,17 +64,17 @@ async function readModules(facts: BootstrapFacts, nonce: string | undefined, pol
 }
 
 /**
- * Creates the function that fetches the first modules of a page without running any, those of blocks that wait for a touch only if asked for. It
- * resolves with the address of the runtime once the page is parsed, as its manifest is at its end.
+ * Creates the function that fetches the first modules of a page without running any; in idle time without those of blocks whose steps answer the
+ * first presses. It resolves with the address of the runtime once the page is parsed, as its manifest is at its end.
  */
 function createPreload(read: () => Promise<FirstModules>) {
   let reading: Promise<FirstModules> | undefined
-  return async (withLater?: boolean): Promise<string> => {
+  return async (isIdle?: boolean): Promise<string> => {
     reading ??= read()
     // After a failure the next call reads the set file again.
     reading.catch(() => (reading = undefined))
     const { entry, imports = [], later = [] } = await reading
-    for (const href of [entry, ...imports, ...(withLater ? later : [])])
+    for (const href of [entry, ...imports, ...(isIdle ? [] : later)])
       addToHead('link', { rel: 'modulepreload', href })
     await parsed()
     return entry

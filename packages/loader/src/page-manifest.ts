@@ -35,9 +35,9 @@ export type ChosenRelease = ManifestEntry & ManifestRelease
 export interface FirstModules {
   /** Address of the runtime. */
   readonly entry: string
-  /** Modules that the runtime and the blocks of the first screen need, fetched beside it. Default: none. */
+  /** Modules that the runtime and the blocks of the first screen need, fetched beside it: once the page has loaded and the browser is idle, or with the first use. Default: none. */
   readonly imports?: readonly string[] | undefined
-  /** Modules of blocks on the first screen that wait for a touch, fetched beside all of these once the page has loaded and the browser is idle. Default: none. */
+  /** Modules of blocks on the first screen whose steps answer the first presses, fetched beside all of these with the first use. Default: none. */
   readonly later?: readonly string[] | undefined
 }
 

@@ -43,9 +43,18 @@ it('a block that starts at once, or on the first screen, has the runtime fetched
   expect(getFacts({ a: { load: 'now' } })).toMatchObject({ isNow: true })
   expect(getFacts({ a: {} }, { first: [{ name: 'a' }] })).toMatchObject({ isNow: true })
   expect(getFacts({ a: { load: 'interaction' } }, { first: [{ name: 'a' }] })).not.toHaveProperty('isNow')
+})
+
+it('a block of the first screen that waits for a touch is fetched when the browser is idle; one whose step answers, with the touch', () => {
+  const module = '/a/1.0.0/index.js'
   const waiting = getFacts({ a: {} }, { first: [{ name: 'a', isComplete: true }] })
-  expect(waiting).toMatchObject({ later: ['/a/1.0.0/index.js'] })
-  expect(waiting).not.toHaveProperty('isNow')
+  expect(waiting?.imports).toContain(module)
+  const answered = getFacts({ a: {} }, { first: [{ name: 'a', isComplete: true, isAnswered: true }] })
+  expect(answered).toMatchObject({ later: [module] })
+  expect(answered?.imports).not.toContain(module)
+  for (const facts of [waiting, answered]) expect(facts).not.toHaveProperty('isNow')
+  const beside = getFacts({ a: {}, b: {} }, { first: [{ name: 'b' }, { name: 'a', isComplete: true }] })
+  expect(beside?.imports, 'nothing that waits is fetched beside what starts').not.toContain(module)
 })
 
 it('a block that waits for a touch is fetched near the viewport where it has parts that its start changes', () => {

@@ -13,7 +13,7 @@ export interface BootstrapOptions {
   readonly served: readonly string[]
   /** Modules that are imported beside the runtime. */
   readonly imports: readonly string[]
-  /** Modules of blocks on the first screen that wait for a touch. */
+  /** Modules of blocks on the first screen whose steps answer the first presses. */
   readonly later: readonly string[]
   /** True where a block of the first screen starts without a touch. */
   readonly isEarly: boolean

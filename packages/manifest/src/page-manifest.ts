@@ -159,8 +159,10 @@ export function createPageManifest(catalogue: Catalogue, input: PageManifestInpu
   const blocks = getPageBlocks(catalogue, input, shared, set)
   const { chosen, present, coded, served, problems } = blocks
   const { runtime } = shared
-  const { firstImports, later } = getFirstImports(chosen, input.first ?? [])
-  const imports = [...firstImports, ...getStartImports(shared, present, hasContext)]
+  const { firstImports, waiting, answered: later } = getFirstImports(chosen, input.first ?? [])
+  const isEarly = firstImports.length > 0
+  // Where a block starts at once, nothing that waits may delay it.
+  const imports = [...firstImports, ...getStartImports(shared, present, hasContext), ...(isEarly ? [] : waiting)]
   return {
     manifest: getData(catalogue, blocks, shared, input),
     importMap: getImportMap(shared, coded, react),
@@ -171,7 +173,7 @@ export function createPageManifest(catalogue: Catalogue, input: PageManifestInpu
     steps: getSteps(blocks),
     stepsOn: getStepSelectors(blocks),
     entry: { src: runtime.url, integrity: runtime.integrity[runtime.url] ?? '' },
-    bootstrap: getBootstrap(shared, blocks, input, { imports, later, isEarly: firstImports.length > 0 }),
+    bootstrap: getBootstrap(shared, blocks, input, { imports, later, isEarly }),
     legacyShims: runtime.legacyShims,
     policies: getPolicies(shared),
     problems,

@@ -9,6 +9,8 @@ export interface FirstBlock {
   readonly files?: readonly string[]
   /** True for one that is served as its start would leave it: it waits for a touch. Default: false. */
   readonly isComplete?: boolean
+  /** True for a complete one whose step answers its presses until its module has come: that is fetched with the first touch of the page. Default: false. */
+  readonly isAnswered?: boolean
 }
 
 /**
@@ -38,15 +40,13 @@ export function getStartImports(
   return [...new Set([coreUrl, ...names.flatMap((name) => parts[name] ?? [])])]
 }
 
-/** The modules of blocks on the first screen: of those that start, and of those that wait for a touch. */
+/** The modules of blocks on the first screen: of those that start, of those that wait for a touch, and of those whose step answers it. */
 export function getFirstImports(chosen: readonly ChosenBlock[], first: readonly FirstBlock[]) {
-  const isWaiting = ({ isComplete = false }: FirstBlock) => isComplete
+  const modulesOf = (isWanted: (block: FirstBlock) => boolean) => getModules(chosen, first.filter(isWanted))
   return {
-    firstImports: getModules(
-      chosen,
-      first.filter((block) => !isWaiting(block)),
-    ),
-    later: getModules(chosen, first.filter(isWaiting)),
+    firstImports: modulesOf(({ isComplete = false }) => !isComplete),
+    waiting: modulesOf(({ isComplete = false, isAnswered = false }) => isComplete && !isAnswered),
+    answered: modulesOf(({ isComplete = false, isAnswered = false }) => isComplete && isAnswered),
   }
 }
 

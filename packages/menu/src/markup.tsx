@@ -43,6 +43,9 @@ function Item({ title, description, price, isSimple }: MenuItem & { readonly isS
 /** Menus are as their start would leave them once their step has selected one: the block then waits for the first touch. */
 export const isComplete = () => true
 
+/** Presses on names of menus are answered by its step until the block has come. */
+export const isAnswered = () => true
+
 /** The HTML that the server sends. Without scripts every menu stands under its heading, and the names are links to them (MNU-02). */
 export function Markup({ config }: { config: MenuConfig }) {
   const { id = 'menu', style = 'classic', currencySymbol = '', label = 'Menus', menus } = config

@@ -1,4 +1,5 @@
 import { blocks } from 'virtual:blocks'
+import type { FirstBlock } from '@ashlar/manifest'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Photo, SectionContext } from './section'
@@ -10,17 +11,21 @@ export function blockElement(name: string, config: unknown): ReactNode {
   return createElement(block.Markup, { config: config as never })
 }
 
-/** Names of the files that a block fetches at its start; none for an unknown one, or a config that is none. */
-export function getFiles(name: string, config: unknown): readonly string[] {
-  const files = Object.hasOwn(blocks, name) ? blocks[name]?.filesOf : undefined
-  return files && typeof config === 'object' && config !== null ? files(config as never) : []
+type Asked = 'filesOf' | 'isComplete' | 'isAnswered'
+
+/** What the markup of a block says of a config; undefined for an unknown block, and for a config that is none. */
+function ask<Name extends Asked>(question: Name, name: string, config: unknown) {
+  const answer = Object.hasOwn(blocks, name) ? blocks[name]?.[question] : undefined
+  return typeof config === 'object' && config !== null ? answer?.(config as never) : undefined
 }
 
-/** True for a block that is served as its start would leave it; false for an unknown one, or a config that is none. */
-export function isComplete(name: string, config: unknown): boolean {
-  const ask = Object.hasOwn(blocks, name) ? blocks[name]?.isComplete : undefined
-  return ask !== undefined && typeof config === 'object' && config !== null && ask(config as never)
-}
+/** A block of the first screen, with the files that it fetches at its start, and what it waits for. */
+export const getFirst = (name: string, config: unknown): FirstBlock => ({
+  name,
+  files: (ask('filesOf', name, config) as readonly string[] | undefined) ?? [],
+  isComplete: ask('isComplete', name, config) === true,
+  isAnswered: ask('isAnswered', name, config) === true,
+})
 
 /** Renders content by itself first; content that throws is left out, and the rest of the page is rendered. */
 export function renderSafely(name: string, render: () => ReactNode, report: SectionContext['report']): ReactNode {

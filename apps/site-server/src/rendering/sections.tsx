@@ -1,7 +1,7 @@
 import type { FirstBlock } from '@ashlar/manifest'
 import type { SummaryConfig } from '@ashlar/summary/markup'
 import type { ReactNode } from 'react'
-import { blockElement, forVisitor, getFiles, getSizes, isComplete, Picture, phoneShare, renderSafely } from './block'
+import { blockElement, forVisitor, getFirst, getSizes, Picture, phoneShare, renderSafely } from './block'
 import type { Photo, Section, SectionContext } from './section'
 import { getLookClasses, hasCaptions } from './section-look'
 
@@ -30,12 +30,6 @@ export function getFirstBlock(sections: readonly Section[]): FirstBlock[] {
   }
   return section?.type === 'block' ? [getFirst(section.block, section.config)] : []
 }
-
-const getFirst = (name: string, config: unknown): FirstBlock => ({
-  name,
-  files: getFiles(name, config),
-  isComplete: isComplete(name, config),
-})
 
 /** Figures alone are read from left to right in every script; an address of email and a telephone number alone are links. */
 function asParagraph(text: string): ReactNode {
