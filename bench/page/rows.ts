@@ -81,7 +81,7 @@ export function getRows(pages: readonly Measured[]): Row[] {
       ({ weight: { html, styles, script } }) => html + styles + script,
       '10 (12)',
     ),
-    row('fetched before a touch and not run, KiB', ({ weight }) => weight.preloaded, '18 (26)'),
+    row('fetched before a touch and not run, KiB', ({ weight }) => weight.preloaded, '9 (15)'),
     row('script, each job used, KiB', (page) => page.weight.inlineScript + (getCost('usedScript')(page) ?? 0)),
     over('requests', getCost('requests'), '2 (4)'),
     row('elements', getCost('elements'), '320 (380)'),

@@ -74,8 +74,7 @@ function createPreload(read: () => Promise<FirstModules>) {
     // After a failure the next call reads the set file again.
     reading.catch(() => (reading = undefined))
     const { entry, imports = [], later = [] } = await reading
-    for (const href of [entry, ...imports, ...(isIdle ? [] : later)])
-      addToHead('link', { rel: 'modulepreload', href })
+    for (const href of [entry, ...imports, ...(isIdle ? [] : later)]) addToHead('link', { rel: 'modulepreload', href })
     await parsed()
     return entry
   }
