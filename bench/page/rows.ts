@@ -27,7 +27,7 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[v
 
 type Read = (page: Measured) => number | undefined
 const getCost =
-  (cost: keyof Costs): Read =>
+  (cost: Exclude<keyof Costs, 'usedKinds'>): Read =>
   ({ costs }) =>
     median(costs.map((visit) => visit[cost]))
 const getView =
@@ -62,6 +62,9 @@ function pressRows(pages: readonly Measured[]): Row[] {
   })
 }
 
+/** The largest kinds, as a snapshot names them: compiled code, with all that V8 knows of each function; texts; shapes of objects. */
+const heapKinds = ['code', 'string', 'object shape', 'array', 'object', 'closure'] as const
+
 /** All rows; the first page is the one without script. */
 export function getRows(pages: readonly Measured[]): Row[] {
   const [plain] = pages
@@ -89,6 +92,11 @@ export function getRows(pages: readonly Measured[]): Row[] {
     over('main thread, ms of CPU', getCost('cpu'), '≤ floor + 5 (0.5 × libraries)'),
     over('heap, KiB', getCost('heap'), '120 (250)'),
     over('heap, each job used, KiB', getCost('usedHeap'), '≤ libraries'),
+    ...heapKinds.map((kind) =>
+      over(`heap, each job used, KiB: ${kind}`, ({ costs }) =>
+        median(costs.map(({ usedKinds }) => usedKinds[kind] ?? 0)),
+      ),
+    ),
     row('first view: ready, ms', getView('first', 'ready')),
     over('first view: largest paint, ms', getView('first', 'largestPaint'), '0 (30)'),
     row('second view: ready, ms', getView('second', 'ready'), '≤ floor (1.1 × floor)'),

@@ -1,6 +1,7 @@
 // What a page costs at full speed: requests, main thread, heap and elements at its load, and heap after each job was used once.
 import type { CDPSession } from 'playwright-core'
 import type { BenchSite } from '../serve.ts'
+import { readHeapKinds } from './heap-kinds.ts'
 import { doEachJob } from './jobs.ts'
 import { type Bench, openTab, openUrl } from './tab.ts'
 
@@ -17,6 +18,8 @@ export interface Costs {
   readonly usedHeap: number
   /** Script files that were sent until each job was used, in KiB. */
   readonly usedScript: number
+  /** KiB of the heap by kind of its nodes, once each job was used. */
+  readonly usedKinds: Readonly<Record<string, number>>
 }
 
 async function getMetric(session: CDPSession, name: string): Promise<number> {
@@ -53,7 +56,8 @@ export async function measureCosts(
     const usedHeap = await getHeap(session)
     const scripts = sent.filter(({ path }) => path.endsWith('.js'))
     const usedScript = scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1024
-    return { requests, work, cpu, elements, heap, usedHeap, usedScript }
+    const usedKinds = await readHeapKinds(session)
+    return { requests, work, cpu, elements, heap, usedHeap, usedScript, usedKinds }
   } finally {
     await close()
   }
