@@ -37,7 +37,7 @@ export const fileRoles: Imports = {
     ...['@ashlar/core-block', '@ashlar/core-cart', '@ashlar/core-form', 'type @ashlar/core-intents'],
     // The pure model of a request.
     '@ashlar/core-http',
-    ...['immer', 'date-fns', './contract', './model'],
+    ...['@ashlar/core-carousel', 'immer', 'date-fns', './contract', './model'],
   ],
   // A server that renders a view renders the view itself.
   markup: [

@@ -1,16 +1,20 @@
 import { translate } from '@ashlar/core-block'
 import { watchCarousel } from '@ashlar/core-carousel'
+import { columnsFor } from '@ashlar/core-carousel/model'
 import { listen, shrinkDebounce, shrinkToFit, watchSize, wheelThrottle } from '@ashlar/core-dom'
 import { messages } from './messages'
 import type { ItemListScope } from './paint'
+
+/** Narrowest useful item of a carousel, in CSS pixels; our own choice. */
+const narrowest = 240
 
 export function effects(scope: ItemListScope) {
   const { root, elements, config, send, onCleanup, subscribe, emit } = scope
   const { list, items, arrows } = elements
   if (!list) return undefined
   const measure = () => {
-    send({ type: 'resize', width: list.clientWidth })
     if (config.isBanner) shrinkTitles(scope)
+    else send({ type: 'fit', perView: columnsFor(list.clientWidth, config.numColumns, narrowest) })
   }
   measure()
   onCleanup(watchSize(root, measure, { axis: 'x', wait: shrinkDebounce }))

@@ -1,10 +1,11 @@
 import { type Scope, translate } from '@ashlar/core-block'
 import { layCarousel } from '@ashlar/core-carousel'
 import { paintControl } from '@ashlar/core-carousel/control'
+import { isAtEnd, isWhole } from '@ashlar/core-carousel/model'
 import { scaleHideFactor } from '@ashlar/core-dom'
 import type { Elements } from './elements'
 import { messages } from './messages'
-import { type Action, type Config, isAtEnd, type State } from './model'
+import type { Action, Config, State } from './model'
 
 export type ItemListScope = Scope<Config, State, Action, Elements>
 
@@ -27,9 +28,8 @@ export function paint(scope: ItemListScope, state: State) {
 }
 
 function paintArrows({ elements, patch, services }: ItemListScope, state: State) {
-  const isWhole = isAtEnd(state, -1) && isAtEnd(state, 1)
   for (const { button, way } of elements.arrows) {
-    paintControl(button, { patch, isAtEnd: isAtEnd(state, way), isWhole })
+    paintControl(button, { patch, isAtEnd: isAtEnd(state, way), isWhole: isWhole(state) })
     if (!button.ariaLabel)
       patch.attribute(button, 'aria-label', translate(services.i18n, messages[way < 0 ? 'previous' : 'next']))
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { contract } from '../contract'
-import { type Action, type Config, getHeight, init, reduce, type State } from './index'
+import { contract } from './contract'
+import { type Action, type Config, getHeight, init, reduce, type State } from './model'
 
 const config: Config = {
   design: 'carousel',
