@@ -143,12 +143,14 @@ it('[IMG-05] template code gets the errors of its calls, exact to the letter', a
   const source = '<body><script>window.loadPictures = () => ImageLoader.bootstrap({}, document)</script></body>'
   const saved = await serveSaved(site, [{ path: '/template', source }])
   const { page, problems } = await visit(saved, '/template', still)
+  // A call that throws ends the code around it, and the test.
   await page.evaluate(() => {
     const { ImageLoader } = window as unknown as Record<string, Record<string, (...values: unknown[]) => unknown>>
     ImageLoader?.load?.(null, { load: true })
     ImageLoader?.load?.(document.body, { load: true })
     ImageLoader?.bootstrap?.({}, null)
     ImageLoader?.bootstrap?.({}, document.createElement('div'))
+    ImageLoader?.bootstrap?.({}, document.createTextNode('a text has no pictures, and no selectors'))
     const image = document.createElement('img')
     image.dataset.src = ''
     document.body.prepend(image)

@@ -39,7 +39,10 @@ export class TryFailed extends Error implements Failure {
 }
 
 // Messages of browsers for a module that did not arrive, unlike one that arrived and threw.
-const isNetwork = (error: unknown) => /module script|imported module/i.test(Object(error).message)
+function isNetwork(error: unknown) {
+  const { message = '' }: { message?: string } = Object(error)
+  return /module script|imported module/i.test(message)
+}
 /** Milliseconds until a file is requested again after a network error. */
 export const retryAfter = 200
 
@@ -68,8 +71,8 @@ export function moduleAwaiter(timeouts: Timeouts, fetchModule: (url: string) => 
       const delay = isLast ? timeouts.lastLoad : timeouts.load
       return await within(wanted, delay, () => chunkLoadError('TIMEOUT', url))
     } catch (error) {
-      const code = Object(error).code === 'TIMEOUT' ? 'timeout' : 'throws'
-      if (!isNetwork(error)) throw new TryFailed('load', code, error)
+      const { code }: { code?: unknown } = Object(error)
+      if (!isNetwork(error)) throw new TryFailed('load', code === 'TIMEOUT' ? 'timeout' : 'throws', error)
       throw new TryFailed('load', 'missing', chunkLoadError('NOT_FOUND', url, error))
     }
   }

@@ -25,7 +25,10 @@ export function checkModule(href: string, integrity: string): Promise<unknown> {
 /** Hash of a module from the import map of the page; undefined for a module that is not in the map. */
 function getHash(url: string): string | undefined {
   const maps = [...document.querySelectorAll('script[type=importmap]')]
-  const hashes = maps.map(({ textContent }) => Object(JSON.parse(textContent || '{}')).integrity?.[url])
+  const hashes = maps.map(({ textContent }): unknown => {
+    const { integrity }: { integrity?: Readonly<Record<string, unknown>> } = Object(JSON.parse(textContent || '{}'))
+    return integrity?.[url]
+  })
   return hashes.find((hash) => typeof hash === 'string')
 }
 

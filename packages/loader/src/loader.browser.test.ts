@@ -71,7 +71,7 @@ it('[LDR-05] a module that does not arrive in time fails with a ChunkLoadError, 
   const { report } = start(
     [entry('a'), entry('b'), entry('c')],
     { '/a.js': () => new Promise(() => {}), '/c.js': recorder('c') },
-    { timeouts: { lastLoad: 300 } },
+    { timeouts: { lastLoad: 1500 } },
   )
   await until('1', 'failed')
   await until('2', 'failed')

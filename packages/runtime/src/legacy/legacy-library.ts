@@ -30,7 +30,7 @@ export function whenReady(call: unknown, ...values: unknown[]) {
 
 /** The element behind a node of the library, or an element itself. */
 export function getElement(node: unknown): Element | undefined {
-  const element = node instanceof Element ? node : Object(node)._node
+  const { _node: element = node }: { _node?: unknown } = Object(node)
   return element instanceof Element ? element : undefined
 }
 
@@ -55,7 +55,8 @@ function wrap(elements: readonly Element[]): object {
     toggleClass: (name: string) => each((element) => element.classList.toggle(name)),
     getAttribute: (name: string) => first?.getAttribute(name) ?? '',
     setAttribute: (name: string, value: unknown) => each((element) => element.setAttribute(name, `${value}`)),
-    setStyle: (name: string, value: string) => each((element) => Reflect.set(Object(element).style, name, value)),
+    setStyle: (name: string, value: string) =>
+      each(({ style }: Element & Partial<ElementCSSInlineStyle>) => style && Reflect.set(style, name, value)),
     get: (name: string) => first && Reflect.get(first, name),
     remove: () => each((element) => element.remove()),
   }

@@ -11,6 +11,9 @@ function shims(names: readonly string[], answer: Call = () => undefined): Record
   return Object.fromEntries(names.map((name) => [name, answer]))
 }
 
+/** Texts and comments are nodes without any. */
+const hasPicture = (root: Node & Partial<ParentNode>) => !!root.querySelector?.('img')
+
 const page: Record<string, unknown> & {
   /** The runtime, once it has arrived. */
   ashlar?: { init(root?: ParentNode): void; destroy(): void }
@@ -105,7 +108,7 @@ define('ImageLoader', {
   // The block of each picture loads it; template code gets the errors of its call (IMG-05).
   bootstrap(_options: unknown, root: unknown) {
     if (!(root instanceof Node)) console.error(ImageText.root)
-    else if (!Object(root).querySelector('img')) console.error(ImageText.noneOfThem)
+    else if (!hasPicture(root)) console.error(ImageText.noneOfThem)
   },
   load(node: unknown) {
     const image = getElement(node)

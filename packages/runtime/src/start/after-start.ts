@@ -26,7 +26,8 @@ export function afterStart(options: AfterStartOptions) {
   // The shims of a saved page have the states with them, and cancel the event.
   const detail = { ...loader, fetchStates: () => import('../legacy/page-states') }
   const asking = new CustomEvent('ashlar:states', { detail, cancelable: true })
-  if (isPublished(Object(context).templateVersion) && document.dispatchEvent(asking))
+  const { templateVersion }: { templateVersion?: unknown } = Object(context)
+  if (isPublished(templateVersion) && document.dispatchEvent(asking))
     import('../legacy/legacy-states').then(({ applyLegacyStates }) => applyLegacyStates(detail), quiet)
   if (document.querySelector('[data-block]:not([data-block-status])'))
     import('./rare-notices').then(({ diagnose }) => diagnose(page.entries), quiet)

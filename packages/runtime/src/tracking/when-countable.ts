@@ -7,7 +7,7 @@ type Countable = Pick<ServiceDependencies, 'context' | 'service' | 'signal'>
  * browser. The only place that decides it.
  */
 export async function whenCountable({ context, service, signal }: Countable): Promise<void> {
-  const { authenticatedAccount } = Object(context)
+  const { authenticatedAccount }: { authenticatedAccount?: unknown } = Object(context)
   // An account without an id is none: only the checked context shows that.
   if (authenticatedAccount && (await service('site')).context.authenticatedAccountId) return
   const consent = await service('consent')
