@@ -5,10 +5,10 @@ import { build, transform } from 'esbuild'
 import { buildCdn, cdnFolder } from '../../tooling/build/cdn/index.ts'
 import { isFirstScreenReady } from '../pages/first-screen.ts'
 import type { BenchContent } from '../pages/jobs'
+import { bundleScripts, importForNode } from './bundle.ts'
 import { bodyByHand } from './markup.ts'
 
 const here = import.meta.dirname
-const nodeEnv = { 'process.env.NODE_ENV': '"production"' }
 const libraries = ['embla-photoswipe', 'swiper-glightbox']
 
 /** A page to measure. */
@@ -52,40 +52,11 @@ const content: BenchContent = {
   ],
 }
 
-/** Our pages, bundled for Node: their markup is TSX with styles. */
-async function readOurPages(folder: string): Promise<OurPages> {
-  const outfile = join(folder, 'pages.mjs')
-  await build({
-    stdin: {
-      contents: "export * from './pages/jobs'; export * from './pages/head'",
-      resolveDir: join(here, '..'),
-      loader: 'ts',
-    },
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    jsx: 'automatic',
-    loader: { '.css': 'empty' },
-    define: nodeEnv,
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-    outfile,
-    logLevel: 'error',
-  })
-  return import(outfile)
-}
-
 /** Scripts and styles of the pages with libraries, as files of `/scripts/`. */
 const bundleLibraries = (folder: string) =>
-  build({
+  bundleScripts({
     entryPoints: libraries.map((name) => join(here, `${name}.ts`)),
-    bundle: true,
-    minify: true,
-    splitting: true,
-    format: 'esm',
-    target: 'es2022',
-    define: nodeEnv,
     outdir: join(folder, 'scripts'),
-    logLevel: 'error',
   })
 
 /** The script by hand, small enough to be part of the page. */
@@ -110,9 +81,14 @@ async function readStyle(name: string): Promise<string> {
 /** All pages of the bench; the files that they ask for are written to the folder, or are in the CDN's. */
 export async function createDocuments(folder: string): Promise<BenchPages> {
   const catalogue = await buildCdn()
-  const { pageHtml, splitPreloads, createCart, pageCss, pageBlocks, pageFirst, pageParts } = await readOurPages(folder)
+  const { pageHtml, splitPreloads, createCart, pageCss, pageBlocks, pageFirst, pageParts } =
+    await importForNode<OurPages>(folder, 'pages', "export * from './pages/jobs'; export * from './pages/head'")
   await bundleLibraries(folder)
-  const [site, byHand, floor] = await Promise.all([readStyle('site.css'), readStyle('by-hand.css'), bundleFloor()])
+  const [site, byHand, floor] = await Promise.all([
+    readStyle('site.css'),
+    readStyle('by-hand/style.css'),
+    bundleFloor(),
+  ])
   const page = (head: string, body: string, preloads = '') =>
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${preloads}<title>Page</title><link rel="icon" href="data:,"><style>${site}</style>${head}</head><body><header>Site</header><main id="root">${body}</main><footer>End</footer></body></html>`
   const pageByHand = (head = '', end = '') => page(`<style>${byHand}</style>${head}`, bodyByHand(content) + end)
