@@ -1,10 +1,11 @@
-// The HTML of each page of `npm run bench -- page`: without script, by hand, with libraries, and with our blocks.
+// The HTML of each page of `npm run bench -- page`: without script, by hand, with libraries, as islands, and with our blocks.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build, transform } from 'esbuild'
 import { buildCdn, cdnFolder } from '../../tooling/build/cdn/index.ts'
 import { isFirstScreenReady } from '../pages/first-screen.ts'
 import type { BenchContent } from '../pages/jobs'
+import { createAstroPage } from './astro/page.ts'
 import { bundleScripts, importForNode } from './bundle.ts'
 import { bodyByHand } from './markup.ts'
 
@@ -91,7 +92,8 @@ export async function createDocuments(folder: string): Promise<BenchPages> {
   ])
   const page = (head: string, body: string, preloads = '') =>
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${preloads}<title>Page</title><link rel="icon" href="data:,"><style>${site}</style>${head}</head><body><header>Site</header><main id="root">${body}</main><footer>End</footer></body></html>`
-  const pageByHand = (head = '', end = '') => page(`<style>${byHand}</style>${head}`, bodyByHand(content) + end)
+  const pageByHand = (head = '', end = '', body = bodyByHand(content)) =>
+    page(`<style>${byHand}</style>${head}`, body + end)
   const styleText = (href: string) => readFileSync(join(cdnFolder, href.slice('/cdn/'.length)), 'utf8')
   const { head, end, files } = pageParts(catalogue, { blocks: pageBlocks, first: pageFirst, styleText })
   for (const { url, text } of files) {
@@ -100,6 +102,7 @@ export async function createDocuments(folder: string): Promise<BenchPages> {
   }
   const ours = splitPreloads(pageHtml(content))
   const isMarked = "performance.getEntriesByName('ready').length > 0"
+  const islandPages = [{ name: 'astro islands with preact', ...(await createAstroPage(folder, content)) }]
   const documents = [
     { name: 'without script', html: pageByHand(), ready: "document.readyState !== 'loading'" },
     { name: 'floor', html: pageByHand('', `<script>${floor}</script>`), ready: isMarked },
@@ -110,6 +113,7 @@ export async function createDocuments(folder: string): Promise<BenchPages> {
       ),
       ready: isMarked,
     })),
+    ...islandPages.map(({ name, head, body }) => ({ name, html: pageByHand(head, '', body), ready: isMarked })),
     {
       name: 'ours',
       html: page(`<style>${pageCss}</style>${head}`, ours.body + end, ours.preloads),

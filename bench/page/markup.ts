@@ -54,10 +54,13 @@ const map = `<a href="https://www.google.com/maps?ll=52.5,13.4"><img src="/img/9
 const banner =
   '<form class="banner" action="/consent" method="post"><p>We use cookies to run this site, to measure visits and to show you relevant content.</p><button value="all">Accept all</button> <button value="none">Reject all</button></form>'
 
-const section = (name: string, html: string) => `<section data-s="${name}">${html}</section>`
+/** Writes the section of a job by its name and the HTML by hand. */
+export type WriteSection = (name: string, html: string) => string
 
-/** The body of the pages without script, by hand and with libraries. */
-export const bodyByHand = (content: BenchContent) =>
+export const writeSection: WriteSection = (name, html) => `<section data-s="${name}">${html}</section>`
+
+/** The body of the pages without script, by hand and with libraries; pages whose sections are written another way give a writer of their own. */
+export const bodyByHand = (content: BenchContent, section: WriteSection = writeSection): string =>
   [
     section('cart', cart),
     '<h1>Whole page</h1><p>Text of the first screen.</p>',

@@ -82,7 +82,10 @@ async function openPicture(page: Page) {
       document
         .elementsFromPoint(innerWidth / 2, innerHeight / 2)
         .some(
-          (element) => element instanceof HTMLImageElement && element.naturalWidth > 0 && !element.closest('[data-s]'),
+          (element) =>
+            element instanceof HTMLImageElement &&
+            element.naturalWidth > 0 &&
+            (element.closest('dialog') !== null || !element.closest('[data-s]')),
         ),
     )
   await press(page, '#grid a')
