@@ -8,6 +8,7 @@ import type { BenchContent } from '../pages/jobs'
 import { createAstroPage } from './astro/page.ts'
 import { bundleScripts, importForNode } from './bundle.ts'
 import { bodyByHand } from './markup.ts'
+import { createThemePage } from './theme/page.ts'
 
 const here = import.meta.dirname
 const libraries = ['embla-photoswipe', 'swiper-glightbox']
@@ -102,7 +103,10 @@ export async function createDocuments(folder: string): Promise<BenchPages> {
   }
   const ours = splitPreloads(pageHtml(content))
   const isMarked = "performance.getEntriesByName('ready').length > 0"
-  const islandPages = [{ name: 'astro islands with preact', ...(await createAstroPage(folder, content)) }]
+  const islandPages = [
+    { name: 'astro islands with preact', ...(await createAstroPage(folder, content)) },
+    { name: 'theme of custom elements', ...(await createThemePage(folder, content)) },
+  ]
   const documents = [
     { name: 'without script', html: pageByHand(), ready: "document.readyState !== 'loading'" },
     { name: 'floor', html: pageByHand('', `<script>${floor}</script>`), ready: isMarked },

@@ -1,0 +1,10 @@
+import { video } from '../../by-hand/video'
+
+customElements.define(
+  'video-facade',
+  class extends HTMLElement {
+    connectedCallback() {
+      video(this)
+    }
+  },
+)
