@@ -1,4 +1,4 @@
-import { type MessageValues, type Option, type OptionValues, readOptions, translate } from '@ashlar/core-block'
+import { type Option, type OptionValues, readOptions, translate } from '@ashlar/core-block'
 import type { I18n } from '@ashlar/core-i18n'
 import { options as contractOptions } from './contract'
 import { addressAt, Picture } from './markup/picture'
@@ -79,12 +79,13 @@ const getAttributes = (config: GalleryConfig) =>
 /** The values of all options of a config but the design, with their defaults. */
 const readValues = (config: GalleryConfig) => readOptions(config, { options: namedOptions })
 
-/** The numbers of a grid on its list, from which the stylesheet lays it out before any script, and without one. */
+/** The numbers of a layout on its list, from which the stylesheet has it before any script, and without one. */
 function gridAttributes(config: GalleryConfig) {
   const { design } = config
-  if (design !== 'grid' && design !== 'autogrid' && design !== 'autocolumns' && design !== 'list') return {}
+  if (design === 'slideshow' || design === 'carousel') return {}
   const values = readValues(config)
-  const grid = getGrid(values, designOption.read(design))
+  const grid = getGrid(values, design === 'autorows' ? design : designOption.read(design))
+  if (design === 'slider' || design === 'autorows') return { 'data-gutter': grid.gutter }
   return {
     'data-gutter': grid.gutter,
     'data-aspect': grid.aspect,
@@ -116,15 +117,17 @@ function isCompleteGrid(config: GalleryConfig): boolean {
 /** True for a gallery that is served as its start would leave it: the block then waits for the first touch. */
 export const isComplete = (config: GalleryConfig) => isAnswered(config) || isCompleteGrid(config)
 
+/** Where a slide stands among the others, as the block writes it. */
+const getPosition = ({ i18n, slides }: GalleryConfig, at: number) =>
+  translate(i18n, messages.position, { position: at + 1, count: slides.length })
+
 /** The names that assistive technology has for the slides of a complete slideshow, as the block writes them; undefined for any other gallery. */
 function describe(config: GalleryConfig) {
   if (!isAnswered(config)) return undefined
-  const { i18n, slides } = config
-  const say = (name: keyof typeof messages, values?: MessageValues) => translate(i18n, messages[name], values)
+  const { i18n } = config
   return {
-    root: { 'aria-roledescription': say('carousel') },
-    getPosition: (at: number) => say('position', { position: at + 1, count: slides.length }),
-    slide: say('slide'),
+    root: { 'aria-roledescription': translate(i18n, messages.carousel) },
+    slide: translate(i18n, messages.slide),
   }
 }
 
@@ -149,7 +152,7 @@ function Slide({ slide, config, at: index, names, className }: SlideProps) {
       className={names && index === 0 ? `${className} sqs-active-slide` : className}
       data-type="image"
       data-slide-id={slide.id}
-      {...(names && { role: 'group', 'aria-roledescription': names.slide, 'aria-label': names.getPosition(index) })}
+      {...(names && { role: 'group', 'aria-roledescription': names.slide, 'aria-label': getPosition(config, index) })}
     >
       {href ? (
         <a
@@ -229,7 +232,7 @@ export function Markup({ config }: { config: GalleryConfig }) {
       {stepping.has(design) && slides.length > 1 && (
         <div className="sqs-gallery-controls">
           <button type="button" className="previous" aria-label={translate(config.i18n, messages.previous)} />
-          {design === 'slideshow' && <p className="sqs-gallery-counter">{names?.getPosition(0)}</p>}
+          {design === 'slideshow' && <p className="sqs-gallery-counter">{getPosition(config, 0)}</p>}
           <button type="button" className="next" aria-label={translate(config.i18n, messages.next)} />
         </div>
       )}
