@@ -9,7 +9,7 @@ export function paint({ root, patch, config, elements }: VideoScope, { problem, 
   const { mode, padding, kind } = config
   if (kind !== 'embed') return
   patch.attribute(root, 'data-showing-video', `${showingVideo}`)
-  patch.style(root, '--video-padding', `${problem ? 0 : padding}%`)
+  patch.style(root, '--video-padding', `${padding}%`)
   if (mode) patch.toggle(root, `video-${mode}`, !problem)
   patch.toggle(root, 'video-invalid', !!problem)
   const overlay = elements.overlays[0]?.element
