@@ -1,4 +1,5 @@
 import type { OptionValues } from '@ashlar/core-block'
+import { shapeAspect } from '@ashlar/core-dom'
 import type { options } from './contract'
 import { widths } from './model'
 
@@ -24,8 +25,10 @@ export interface ImageConfig extends Partial<Omit<Options, 'src'>> {
   readonly first?: boolean
 }
 
-/** The attributes of the options that a complete and a deferred picture have alike. */
+/** The attributes of the options that a complete and a deferred picture have alike; the stylesheet reserves the height of a mask. */
 const getAttributes = ({ imageFocalPoint: { x, y } = { x: 0.5, y: 0.5 }, ...config }: ImageConfig) => ({
+  'data-shape': config.shape,
+  'data-mask-height': shapeAspect(config.shape ?? ''),
   'data-image-focal-point': `${x},${y}`,
   'data-crop-mode': config.cropMode,
   'data-size-adjustment': config.sizeAdjustment,
@@ -59,7 +62,6 @@ function Complete({ config }: { config: ImageConfig }) {
       fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
       {...getAttributes(config)}
-      data-shape={config.shape}
     />
   )
 }
@@ -84,7 +86,6 @@ function Deferred({ config }: { config: ImageConfig }) {
         data-image-dimensions={`${width}x${height}`}
         {...getAttributes({ fixedRatio: true, ...config })}
         data-load="false"
-        data-shape={config.shape}
         alt={alt}
       />
     </>
