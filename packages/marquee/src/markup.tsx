@@ -26,9 +26,9 @@ export interface MarqueeConfig extends Readonly<Partial<OptionValues<typeof opti
 const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** The words, to be read where no script runs; the block draws the waves. */
-function Words({ items }: Pick<MarqueeConfig, 'items'>) {
+function Words({ items, waveIntensity = 0 }: Pick<MarqueeConfig, 'items' | 'waveIntensity'>) {
   return (
-    <div className="Marquee-display">
+    <div className="Marquee-display" data-wave={Math.min(10, waveIntensity) || undefined}>
       <ul className="Marquee-measure">
         {items.map((item) => (
           <li className="Marquee-item" key={item}>
@@ -83,7 +83,7 @@ export function Markup({ config }: { config: MarqueeConfig }) {
     <div className="Marquee" {...(isComplete(config) && { 'data-complete': '', 'data-ready': 'true' })}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON for the block, with every "<" written as its code */}
       <script type="application/json" className="Marquee-props" dangerouslySetInnerHTML={{ __html: json }} />
-      {isComplete(config) ? <Row {...config} /> : <Words items={items} />}
+      {isComplete(config) ? <Row {...config} /> : <Words {...config} />}
     </div>
   )
 }
