@@ -45,9 +45,9 @@ it('[ACC-01] [ACC-01.1] opening one closes the others unless several may be open
   const question = list(4).getByRole('button', { name: 'Delivery' })
   await question.dblclick()
   await page.waitForFunction(() => document.getAnimations().length === 0)
-  expect(await question.getAttribute('aria-expanded')).toBe('true')
+  await expect.poll(() => question.getAttribute('aria-expanded')).toBe('true')
   await question.click()
-  expect(await question.getAttribute('aria-expanded')).toBe('false')
+  await expect.poll(() => question.getAttribute('aria-expanded')).toBe('false')
 })
 
 const code = '**/cdn/{.work,accordion}/**/*.js'
@@ -104,7 +104,7 @@ it("[ACC-01] before any code is there every answer is printed, the browser's sea
   await expectAllShown(page)
   await page.emulateMedia({ media: 'screen' })
   const rain = page.locator('.accordion-item__dropdown', { hasText: 'The light after rain' })
-  expect(await rain.getAttribute('hidden')).toBe('until-found')
+  await expect.poll(() => rain.getAttribute('hidden')).toBe('until-found')
   await rain.dispatchEvent('beforematch')
   expect([await isOpen(page, 'when it rains'), await isOpen(page, 'walk together')]).toEqual([true, false])
   await page.evaluate(() => {

@@ -71,9 +71,9 @@ it('[COM-21] each mistake is told beside its field, in the language of the page,
   await next(page)
   // The fields of the country that was chosen are there now, with what is missing.
   const state = page.getByLabel('Estado')
-  expect(await state.getAttribute('aria-invalid')).toBe('true')
-  expect(await page.locator('#region-error').textContent()).toBe('El estado es obligatorio.')
-  expect(await page.locator('#postalCode-error').textContent()).toContain('código postal de Estados Unidos')
+  await expect.poll(() => state.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => page.locator('#region-error').textContent()).toBe('El estado es obligatorio.')
+  await expect.poll(() => page.locator('#postalCode-error').textContent()).toContain('código postal de Estados Unidos')
   expect(await page.getByLabel('Código postal (ZIP)').inputValue()).toBe('2021')
   const kept = { ...buyer, city: 'Austin' }
   for (const [name, value] of Object.entries(kept))
@@ -185,7 +185,7 @@ it('[COM-21] each field of the checkout says what it is for, and which keyboard 
   ])
   await chooseCountry(page, 'GB')
   expect(await read()).toContain('postalCode postal-code ')
-  expect(await page.locator('#postalCode').getAttribute('autocapitalize')).toBe('characters')
+  await expect.poll(() => page.locator('#postalCode').getAttribute('autocapitalize')).toBe('characters')
   await chooseCountry(page, 'ES')
   await writeDetails(page)
   await page.getByLabel('Card number').waitFor()

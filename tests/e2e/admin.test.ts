@@ -125,7 +125,7 @@ it('a wrong password shows an error beside the form and the email stays; the rig
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill('wrong')
   await page.getByRole('button', { name: 'Log in' }).click()
-  expect(await page.getByRole('alert').textContent()).toContain('The email or the password is not right')
+  await expect.poll(() => page.getByRole('alert').textContent()).toContain('The email or the password is not right')
   expect(await page.getByLabel('Email').inputValue()).toBe(email)
   // The refusal itself.
   expect(problems.splice(0)).toEqual([expect.stringContaining('status of 401')])

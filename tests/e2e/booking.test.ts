@@ -57,7 +57,9 @@ it('[BKG-03] without scripts the links stay and no host is asked', async () => {
   host.asked.length = 0
   const { page } = await visit(site, '/walks', { javaScriptEnabled: false })
   expect(await links(page).count()).toBe(2)
-  expect(await links(page).first().getAttribute('href')).toBe('https://www.opentable.com/restref/client/?rid=20215')
+  await expect
+    .poll(() => links(page).first().getAttribute('href'))
+    .toBe('https://www.opentable.com/restref/client/?rid=20215')
   expect(host.asked).toEqual([])
 })
 

@@ -130,7 +130,7 @@ it('a killed block stays as served, and the other blocks start', async () => {
   await scrollThrough(page)
   await expect.poll(async () => (await statuses(page)).summary?.[0]).toBe('ready')
   expect(asked.filter((path) => path.includes('/accordion/'))).toEqual([])
-  expect(await page.locator('.accordion-item__dropdown').first().textContent()).toMatch(/\w/)
+  await expect.poll(() => page.locator('.accordion-item__dropdown').first().textContent()).toMatch(/\w/)
   expect(errors).toEqual([])
 })
 

@@ -39,7 +39,7 @@ it('[CHT-03] without scripts the chart, its legend and its table are there, and 
   await chart.getByRole('img', { name: 'Bar chart: Rain by month' }).waitFor()
   expect(await points(page).count()).toBe(16)
   expect(await chart.getByRole('button').count()).toBe(0)
-  expect(await points(page).first().locator('title').textContent()).toBe('April, Zegama: 148')
+  await expect.poll(() => points(page).first().locator('title').textContent()).toBe('April, Zegama: 148')
   await page.getByText('Show the data').click()
   await page.getByRole('row', { name: 'November 176 168' }).waitFor()
 })

@@ -89,7 +89,7 @@ it('a page in print has its content, and neither bars nor buttons', async () => 
   const bars = ['.header', '.site-footer', '.sqs-cookie-banner-v2', '.sqs-announcement-bar', '.sqs-mobile-info-bar']
   for (const selector of bars) expect(await visible(selector), selector).toBe(0)
   // Answers that are closed on the screen can be read on paper.
-  expect(await page.getByText('To Brinkola on the line from Donostia').isVisible()).toBe(true)
+  await expect.poll(() => page.getByText('To Brinkola on the line from Donostia').isVisible()).toBe(true)
   expect(await page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().top)).toBeLessThan(40)
   await page.goto(`${site.origin}/blocks/gallery?example=slideshow-fade`)
   await scrollThrough(page)

@@ -57,7 +57,7 @@ it('[CMT-01.1] a comment that needs approval is shown to no visitor before the o
   await set({ commentApprovalRequired: true, commentAvatarsOn: true, commentAnonAllowed: false })
   const page = await open()
   expect(await page.locator('.comment-avatar').count()).toBe(await page.locator('.comment').count())
-  expect(await page.locator('.comment-avatar').first().textContent()).toMatch(/^\p{Lu}$/u)
+  await expect.poll(() => page.locator('.comment-avatar').first().textContent()).toMatch(/^\p{Lu}$/u)
   await send(page, 'Fog needs a minute.')
   // The browser asks for it.
   const field = page.getByLabel('Your name')

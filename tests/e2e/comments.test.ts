@@ -51,7 +51,9 @@ it('[CMT-01] [SHR-02] a reader answers, likes and writes by keyboard; a reload s
     .toEqual([{ mark: 'like' }])
   await page.reload()
   await page.getByRole('heading', { name: '4 comments' }).waitFor()
-  expect(await page.locator('.comment-answers .comment').last().textContent()).toContain('A second of fog is enough.')
+  await expect
+    .poll(() => page.locator('.comment-answers .comment').last().textContent())
+    .toContain('A second of fog is enough.')
   await expectNarrow(page)
   await page.goto(`${site.origin}/journal`)
   await page.getByRole('link', { name: '4 comments' }).waitFor()

@@ -60,7 +60,7 @@ it('[COM-22] a change of the currency asks with each amount, and converts them b
   await page.getByLabel('Card number').waitFor()
   await ask(admin, 'JPY', '160')
   const row = admin.getByRole('row', { name: /The cup that everybody drops/ })
-  expect(await row.textContent()).toContain('€14.50¥2,320')
+  await expect.poll(() => row.textContent()).toContain('€14.50¥2,320')
   await admin.getByRole('button', { name: 'Sell in JPY from now on' }).click()
   await admin.getByRole('status').waitFor()
   for (const [name, value] of Object.entries({ expiry: '09/59', cvc: '123', card: '4242424242424242' }))

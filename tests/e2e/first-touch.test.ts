@@ -103,11 +103,11 @@ it('[HDR-01] by keyboard alone the menu opens with the first press, while its co
     }),
   )
   const burger = page.getByRole('button', { name: 'Open menu' })
-  expect(await burger.getAttribute('aria-expanded')).toBe('false')
+  await expect.poll(() => burger.getAttribute('aria-expanded')).toBe('false')
   await burger.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Close menu' }).waitFor()
-  expect(await page.locator('.header-nav a', { hasText: 'Contact' }).isVisible()).toBe(true)
+  await expect.poll(() => page.locator('.header-nav a', { hasText: 'Contact' }).isVisible()).toBe(true)
 })
 
 it('[CHR-01] the cross of the announcement closes it with the first press, and the contact bar needs no code', async () => {
@@ -142,7 +142,7 @@ it('[COM-02] [COM-03] a choice and a press on "Add to Cart" before any code is t
     for (let press = 0; press < 2; press++) add?.click()
   }, values)
   await page.getByRole('button', { name: 'Added!' }).waitFor()
-  expect(await page.locator('.ProductItem .product-price').textContent()).toContain('€90.00')
+  await expect.poll(() => page.locator('.ProductItem .product-price').textContent()).toContain('€90.00')
   expect(await getCart(page)).toEqual({ totalQuantity: 1, chosen: [values] })
   expect(problems).toEqual([])
 })
@@ -205,7 +205,7 @@ it('[GAL-12] an arrow of a slideshow is answered by the page, and its block goes
   expect(await root.locator('.sqs-gallery-counter').textContent()).not.toBe(before)
   await root.hover()
   await expect.poll(() => root.getAttribute('data-block-status')).toBe('ready')
-  expect(await root.locator('.sqs-gallery-counter').textContent()).toMatch(/^2 of/)
+  await expect.poll(() => root.locator('.sqs-gallery-counter').textContent()).toMatch(/^2 of/)
 })
 
 it.each(sample(['?itemId=two', '#two'], 2))(

@@ -42,7 +42,7 @@ it('[FRM-16] a form that the server has hidden is seen and sent, and its own ele
   const { page, sent, problems, asked } = await openContact()
   const form = block(page, '5f71').locator('form')
   const served = await form.elementHandle()
-  expect(await form.isVisible()).toBe(true)
+  await expect.poll(() => form.isVisible()).toBe(true)
   // Its text is in the form's own language.
   await block(page, '5f71').getByRole('button', { name: 'Send' }).click()
   await block(page, '5f71').getByText('E-Mail fehlt.').first().waitFor()
@@ -50,8 +50,8 @@ it('[FRM-16] a form that the server has hidden is seen and sent, and its own ele
   await block(page, '5f71').getByRole('button', { name: 'Send' }).click()
   const thanks = block(page, '5f71').getByText('Thanks for that.')
   await thanks.waitFor()
-  expect(await thanks.getByRole('link', { name: 'for that' }).getAttribute('href')).toBe('/walks')
-  expect(await block(page, '5f71').getByText('Until soon.').isVisible()).toBe(true)
+  await expect.poll(() => thanks.getByRole('link', { name: 'for that' }).getAttribute('href')).toBe('/walks')
+  await expect.poll(() => block(page, '5f71').getByText('Until soon.').isVisible()).toBe(true)
   expect(await form.isVisible()).toBe(false)
   expect(await served?.evaluate((element) => element.isConnected)).toBe(true)
   expect(sent).toMatchObject([{ formId: '5f71', collectionId: 'c9', objectName: 'page-section-1' }])
@@ -70,7 +70,7 @@ it('[FRM-16] behind its button it is hidden until the press, which shows it and 
   expect(await form.isVisible()).toBe(false)
   await block(page, '5f72').getByRole('button', { name: 'Write to us' }).focus()
   await page.keyboard.press('Enter')
-  expect(await form.isVisible()).toBe(true)
+  await expect.poll(() => form.isVisible()).toBe(true)
   const first = block(page, '5f72').getByLabel('First Name')
   expect(await first.evaluate((element) => element === document.activeElement)).toBe(true)
   await fill(page, '5f72')
@@ -86,7 +86,7 @@ it.each([
 ])('[FRM-16] a form %s is seen and posts by itself', async (_title, options, lost) => {
   const { page, posted } = await openContact(options, (page) => page.route(lost, (route) => route.abort()))
   // Without scripts one behind a button stands in the page as well.
-  if ('javaScriptEnabled' in options) expect(await block(page, '5f72').locator('form').isVisible()).toBe(true)
+  if ('javaScriptEnabled' in options) await block(page, '5f72').locator('form').waitFor()
   await fill(page, '5f71')
   await block(page, '5f71').getByRole('button', { name: 'Send' }).click()
   await page.getByText('kept').waitFor()

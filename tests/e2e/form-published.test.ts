@@ -61,7 +61,7 @@ async function checkThanks({ page, sent, asked }: Forms) {
   const thanks = page.getByText('We read every letter.')
   await thanks.waitFor()
   expect(await thanks.evaluate((element) => element === document.activeElement)).toBe(true)
-  expect(await page.getByText('See you soon.').isVisible()).toBe(true)
+  await expect.poll(() => page.getByText('See you soon.').isVisible()).toBe(true)
   expect(await contact(page).getByLabel('Email').isVisible()).toBe(false)
   expect(asked.filter((call) => !call.startsWith('render'))).toEqual(['key', 'save'])
   expect(sent).toMatchObject([

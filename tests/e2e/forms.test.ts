@@ -98,7 +98,7 @@ it('[FRM-04] the owner reads each member that a form sends, in the admin and in 
     ['In the popup', 'no'],
     ['A hidden field was filled in', 'no'],
   ] as const)
-    expect(await admin.locator('.admin-fact', { hasText: title }).locator('dd').textContent()).toBe(text)
+    await expect.poll(() => admin.locator('.admin-fact', { hasText: title }).locator('dd').textContent()).toBe(text)
   const file = await admin.request.get(`${site.origin}/config/submissions.csv`)
   expect(await file.text()).toContain('"title of the page"')
   await submissions()

@@ -198,7 +198,7 @@ it('[HDR-01] [HDR-02] a published 7.1 header: burger, folders over the list, dro
   await link(page, 'Books').waitFor()
   await button(page, 'English').click()
   expect(await link(page, 'Books').isVisible()).toBe(false)
-  expect(await link(page, 'Español').getAttribute('href')).toBe('/?language=es-ES')
+  await expect.poll(() => link(page, 'Español').getAttribute('href')).toBe('/?language=es-ES')
   await expect.poll(() => bound(page)).toEqual(['Header', 'UserAccountLink'])
   expect(problems).toEqual([])
   await page.getByRole('link', { name: 'Sign in' }).click()

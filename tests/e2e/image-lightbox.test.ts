@@ -33,8 +33,8 @@ it.each([
     if (press === 'pointer') await opener.click()
     else await opener.press(press)
     await page.waitForSelector('dialog.lightbox[open][data-theme=light] .lightbox-item[data-state=ready]')
-    expect(await page.locator('.lightbox-caption em').textContent()).toBe('quiet')
-    expect(await page.locator('.lightbox-picture').getAttribute('alt')).toBe('The bay')
+    await expect.poll(() => page.locator('.lightbox-caption em').textContent()).toBe('quiet')
+    await expect.poll(() => page.locator('.lightbox-picture').getAttribute('alt')).toBe('The bay')
     // The class of the opener is that of the dialog, too, and no rule of the dialog's.
     expect((await opener.boundingBox())?.width).toBe(ownWidth)
     await page.keyboard.press('Escape')

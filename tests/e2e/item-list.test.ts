@@ -45,7 +45,7 @@ it('[LST-01] the quotations of guests move by arrows, keyboard and scrolling, an
   await page.context().close()
   const { page: plain } = await visit(site, '/about', { javaScriptEnabled: false })
   await plain.getByText('Sam, Cork').scrollIntoViewIfNeeded()
-  expect(await plain.getByText('Sam, Cork').isVisible()).toBe(true)
+  await expect.poll(() => plain.getByText('Sam, Cork').isVisible()).toBe(true)
   expect(await plain.getByRole('button', { name: 'Next' }).isVisible()).toBe(false)
 })
 

@@ -48,7 +48,7 @@ it.each(sample(['', '?react=preact'], 2))(
     await write(page)
     await send(page).click()
     await thanks(page)
-    expect(await page.getByRole('link', { name: 'what we saw last' }).getAttribute('href')).toBe('/journal')
+    await expect.poll(() => page.getByRole('link', { name: 'what we saw last' }).getAttribute('href')).toBe('/journal')
     expect(await kept()).toMatchObject([
       { ...asked, 'booking-email-sign-up': [], 'booking-source': 'site', signs: { decoy: false, hadScripts: true } },
     ])

@@ -114,6 +114,6 @@ it('a killed block goes down to the HTML of the server in an open tab, a revoked
     })
     .toEqual(['failed'])
   expect(await release(one.page)).toBeNull()
-  expect(await one.page.locator(list).textContent()).toBe(await servedText(site))
+  await expect.poll(() => one.page.locator(list).textContent()).toBe(await servedText(site))
   await expectNeighbours(one.page)
 })

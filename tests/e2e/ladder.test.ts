@@ -103,7 +103,7 @@ it('a release that throws at import: the one before it is described in a module 
     }),
   )
   await expect.poll(async () => (await statuses(changed.page)).accordion).toEqual(['failed'])
-  expect(await changed.page.locator(list).textContent()).toBe(await servedText(site))
+  await expect.poll(() => changed.page.locator(list).textContent()).toBe(await servedText(site))
   expect(await changed.page.title()).not.toBe('changed')
   await expect
     .poll(() => outcomes(changed))
@@ -146,7 +146,7 @@ it('a release whose start never settles gives way after five seconds', async () 
 it('a release without React gives way to one with it', async () => {
   const one = await climb(site, '/walks?view=calendar&month=04-2027', { calendar: '1.1.0' })
   await one.page.locator('.sqs-block-calendar[data-block-status=ready] table[role=grid]').waitFor()
-  expect(await one.page.locator('.sqs-block-calendar').getAttribute('data-block-release')).toBe('1.0.0')
+  await expect.poll(() => one.page.locator('.sqs-block-calendar').getAttribute('data-block-release')).toBe('1.0.0')
   expect(await one.page.locator('.calendar-event').count()).toBeGreaterThan(0)
   expect(one.problems).toEqual([])
 })

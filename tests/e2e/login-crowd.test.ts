@@ -58,7 +58,7 @@ it('[F2] during a flood of logins the page of a new device says what goes on, an
   const end = await beginCrowd()
   try {
     const plain = await openLogin(false)
-    expect(await plain.note.textContent()).toContain('Without scripts, log in from')
+    await expect.poll(() => plain.note.textContent()).toContain('Without scripts, log in from')
     const { page } = await openLogin(true)
     // It is sent at once, and waits for the puzzle by itself.
     await page.getByRole('button', { name: 'Log in' }).click()

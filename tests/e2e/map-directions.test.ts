@@ -49,7 +49,7 @@ it('[MAP-07.1] the map completes an address with the two calls, and leads to the
   const route = new URL((await link.getAttribute('href')) ?? '')
   expect(route.origin + route.pathname).toBe('https://www.google.com/maps/dir/')
   expect(route.searchParams.get('destination')).toBe('42.9756,-2.2906')
-  expect(await link.textContent()).toBe('The way from Mutriku, Gipuzkoa, Spain')
+  await expect.poll(() => link.textContent()).toBe('The way from Mutriku, Gipuzkoa, Spain')
   expect(await field.inputValue()).toBe('Mutriku, Gipuzkoa, Spain')
   expect(problems).toEqual([])
 })

@@ -85,10 +85,10 @@ it('[MAP-02] [MAP-04] [MAP-06] a published map loads the script with the decoded
 it('[MAP-01] [MAP-04] [MAP-05] [AUD-01] [AUD-02] without the script a published map keeps its place and its address; published sounds play one at a time, and a bad address is named on the console', async () => {
   const { page, problems } = classic
   const map = await approach(page, '.sqs-block-map')
-  expect(await page.locator('.map-canvas').getAttribute('data-provider')).toBe('embedded')
-  expect(await map.locator('address').textContent()).toBe(
-    'A sample459 BroadwayNew York, NY, 10013United StatesOpen in Google Maps',
-  )
+  await expect.poll(() => page.locator('.map-canvas').getAttribute('data-provider')).toBe('embedded')
+  await expect
+    .poll(() => map.locator('address').textContent())
+    .toBe('A sample459 BroadwayNew York, NY, 10013United StatesOpen in Google Maps')
   const link = new URL((await map.locator('.map-marker').getAttribute('href')) ?? '')
   expect(Object.fromEntries(link.searchParams)).toEqual({
     q: '459 Broadway, New York, NY, 10013, United States',
@@ -115,11 +115,11 @@ it('[MAP-01] [MAP-04] [MAP-05] [AUD-01] [AUD-02] without the script a published 
 it('[MAP-01] [MAP-03] a component has the style of its id, and a map without a place shows the middle of a city', async () => {
   const { page } = components
   await approach(page, '.sqs-block-map')
-  expect(await page.locator('.map-canvas').first().getAttribute('data-style')).toBe('dark')
+  await expect.poll(() => page.locator('.map-canvas').first().getAttribute('data-style')).toBe('dark')
   const empty = page.locator('.sqs-block-map').nth(1)
   await empty.scrollIntoViewIfNeeded()
   await empty.locator('.map-canvas').waitFor()
-  expect(await empty.locator('.map-canvas').getAttribute('data-style')).toBe('original')
+  await expect.poll(() => empty.locator('.map-canvas').getAttribute('data-style')).toBe('original')
   const link = new URL((await empty.locator('.map-marker').getAttribute('href')) ?? '')
   expect([link.searchParams.get('ll'), link.searchParams.get('z')]).toEqual(['40.7207559,-74.0007613', '12'])
 })
@@ -135,8 +135,8 @@ it('[IMG-01] [IMG-04] [IMG-06] published layouts, focal points and masks act', a
   await approach(other, '.fluid-image-component-root')
   const masks = other.locator('.fluid-image-container img')
   await expect.poll(() => masks.nth(0).evaluate((one) => getComputedStyle(one).clipPath)).toMatch(/^polygon/)
-  expect(await masks.nth(0).evaluate((one) => getComputedStyle(one).objectPosition)).toBe('20% 90%')
-  expect(await masks.nth(1).evaluate((one) => getComputedStyle(one).clipPath)).toBe('none')
+  await expect.poll(() => masks.nth(0).evaluate((one) => getComputedStyle(one).objectPosition)).toBe('20% 90%')
+  await expect.poll(() => masks.nth(1).evaluate((one) => getComputedStyle(one).clipPath)).toBe('none')
 })
 
 it('[IMG-05] template code gets the errors of its calls, exact to the letter', async () => {
@@ -169,7 +169,9 @@ it('[MRQ-01] [MRQ-02] [MRQ-03] a published marquee has its size and direction, w
   await expect.poll(() => marquee.getAttribute('data-running')).toBe('true')
   expect(await style(page, '.Marquee-group', 'font-size')).toBe('48px')
   expect(await style(page, '.Marquee-group', 'min-width')).toBe('50px')
-  expect(await marquee.locator('.Marquee-track[data-direction]').getAttribute('data-direction')).toBe('right')
+  await expect
+    .poll(() => marquee.locator('.Marquee-track[data-direction]').getAttribute('data-direction'))
+    .toBe('right')
   expect(await marquee.locator('.Marquee-svg').isVisible()).toBe(false)
   await marquee.hover()
   await expect.poll(() => marquee.getAttribute('data-running')).toBe('false')

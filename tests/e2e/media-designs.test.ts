@@ -126,13 +126,13 @@ it('[GAL-11] a published carousel goes by groups and ends; a narrow one shows tw
   const carousel = '.sqs-gallery-block-carousel'
   await approach(page, carousel)
   const [previous, next] = [page.locator(`${carousel} .previous`), page.locator(`${carousel} .next`)]
-  expect(await previous.getAttribute('class')).toContain('disabled')
+  await expect.poll(() => previous.getAttribute('class')).toContain('disabled')
   await next.click()
   await expect.poll(() => currentSlide(page, carousel)).toBe(3)
   expect(await previous.getAttribute('class')).not.toContain('disabled')
   await next.click()
   await expect.poll(() => currentSlide(page, carousel)).toBe(6)
-  expect(await next.getAttribute('class')).toContain('disabled')
+  await expect.poll(() => next.getAttribute('class')).toContain('disabled')
   const share = () =>
     page.locator(carousel).evaluate((root) => {
       const list = root.querySelector('.sqs-gallery')

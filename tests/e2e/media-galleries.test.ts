@@ -45,8 +45,8 @@ it('[GAL-01] [GAL-02] [GAL-15] thumbnails after a published slideshow act, its c
   const thumbnails = page.locator('.sqs-gallery-thumbnails > img')
   await thumbnails.nth(1).click()
   await expect.poll(() => currentSlide(page, show)).toBe(1)
-  expect(await thumbnails.nth(1).getAttribute('aria-current')).toBe('true')
-  expect(await thumbnails.nth(1).getAttribute('aria-label')).toBe('Show slide 2')
+  await expect.poll(() => thumbnails.nth(1).getAttribute('aria-current')).toBe('true')
+  await expect.poll(() => thumbnails.nth(1).getAttribute('aria-label')).toBe('Show slide 2')
   expect(await style(page, '.sqs-gallery-thumbnails', 'margin-top')).toBe('12px')
   expect(await style(page, '.sqs-gallery-thumbnails', 'column-gap')).toBe('5px')
   expect((await thumbnails.nth(1).boundingBox())?.height).toBe(60)
@@ -71,7 +71,7 @@ it('[GAL-07] [GAL-10] [GAL-13] [GAL-16] [GAL-19] [GAL-23] a slideshow has previo
   await expect.poll(() => page.locator('#second .sqs-gallery-counter').textContent()).toBe('3 of 5')
   expect(new URL(page.url()).hash).toBe('#second2')
   const region = page.locator('#second')
-  expect(await region.getAttribute('aria-roledescription')).toBe('carousel')
+  await expect.poll(() => region.getAttribute('aria-roledescription')).toBe('carousel')
   const slide = region.locator('.slide').nth(2)
   expect(await slide.evaluate((one) => [one.role, one.ariaRoleDescription, one.ariaLabel])).toEqual([
     'group',
@@ -79,7 +79,7 @@ it('[GAL-07] [GAL-10] [GAL-13] [GAL-16] [GAL-19] [GAL-23] a slideshow has previo
     '3 of 5',
   ])
   const list = await region.locator('.sqs-gallery').getAttribute('id')
-  expect(await region.locator('.next').getAttribute('aria-controls')).toBe(list)
+  await expect.poll(() => region.locator('.next').getAttribute('aria-controls')).toBe(list)
   await approach(page, '#unknown')
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expect.poll(() => problems).toContain('Error evaluating gallery block data.')
@@ -91,7 +91,7 @@ it('[GAL-07] [GAL-10] [GAL-13] [GAL-16] [GAL-19] [GAL-23] a slideshow has previo
       'Error decoding gallery block data.',
     ]),
   )
-  expect(await page.locator('[src*="broken1"]').isVisible()).toBe(true)
+  await expect.poll(() => page.locator('[src*="broken1"]').isVisible()).toBe(true)
   await expectEnds(page)
   await expectRound(page)
 })
@@ -166,11 +166,11 @@ async function expectEnds(page: Page) {
       document.addEventListener(`gallery:${type}`, () => view.ends.push(type))
   })
   const previous = page.locator('#swiped .previous')
-  expect(await previous.getAttribute('class')).toContain('disabled')
+  await expect.poll(() => previous.getAttribute('class')).toContain('disabled')
   await previous.click({ force: true })
   for (let step = 0; step < 5; step++) await page.locator('#swiped .next').click({ force: true })
-  expect(await page.locator('#swiped .next').getAttribute('class')).toContain('disabled')
-  expect(await page.locator('#swiped .next').getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => page.locator('#swiped .next').getAttribute('class')).toContain('disabled')
+  await expect.poll(() => page.locator('#swiped .next').getAttribute('aria-disabled')).toBe('true')
   expect(await page.evaluate(() => (window as unknown as { ends: string[] }).ends)).toEqual([
     'reached-beginning',
     'reached-end',

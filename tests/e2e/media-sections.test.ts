@@ -48,7 +48,7 @@ it('[GAL-01] [LBX-01] [LBX-02] a published grid opens in its theme; it has a clo
   await approach(page, grid)
   await page.locator(`${grid} a`).nth(1).click()
   await page.waitForSelector(`${dialog}[open]`)
-  expect(await page.locator(dialog).getAttribute('data-theme')).toBe('light')
+  await expect.poll(() => page.locator(dialog).getAttribute('data-theme')).toBe('light')
   expect(await item(page)).toBe(1)
   await expect.poll(() => page.locator('.lightbox-next').evaluate((one) => getComputedStyle(one).opacity)).toBe('1')
   await expect.poll(() => page.locator('.lightbox-toggle').isVisible()).toBe(false)
@@ -76,7 +76,7 @@ it('[GAL-01] [LBX-01] [LBX-02] a published grid opens in its theme; it has a clo
   await expect.poll(() => phone.locator('.lightbox-caption').isVisible()).toBe(false)
   await toggle.tap()
   await expect.poll(() => phone.locator('.lightbox-caption').isVisible()).toBe(true)
-  expect(await toggle.getAttribute('aria-expanded')).toBe('true')
+  await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('true')
   // The next visit of the lightbox begins without it.
   await close(phone)
   await phone.locator(`${grid} a`).first().tap()
@@ -116,7 +116,7 @@ it('[LBX-02] [LBX-02.1] one picture alone has no steps, and neither has a window
   await approach(alone, grid)
   await alone.locator(`${grid} a`).click()
   await alone.waitForSelector(`${dialog}[open]`)
-  expect(await alone.locator('.lightbox-close').isVisible()).toBe(true)
+  await expect.poll(() => alone.locator('.lightbox-close').isVisible()).toBe(true)
   expect(await alone.locator('.lightbox-previous, .lightbox-next').filter({ visible: true }).count()).toBe(0)
   // No key slides it away either.
   const changes = await alone.locator(dialog).evaluate((one) => {
@@ -158,8 +158,8 @@ it('[LBX-03] [LBX-04] [LBX-06] arrow keys step once in 200 ms; a click steps by 
   await page.locator(`${grid} a`).nth(4).click()
   await page.waitForSelector(`${dialog}[open]`)
   const caption = page.locator('.lightbox-item:not([data-leaving]) .lightbox-caption')
-  expect(await caption.locator('strong').textContent()).toBe('Picture 5')
-  expect(await caption.textContent()).toContain('Seen on a walk')
+  await expect.poll(() => caption.locator('strong').textContent()).toBe('Picture 5')
+  await expect.poll(() => caption.textContent()).toContain('Seen on a walk')
   await page.locator('.lightbox-next').click()
   await page.getByRole('button', { name: 'Play video' }).last().click()
   const address = new URL((await page.locator('iframe.lightbox-video').getAttribute('src')) ?? '')
@@ -243,10 +243,10 @@ it('[GAL-01] [GAL-07] thumbnails and bullets of sections act, and a section with
   expect(await page.locator('.gallery-slideshow-thumb[data-active]').count()).toBe(1)
   const full = '.gallery-fullscreen-slideshow'
   await approach(page, full)
-  expect(await page.locator(`${full} [data-previous] button`).getAttribute('class')).toContain('disabled')
+  await expect.poll(() => page.locator(`${full} [data-previous] button`).getAttribute('class')).toContain('disabled')
   await page.locator('.gallery-fullscreen-slideshow-bullet').nth(2).click()
   await expect.poll(() => currentSlide(page, full)).toBe(2)
-  expect(await page.locator(`${full} [data-next] button`).getAttribute('class')).toContain('disabled')
+  await expect.poll(() => page.locator(`${full} [data-next] button`).getAttribute('class')).toContain('disabled')
 })
 
 it('[LBX-08] arrows and caption toggle change at 432 px, and nothing lies over the outer 2 % that do nothing', async () => {

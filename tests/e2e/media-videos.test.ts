@@ -70,12 +70,12 @@ it('[VID-02] [VID-04] [VID-05] [VID-06] [VID-07] published embeds are read, one 
   const youtube = await address(page, `${first} iframe`)
   expect(youtube.origin + youtube.pathname).toBe('https://www.youtube.com/embed/aqzKE-bpKQ')
   expect(youtube.searchParams.get('autoplay')).toBe('1')
-  expect(await wrapper.getAttribute('data-showing-video')).toBe('true')
-  expect(await page.locator(`${first} iframe`).first().getAttribute('title')).toBe('A walk')
+  await expect.poll(() => wrapper.getAttribute('data-showing-video')).toBe('true')
+  await expect.poll(() => page.locator(`${first} iframe`).first().getAttribute('title')).toBe('A walk')
   await page.locator(`${second} .sqs-video-overlay`).click()
   expect((await address(page, `${second} iframe`)).href).toContain('https://player.vimeo.com/video/76979871')
   // Without a title of its own the frame is named after the provider of the markup.
-  expect(await page.locator(`${second} iframe`).getAttribute('title')).toBe('Video from Vimeo')
+  await expect.poll(() => page.locator(`${second} iframe`).getAttribute('title')).toBe('Video from Vimeo')
   await expect.poll(() => wrapper.getAttribute('data-showing-video')).toBe('false')
   expect(await page.locator(`${first} iframe`).count()).toBe(0)
   // A wrapper without a position and a height of the page still holds its player.
@@ -179,10 +179,10 @@ it('[VID-01.1] Enter and Space show a video; it has its own shape, is whole in i
       const wrapper = page.locator(`#${id} .sqs-video-wrapper`)
       expect(await wrapper.locator('iframe').count()).toBe(0)
       await page.locator(`#${id} .sqs-video-overlay`).press('a')
-      expect(await wrapper.getAttribute('data-showing-video')).toBe('false')
+      await expect.poll(() => wrapper.getAttribute('data-showing-video')).toBe('false')
       await page.locator(`#${id} .sqs-video-overlay`).press(at % 2 ? 'Enter' : ' ')
       await wrapper.locator('iframe').waitFor()
-      expect(await wrapper.getAttribute('data-showing-video')).toBe('true')
+      await expect.poll(() => wrapper.getAttribute('data-showing-video')).toBe('true')
       const box = await wrapper.locator('iframe').boundingBox()
       sizes[id] = [box?.width ?? 0, box?.height ?? 0]
     }
@@ -252,7 +252,9 @@ it.each(sample(['own', 'published'] as const, 2))(
       expect(framed, name).not.toContain(url)
       await page.locator(`#video-${at} .sqs-video-overlay`).press('Enter')
       await expect.poll(() => framed, { message: name }).toContain(url)
-      expect(await page.locator(`#video-${at} iframe`).getAttribute('sandbox')).toContain('allow-same-origin')
+      await expect
+        .poll(() => page.locator(`#video-${at} iframe`).getAttribute('sandbox'))
+        .toContain('allow-same-origin')
     }
     await approach(page, '#foreign .sqs-video-wrapper')
     await page.locator('#foreign .sqs-video-overlay').press('Enter')
@@ -277,5 +279,5 @@ it('[VID-06] a frame is named after the provider of the markup, and each paramet
   await page.locator('#film .sqs-video-overlay').press('Enter')
   const { searchParams } = await address(page, '#film iframe')
   expect(Object.fromEntries(searchParams)).toEqual({ color: 'fff', byline: '0', autoplay: '1' })
-  expect(await page.locator('#film iframe').getAttribute('title')).toBe('Video from Our films')
+  await expect.poll(() => page.locator('#film iframe').getAttribute('title')).toBe('Video from Our films')
 })

@@ -16,7 +16,7 @@ it('[MNU-02] [MNU-02.1] without scripts every menu of both styles stands under i
   expect(await menus.count()).toBe(headings.length)
   for (const menu of await menus.all()) {
     const [title, item] = [menu.locator('.menu-title'), menu.locator('.menu-item').first()]
-    expect(await title.isVisible()).toBe(true)
+    await expect.poll(() => title.isVisible()).toBe(true)
     const [above, below] = await Promise.all([title.boundingBox(), item.boundingBox()])
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
   }
@@ -58,7 +58,7 @@ it('[MNU-01] the first press on a name is answered before any code is there, and
   await selected('Supper').waitFor()
   await page.getByRole('tab', { name: 'Cellar' }).click()
   await selected('Cellar').waitFor()
-  expect(await page.locator('#carte-2').isVisible()).toBe(true)
+  await expect.poll(() => page.locator('#carte-2').isVisible()).toBe(true)
   release()
   await touch(page, '.sqs-block-menu[data-step]')
   await expect.poll(async () => (await statuses(page)).menu).toEqual(['ready'])

@@ -91,7 +91,7 @@ it('[VID-01] before consent a video of a provider contacts no other host; a pres
   await page.locator('.sqs-video-overlay').click()
   await atRest(page)
   expect(others).toEqual([])
-  expect(await page.getByText(/Vimeo/).first().isVisible()).toBe(true)
+  await expect.poll(() => page.getByText(/Vimeo/).first().isVisible()).toBe(true)
 })
 
 it('[AUD-01] an album plays on the demo site, and is given back by its own server in parts', async () => {

@@ -46,5 +46,5 @@ it('a page that was fetched early is never older than what its visitor has put i
   await expect.poll(() => page.locator('.sqs-cart-quantity').first().textContent()).toBe('1')
   await page.locator('header a[href="/journal"]').first().click()
   await page.waitForURL('**/journal')
-  expect(await page.locator('.sqs-cart-quantity').first().textContent()).toBe('1')
+  await expect.poll(() => page.locator('.sqs-cart-quantity').first().textContent()).toBe('1')
 })

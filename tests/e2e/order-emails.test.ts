@@ -141,5 +141,5 @@ it('[REV-03] ten days after an order was sent its buyer is asked for a review, o
   await page.getByText('Thank you! Your review is kept.').waitFor()
   await page.goto(`${site.origin}/reviews`)
   const review = page.locator('article,li').filter({ hasText: 'The jar was empty in two days.' }).last()
-  expect(await review.textContent()).toMatch(/Ada(?! Lovelace)/)
+  await expect.poll(() => review.textContent()).toMatch(/Ada(?! Lovelace)/)
 })

@@ -12,7 +12,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.loca
 it('[CHR-01] an announcement comes with the page: it is read without scripts, and with them it fits the space reserved for it, moves nothing, and once closed is gone on every page', async () => {
   const plain = await visit(site, '/credits', { javaScriptEnabled: false })
   await bar(plain.page).getByText('The ridge in October: four places left').waitFor()
-  expect(await bar(plain.page).getByRole('link').getAttribute('href')).toBe('/walks')
+  await expect.poll(() => bar(plain.page).getByRole('link').getAttribute('href')).toBe('/walks')
   expect(await bar(plain.page).getByRole('button').count()).toBe(0)
   const box = await bar(plain.page).boundingBox()
   await plain.page.context().close()

@@ -49,7 +49,7 @@ it('[CNS-01] [CNS-04] [CNS-06] the settings of a page decide text, place, theme 
     expect.arrayContaining(['TOP_RIGHT', 'LIGHT', 'POPUP', 'BUTTON', 'OPT_IN_AND_OUT']),
   )
   expect(await banner(custom.page).getByRole('button').allTextContents()).toEqual(['No', 'Fine'])
-  expect(await banner(custom.page).getByRole('link').getAttribute('href')).toBe('/privacy')
+  await expect.poll(() => banner(custom.page).getByRole('link').getAttribute('href')).toBe('/privacy')
   await custom.page.context().close()
   const odd = await open({
     ...emptyTexts,
@@ -65,7 +65,7 @@ it('[CNS-01] [CNS-04] [CNS-06] the settings of a page decide text, place, theme 
   await banner(odd.page).getByText(defaultText, { exact: true }).waitFor()
   const accept = banner(odd.page).getByRole('button')
   expect(await accept.count()).toBe(1)
-  expect(await accept.getAttribute('aria-label')).toBe('Accept')
+  await expect.poll(() => accept.getAttribute('aria-label')).toBe('Accept')
   // The cross is the stylesheet's.
   expect(await accept.textContent()).toBe('')
   await odd.page.context().close()
@@ -136,7 +136,7 @@ it('[CNS-03] an editor shows the banner where it is off, by an event that was di
   await dispatch(page, 'consent:force')
   await dispatch(page, 'consent:update', { cookieBannerVariant: 'POPUP', cookieBannerPosition: 'TOP_RIGHT' })
   await banner(page).waitFor()
-  expect(await banner(page).textContent()).toContain('We count visits.')
+  await expect.poll(() => banner(page).textContent()).toContain('We count visits.')
   await expect.poll(() => classes(page)).toEqual(expect.arrayContaining(['POPUP', 'TOP_RIGHT']))
   await dispatch(page, 'consent:unforce')
   await expect.poll(() => banner(page).count()).toBe(0)
@@ -151,7 +151,7 @@ it('[CNS-08] an event of an editor in the first moments is kept, an update chang
   const { page } = await open(settings, events)
   await banner(page).waitFor()
   await expect.poll(() => classes(page)).toEqual(expect.arrayContaining(['LIGHT', 'TOP', 'BAR']))
-  expect(await banner(page).textContent()).toContain('We count visits.')
+  await expect.poll(() => banner(page).textContent()).toContain('We count visits.')
 
   const served =
     '<div role="region" aria-label="Cookie banner" class="gdpr-cookie-banner sqs-cookie-banner-v2 sqs-cookie-banner-v2-forced BOTTOM DARK BAR ICON"><div class="sqs-cookie-banner-v2-text">We count.</div><div class="sqs-cookie-banner-v2-cta-container"><button class="sqs-cookie-banner-v2-accept">OK</button></div></div>'

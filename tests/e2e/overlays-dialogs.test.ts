@@ -194,7 +194,7 @@ it('[OVR-05] [OVR-05.1] a tooltip comes at once with the focus and goes with Esc
       return { width, translate }
     })
   expect(await place()).toEqual({ width: '250px', translate: '325px 320px' })
-  expect(await tip.evaluate((one) => getComputedStyle(one).transitionDuration.split(',')[0])).toBe('0.3s')
+  await expect.poll(() => tip.evaluate((one) => getComputedStyle(one).transitionDuration.split(',')[0])).toBe('0.3s')
 
   // 20 px stay free between it and the right edge.
   await page.mouse.move(10, 600)

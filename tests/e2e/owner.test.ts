@@ -103,9 +103,9 @@ it('[OWN-01] [OWN-02] a page with noredirect stays for the rest of the session; 
   await page.keyboard.press('Shift+Escape')
   await page.waitForURL('**/?logout=true')
   sessions.delete('owner')
-  expect(await page.getByRole('status').first().textContent()).toBe(
-    'Logout Successful: You have been successfully logged out.',
-  )
+  await expect
+    .poll(() => page.getByRole('status').first().textContent())
+    .toBe('Logout Successful: You have been successfully logged out.')
   await page.goto(`${site.origin}/config/`)
   expect(new URL(page.url()).pathname).toBe('/config/login')
   expect(problems).toEqual([])

@@ -182,7 +182,7 @@ it('[SRV-02] [SITE-07] [SITE-08] the design editor changes the texts around each
   await visitor.page.getByRole('banner').getByText('Open until November').waitFor()
   const bar = visitor.page.getByRole('region', { name: 'Announcement' })
   await bar.getByText('<b>Snow</b> & sun').waitFor()
-  expect(await bar.getByRole('link').getAttribute('href')).toBe('http://aitzmar.example/october')
+  await expect.poll(() => bar.getByRole('link').getAttribute('href')).toBe('http://aitzmar.example/october')
 })
 
 it('[SRV-02.1] the error page is of type 101: it has the sentences, leads on, and is gone once the page can be shown', async () => {
@@ -198,7 +198,7 @@ it('[SRV-02.1] the error page is of type 101: it has the sentences, leads on, an
   const { page, problems } = await visit(site, '/walks')
   expect((await getServed('/walks')).status).toBe(500)
   expect(await getPageType(page)).toBe(101)
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Something went wrong')
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Something went wrong')
   await page
     .getByText('We could not show this page. Nothing you entered has been lost. Try again in a minute.')
     .waitFor()
@@ -213,7 +213,7 @@ it('[SRV-02.1] the error page is of type 101: it has the sentences, leads on, an
 it('[SRV-02.1] the content of the popup is a page of type 104, without a popup over it; a site without one has no such page', async () => {
   const { page, problems, asked } = await visit(site, '/popup-overlay')
   expect(await getPageType(page)).toBe(104)
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('One letter a season')
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('One letter a season')
   expect(await page.locator('[data-slide-type="popup-overlay"]').count()).toBe(1)
   expect(await page.getByRole('banner').count()).toBe(0)
   await page.getByRole('button', { name: 'Decline' }).click()
@@ -254,7 +254,7 @@ it('[SRV-02.1] the email of an order is a page of type 301 for those who work on
     .execute()
   const { page, problems } = await enter('/config/orders/letter/email')
   expect(await getPageType(page)).toBe(301)
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Your order AM-BCDFGHJK')
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Your order AM-BCDFGHJK')
   await page.getByText('Hello Ada, thank you for your order. We have received your payment.').waitFor()
   expect(problems).toEqual([])
   const refused = await getServed('/config/orders/letter/email')

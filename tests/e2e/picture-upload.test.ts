@@ -48,7 +48,7 @@ it('a product is added with pictures of its owner, without scripts, and visitors
   const { page: shop, problems } = await visit(site, '/shop/walnuts')
   const pictures = shop.locator('.product-gallery img, .ProductItem-gallery img')
   await expect.poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  expect(await pictures.first().getAttribute('alt')).toBe('A blue bowl')
+  await expect.poll(() => pictures.first().getAttribute('alt')).toBe('A blue bowl')
   expect(await pictures.first().evaluate((image: HTMLImageElement) => image.naturalHeight > image.naturalWidth)).toBe(
     true,
   )

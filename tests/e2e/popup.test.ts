@@ -29,7 +29,7 @@ it('[POP-01.1] [POP-02.1] [POP-03.1] style, version, frequency, sign-up and mobi
   ])
   const { page } = await visit(saved, '/one')
   await popup(page).waitFor()
-  expect(await page.locator('[data-style]').getAttribute('data-style')).toBe('1')
+  await expect.poll(() => page.locator('[data-style]').getAttribute('data-style')).toBe('1')
   await page.keyboard.press('Escape')
   await expect.poll(() => readMemory(page)).toMatchObject({ submitted: false, version: '1' })
   const remember = (value: object) =>
@@ -56,7 +56,7 @@ it('[POP-01.1] [POP-02.1] [POP-03.1] style, version, frequency, sign-up and mobi
   await remember({ submitted: false, version: '1', closedDate: 1 })
   await expectHidden('/one')
   await expectShown('/two')
-  expect(await page.locator('[data-style]').getAttribute('data-style')).toBe('2')
+  await expect.poll(() => page.locator('[data-style]').getAttribute('data-style')).toBe('2')
   // Until the sign-up, however often it was closed.
   await remember({ submitted: false, version: '1', closedDate: Date.now() })
   await expectShown('/until')
@@ -89,7 +89,7 @@ it('[POP-05] on a foreign page the content comes from the address that an option
   expect(await popup(page).textContent()).not.toContain('Not this heading')
   const link = popup(page).getByRole('link', { name: 'See the walks' })
   // Relative to the page that it was written for.
-  expect(await link.getAttribute('href')).toBe(`${saved.origin}/overlays/walks?week=2`)
+  await expect.poll(() => link.getAttribute('href')).toBe(`${saved.origin}/overlays/walks?week=2`)
   expect(await page.locator('body').getAttribute('data-harmed')).toBeNull()
   expect(asked.filter((path) => path.startsWith('/overlays/'))).toEqual(['/overlays/letter'])
   await page.keyboard.press('Escape')

@@ -34,9 +34,9 @@ it('[OWN-03] title, text and pictures of a product are looked at before they are
   await press(page)
   await preview(page).getByRole('heading', { name: 'Marmalade of figs', level: 1 }).waitFor()
   await preview(page).getByText('<b>Sweet</b>').first().waitFor()
-  expect(
-    await preview(page).locator('.product-gallery img, .ProductItem-gallery img').first().getAttribute('src'),
-  ).toContain('nuthatch')
+  await expect
+    .poll(() => preview(page).locator('.product-gallery img, .ProductItem-gallery img').first().getAttribute('src'))
+    .toContain('nuthatch')
   expect(await product()).toEqual(before)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('status').getByText('Your changes have been saved.').waitFor()

@@ -59,7 +59,7 @@ it('[LST-02] on the demo site a mouse enlarges a picture and fetches a sharper f
   await first.click()
   const dialog = page.getByRole('dialog', { name: 'Gallery' })
   await dialog.waitFor()
-  expect(await dialog.getByRole('status').textContent()).toContain('1 of 2')
+  await expect.poll(() => dialog.getByRole('status').textContent()).toContain('1 of 2')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   expect(problems).toEqual([])

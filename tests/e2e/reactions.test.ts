@@ -16,7 +16,9 @@ async function likeWithoutScripts() {
   expect(page.url()).toMatch(/\/journal\/figs#like-\w+$/)
   const links = page.locator('.sqs-share-buttons').getByRole('link')
   expect(await links.allTextContents()).toEqual(['Facebook', 'LinkedIn', 'Pinterest', 'Email'])
-  expect(await links.first().getAttribute('href')).toContain(encodeURIComponent(`${site.origin}/journal/figs`))
+  await expect
+    .poll(() => links.first().getAttribute('href'))
+    .toContain(encodeURIComponent(`${site.origin}/journal/figs`))
   await page.context().close()
 }
 

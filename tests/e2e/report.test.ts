@@ -104,7 +104,7 @@ it('[OWN-03] [TRK-02] [TRK-13] visits and an order become the numbers that the o
   await page.getByRole('img', { name: 'Pie chart: Visits by device' }).waitFor()
   // The bars have the colours of the block: its style is there, too.
   const plot = page.getByRole('img', { name: 'Bar chart: Revenue in EUR' })
-  expect(await plot.evaluate((svg) => getComputedStyle(svg).display)).toBe('block')
+  await expect.poll(() => plot.evaluate((svg) => getComputedStyle(svg).display)).toBe('block')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download each day as CSV' }).click(),

@@ -182,7 +182,7 @@ it('[REV-01] [REV-02] at 360 and 1440 px nothing overflows, stars are large enou
   await site.database.updateTable('review_requests').set({ expires_at: 1 }).where('author', '=', 'Miren').execute()
   await send(page).click()
   await message(page, 'Your review request has expired')
-  expect(await print(page).textContent()).toContain('Your review request has expired')
+  await expect.poll(() => print(page).textContent()).toContain('Your review request has expired')
   await page.reload()
   await page.getByText('Your review request has expired').waitFor()
   expect(await storedReviews()).toEqual([])

@@ -73,7 +73,7 @@ it('[LDR-03] a page with every block comes back from the back/forward cache aliv
   expect(await statuses(page)).toEqual(started)
   const trigger = page.locator('.accordion-item__click-target').nth(1)
   await trigger.click()
-  expect(await trigger.getAttribute('aria-expanded')).toBe('true')
+  await expect.poll(() => trigger.getAttribute('aria-expanded')).toBe('true')
   await inPage(page, (view) => view.ashlar.destroy())
   await atRest(page)
   expect(await getLeaks(page)).toEqual([])
@@ -92,11 +92,11 @@ it('[LDR-03] [SITE-17] template code runs to its end: initializers, modules at D
   )
   const list = page.locator('.template-list')
   await expect.poll(() => list.getAttribute('data-sorted')).toBe('true')
-  expect(await list.getAttribute('class')).toBe('template-list is-sorted')
+  await expect.poll(() => list.getAttribute('class')).toBe('template-list is-sorted')
   expect(await page.locator('.template-list [data-seen]').count()).toBe(2)
   for (const image of ['.template-image', '.template-image-2']) {
-    expect(await page.locator(image).getAttribute('src')).toMatch(/[bc]\.jpg$/)
-    expect(await page.locator(image).getAttribute('class')).toContain('loaded')
+    await expect.poll(() => page.locator(image).getAttribute('src')).toMatch(/[bc]\.jpg$/)
+    await expect.poll(() => page.locator(image).getAttribute('class')).toContain('loaded')
   }
   await list.click()
   expect(await inPage(page, (view) => view.steps.at(-1))).toBe('click')
@@ -123,7 +123,7 @@ it('[LDR-03] template code that ends the page and starts it again meets its dest
   await expect.poll(async () => (await statuses(page)).accordion).toEqual(['ready'])
   await target.click()
   await timersPast(page, 300)
-  expect(await target.getAttribute('aria-expanded')).toBe('true')
+  await expect.poll(() => target.getAttribute('aria-expanded')).toBe('true')
 })
 
 it('[SITE-17] inline code that asks the library for what it does not have runs to its end, and gets the tweaks of the page', async () => {

@@ -164,7 +164,7 @@ it('the style of a block that inserts all it shows comes with its script, and go
   const { page, asked, problems } = await visit(site, '/credits')
   const banner = page.locator('.sqs-cookie-banner-v2')
   await banner.waitFor()
-  expect(await banner.evaluate((element) => getComputedStyle(element).position)).toBe('fixed')
+  await expect.poll(() => banner.evaluate((element) => getComputedStyle(element).position)).toBe('fixed')
   await atRest(page)
   expect(asked.filter((path) => path.endsWith('.css') && path.startsWith('/cdn/'))).toEqual([])
   const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length)

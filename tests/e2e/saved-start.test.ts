@@ -42,11 +42,11 @@ it('[LDR-01] [ACC-01] a saved page that is whole runs no file before a touch: it
   })
   await page.route('**/cdn/**', (route) => released.then(() => route.continue()))
   await question(page).click()
-  expect(await page.getByText('Words').first().isVisible()).toBe(true)
+  await expect.poll(() => page.getByText('Words').first().isVisible()).toBe(true)
   release()
   await touch(page, '.accordion-items-container')
   await expect.poll(async () => (await statuses(page)).accordion).toEqual(['ready'])
-  expect(await question(page).getAttribute('aria-expanded')).toBe('true')
+  await expect.poll(() => question(page).getAttribute('aria-expanded')).toBe('true')
   expect(problems).toEqual([])
 })
 

@@ -66,5 +66,5 @@ it('[LDR-07] with scripts the preview shows the owner the page of a visitor, ban
   await page.getByLabel('Text of the banner').fill('More biscuits?')
   await page.getByRole('button', { name: 'Preview' }).click()
   await page.frameLocator('iframe').getByText('More biscuits?').waitFor()
-  expect(await page.frameLocator('iframe').getByRole('button', { name: 'Decline' }).isVisible()).toBe(true)
+  await expect.poll(() => page.frameLocator('iframe').getByRole('button', { name: 'Decline' }).isVisible()).toBe(true)
 })

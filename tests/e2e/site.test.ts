@@ -147,7 +147,9 @@ it('a photograph that has not arrived has its mean colour, and a button click ne
     await one.route('**/images/**', (route) => route.abort())
   })
   const picture = page.locator('main img').first()
-  expect(await picture.evaluate((image) => getComputedStyle(image).backgroundColor)).toMatch(/^rgb\(\d+, \d+, \d+\)$/)
+  await expect
+    .poll(() => picture.evaluate((image) => getComputedStyle(image).backgroundColor))
+    .toMatch(/^rgb\(\d+, \d+, \d+\)$/)
   await page.getByRole('button', { name: 'Accept' }).click()
   await scrollThrough(page)
   // From the click to the start of the next page: how busy the machine is meanwhile does not count.

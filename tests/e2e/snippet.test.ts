@@ -44,7 +44,7 @@ it('the printed snippet brings a bare page of another host to life, asks for its
   await button.focus()
   await page.keyboard.press('Enter')
   await page.getByText('Every evening.').waitFor()
-  expect(await button.getAttribute('aria-expanded')).toBe('true')
+  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true')
   expect(Object.keys(await statuses(page))).toEqual(['accordion'])
   expect(asked.filter((method) => method !== 'GET')).toEqual([])
   expect(seen.filter((line) => !/favicon/.test(line))).toEqual([])

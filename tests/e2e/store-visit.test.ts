@@ -135,7 +135,7 @@ it('[SRC-02] the search of the site finds products, with picture and price, in i
   const isDrawn = (image: Locator) => image.evaluate((one) => (one as HTMLImageElement).naturalWidth > 0)
   const group = page.locator('.search-group', { has: found })
   expect(await group.getByRole('heading', { level: 2, name: 'Shop' }).count()).toBe(1)
-  expect(await found.locator('.found-note').textContent()).toBe('€6.50')
+  await expect.poll(() => found.locator('.found-note').textContent()).toBe('€6.50')
   await found.locator('img').scrollIntoViewIfNeeded()
   await expect.poll(() => isDrawn(found.locator('img'))).toBe(true)
   await page.locator('main').getByRole('searchbox').fill('fig marm')

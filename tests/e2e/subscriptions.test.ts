@@ -139,7 +139,7 @@ it('[COM-18] a card that is refused is told to buyer and shop, which ends the su
   const admin = await openAdmin('/config/')
   await admin.getByRole('link', { name: '1 subscription could not be charged' }).click()
   const row = admin.getByRole('row').filter({ hasText: 'The card was refused' })
-  expect(await row.textContent()).toContain('€23.90 every month for 1 year')
+  await expect.poll(() => row.textContent()).toContain('€23.90 every month for 1 year')
   await row.getByRole('link', { name: /^End the subscription/ }).click()
   await admin.getByRole('button', { name: 'End this subscription' }).click()
   await admin.getByText('The subscription has ended. Its buyer gets an email.').waitFor()

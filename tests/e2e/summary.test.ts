@@ -47,7 +47,7 @@ it('[SUM-01] [SUM-04] the home page shows the journal as a carousel; its pagers,
   const title = await page.evaluate(() => document.activeElement?.textContent)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/journal\/\w/)
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
   expect(problems).toEqual([])
 })
 
@@ -93,8 +93,8 @@ async function checkWall(page: Page) {
 /** Products in a grid have prices, a quick view and the metadata of the settings. */
 async function checkGrid(page: Page, grid: Locator) {
   const item = grid.locator('.summary-item').first()
-  expect(await item.locator('.summary-price').textContent()).toMatch(/€\d/)
-  expect(await item.locator('.summary-metadata-container--above-title').textContent()).toBe('N/A')
+  await expect.poll(() => item.locator('.summary-price').textContent()).toMatch(/€\d/)
+  await expect.poll(() => item.locator('.summary-metadata-container--above-title').textContent()).toBe('N/A')
   await page.getByRole('button', { name: 'Decline' }).click()
   await item.getByRole('button', { name: 'Quick view' }).click()
   await page.getByRole('dialog').waitFor()
@@ -151,7 +151,7 @@ it('[SUM-02] [HTTP-15] the events of a published 7.0 page come from the server, 
     .poll(() => titles.allTextContents())
     .toEqual(['The water', 'Prints on the table', '<img src=x onerror="window.harmed=1">'])
   expect(asked).toEqual(['EVENTS'])
-  expect(await page.locator('#block-3').textContent()).toContain('April 10, 2027 to April 17, 2027')
+  await expect.poll(() => page.locator('#block-3').textContent()).toContain('April 10, 2027 to April 17, 2027')
   expect(await page.locator('#block-3 script, #block-3 [onerror]').count()).toBe(0)
   expect(await page.evaluate(() => Reflect.get(window, 'harmed'))).toBeUndefined()
 })

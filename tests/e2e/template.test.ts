@@ -36,7 +36,7 @@ it('[RPG-04] in a small window a menu behind a checkbox opens, says so, has one 
   await page.locator('label[for=tents]').press('Enter')
   await expect.poll(() => expanded(page, '#overlayNav .folder-toggle-label')).toEqual(['false', 'true'])
   expect(await page.getByRole('link', { name: 'All of huts' }).isVisible()).toBe(false)
-  expect(await page.getByRole('link', { name: 'All of tents' }).isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('link', { name: 'All of tents' }).isVisible()).toBe(true)
   await page.keyboard.press('Escape')
   await expect.poll(() => page.locator('#overlayNav').isVisible()).toBe(false)
   expect(await page.evaluate(() => document.activeElement?.className)).toBe('mobile-nav-toggle-label')
@@ -132,7 +132,7 @@ it('[RPG-04] a saved moving picture comes home to its section, and a floating ca
   await expect.poll(async () => (await image.boundingBox())?.height).toBe(400)
   expect((await image.boundingBox())?.x).toBe(0)
   expect(await getClasses(page, '.item-pagination')).toEqual(['item-pagination dark'])
-  expect(await page.locator('.sqs-cart-dropzone a').getAttribute('href')).toBe('/cart')
+  await expect.poll(() => page.locator('.sqs-cart-dropzone a').getAttribute('href')).toBe('/cart')
   await expect.poll(async () => (await statuses(page))['cart-indicator']).toEqual(['ready'])
   await expect.poll(() => page.locator('.sqs-cart-dropzone a').isVisible()).toBe(false)
   expect(await page.locator('.sqs-cart-dropzone').evaluate((element) => (element as HTMLElement).style.top)).toBe(

@@ -88,7 +88,7 @@ it.each(sample(['/tock.js', '/widget/reservation/loader'], 2))(
     expect(await link.count()).toBe(1)
     await acceptAndWait(opened, script, 30_000)
     expect(await link.count()).toBe(1)
-    expect(await link.isVisible()).toBe(true)
-    expect(await link.getAttribute('href')).toMatch(/^https:/)
+    await expect.poll(() => link.isVisible()).toBe(true)
+    await expect.poll(() => link.getAttribute('href')).toMatch(/^https:/)
   },
 )

@@ -78,9 +78,9 @@ it('[TOU-01] without scripts, and without an answer of the server, the dates are
   await atRest(failing.page)
   for (const { page } of [plain, failing]) {
     await page.locator('.sqs-tourdates__venue:visible', { hasText: 'Librairie Elkar' }).waitFor()
-    expect(await page.getByRole('link', { name: /Tickets: Katakrak/ }).getAttribute('href')).toBe(
-      'https://tickets.example/katakrak',
-    )
+    await expect
+      .poll(() => page.getByRole('link', { name: /Tickets: Katakrak/ }).getAttribute('href'))
+      .toBe('https://tickets.example/katakrak')
     await page.context().close()
   }
 })

@@ -80,7 +80,7 @@ it('[PRC-02] a pricing plan, social, Instagram and archive blocks that are serve
     pictures: ['See the pictures on Instagram → https://www.instagram.com/sample/'],
     posts: ['All of Journal → /journal'],
   })
-  for (const id of ids) expect(await page.locator(`#${id} a`).first().isVisible()).toBe(true)
+  for (const id of ids) await page.locator(`#${id} a`).first().waitFor()
   expect(problems).toEqual([])
 })
 
@@ -108,7 +108,7 @@ it('[PRC-02] blocks that are served with content stay as they are, and nothing i
   await atRest(page)
   expect(await page.locator('.unfilled').count()).toBe(0)
   expect(asked.filter((path) => path.includes('/unfilled/'))).toEqual([])
-  expect(await page.locator('#plan').textContent()).toBe('Ten walks a year')
+  await expect.poll(() => page.locator('#plan').textContent()).toBe('Ten walks a year')
 })
 
 it('[PRC-02] blocks of services have a link, and blocks of the first pages without a class are filled as later ones', async () => {
@@ -124,7 +124,7 @@ ${empty('feed', 'twitter', 6)}${empty('place', 'collectionlink', 12, settings({ 
   const hrefs = (id: string) =>
     page.locator(`#${id} a`).evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   await expect.poll(() => hrefs('sound')).toEqual(['https://soundcloud.com/sample/tide'])
-  expect(await page.locator('#feed').textContent()).toContain('not shown on this page')
+  await expect.poll(() => page.locator('#feed').textContent()).toContain('not shown on this page')
   expect([await hrefs('place'), await hrefs('hours')]).toEqual([['/journal'], ['mailto:owner@example.com']])
   await expect
     .poll(() => hrefs('old-links'))

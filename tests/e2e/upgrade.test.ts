@@ -107,7 +107,7 @@ it('a release with other words is caught, shown beside the one before it, and ac
   writeFileSync(file, reportHtml(upgrade))
   const page = await browser.newPage()
   await page.goto(`file://${file}`)
-  expect(await page.locator('.verdict').textContent()).toMatch(/^\d+ differences are not accepted\.$/)
+  await expect.poll(() => page.locator('.verdict').textContent()).toMatch(/^\d+ differences are not accepted\.$/)
   const marked = page.locator('details', { hasText: '360 px: accessibility tree' }).locator('b')
   expect((await marked.allTextContents()).join()).toContain('Or three.')
   await page.locator('summary', { hasText: /^questions-7-1 at 360 px$/ }).click()

@@ -60,9 +60,9 @@ it('with scripts off everything that can be read is there, and the search is a p
   await page.getByRole('searchbox').fill('nuthatch')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/search?q=nuthatch')
-  expect(await page.getByRole('heading', { name: 'A nuthatch does not wait' }).isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('heading', { name: 'A nuthatch does not wait' }).isVisible()).toBe(true)
   await page.goto(`${site.origin}/blocks/image`)
-  expect(await page.locator('main noscript, main img').first().isVisible()).toBe(true)
+  await expect.poll(() => page.locator('main noscript, main img').first().isVisible()).toBe(true)
 })
 
 it('[IMG-03] a waiting picture is fetched 200 px before it is seen, not earlier, in the width the box needs', async () => {
@@ -85,5 +85,5 @@ it('[IMG-03] a waiting picture is fetched 200 px before it is seen, not earlier,
   expect(isAsked()).toBe(0)
   await page.evaluate((y) => window.scrollTo(0, y), top - 400 - 150)
   await expect.poll(isAsked).toBe(1)
-  expect(await page.locator('img.thumb-image').getAttribute('src')).toMatch(/format=(?:500|750)w$/)
+  await expect.poll(() => page.locator('img.thumb-image').getAttribute('src')).toMatch(/format=(?:500|750)w$/)
 })
