@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { expect, it, onTestFinished } from 'vitest'
-import { getMoves, watchShifts } from './layout-shifts'
+import { getShifts, watchShifts } from './layout-shifts'
 import { atRest } from './rest'
 import { arrive, openSite } from './site'
 
@@ -63,7 +63,7 @@ it.each([390, 768, 1280])(
     )
     await page.locator('.header-actions').waitFor()
     await page.locator('.header[data-block-status]').waitFor()
-    expect(await getMoves(page)).toEqual([])
+    expect(await getShifts(page)).toEqual([])
   },
 )
 
@@ -79,6 +79,6 @@ it.each([390, 1280])(
     await page.mouse.move(210, 310)
     await atRest(page)
     for (const bar of bars.slice(0, width < 1024 ? 3 : 2)) await page.locator(bar).waitFor()
-    expect([await getMoves(page), problems]).toEqual([[], []])
+    expect([await getShifts(page), problems]).toEqual([[], []])
   },
 )

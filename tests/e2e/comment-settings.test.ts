@@ -4,7 +4,7 @@ import { setting } from '../../apps/site-server/src/db/settings'
 import type { SiteSettings } from '../../apps/site-server/src/rendering/site-frame'
 import { seedAccounts } from '../../apps/site-server/tests/support/demo'
 import { testOwner, testPassword } from '../../apps/site-server/tests/support/site'
-import { getMoves, watchShifts } from './layout-shifts'
+import { getShifts, watchShifts } from './layout-shifts'
 import { atRest } from './rest'
 import { serveSaved } from './serve-saved'
 import { openSite, statuses, visit } from './site'
@@ -118,5 +118,5 @@ it('[CMT-01] the place of the comments grows two screens below the viewport, so 
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await page.getByRole('link', { name: 'The next post' }).waitFor()
   await atRest(page)
-  expect(await getMoves(page)).toEqual([])
+  expect(await getShifts(page)).toEqual([])
 })

@@ -1,7 +1,7 @@
 // The font of the demo site's headings.
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { getMoves, watchShifts } from './layout-shifts'
+import { getShifts, watchShifts } from './layout-shifts'
 import { atRest } from './rest'
 import { openSite, visit } from './site'
 
@@ -24,9 +24,18 @@ it.each([
   ['/', 1280],
   ['/about', 820],
   ['/shop', 1280],
-] as const)('a late font moves nothing on %s at %i px', async (path, width) => {
+] as const)('[LST-04] a late font moves nothing on %s at %i px, and the next page has it', async (path, width) => {
   const readHeights = (page: Page) =>
     page.locator('h1, h2').evaluateAll((headings) => headings.map((heading) => heading.getBoundingClientRect().height))
+  const readWidth = (page: Page) =>
+    page
+      .locator('.header .brand')
+      .first()
+      .evaluate((brand) => {
+        const range = document.createRange()
+        range.selectNodeContents(brand)
+        return range.getBoundingClientRect().width
+      })
   let before: readonly number[] = []
   const { page } = await visit(site, path, { viewport: { width, height: 800 } }, async (opened) => {
     await watchShifts(opened)
@@ -42,5 +51,11 @@ it.each([
   await atRest(page)
   expect(before.length).toBeGreaterThan(0)
   expect(await readHeights(page)).toEqual(before)
-  expect(await getMoves(page)).toEqual([])
+  expect(await getShifts(page)).toEqual([])
+  const width = await readWidth(page)
+  await page.unroute(`**${address}`)
+  await page.goto(`${site.origin}/credits`)
+  // One letter of the font is as wide as another only by chance.
+  await expect.poll(() => readWidth(page)).not.toBe(width)
+  expect(await getShifts(page)).toEqual([])
 })

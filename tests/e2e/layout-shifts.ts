@@ -6,8 +6,8 @@ export interface LayoutShift {
   readonly value: number
   /** The elements that moved: `name.class`, with their places before and after. */
   readonly moved: readonly string[]
-  /** True where texts are wider or narrower, and everything is where it was. */
-  readonly isWidthAlone: boolean
+  /** True within half a second of a press: the browser takes it for wanted, and a key that scrolls is one, too. */
+  readonly hadRecentInput: boolean
 }
 
 interface Entry extends PerformanceEntry {
@@ -20,7 +20,7 @@ interface Entry extends PerformanceEntry {
   }[]
 }
 
-/** Writes down the layout shifts that no input has caused, from the first paint; `within` limits them to elements inside a selector. */
+/** Writes down the layout shifts from the first paint; `within` limits them to elements inside a selector. */
 export const watchShifts = (page: Page, within?: string) =>
   page.addInitScript((selector) => {
     const shifts: LayoutShift[] = []
@@ -31,24 +31,23 @@ export const watchShifts = (page: Page, within?: string) =>
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
         const isInside = ({ node }: { node: Node | null }) => node instanceof Element && node.closest(selector ?? '*')
-        if (hadRecentInput || (selector && !sources.some(isInside))) continue
+        if (selector && !sources.some(isInside)) continue
         const moved = sources.map(
           ({ node, previousRect, currentRect }) =>
             `${getName(node)} from ${getPlace(previousRect)} to ${getPlace(currentRect)}`,
         )
-        const isInPlace = ({ previousRect: before, currentRect: now }: Entry['sources'][number]) =>
-          now.x === before.x && now.y === before.y && now.height === before.height
-        shifts.push({ value, moved, isWidthAlone: sources.every(isInPlace) })
+        shifts.push({ value, moved, hadRecentInput })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   }, within)
 
-/** The layout shifts since the page was opened. */
-export const getShifts = (page: Page) =>
+/** The layout shifts since the page was opened, those within half a second of a press as well. */
+export const getAllShifts = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: readonly LayoutShift[] }).shifts)
 
-/** The layout shifts but for the brand's, which is three pixels wider once its font has arrived. */
-export const getMoves = async (page: Page) => (await getShifts(page)).filter(({ isWidthAlone }) => !isWidthAlone)
+/** The layout shifts since the page was opened that no press has caused. */
+export const getShifts = async (page: Page) =>
+  (await getAllShifts(page)).filter(({ hadRecentInput }) => !hadRecentInput)
 
 /** The layout shifts of the page added up: a share of the viewport. */
 export const getShift = async (page: Page) => (await getShifts(page)).reduce((sum, { value }) => sum + value, 0)

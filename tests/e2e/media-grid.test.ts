@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { getMoves, watchShifts } from './layout-shifts'
+import { getShifts, watchShifts } from './layout-shifts'
 import { atRest } from './rest'
 import { openSite, statuses, touch, visit } from './site'
 
@@ -57,7 +57,7 @@ it.each([1280, 390])(
     await expect.poll(async () => (await statuses(page)).gallery).toEqual(grids.map(() => 'ready'))
     await atRest(page)
     expect(await boxes(page)).toEqual(await boxes(plain.page))
-    expect(await getMoves(page)).toEqual([])
+    expect(await getShifts(page)).toEqual([])
     expect(problems).toEqual([])
   },
 )

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { sample } from '../sample'
-import { getMoves, watchShifts } from './layout-shifts'
+import { getShifts, watchShifts } from './layout-shifts'
 import { atRest } from './rest'
 import { openSite, visit } from './site'
 
@@ -22,7 +22,7 @@ it('[CHR-01] an announcement comes with the page: it is read without scripts, an
   expect((await bar(page).boundingBox())?.height).toBeCloseTo(box?.height ?? 0, 0)
   const reserved = page.locator('.sqs-announcement-bar-dropzone')
   expect((await reserved.boundingBox())?.height).toBeGreaterThanOrEqual(box?.height ?? 99)
-  expect(await getMoves(page)).toEqual([])
+  expect(await getShifts(page)).toEqual([])
   await page.getByRole('button', { name: 'Close announcement' }).click()
   await expect.poll(() => bar(page).count()).toBe(0)
   expect(await focused(page)).not.toBe('body')
@@ -31,7 +31,7 @@ it('[CHR-01] an announcement comes with the page: it is read without scripts, an
     await atRest(page)
     expect(await page.locator('.sqs-announcement-bar').count()).toBe(0)
     expect((await reserved.boundingBox())?.height).toBe(0)
-    expect(await getMoves(page)).toEqual([])
+    expect(await getShifts(page)).toEqual([])
   }
   expect(problems).toEqual([])
 })

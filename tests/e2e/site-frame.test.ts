@@ -6,7 +6,7 @@ import { setting } from '../../apps/site-server/src/db/settings'
 import { savedPageRoutes } from '../../apps/site-server/src/features/saved-pages/routes'
 import { serve } from '../../apps/site-server/src/http/serve'
 import type { SiteSettings } from '../../apps/site-server/src/rendering/site-frame'
-import { getMoves, watchShifts } from './layout-shifts'
+import { getShifts, watchShifts } from './layout-shifts'
 import { atRest } from './rest'
 import { serveSaved } from './serve-saved'
 import { openSite, statuses, visit, wake } from './site'
@@ -42,7 +42,7 @@ it('[CHR-01] [CHR-03] the mobile info bar stands at the bottom of windows of 102
     'https',
     undefined,
   ])
-  expect(await getMoves(page)).toEqual([])
+  expect(await getShifts(page)).toEqual([])
   await page.setViewportSize({ width: 1025, height: 800 })
   await expect.poll(() => links.first().isVisible()).toBe(false)
   expect(problems).toEqual([])

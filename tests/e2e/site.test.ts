@@ -6,7 +6,7 @@ import { cdnFolder } from '../../tooling/build/cdn/index.ts'
 import { commonFiles } from '../../tooling/build/weight.ts'
 import { blockList, packages } from '../../tooling/build/workspace.ts'
 import { isFull, sample } from '../sample'
-import { getMoves, watchShifts } from './layout-shifts'
+import { getShifts, watchShifts } from './layout-shifts'
 import { atRest, motionEnded } from './rest'
 import { openSite, scrollSlowly, scrollThrough, statuses, visit } from './site'
 
@@ -127,7 +127,7 @@ it('on the page of a block the policy is never broken, nothing is uncaught, and 
 it('a page with every block fetches the search when it is used, without layout shift or a failed block, and is sound in each look', async () => {
   const { page, asked } = await visit(site, '/blocks/all', {}, watchShifts)
   await scrollSlowly(page)
-  expect((await getMoves(page)).flatMap(({ moved }) => moved)).toEqual([])
+  expect((await getShifts(page)).flatMap(({ moved }) => moved)).toEqual([])
   expect(asked.filter((path) => path.includes('/cdn/.work/search/') && path.endsWith('.js'))).toEqual([])
   await page.locator('main').getByRole('searchbox').focus()
   await expect.poll(() => asked.some((path) => path.includes('/cdn/.work/search/') && path.endsWith('.js'))).toBe(true)
