@@ -26,7 +26,10 @@ export function crumbs(
       'pageCrumb',
       once(() => maskCrumb(crumb)),
     )
-    context.set('times', sealedTimes(changeKeys(keys, (key) => `${key} ${crumb}`)))
+    context.set(
+      'times',
+      sealedTimes(() => changeKeys(keys, (key) => `${key} ${crumb}`)),
+    )
     if (isRead(context)) return known || isFilePath(context.req.path) ? next() : giveCrumb(context, crumb, next)
     if (known && isOwnOrigin(context, pageOrigins) && isCrumb(known, await sentCrumb(context))) return next()
     const fresh = sign(keys[0])

@@ -8,9 +8,9 @@ export interface SealedTimes {
   read(text: string): number | undefined
 }
 
-/** Times sealed with the first of some secrets that no other visitor has; all of them open a sealed text. */
-export const sealedTimes = (secrets: readonly [string, ...string[]]): SealedTimes => ({
-  seal: () => sign(secrets[0], String(Date.now())),
+/** Times sealed with the first of some secrets that no other visitor has, which few pages need; all of them open a sealed text. */
+export const sealedTimes = (getSecrets: () => readonly [string, ...string[]]): SealedTimes => ({
+  seal: () => sign(getSecrets()[0], String(Date.now())),
   read: (text) =>
-    /^\d{1,15}\.[\w-]{22}$/.test(text) && isSigned(secrets, text) ? Number.parseInt(text, 10) : undefined,
+    /^\d{1,15}\.[\w-]{22}$/.test(text) && isSigned(getSecrets(), text) ? Number.parseInt(text, 10) : undefined,
 })

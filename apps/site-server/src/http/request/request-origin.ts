@@ -72,15 +72,15 @@ export function addressList(entries: readonly string[]): AddressList {
   return { has: (address) => isIP(address) !== 0 && list.check(address, getFamily(address)) }
 }
 
-/** The address of the nearest hop that is no trusted proxy. */
-function findClient(proxies: AddressList, peer: string, forwarded = ''): string {
+/** The address of the nearest hop that is no trusted proxy; `peer` is one. */
+function findClient(proxies: AddressList, peer: string, forwarded: string): string {
   const hops = forwarded.split(',')
   let address = peer
-  while (proxies.has(address)) {
+  do {
     const hop = hopAddress(hops.pop() ?? '')
     if (!isIP(hop)) break
     address = hop
-  }
+  } while (proxies.has(address))
   return address
 }
 
@@ -121,11 +121,13 @@ export function createOriginReader(deployment: Deployment): (claims: Claims) => 
 
   return (claims) => {
     const nearest = plainAddress(claims.peer ?? 'local')
-    const forwarded = (name: string) => (proxies.has(nearest) ? claims.header(`X-Forwarded-${name}`) : undefined)
+    const isProxy = proxies.has(nearest)
+    const forwarded = (name: string) => (isProxy ? claims.header(`X-Forwarded-${name}`) : undefined)
     const asked = readUrl(claims, forwarded)
     if (!asked || !isKnown(asked)) return undefined
     const isDowngraded = site?.protocol === 'https:' && forwarded('Proto') === 'http'
     const origin = asked.hostname === site?.hostname ? site.origin : asked.origin
-    return { origin, address: findClient(proxies, nearest, forwarded('For')), isDowngraded }
+    const hops = forwarded('For')
+    return { origin, address: hops === undefined ? nearest : findClient(proxies, nearest, hops), isDowngraded }
   }
 }
