@@ -85,6 +85,7 @@ export function Markup({ config }: { config: SummaryConfig }) {
     >
       <div
         className={`summary-block-wrapper summary-block-collection-type-${kind} sqs-gallery-design-${design}`}
+        {...(design === 'carousel' && { 'data-slides-per-row': settings.slidesPerRow })}
         {...(design === 'carousel' && headerText && { role: 'group', 'aria-label': headerText })}
       >
         <div className="summary-item-list-container sqs-gallery-container">
