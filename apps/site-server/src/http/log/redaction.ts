@@ -35,9 +35,7 @@ const plain = /^[^/?=@%]*$|^(?:\/[\w-]{0,15})+$/
 
 /** A text without tokens in its addresses, and without email addresses: for events, error reports and logs. */
 export const redactText = (text: string): string =>
-  plain.test(text)
-    ? text
-    : text.replace(address, redactAddress).replace(secretValue, `$1=${mark}`).replace(email, mark)
+  plain.test(text) ? text : text.replace(address, redactAddress).replace(secretValue, `$1=${mark}`).replace(email, mark)
 
 /** A value with all its texts redacted; keys are texts too. */
 export function redact(value: unknown): unknown {
