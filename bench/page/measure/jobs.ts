@@ -9,7 +9,8 @@ const readToTheEnd = (page: Page) =>
   page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += 400) {
       scrollTo(0, y)
-      await new Promise((resolve) => setTimeout(resolve, 150))
+      // On a busy machine as well each place is painted once: what is loaded on sight has been seen.
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 150)))
     }
   })
 
