@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { fileChannels, lostChannelsProblem, postDecision, unpackStore } from '@ashlar/release'
+import { fileChannels, lostChannelsProblem, postDecision, startMetricExport, unpackStore } from '@ashlar/release'
 import { createAdaptorServer } from '@hono/node-server'
 import { createControlPlane } from './app.ts'
 import { decideCanaries } from './canaries.ts'
@@ -11,7 +11,6 @@ import { adoptChannels, readChannels } from './channels.ts'
 import { openDatabase } from './database.ts'
 import { createFirstKey } from './keys.ts'
 import { createPlaneMetrics, type PlaneMetrics } from './metrics.ts'
-import { startExport } from './otlp.ts'
 import type { Database } from './tables.ts'
 import { tidyStarts } from './tidy.ts'
 
@@ -72,11 +71,14 @@ const tidy = (database: Database) =>
   )
 
 /** Judges canaries each minute, tidies starts each hour, and sends metrics where there is a collector; the returned function stops all of it. */
-function startWork(database: Database, environment: NodeJS.ProcessEnv, metrics: PlaneMetrics): () => Promise<void> {
+async function startWork(database: Database, environment: NodeJS.ProcessEnv, metrics: PlaneMetrics) {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = environment
   const webhook = environment.RELEASE_WEBHOOK || undefined
   const readFamilies = () => metrics.readFamilies(database)
-  const stopExport = endpoint ? startExport({ endpoint, readFamilies, report: console.error }) : async () => {}
+  const service = 'ashlar-control-plane'
+  const stopExport = endpoint
+    ? await startMetricExport({ endpoint, service, readFamilies, report: console.error })
+    : async () => {}
   tidy(database)
   decide(database, webhook, metrics)
   const timers = [
@@ -116,7 +118,7 @@ export async function serveCommand(args: readonly string[], environment: NodeJS.
       server.listen(Number(values.port), values.host, resolve)
     })
     const { port } = server.address() as AddressInfo
-    stopWork = startWork(database, environment, metrics)
+    stopWork = await startWork(database, environment, metrics)
     const shown = key ? `\nKey of the first admin, shown this once: ${key}` : ''
     console.log(`The control plane listens at http://${values.host}:${port}. ${catalogue}${shown}`)
     const signal = await new Promise((resolve) => {

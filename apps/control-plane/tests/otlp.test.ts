@@ -2,11 +2,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
+import { startMetricExport } from '../../../packages/release/src/index'
 import { createPlaneMetrics } from '../src/metrics'
-import { startExport } from '../src/otlp'
 import { openControlPlanes } from './control-planes'
 
 const here = openControlPlanes('SQLite')
+const plane = { service: 'ashlar-control-plane' }
 
 interface Attribute {
   readonly key: string
@@ -17,9 +18,9 @@ interface Point {
   readonly startTimeUnixNano: string
   readonly timeUnixNano: string
   readonly asDouble?: number
-  readonly count?: string
+  readonly count?: number
   readonly sum?: number
-  readonly bucketCounts?: readonly string[]
+  readonly bucketCounts?: readonly number[]
   readonly explicitBounds?: readonly number[]
 }
 interface Metric {
@@ -60,7 +61,12 @@ it('metrics leave by OTLP over HTTP, by the conventions: service, names, units, 
   const collector = await openCollector()
   const problems: string[] = []
   const readFamilies = () => metrics.readFamilies(database)
-  const stop = startExport({ endpoint: collector.url, readFamilies, report: (one) => problems.push(one) })
+  const stop = await startMetricExport({
+    ...plane,
+    endpoint: collector.url,
+    readFamilies,
+    report: (one) => problems.push(one),
+  })
   await stop()
   await collector.stop()
   expect(problems).toEqual([])
@@ -81,24 +87,44 @@ it('metrics leave by OTLP over HTTP, by the conventions: service, names, units, 
   expect(times.unit).toBe('s')
   const [point] = times.histogram.dataPoints
   expect(toLabels(point?.attributes ?? [])).toEqual(labels)
-  expect([point?.count, point?.explicitBounds?.slice(0, 4)]).toEqual(['5', [0.05, 0.1, 0.2, 0.4]])
+  expect([point?.count, point?.explicitBounds?.slice(0, 4)]).toEqual([5, [0.05, 0.1, 0.2, 0.4]])
   // Counts of each bucket alone, with one above the last bound.
-  expect(point?.bucketCounts?.slice(0, 5)).toEqual(['0', '3', '0', '2', '0'])
+  expect(point?.bucketCounts?.slice(0, 5)).toEqual([0, 3, 0, 2, 0])
   expect(point?.bucketCounts).toHaveLength((point?.explicitBounds?.length ?? 0) + 1)
   expect(find('process.resident.memory')).toMatchObject({ unit: 'By', gauge: expect.anything() })
 })
 
 it('a collector that refuses is reported once, in three parts, and stops nothing', async () => {
-  const collector = await openCollector(503)
+  const collector = await openCollector(403)
   const problems: string[] = []
-  const stop = startExport({
-    ...{ endpoint: collector.url, readFamilies: async () => [] },
+  const stop = await startMetricExport({
+    ...plane,
+    ...{ endpoint: collector.url, interval: 20, readFamilies: async () => [] },
     report: (one) => problems.push(one),
   })
-  await stop()
+  await expect.poll(() => collector.received.length).toBeGreaterThan(2)
   await stop()
   await collector.stop()
   expect(problems).toEqual([
-    expect.stringMatching(/^Metrics cannot be sent to .*\(status 503\)\. Canaries are judged .* Check OTEL_/),
+    expect.stringMatching(/^Metrics cannot be sent to .*\(status 403\)\. Nothing else waits for them\. Check OTEL_/),
   ])
+})
+
+it('metrics that cannot be read are reported once, and nothing is sent', async () => {
+  const collector = await openCollector()
+  const problems: string[] = []
+  let reads = 0
+  const stop = await startMetricExport({
+    ...plane,
+    ...{ endpoint: collector.url, interval: 20 },
+    readFamilies: async () => {
+      reads += 1
+      throw new Error('no database')
+    },
+    report: (one) => problems.push(one),
+  })
+  await expect.poll(() => reads).toBeGreaterThan(2)
+  await stop()
+  await collector.stop()
+  expect([problems, collector.received]).toEqual([[expect.stringContaining('(no database)')], []])
 })

@@ -281,7 +281,8 @@ export function createApp(options: AppOptions): SiteApp {
       options.releases
         ? startHealing({ ...getHealth(dependencies), log, site: site.identity.id, ...options.releases })
         : () => {},
-    startExport: (endpoint) => startExport(dependencies.counter, endpoint),
+    startExport: (endpoint) =>
+      startExport(dependencies.counter, endpoint, (problem) => log({ level: 'warn', problem })),
     startCounting: () =>
       startWriting(dependencies.counter, ({ message }) =>
         log({

@@ -61,8 +61,8 @@ export {
 } from './health/starts.ts'
 export { noSenders, type Senders } from './health/support.ts'
 export { type HealthDecision, postDecision } from './health/webhook.ts'
+export { type MetricExportOptions, startMetricExport } from './metrics/export.ts'
 export { gauge, type MetricFamily, toExposition } from './metrics/exposition.ts'
-export { type OtlpScope, toOtlp } from './metrics/otlp.ts'
 export {
   channelFamilies,
   type JudgedRelease,

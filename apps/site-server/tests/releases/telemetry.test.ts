@@ -24,7 +24,8 @@ it('starts leave as OpenTelemetry metrics, by OTLP over HTTP', async () => {
   })
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
   const { port } = collector.address() as AddressInfo
-  const stop = await startExport(counter, `http://127.0.0.1:${port}/`)
+  const problems: string[] = []
+  const stop = await startExport(counter, `http://127.0.0.1:${port}/`, (problem) => problems.push(problem))
   await stop()
   await new Promise((resolve) => collector.close(resolve))
   expect(received.map(({ path }) => path)).toEqual(['/v1/metrics'])
@@ -40,9 +41,11 @@ it('starts leave as OpenTelemetry metrics, by OTLP over HTTP', async () => {
   const times = metricsBy['ashlar.release.start.duration']
   expect([times.unit, Number(times.histogram.dataPoints[0].count), times.histogram.dataPoints[0].sum]).toEqual([
     's',
-    2,
-    0.8,
+    // Those above the last bound as well, as Prometheus has them.
+    3,
+    26.4,
   ])
+  expect(problems).toEqual([])
   const [point] = metric.sum.dataPoints
   expect(Number(point.asInt ?? point.asDouble)).toBe(3)
   const sent = point.attributes.map(({ key, value }: { key: string; value: { stringValue: string } }) => [
@@ -52,9 +55,11 @@ it('starts leave as OpenTelemetry metrics, by OTLP over HTTP', async () => {
   expect(Object.fromEntries(sent)).toEqual(labels)
 })
 
-it('a collector that cannot be reached stops nothing', async () => {
-  const stop = await startExport(counter, 'http://127.0.0.1:9')
+it('a collector that cannot be reached is reported and stops nothing', async () => {
+  const problems: string[] = []
+  const stop = await startExport(counter, 'http://127.0.0.1:9', (problem) => problems.push(problem))
   await expect(stop()).resolves.toBeUndefined()
+  expect(problems).toEqual([expect.stringMatching(/^Metrics cannot be sent to .*:9\/v1\/metrics/)])
 })
 
 it('starts are lines for Prometheus, in which a label ends no line, and times are a histogram in seconds', () => {

@@ -2,10 +2,9 @@ import type { Catalogue, Channels } from '@ashlar/manifest'
 import {
   channelFamilies,
   type MetricFamily,
-  type StartTotal,
   startCounts,
+  startMetricExport,
   startTimes,
-  timeBounds,
   verdictFamilies,
 } from '@ashlar/release'
 import type { StartCounter } from './counts'
@@ -39,59 +38,19 @@ export async function releaseFamilies(parts: MetricDependencies): Promise<Metric
   ]
 }
 
-const secondsOf = (outcome: string) => Number(/^ready:(\d+)$/.exec(outcome)?.[1]) / 1000
-
-/** The times of starts since the last reading, each once, by the upper bound of its milliseconds. */
-function createNewTimes(counter: Pick<StartCounter, 'totals'>) {
-  const known = new Map<string, number>()
-  return function* (): Generator<{ readonly seconds: number; readonly labels: StartTotal['labels'] }> {
-    for (const { labels, count } of counter.totals()) {
-      const seconds = secondsOf(labels.outcome)
-      const key = JSON.stringify(labels)
-      if (Number.isNaN(seconds)) continue
-      for (let at = known.get(key) ?? 0; at < count; at++) yield { seconds, labels: { ...labels, outcome: 'ready' } }
-      known.set(key, count)
-    }
-  }
-}
-
 /**
- * Exports the starts as OpenTelemetry metrics, by OTLP over HTTP, to the endpoint of `OTEL_EXPORTER_OTLP_ENDPOINT`. The exporter is loaded here
- * alone: a server without an endpoint does without it. Returns a function that exports a last time.
+ * Exports the starts as OpenTelemetry metrics, by OTLP over HTTP, to the collector that `OTEL_EXPORTER_OTLP_ENDPOINT` names. Returns a function that
+ * exports a last time. `report` gets each problem once, in three parts.
  */
-export async function startExport(
+export const startExport = (
   counter: Pick<StartCounter, 'totals'>,
   endpoint: string,
-  service = 'ashlar-site-server',
-): Promise<() => Promise<void>> {
-  const { OTLPMetricExporter } = await import('@opentelemetry/exporter-metrics-otlp-http')
-  const { resourceFromAttributes } = await import('@opentelemetry/resources')
-  const { MeterProvider, PeriodicExportingMetricReader } = await import('@opentelemetry/sdk-metrics')
-  const exporter = new OTLPMetricExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/metrics` })
-  const reader = new PeriodicExportingMetricReader({
-    exporter,
-    exportIntervalMillis: exportInterval,
-    exportTimeoutMillis: exportInterval / 2,
+  report: (problem: string) => void,
+): Promise<() => Promise<void>> =>
+  startMetricExport({
+    endpoint,
+    service: 'ashlar-site-server',
+    interval: exportInterval,
+    readFamilies: async () => [startCounts(counter.totals()), startTimes(counter.totals())],
+    report,
   })
-  const provider = new MeterProvider({
-    readers: [reader],
-    resource: resourceFromAttributes({ 'service.name': service }),
-  })
-  const meter = provider.getMeter('ashlar')
-  const boundaries = { explicitBucketBoundaries: timeBounds.map((bound) => bound / 1000) }
-  const times = meter.createHistogram('ashlar.release.start.duration', {
-    description: startTimes([]).help,
-    unit: 's',
-    advice: boundaries,
-  })
-  const starts = meter.createObservableCounter('ashlar.release.starts', {
-    description: startCounts([]).help,
-    unit: '{start}',
-  })
-  const newTimes = createNewTimes(counter)
-  starts.addCallback((result) => {
-    for (const { labels, value } of startCounts(counter.totals()).samples) result.observe(value, { ...labels })
-    for (const { seconds, labels } of newTimes()) times.record(seconds, { ...labels })
-  })
-  return () => provider.shutdown().catch(() => {})
-}
