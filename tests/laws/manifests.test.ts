@@ -28,7 +28,10 @@ const hasView = (folder: string) =>
   )
 
 it('one version of a dependency is used everywhere, and each list of dependencies is in order', () => {
-  const { status, stdout, stderr } = spawnSync(join(root, 'node_modules/.bin/sherif'), { cwd: root, encoding: 'utf8' })
+  // Astro's renderer, on a page of the bench, is for the generation of Preact before ours.
+  const args = ['--ignore-dependency', 'preact@10.29.8']
+  const sherif = join(root, 'node_modules/.bin/sherif')
+  const { status, stdout, stderr } = spawnSync(sherif, args, { cwd: root, encoding: 'utf8' })
   expect(status, `${stdout}${stderr}`).toBe(0)
   expect(stdout).toContain('No issues found')
 })

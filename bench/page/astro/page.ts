@@ -1,13 +1,13 @@
 // The page as islands of Astro with Preact.
 import { readdirSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { BenchContent } from '../../pages/jobs'
 import { bundleScripts, importForNode } from '../bundle.ts'
 
 const scripts = '/scripts/astro'
 const islands = join(import.meta.dirname, 'islands')
-const renderer = createRequire(import.meta.url).resolve('@astrojs/preact/client.js')
+const renderer = fileURLToPath(import.meta.resolve('@astrojs/preact/client.js'))
 
 interface AstroBody {
   writeBody(content: BenchContent, scripts: string): string
