@@ -58,7 +58,6 @@ export async function startMetricExport(options: MetricExportOptions): Promise<(
   ])
   const url = `${endpoint.replace(/\/$/, '')}/v1/metrics`
   const finish = createResult(url, options)
-  const timeout = Math.min(longestExport, interval)
   const began = new Date()
   const resource = resourceFromAttributes({ 'service.name': service })
   const collect = async () => {
@@ -71,9 +70,9 @@ export async function startMetricExport(options: MetricExportOptions): Promise<(
     return { resourceMetrics: { resource, scopeMetrics: [{ scope: { name: 'ashlar' }, metrics }] }, errors: [] }
   }
   const reader = new sdk.PeriodicExportingMetricReader({
-    exporter: watchExporter(new OTLPMetricExporter({ url, timeoutMillis: timeout }), finish),
+    exporter: watchExporter(new OTLPMetricExporter({ url, timeoutMillis: longestExport }), finish),
     exportIntervalMillis: interval,
-    exportTimeoutMillis: timeout,
+    exportTimeoutMillis: Math.min(longestExport, interval),
     // The counts are kept by the server itself, as Prometheus reads them, too.
     metricProducers: [{ collect }],
   })
