@@ -1,4 +1,4 @@
-// `npm run bench -- page`: a page of nine jobs without any script, by hand, with libraries and with our blocks, in one run.
+// `npm run bench -- page`: a page of nine jobs without any script, by hand, with libraries, as islands and with our blocks, in one run.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

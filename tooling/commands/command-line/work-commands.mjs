@@ -203,7 +203,7 @@ export const workCommands = /** @type {const} */ ({
         flags: {},
       },
       page: {
-        sentence: 'A page of nine jobs without script, by hand, with libraries and with our blocks.',
+        sentence: 'A page of nine jobs without script, by hand, with libraries, as islands and with our blocks.',
         positionals: rounds,
         flags: {
           press: {
@@ -241,7 +241,8 @@ export const workCommands = /** @type {const} */ ({
       { line: 'npm run bench', result: 'our gallery and lightbox beside other libraries, measured in one run' },
       {
         line: 'npm run bench -- page',
-        result: 'a page of nine jobs without script, by hand, with libraries and with our blocks, in one run',
+        result:
+          'a page of nine jobs without script, by hand, with libraries, as islands and with our blocks, in one run',
       },
       {
         line: 'npm run bench -- server',
