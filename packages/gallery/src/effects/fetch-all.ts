@@ -1,3 +1,4 @@
+import { getImages } from '../elements/media'
 import { concurrency, createQueue } from '../model/queue'
 import type { GalleryScope } from '../paint'
 
@@ -10,7 +11,7 @@ export function fetchAll(scope: GalleryScope) {
   const queue = createQueue(matchMedia('(max-width: 640px)').matches ? concurrency.mobile : concurrency.desktop)
   signal.addEventListener('abort', queue.clear, { once: true })
   for (const slide of elements.slides) {
-    for (const image of elements.media(slide).images) {
+    for (const image of getImages(slide)) {
       const address = image.dataset.image || image.dataset.src
       queue.add(() => {
         patch.attribute(image, 'loading', 'eager')

@@ -1,6 +1,7 @@
 import { member, readJson } from '@ashlar/core-block'
 import { type LightboxPicture, openLightbox } from '@ashlar/core-intents'
-import type { Elements, Slide } from '../elements'
+import type { Slide } from '../elements'
+import { findSources, getVideos } from '../elements/media'
 import type { GalleryScope } from '../paint'
 
 /** Opens the lightbox; false where the gallery has none or the page has no handler, so that a link is followed. */
@@ -8,7 +9,7 @@ export function showLarge({ config, elements }: GalleryScope, index: number): bo
   const { slides } = elements
   const slide = slides[index]
   if (!slide || !(config.lightbox || slide.opener)) return false
-  const pictures = slides.map((slide) => getPicture(slide, elements.media(slide)))
+  const pictures = slides.map(getPicture)
   const chosen = pictures[index]
   const all = pictures.filter((picture) => picture !== undefined)
   if (!chosen) return false
@@ -22,16 +23,16 @@ export function showLarge({ config, elements }: GalleryScope, index: number): bo
 }
 
 /** The picture of a slide for the lightbox; undefined for a slide without one. */
-type Media = ReturnType<Elements['media']>
-
-function getPicture({ element, image, caption: text }: Slide, media: Media): LightboxPicture | undefined {
-  const { link } = media
+function getPicture(slide: Slide): LightboxPicture | undefined {
+  const { image, caption: text } = slide
+  const sources = findSources(slide)
+  const { link } = sources
   const src = image?.dataset.image || image?.dataset.src || image?.currentSrc || image?.src || link?.href
   if (!src) return
   const { title, description } = link?.dataset ?? {}
   const texts = [title && `<strong>${title}</strong>`, description].filter(Boolean)
   const caption = (texts.join(' ') || text?.textContent)?.trim()
-  const video = getVideo(element, media)
+  const video = getVideo(slide, sources)
   return {
     src: sized(src),
     alt: image?.alt ?? '',
@@ -44,9 +45,10 @@ function getPicture({ element, image, caption: text }: Slide, media: Media): Lig
 /** The platform's picture server takes a width in the address. */
 const sized = (src: string) => (/[?&]format=/.test(src) ? src.replace(/([?&]format=)\w+/, '$12500w') : src)
 
-function getVideo({ dataset }: HTMLElement, { videos, videoSource, embed }: Media): string | undefined {
+function getVideo(slide: Slide, { videoSource, embed }: ReturnType<typeof findSources>): string | undefined {
+  const { dataset } = slide.element
   return (
-    videos[0]?.src ||
+    getVideos(slide)[0]?.src ||
     videoSource?.src ||
     getPlayer(embed?.dataset.html) ||
     dataset.videoUrl ||

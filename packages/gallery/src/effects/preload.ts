@@ -1,3 +1,4 @@
+import { getImages } from '../elements/media'
 import { wrapIndex } from '../model'
 import type { StepScope } from '../paint/steps'
 
@@ -12,7 +13,7 @@ export function watchNear({ config, elements, onCleanup, patch, signal, state, s
     const run = ++runs
     const { index } = state()
     const near = [index, index + 1, index - 1].map((at) => elements.slides[wrapIndex(at, config.count)])
-    for (const image of near.flatMap((slide) => (slide ? [...elements.media(slide).images] : []))) {
+    for (const image of near.flatMap((slide) => (slide ? [...getImages(slide)] : []))) {
       if (image.complete && image.currentSrc === '') continue
       if (run !== runs || signal.aborted) return
       patch.attribute(image, 'loading', 'eager')

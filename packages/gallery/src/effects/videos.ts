@@ -1,4 +1,6 @@
 import type { Undo } from '@ashlar/core-block'
+import type { Slide } from '../elements'
+import { getVideoBlock, getVideos } from '../elements/media'
 import { stride } from '../model'
 import type { StepScope } from '../paint/steps'
 
@@ -8,12 +10,12 @@ export function start({ elements, subscribe }: StepScope): Undo {
     if (state.index === previous.index) return
     for (const [at, slide] of elements.slides.entries()) {
       if (!slide.isVideo || (at >= state.index && at < state.index + stride(state))) continue
-      stop(elements.media(slide))
+      stop(slide)
     }
   })
 }
 
-function stop({ videos, videoWrapper }: ReturnType<StepScope['elements']['media']>) {
-  for (const video of videos) video.pause()
-  videoWrapper?.dispatchEvent(new CustomEvent('video:show-overlay', { bubbles: true }))
+function stop(slide: Slide) {
+  for (const video of getVideos(slide)) video.pause()
+  getVideoBlock(slide)?.dispatchEvent(new CustomEvent('video:show-overlay', { bubbles: true }))
 }

@@ -27,8 +27,6 @@ export interface Elements {
   readonly sources: readonly HTMLElement[]
   /** Thumbnails or bullets belong to it; also true for some galleries beside one that has them. */
   readonly hasBullets: boolean
-  /** Parts of a slide that a player may add or replace after the start, so they are looked up when they are needed. */
-  media(slide: Slide): ReturnType<typeof findMedia>
   /** Ratio of width to height of a slide's picture: that of the markup or of the picture itself; 3:2 until it is known. */
   ratio(slide: Slide): number
 }
@@ -51,7 +49,6 @@ export function findElements(root: HTMLElement): Elements {
     section,
     sources: inner ? [root, inner] : [root],
     hasBullets: !!(root.parentElement ?? root).querySelector('[class*="-thumb"],[class*="-bullet"]'),
-    media: findMedia,
     ratio: getRatio,
   }
 }
@@ -98,15 +95,6 @@ class FoundSlide implements Slide {
     return this.element.querySelector(parts.opener)
   }
 }
-
-const findMedia = ({ element, image }: Slide) => ({
-  images: image === element ? [image] : element.querySelectorAll('img'),
-  videos: element.querySelectorAll('video'),
-  videoWrapper: element.querySelector('.sqs-video-wrapper'),
-  videoSource: element.querySelector<HTMLSourceElement>('video source'),
-  embed: element.querySelector<HTMLElement>('[data-html]'),
-  link: element.querySelector<HTMLAnchorElement>('a[data-title],a[data-description],a.js-gallery-lightbox-opener'),
-})
 
 function getRatio({ element, image, isVideo }: Slide): number {
   const served = readDimensions(image?.dataset.imageDimensions ?? element.dataset.imageDimensions)
