@@ -33,9 +33,11 @@ export function contractPart(source: ts.SourceFile, part: string): Documented[] 
   const value = declarations.find(({ name }) => name.getText() === part)?.initializer
   const literal = value && ts.isAsExpression(value) ? value.expression : value
   if (!literal || !ts.isObjectLiteralExpression(literal)) return []
-  return literal.properties.filter(ts.isPropertyAssignment).map((member) => ({
-    name: member.name.getText().replace(/^'|'$/g, ''),
-    sentence: getSentence(member),
-    value: member.initializer.getText(),
-  }))
+  return literal.properties.flatMap((member) => {
+    // A group of options that one file of the block reads is an export of its own.
+    if (ts.isSpreadAssignment(member)) return contractPart(source, member.expression.getText())
+    if (!ts.isPropertyAssignment(member)) return []
+    const name = member.name.getText().replace(/^'|'$/g, '')
+    return [{ name, sentence: getSentence(member), value: member.initializer.getText() }]
+  })
 }
