@@ -5,6 +5,12 @@ import { findElements } from './elements'
 import { Markup, sample } from './markup'
 import { transitions } from './model/designs'
 import { parse } from './parse'
+import { readAutoplay } from './parse/autoplay'
+import { readImageSize } from './parse/list'
+import { readRefresh } from './parse/places'
+import { readSteps } from './parse/steps'
+import { readStrip } from './parse/strip'
+import { readSwipe } from './parse/swipe'
 
 /** Names of designs in markup, by those that the model has for them. */
 const designs = { stacked: 'slideshow', strip: 'slider' } as Record<string, string>
@@ -14,7 +20,10 @@ describeBlock({
   elements: findElements,
   parse(root, context) {
     const read = parse(root, context)
-    return { ...read, design: designs[read.design] ?? read.design }
+    const steps = readSteps(read)
+    // What each file of the gallery reads of its options.
+    const all = { ...readRefresh(read), ...readStrip(steps), ...readSwipe(steps), ...readAutoplay(steps) }
+    return { ...all, listImageSize: readImageSize(read), design: designs[read.design] ?? read.design }
   },
   markup: {
     Markup,

@@ -1,7 +1,7 @@
 import { type ParseContext, readJson, readOptions } from '@ashlar/core-block'
-import { options } from './contract'
+import { galleryOptions } from './contract'
 import type { Elements } from './elements'
-import type { Config } from './model'
+import type { Config } from './model/config'
 import { type Design, isUnknownDesign, isWrongWidth, readTransition, sectionDesigns } from './model/designs'
 import { getGrid } from './model/grid'
 import type { Problem } from './model/problems'
@@ -12,7 +12,7 @@ export function parse(root: HTMLElement, { elements }: ParseContext<Elements>): 
   const json = readJson(raw) ?? readJson(root.dataset.props)
   const named = { design: /sqs-gallery-block-(\w+)/.exec(root.className)?.[1] }
   const source = getSource(elements.sources, json)
-  const values = readOptions([source, named], { options })
+  const values = readOptions([source, named], { options: galleryOptions })
   const design = readDesign(root, elements, values)
   const transition = readTransition(values.transition)
   const problems = getProblems(raw, json, source)
@@ -21,10 +21,9 @@ export function parse(root: HTMLElement, { elements }: ParseContext<Elements>): 
     design,
     count: elements.slides.length,
     ...getGrid(values, design),
-    loop: values.loop ?? design !== 'carousel',
+    source,
     transition: transition ?? 'fade',
     hasAutoplay: values.autoplay && !values.nomotion,
-    slideTime: values.autoplayDuration * 1000 || values.timeout || (design === 'stacked' ? 1000 : 5000),
     videos: elements.slides.flatMap(({ isVideo }, index) => (isVideo ? [index] : [])),
     isRtl: getComputedStyle(root).direction === 'rtl',
     problems: transition ? problems : [...problems, ['transition', values.transition]],
@@ -32,7 +31,7 @@ export function parse(root: HTMLElement, { elements }: ParseContext<Elements>): 
   }
 }
 
-type Options = ReturnType<typeof readOptions<typeof options>>
+type Options = ReturnType<typeof readOptions<typeof galleryOptions>>
 
 /** The members of "keys" are "previous" and "next" there. */
 const prefixes: Readonly<Record<string, string>> = { keys: 'key' }

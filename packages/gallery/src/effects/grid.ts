@@ -1,5 +1,6 @@
 import type { Undo } from '@ashlar/core-block'
 import type { GalleryScope } from '../paint'
+import { readImageSize } from '../parse/list'
 
 /** Minimum width of a thumbnail, in any number per row: on a phone there are two. */
 const min = 'min(150px, 45%)'
@@ -10,7 +11,8 @@ export function start(scope: GalleryScope): Undo | undefined {
   const { list, slides, section } = elements
   if (section) return undefined
   if (config.design === 'base') return layColumn(scope)
-  const { design, listImageSize } = config
+  const { design } = config
+  const listImageSize = readImageSize(config)
   layList(scope)
   if (config.mixedContent) patch.style(list, 'align-items', 'start')
   for (const { element, image } of slides) {

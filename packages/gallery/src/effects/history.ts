@@ -3,7 +3,7 @@ import { listen } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-site'
 import { findSameSlides, isFound, isToLook } from '../elements/same-slide'
 import type { GalleryScope } from '../paint'
-import type { Actions } from './steps'
+import type { Actions } from './clicks'
 
 /** Shows the slide that the address names, and writes the current one into the address (GAL-10, GAL-22). */
 export function follow(scope: GalleryScope, actions: Actions) {

@@ -3,6 +3,7 @@ import { adoptStyle, after, listen, watchVisibility } from '@ashlar/core-dom'
 import type { Slide } from '../elements'
 import type { Layout, LayoutInput, Place } from '../model/layout'
 import type { GalleryScope } from '../paint'
+import { readRefresh } from '../parse/places'
 import { watchRefresh } from './refresh'
 
 /** Slides that are placed in one task, and the time between two such tasks in milliseconds, in which the browser draws a frame. */
@@ -49,7 +50,7 @@ export function place(scope: GalleryScope, layOut: (measured: Measured) => Layou
   }
   lay()
   const undos = [
-    watchRefresh(scope, lay),
+    watchRefresh({ ...scope, config: readRefresh(scope.config) }, lay),
     // A hidden list has no width; it is laid out once it is visible.
     watchVisibility(list, ({ isIntersecting }) => isIntersecting && !list.style.height && lay()),
     listen(list, 'load', ({ target }) => isUnknown(target) && lay(), { capture: true }),

@@ -7,7 +7,6 @@ import type { StepScope } from '../paint/steps'
  * which is what a phone may fetch (GAL-20), and so that no neighbour takes bandwidth from the picture in view.
  */
 export function watchNear({ config, elements, onCleanup, patch, signal, state, subscribe }: StepScope) {
-  if (signal.aborted) return
   let runs = 0
   async function fetchNear() {
     const run = ++runs

@@ -1,11 +1,16 @@
-import type { Undo } from '@ashlar/core-block'
+import type { Scope, Undo } from '@ashlar/core-block'
 import { adoptStyle, after, debounce, listen, prefersReducedMotion } from '@ashlar/core-dom'
 import type { Slide } from '../elements'
-import type { State } from '../model'
+import type { Action, State } from '../model'
+import { perRowAt } from '../model/carousel'
+import type { StripConfig } from '../model/config'
 import { dimRule } from '../paint/dim'
-import type { StepScope } from '../paint/steps'
+import type { StepElements, StepScope } from '../paint/steps'
+import { readStrip } from '../parse/strip'
 import { wrapBare } from './bare'
 import { watchRefresh } from './refresh'
+
+type StripScope = Scope<StripConfig, State, Action, StepElements>
 
 /** Longest duration of a step, in milliseconds (GAL-14). */
 const speed = 500
@@ -21,7 +26,7 @@ const alignments = {
 const snap = { start: 'start', middle: 'center', end: 'end' } as const
 
 /** Scrolls the list to the slide of the state, and tells the state where a visitor has scrolled it to. */
-function createScrolling(scope: StepScope) {
+function createScrolling(scope: StripScope) {
   const { send, state } = scope
   const { list } = scope.elements
   let isOurs = false
@@ -64,7 +69,8 @@ function createScrolling(scope: StepScope) {
 }
 
 /** Strips and carousels are scrolled by the browser, with snap points (GAL-11, GAL-14). */
-export function start(scope: StepScope): Undo {
+export function start(steps: StepScope): Undo {
+  const scope: StripScope = { ...steps, config: readStrip(steps.config) }
   const { config, state, subscribe } = scope
   const { list } = scope.elements
   if (config.design === 'strip') {
@@ -77,7 +83,7 @@ export function start(scope: StepScope): Undo {
   const { move, align, settle, rest, end } = createScrolling(scope)
   const undos = [
     subscribe((next, previous) => {
-      if (next.perRow !== previous.perRow) layCarousel(scope, next)
+      if (next.stride !== previous.stride) layCarousel(scope, next)
       if (next.index !== previous.index && next.direction !== 0) move(next)
     }),
     listen(list, 'scroll', settle),
@@ -96,12 +102,12 @@ export function start(scope: StepScope): Undo {
   }
 }
 
-function measure({ config, elements: { list }, send }: StepScope) {
-  send({ type: 'resize', width: list.clientWidth })
+function measure({ config, elements: { list }, send }: StripScope) {
+  if (config.design === 'carousel') send({ type: 'group', stride: perRowAt(list.clientWidth, config.perRow) })
   if (config.design === 'strip') send({ type: 'fit', fits: list.scrollWidth <= list.clientWidth })
 }
 
-function layList({ patch, elements: { list } }: StepScope) {
+function layList({ patch, elements: { list } }: StripScope) {
   patch.style(list, 'display', 'flex')
   patch.style(list, 'overflow-x', 'auto')
   patch.style(list, 'overscroll-behavior-x', 'contain')
@@ -109,7 +115,7 @@ function layList({ patch, elements: { list } }: StepScope) {
   patch.style(list, 'scrollbar-width', 'none')
 }
 
-function layStrip(scope: StepScope) {
+function layStrip(scope: StripScope) {
   const { patch, config } = scope
   const { list, section, slides } = scope.elements
   layList(scope)
@@ -136,7 +142,7 @@ function fillSlide(patch: StepScope['patch'], { element, image }: Slide) {
   if (image !== element) patch.style(image, 'width', '100%')
 }
 
-function layCarousel(scope: StepScope, { perRow }: State) {
+function layCarousel(scope: StripScope, { stride: perRow }: State) {
   const { patch, config } = scope
   const { list, slides } = scope.elements
   layList(scope)
@@ -150,7 +156,7 @@ function layCarousel(scope: StepScope, { perRow }: State) {
 }
 
 /** Scroll distance that aligns a slide, in CSS pixels; negative to the left. */
-function distanceTo(scope: StepScope, index: number): number {
+function distanceTo(scope: StripScope, index: number): number {
   const { config } = scope
   const { list, slides } = scope.elements
   const slide = slides[index]
@@ -162,14 +168,14 @@ function distanceTo(scope: StepScope, index: number): number {
   return (align === 'start') === config.isRtl ? slideBox.right - listBox.right : slideBox.left - listBox.left
 }
 
-function nearest(scope: StepScope): number {
+function nearest(scope: StripScope): number {
   const { slides } = scope.elements
   const distances = slides.map((_slide, at) => Math.abs(distanceTo(scope, at)))
   return distances.indexOf(Math.min(...distances))
 }
 
 /** Slides without a link of their own can be reached and pressed (GAL-14). */
-function makeReachable({ patch, elements }: StepScope) {
+function makeReachable({ patch, elements }: StripScope) {
   for (const { element, isReachable } of elements.slides) {
     if (isReachable) continue
     patch.attribute(element, 'tabindex', 0)

@@ -1,22 +1,13 @@
-import { startRoles, type Undo } from '@ashlar/core-block'
+import type { Undo } from '@ashlar/core-block'
 import { listen } from '@ashlar/core-dom'
-import { findAround, findControls } from '../elements/controls'
-import { init, reduce, type State } from '../model'
-import type { GalleryScope } from '../paint'
-import { paint, type StepElements, type StepScope } from '../paint/steps'
+import { findAround } from '../elements/controls'
+import type { State } from '../model'
+import type { StepScope } from '../paint/steps'
 import { getText } from '../paint/text'
+import type { Actions } from './clicks'
 import { describe } from './describe'
 import { watchKeys } from './keyboard'
-
-/** Answers of the parts of a gallery that are fetched later; each does nothing until its file has arrived. */
-export interface Actions {
-  /** Opens a slide in the lightbox; false where the gallery has none. */
-  show(index: number): boolean
-  /** Makes a slide the current one; nothing in designs without a current slide. */
-  go(index: number): void
-  /** Acts on a press on a slide; false where the design does nothing with it. */
-  press(index: number, event: MouseEvent | KeyboardEvent): boolean
-}
+import { watchNear } from './preload'
 
 /** The design of a gallery with steps. */
 interface Layout {
@@ -38,29 +29,21 @@ export interface Features {
   readonly options: readonly Option[]
   /** Marks the current slide of a section. Default: the gallery is none. */
   readonly section: { followCurrent(scope: StepScope): void } | undefined
-  /** Shows the slide of the address, with which the design then starts. */
-  followAddress(): void
+  /** Lets presses and the address name a slide; the design then starts with that of the address. */
+  begin(actions: Pick<Actions, 'go' | 'press'>): void
 }
 
-/** Adds a current slide to a gallery: its controls, its design, and the options that depend on the slide. */
-export const startSteps = (gallery: GalleryScope, actions: Actions, features: Features) =>
-  startRoles(gallery, {
-    elements: (root): StepElements => ({ ...gallery.elements, controls: findControls(root) }),
-    parse: () => gallery.config,
-    model: { init, reduce },
-    paint,
-    effects: (scope) => start(scope, actions, features),
-  })
-
-function start(scope: StepScope, actions: Actions, { layout, options, section, followAddress }: Features): Undo {
+/** Starts the controls of a gallery with a current slide, its design, and the options that depend on the slide. */
+export function effects(scope: StepScope, { layout, options, section, begin }: Features): Undo {
   const { config, onCleanup, root, send, subscribe } = scope
   // An empty gallery only hides its controls (GAL-29).
   if (!config.count) return () => {}
   onCleanup(subscribe((state, previous) => emitChanges(scope, state, previous)))
-  actions.go = (index) => send({ type: 'go', index })
-  actions.press = (index, event) => press(scope, index, event)
   section?.followCurrent(scope)
-  followAddress()
+  begin({
+    go: (index) => send({ type: 'go', index }),
+    press: (index, event) => press(scope, index, event),
+  })
   describe(scope)
   watchControls(scope)
   if (config.keyboard) watchKeys(scope)
@@ -69,11 +52,7 @@ function start(scope: StepScope, actions: Actions, { layout, options, section, f
   for (const option of options) onCleanup(option.start(scope, tools))
   const undo = layout.start(scope)
   // Neighbours are fetched after the rest of the gallery. Without lazy loading every picture is in a queue already.
-  if (config.lazyLoad)
-    import('./preload').then(
-      ({ watchNear }) => watchNear(scope),
-      () => {},
-    )
+  if (config.lazyLoad) watchNear(scope)
   return undo
 }
 
@@ -112,7 +91,7 @@ function watchPress(scope: StepScope, element: HTMLElement, act: () => void) {
   const tell = () =>
     element.matches(':focus') &&
     import('./announce').then(
-      ({ announce }) => announce(scope),
+      ({ announce }) => announce(scope, getText),
       () => {},
     )
   const press = (event: Event) => {

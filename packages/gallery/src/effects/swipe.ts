@@ -1,7 +1,12 @@
+import type { Scope } from '@ashlar/core-block'
 import { prefersReducedMotion } from '@ashlar/core-dom'
-import { isAtEdge } from '../model'
+import { type Action, isAtEdge, type State } from '../model'
+import type { SwipeConfig } from '../model/config'
 import { beyondEnd, type Drag, inertia, swipeWay } from '../model/swipe'
-import type { StepScope } from '../paint/steps'
+import type { StepElements, StepScope } from '../paint/steps'
+import { readSwipe } from '../parse/swipe'
+
+type SwipeScope = Scope<SwipeConfig, State, Action, StepElements>
 
 /** What a swipe needs of its design. */
 export interface SwipeOptions {
@@ -13,7 +18,8 @@ export interface SwipeOptions {
 }
 
 /** Takes the pointer events of the list, in order: a sideways drag changes the slide (GAL-12, GAL-17, GAL-18). */
-export function createSwipe(scope: StepScope, options: SwipeOptions) {
+export function createSwipe(slideshow: StepScope, options: SwipeOptions) {
+  const scope: SwipeScope = { ...slideshow, config: readSwipe(slideshow.config) }
   const { list } = scope.elements
   let start: PointerEvent | undefined
   let isDragging = false
@@ -66,7 +72,7 @@ function capture(list: HTMLElement, pointer: number) {
 }
 
 /** The slide follows the finger in transitions that look like a swipe. */
-function follow(scope: StepScope, x: number) {
+function follow(scope: SwipeScope, x: number) {
   const { config, state } = scope
   const slide = scope.elements.slides[state().index]?.element
   if (!slide || state().isMoving || !config.transition.endsWith('swipe') || prefersReducedMotion()) return
@@ -74,7 +80,7 @@ function follow(scope: StepScope, x: number) {
   slide.style.translate = `${isAtEdge(state(), way) ? beyondEnd(x, config.boundaries) : x}px`
 }
 
-function release(scope: StepScope, drag: Drag, timing: SwipeOptions['timing']) {
+function release(scope: SwipeScope, drag: Drag, timing: SwipeOptions['timing']) {
   const { config, state, send } = scope
   const slide = scope.elements.slides[state().index]?.element
   const way = swipeWay(drag, config.snapPoints) * (config.isRtl ? -1 : 1)

@@ -1,7 +1,6 @@
 import type { Undo } from '@ashlar/core-block'
 import type { Slide } from '../elements'
 import { getVideoBlock, getVideos } from '../elements/media'
-import { stride } from '../model'
 import type { StepScope } from '../paint/steps'
 
 /** Stops the videos of slides that a step has left, in every design with steps (GAL-14). */
@@ -9,7 +8,7 @@ export function start({ elements, subscribe }: StepScope): Undo {
   return subscribe((state, previous) => {
     if (state.index === previous.index) return
     for (const [at, slide] of elements.slides.entries()) {
-      if (!slide.isVideo || (at >= state.index && at < state.index + stride(state))) continue
+      if (!slide.isVideo || (at >= state.index && at < state.index + state.stride)) continue
       stop(slide)
     }
   })

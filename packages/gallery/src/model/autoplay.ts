@@ -1,4 +1,5 @@
-import type { Action, Config, State } from './index'
+import type { Config } from './config'
+import type { Action, State } from './index'
 
 /** Whether a gallery advances by itself; a state of its own, which only galleries with autoplay have. */
 export interface Autoplay {
@@ -19,13 +20,16 @@ export type AutoplayAction =
 export const init = (): Autoplay => ({ isPlaying: true, suspendedBy: [], isVideoShown: false })
 
 /** True while autoplay advances (GAL-09). */
-export function isRunning({ isPlaying, suspendedBy, isVideoShown }: Autoplay, { count }: Config): boolean {
+export function isRunning(
+  { isPlaying, suspendedBy, isVideoShown }: Autoplay,
+  { count }: Pick<Config, 'count'>,
+): boolean {
   return count > 1 && isPlaying && suspendedBy.length === 0 && !isVideoShown
 }
 
-/** The step of autoplay: it continues at the beginning even without loop; at random it chooses any other slide (GAL-09). */
-export function getStep({ config, index }: State, random: number, isAtEnd: boolean): Action {
-  if (!config.randomize) return isAtEnd ? { type: 'go', index: 0 } : { type: 'next' }
+/** The step of autoplay: it continues at the beginning even without loop; with `random`, from 0 to 1, it chooses any other slide (GAL-09). */
+export function getStep({ config, index }: State, isAtEnd: boolean, random?: number): Action {
+  if (random === undefined) return isAtEnd ? { type: 'go', index: 0 } : { type: 'next' }
   const others = config.count - 1
   return { type: 'go', index: (index + 1 + Math.min(others - 1, Math.floor(random * others))) % config.count }
 }

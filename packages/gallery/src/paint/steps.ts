@@ -2,7 +2,8 @@ import type { Scope } from '@ashlar/core-block'
 import { paintControl } from '@ashlar/core-carousel/control'
 import type { Elements, Slide } from '../elements'
 import type { Controls } from '../elements/controls'
-import { type Action, type Config, isAtEdge, isWhole, type State } from '../model'
+import { type Action, isAtEdge, isWhole, type State } from '../model'
+import type { StepConfig } from '../model/config'
 import { getText } from './text'
 
 /** The elements of a gallery with a current slide. */
@@ -11,7 +12,7 @@ export interface StepElements extends Elements {
 }
 
 /** What the files of a gallery with a current slide share. */
-export type StepScope = Scope<Config, State, Action, StepElements>
+export type StepScope = Scope<StepConfig, State, Action, StepElements>
 
 /** On the slide that stylesheets show. */
 export const current = 'sqs-active-slide'
