@@ -5,9 +5,9 @@ import { openSite, statuses, visit } from './site'
 const site = openSite()
 const photos = ['brushes.jpg', 'fig.jpg', 'clock.jpg']
 const filesOf = {
-  slideshow: ['index', 'preload', 'stacked', 'steps'],
-  slider: ['index', 'preload', 'scroller', 'steps'],
-  carousel: ['index', 'lightbox', 'preload', 'scroller', 'steps'],
+  slideshow: ['index', 'stacked', 'steps'],
+  slider: ['index', 'scroller', 'steps'],
+  carousel: ['index', 'lightbox', 'scroller', 'steps'],
   autocolumns: ['index', 'lightbox', 'places'],
   grid: ['index', 'lightbox'],
 }
