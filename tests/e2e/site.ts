@@ -175,42 +175,50 @@ export async function scrollThrough(page: Page) {
 }
 
 /**
- * Scrolls to the end step by step: a block that has begun to start, or is near enough to, is ready before the next step. A slow machine tells a block
- * late that it is near.
+ * Scrolls to the end step by step: a block that has begun to start, or is near enough to, is ready before the next step, and pictures in sight and
+ * fonts are there. A slow machine tells a block late that it is near. With `touches` the pointer is over each block in sight, so that all start.
  */
-export async function scrollSlowly(page: Page) {
+export async function scrollSlowly(page: Page, { touches = false } = {}) {
   await wake(page)
-  await page.evaluate(async () => {
+  await page.evaluate(async (isTouching) => {
     interface Job {
       readonly entry: { readonly load?: string; readonly margin?: number }
       readonly element: HTMLElement
       readonly status: string
     }
     const view = window as unknown as { ashlar?: { jobs(): readonly Job[] } }
-    const isNear = ({ entry: { load = 'visible', margin = 200 }, element }: Job) => {
+    const isWithin = (element: Element, margin: number) => {
       const { top, bottom } = element.getBoundingClientRect()
-      const isWatched = load === 'visible' && !('complete' in element.dataset) && element.checkVisibility()
-      return isWatched && top < innerHeight + margin && bottom > -margin
+      return element.checkVisibility() && top < innerHeight + margin && bottom > -margin
     }
-    const isBusy = () => view.ashlar?.jobs().some(({ status }) => status === 'loading' || status === 'starting') ?? true
+    const isNear = ({ entry: { load = 'visible', margin = 200 }, element }: Job) =>
+      load === 'visible' && !('complete' in element.dataset) && isWithin(element, margin)
+    // A page without scripts has nothing to start.
+    const isBusy = () =>
+      view.ashlar?.jobs().some(({ status }) => status === 'loading' || status === 'starting') ?? false
     const isDue = () => view.ashlar?.jobs().some((job) => job.status === 'queued' && isNear(job)) ?? false
-    const rest = async () => {
-      for (let tries = 0; tries < 100 && (isBusy() || (tries < 10 && isDue())); tries++)
-        await new Promise((resolve) => setTimeout(resolve, 50))
-    }
+    const isFetching = () =>
+      document.fonts.status === 'loading' || [...document.images].some((image) => !image.complete && isWithin(image, 0))
+    const isUntouched = ({ element, status }: Job) => status === 'queued' && isWithin(element, 0)
+    const touch = ({ element }: Job) => element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
     const painted = () =>
       new Promise((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(resolve))
         setTimeout(resolve, 1000)
       })
-    await rest()
+    const rest = async () => {
+      if (isTouching) view.ashlar?.jobs().filter(isUntouched).forEach(touch)
+      for (let tries = 0; tries < 100 && (isBusy() || isFetching() || (tries < 10 && isDue())); tries++)
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      await painted()
+    }
     for (let y = 0; y < document.documentElement.scrollHeight; y += 400) {
-      window.scrollTo(0, y)
+      window.scrollTo({ top: y, behavior: 'instant' })
       await painted()
       await rest()
     }
-    window.scrollTo(0, 0)
-  })
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, touches)
 }
 
 /** The status of each block on the page, by block name. */

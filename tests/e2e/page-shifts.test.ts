@@ -1,0 +1,169 @@
+// Each page of the demo is read slowly to its end, cold and from the cache of the browser: nothing on it moves.
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { sample } from '../sample'
+import { findDemoPages } from './demo-pages'
+import { getAllShifts, getShifts, watchShifts } from './layout-shifts'
+import { motionEnded, watchRequests } from './rest'
+import type { Fetch } from './servers'
+import { openContext, openSite, scrollSlowly, visit } from './site'
+
+/** Fonts arrive long after the first paint, and pictures after the text around them, in milliseconds. */
+const delays: readonly (readonly [path: RegExp, delay: number])[] = [
+  [/^\/assets\/fonts\//, 500],
+  [/^\/images\//, 200],
+]
+
+const late =
+  (fetch: Fetch): Fetch =>
+  async (request, ...others) => {
+    const { pathname } = new URL(request.url)
+    const delay = delays.find(([path]) => path.test(pathname))?.[1]
+    if (delay) await new Promise((resolve) => setTimeout(resolve, delay))
+    return fetch(request, ...others)
+  }
+
+const site = openSite(undefined, {}, undefined, late)
+
+const lists = '.sqs-block-summary-v2,[data-controller^="UserItemsList"]'
+
+/** Boxes of all that a summary or a list has, from the corner of its block, in whole CSS pixels. */
+const getBoxes = (page: Page) =>
+  page.locator(lists).evaluateAll((roots) =>
+    roots.flatMap((root) => {
+      const from = root.getBoundingClientRect()
+      return [root, ...root.querySelectorAll('*')].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return `${element.localName}.${element.classList[0]} ${[x - from.x, y - from.y, width, height].map(Math.round).join(' ')}`
+      })
+    }),
+  )
+
+/** Reads a page once, with a pointer over each block. What has moved, and what has another size than before. */
+async function read(context: BrowserContext, path: string) {
+  const page = await context.newPage()
+  watchRequests(page)
+  await watchShifts(page)
+  await page.goto(site.origin + path, { waitUntil: 'load' })
+  await page.evaluate(() => document.fonts.ready)
+  const before = await getBoxes(page)
+  await scrollSlowly(page, { touches: true })
+  await motionEnded(page)
+  const after = await getBoxes(page)
+  const shifts = await getShifts(page)
+  await page.close()
+  return {
+    sum: shifts.reduce((total, { value }) => total + value, 0),
+    moved: [
+      ...shifts.flatMap(({ moved }) => moved),
+      ...before.flatMap((box, at) => (box === after[at] ? [] : [`${box} is ${after[at]}`])),
+    ],
+  }
+}
+
+interface Reading {
+  readonly path: string
+  /** Makes the page that of one visitor. Default: a visitor who has come for the first time. */
+  prepare?(context: BrowserContext): Promise<unknown>
+}
+
+/** A browser that has been on another page and done something there. */
+const afterVisit = (path: string, act: (page: Page) => Promise<unknown>) => async (context: BrowserContext) => {
+  const page = await context.newPage()
+  await page.goto(site.origin + path)
+  await act(page)
+  await page.close()
+}
+
+const fillCart = afterVisit('/shop/fig-marmalade', async (page) => {
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByRole('button', { name: 'Added!' }).waitFor()
+})
+
+/** Pages that show a visitor what he has done. */
+const own: readonly Reading[] = [
+  { path: '/cart', prepare: fillCart },
+  { path: '/commerce/goto-checkout', prepare: fillCart },
+]
+
+/**
+ * Examples of blocks whose size no server knows, and the most that may move on them, as a share of the window: a text that is fitted to its line, the
+ * title of a sound that is wrapped, and what a block finds for a place that is served empty. On the first screen alone: further down a block starts
+ * before it is in sight.
+ */
+const known: readonly (readonly [path: RegExp, most: number])[] = [
+  [/^\/blocks\/scaled-text/, 0.18],
+  [/^\/blocks\/audio/, 0.02],
+  [/^\/blocks\/unfilled/, 0.05],
+  [/^\/blocks\/tour-dates\?example=bandsintown-before-consent/, 0.05],
+  [/^\/blocks\/tour-dates\?example=failed/, 0.51],
+]
+
+const getMost = (path: string) => known.find(([pattern]) => pattern.test(path))?.[1] ?? 0
+
+/** Reads a page with an empty cache and once more with a full one. What has moved, by its name. */
+async function readTwice(
+  { path, prepare }: Reading,
+  width: number,
+): Promise<[name: string, moved: readonly string[]][]> {
+  const context = await openContext(site, { viewport: { width, height: 720 } })
+  await prepare?.(context)
+  const most = getMost(path)
+  const found: [string, readonly string[]][] = []
+  for (const cache of ['cold', 'warm']) {
+    const { sum, moved } = await read(context, path)
+    const isTooMuch = most > 0 ? sum > most : moved.length > 0
+    if (isTooMuch) found.push([`${path}, ${cache}`, [sum.toFixed(4), ...moved]])
+  }
+  await context.close()
+  return found
+}
+
+/** Reads several pages at a time: most of it is waiting for pictures and fonts. */
+async function readAll(readings: readonly Reading[], width: number) {
+  const waiting = [...readings]
+  const found: Awaited<ReturnType<typeof readTwice>> = []
+  async function readOn() {
+    for (let next = waiting.shift(); next; next = waiting.shift()) found.push(...(await readTwice(next, width)))
+  }
+  await Promise.all([readOn(), readOn(), readOn()])
+  return Object.fromEntries(found)
+}
+
+let pages: readonly Reading[]
+beforeAll(async () => {
+  pages = (await findDemoPages(site.origin)).map((path) => ({ path }))
+})
+
+it.each([360, 820, 1440])(
+  '[LST-04] in a window of %i px nothing moves while a page is read to its end, and lists have the same boxes before and after their start',
+  async (width) => {
+    const turn = [360, 820, 1440].indexOf(width)
+    const readings = [...sample(pages, 100, turn * 20), ...sample(own, 3, turn)]
+    expect(await readAll(readings, width)).toEqual({})
+  },
+  3_600_000,
+)
+
+it('[LST-04] nothing moves while a page is read by key, though a browser takes that for wanted', async () => {
+  const { page } = await visit(site, '/', { viewport: { width: 1440, height: 720 } }, watchShifts)
+  const isAtEnd = () => page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1)
+  // A press while the page still scrolls may add nothing.
+  for (let presses = 0; presses < 60 && !(await isAtEnd()); presses++) {
+    await page.keyboard.press('PageDown')
+    await motionEnded(page)
+  }
+  expect(await isAtEnd()).toBe(true)
+  expect(await getAllShifts(page)).toEqual([])
+  // What comes late above the text that is read.
+  await page.keyboard.press('ArrowUp')
+  await page.evaluate(() => {
+    const late = Object.assign(document.createElement('p'), { textContent: 'Late' })
+    late.style.cssText = 'block-size:50px;overflow-anchor:none'
+    document.documentElement.style.overflowAnchor = 'none'
+    document.querySelector('main')?.prepend(late)
+  })
+  await expect.poll(() => getAllShifts(page)).toMatchObject([{ hadRecentInput: true }])
+  expect(await getShifts(page)).toEqual([])
+})
