@@ -14,7 +14,7 @@ export interface CarouselState {
 
 /** What may happen to a carousel. */
 export type CarouselAction =
-  /** There is room for this many slides side by side, or the list has more or fewer of them. A list that is not laid out has room for 0, which changes nothing. */
+  /** There is room for this many slides side by side, or the list has more or fewer of them. */
   | { readonly type: 'fit'; readonly perView?: number; readonly count?: number }
   /** A visitor asks for the slides before or after. */
   | { readonly type: 'step'; readonly way: -1 | 1 }
@@ -51,7 +51,7 @@ export function reduceCarousel<State extends CarouselState>(state: State, action
   const { index, count, isRound, perView } = state
   switch (action.type) {
     case 'fit':
-      return at({ ...state, perView: action.perView || perView, count: action.count ?? count }, index)
+      return at({ ...state, perView: action.perView ?? perView, count: action.count ?? count }, index)
     case 'see':
       return at(state, action.index)
     case 'step': {
@@ -62,12 +62,10 @@ export function reduceCarousel<State extends CarouselState>(state: State, action
   }
 }
 
-/** Columns for which a width has room, of `most`: one for each `narrowest` pixels, and one always; 0 without a width. */
+/** Columns for which a width has room, of `most`: one for each `narrowest` pixels, and one always. A hidden list gets the fewest, which keeps its place. */
 export const columnsFor = (width: number, most: number, narrowest: number): number =>
-  width && Math.max(1, Math.min(most, Math.floor(width / narrowest)))
+  Math.max(1, Math.min(most, Math.floor(width / narrowest)))
 
-/** The same on published pages: two below 480 px, and at most three below 724 px (RPG-03). */
-export function publishedColumns(width: number, most: number): number {
-  if (width < 480) return width && Math.min(2, most)
-  return width < 724 ? Math.min(3, most) : most
-}
+/** The same on published pages and in carousels of galleries: two below 480 px, and at most three below 724 px (RPG-03, GAL-11). */
+export const publishedColumns = (width: number, most: number): number =>
+  Math.min(most, width < 480 ? 2 : width < 724 ? 3 : most)

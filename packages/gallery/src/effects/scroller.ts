@@ -1,8 +1,8 @@
 import type { Scope, Undo } from '@ashlar/core-block'
+import { publishedColumns } from '@ashlar/core-carousel/model'
 import { adoptStyle, after, debounce, listen, prefersReducedMotion } from '@ashlar/core-dom'
 import type { Slide } from '../elements'
 import type { Action, State } from '../model'
-import { perRowAt } from '../model/carousel'
 import type { StripConfig } from '../model/config'
 import { dimRule } from '../paint/dim'
 import type { StepElements, StepScope } from '../paint/steps'
@@ -103,7 +103,7 @@ export function start(steps: StepScope): Undo {
 }
 
 function measure({ config, elements: { list }, send }: StripScope) {
-  if (config.design === 'carousel') send({ type: 'group', stride: perRowAt(list.clientWidth, config.perRow) })
+  if (config.design === 'carousel') send({ type: 'group', stride: publishedColumns(list.clientWidth, config.perRow) })
   if (config.design === 'strip') send({ type: 'fit', fits: list.scrollWidth <= list.clientWidth })
 }
 
