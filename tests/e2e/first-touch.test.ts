@@ -260,6 +260,12 @@ it('[MRQ-01] a marquee that no one has touched goes on by the width that its tex
   let page: Page | undefined
   const arrival = arrive(site, '/sounds', {}, async (opened) => {
     page = opened
+    // A page whose fonts take the place of others whenever they come.
+    await opened.route('**/assets/site.css', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(/font-display:\s*optional/, 'font-display:swap')
+      await route.fulfill({ response, body })
+    })
     await opened.route('**/*.woff2', async (route) => {
       await areBrought
       await route.continue()

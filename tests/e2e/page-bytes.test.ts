@@ -59,7 +59,7 @@ const used = {
   'saved page with an accordion': { script: [12, 19.53], files: [5] },
   // Whole pages of two generations, each read to the end. The globals of the platform, 2.6 KiB, stand in the page itself.
   'saved page of 7.0': { script: [36, 44.8], files: [20] },
-  'saved page of 7.1': { script: [36, 45.2], files: [20] },
+  'saved page of 7.1': { script: [36, 43.4], files: [20] },
 } satisfies Record<string, Pick<Limit, 'script' | 'files'>>
 
 function expectBound(
@@ -79,12 +79,10 @@ function expectBound(
 function expectUsed(name: keyof typeof used, { script, files }: ReturnType<typeof weigh>) {
   const limit: Pick<Limit, 'script' | 'files'> = used[name]
   expectBound(name, 'KiB of script', script, limit.script, files)
-  const scripts = files.filter((path) => !setFiles.has(path))
-  expectBound(name, 'files', scripts.length, limit.files, scripts)
+  expectBound(name, 'files', files.filter((path) => !setFiles.has(path)).length, limit.files, files)
 }
 
 const getSize = (text: string | Buffer) => brotliCompressSync(text).length / 1024
-
 /** Compressed sizes of files by their address: pages share most of them. */
 const sizes = new Map<string, number>()
 function getFileSize(path: string): number {
@@ -118,14 +116,16 @@ async function expectWithin(name: keyof typeof limits, address: string) {
   const { origin, pathname } = new URL(address)
   const html = await (await fetch(address)).text()
   const visited = await arrive({ ...site, origin }, pathname, {}, (page) => drawLots(page, 0.1))
+  const limit: Limit = limits[name]
+  // A busy machine is idle later.
+  if (limit.files[0] > 0) await expect.poll(() => visited.asked.join()).toContain('/cdn/.work/core/')
   await rested(visited)
-  const isRunning = await visited.page.evaluate(() => 'signal' in (window as unknown as { ashlar: object }).ashlar)
   const { script: fetched, sets, files } = weigh(visited.asked)
+  const isRunning = await visited.page.evaluate(() => 'signal' in (window as unknown as { ashlar: object }).ashlar)
   const inPage = [...html.matchAll(/<script(?![^>]*(?:application|importmap))[^>]*>(.*?)<\/script>/gs)].map(
     ([, code = '']) => code,
   )
   const script = getSize(inPage.join('')) + (isRunning ? fetched : 0)
-  const limit: Limit = limits[name]
   const all = getSize(html) + (isRunning ? fetched + sets : 0)
   expectBound(name, 'KiB of page', all, limit.page, files)
   expectBound(name, 'KiB of script', script, limit.script, files)
