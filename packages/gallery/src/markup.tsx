@@ -2,6 +2,7 @@ import { type Option, type OptionValues, readOptions, translate } from '@ashlar/
 import type { I18n } from '@ashlar/core-i18n'
 import { options as contractOptions } from './contract'
 import { addressAt, Picture } from './markup/picture'
+import { getSizes } from './markup/sizes'
 import { messages } from './messages'
 import { isPlainGrid } from './model/complete'
 import type { Transition } from './model/designs'
@@ -44,17 +45,6 @@ export interface GalleryConfig extends Partial<Omit<Options, 'design' | 'layout'
 }
 
 const stepping = new Set(['slideshow', 'slider', 'carousel'])
-
-const sizesByDesign: Readonly<Record<GalleryConfig['design'], string>> = {
-  grid: '(max-width: 640px) 50vw, 25vw',
-  autogrid: '(max-width: 640px) 100vw, 300px',
-  autocolumns: '(max-width: 640px) 100vw, 300px',
-  autorows: '(max-width: 640px) 100vw, 40vw',
-  carousel: '(max-width: 480px) 50vw, 33vw',
-  list: '30vw',
-  slideshow: '100vw',
-  slider: '75vw',
-}
 
 const { design: designOption, layout: _layout, ...namedOptions } = contractOptions
 
@@ -140,11 +130,10 @@ interface SlideProps {
 }
 
 function Slide({ slide, config, at: index, names, className }: SlideProps) {
-  const { design } = config
   const first = !!config.first && index === 0
   const lightbox = opensLightbox(config)
   const { address: at = addressAt } = config
-  const picture = <Picture {...slide} sizes={sizesByDesign[design]} first={first} at={at} />
+  const picture = <Picture {...slide} sizes={getSizes(config, slide)} first={first} at={at} />
   const href = slide.href ?? (lightbox ? at(slide.src, 2500) : undefined)
   const opens = lightbox && !slide.href
   return (

@@ -176,7 +176,7 @@ export const workPages: readonly PageSeed[] = [
           address: 'https://player.vimeo.com/video/76979871',
           title: 'The week of the ridge',
           link: 'https://vimeo.com/76979871',
-          picture: '/images/aitzgorri.jpg?format=1500w',
+          picture: '/images/aitzgorri.jpg?format=1000w',
         },
       },
       {

@@ -90,11 +90,11 @@ const textRenderers: Pick<Renderers, 'text' | 'columns' | 'quote' | 'block'> = {
   ),
 }
 
-/** As high as `.hero img` of the stylesheet: a picture that covers a high box is wider than the window. */
-const heroHeight = 'min(max(30rem, 84vh), 54rem)'
+/** As high as `.hero img` of the stylesheet, with a link and without one: a picture that covers a high box is wider than the window. */
+const heroHeights = { linked: 'min(max(30rem, 84vh), 54rem)', plain: 'min(max(22rem, 52vh), 34rem)' } as const
 
 /** The width of the picture of a hero before its sides are cut. */
-function getHeroSizes(photo: Photo | undefined): string {
+function getHeroSizes(photo: Photo | undefined, heroHeight: string): string {
   if (!photo) return '100vw'
   const ratio = photo.width / photo.height
   const getWidth = (share: number) => `max(100vw, ${Math.round(ratio * share * 1000) / 1000} * ${heroHeight})`
@@ -104,7 +104,10 @@ function getHeroSizes(photo: Photo | undefined): string {
 const pictureRenderers: Omit<Renderers, keyof typeof textRenderers | 'gallery'> = {
   hero: ({ photo, title, text, link }, context) => (
     <section className="hero">
-      <Picture photo={context.photo(photo)} sizes={getHeroSizes(context.photo(photo))} />
+      <Picture
+        photo={context.photo(photo)}
+        sizes={getHeroSizes(context.photo(photo), heroHeights[link ? 'linked' : 'plain'])}
+      />
       <div className="hero-words">
         <h1>{title}</h1>
         <p>{text}</p>
