@@ -1,48 +1,33 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
-import { openSite, visit } from './site'
+import { beforeAll, expect, it } from 'vitest'
+import { sample } from '../sample'
+import { findDemoPages } from './demo-pages'
+import { arrive, openSite, scrollSlowly } from './site'
 
 const site = openSite()
 
-/** The pages of the demo that begin with pictures, and some that do not. */
-const paths = [
-  '/',
-  '/walks',
-  '/shop',
-  '/shop/enamel-cup',
-  '/portfolio',
-  '/journal',
-  '/journal/figs',
-  '/sounds',
-  '/films',
-  '/about',
-  '/blocks/gallery',
-]
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 }
-const screen = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 }
+/** Pages that begin with pictures, beside the samples of all pages. */
+const begun = ['/', '/shop', '/portfolio', '/sounds', '/readings', '/blocks/gallery']
 
-/** A picture of the first screen. */
-interface Seen {
+const screens = [
+  { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2 },
+  { viewport: { width: 820, height: 1180 }, deviceScaleFactor: 2 },
+  { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+] as const
+
+/** Widths that the server makes. */
+const widths = [100, 300, 500, 750, 1000, 1500, 2500]
+
+/** The most pixels of a file for one of the screen, where a smaller file would do: the widths are half as much apart again. */
+const most = 1.7
+
+/** The largest paint, where it is a picture of the site. */
+interface Largest {
   readonly src: string
   readonly loading: string
   readonly priority: string
-  /** Pixels of the file for one of the screen, in the direction in which the picture is not cut; NaN for a file without a width in its address. */
-  readonly share: number
-  readonly isLargest: boolean
-}
-
-/** The pictures that the first screen shows, in the order of the page. */
-function getSeen(): Seen[] {
-  const { largest } = window as unknown as { largest: PerformanceEntry & { readonly element?: Element } }
-  return [...document.querySelectorAll<HTMLImageElement>('main img')].flatMap((image) => {
-    const box = image.getBoundingClientRect()
-    const isSeen = box.width >= 150 && box.top < innerHeight && box.bottom > 0 && box.left < innerWidth && box.right > 0
-    if (!isSeen || !image.checkVisibility({ visibilityProperty: true })) return []
-    const { currentSrc, loading, fetchPriority: priority, naturalWidth, naturalHeight } = image
-    const shown = Math.max(box.width, (box.height * naturalWidth) / naturalHeight) * devicePixelRatio
-    const share = Number(/format=(\d+)w/.exec(currentSrc)?.[1]) / shown
-    return [{ src: currentSrc, loading, priority, share, isLargest: image === largest.element }]
-  })
+  /** A picture before it in the page is as wide: the browser is told of one of them, and cannot be told of the higher one. */
+  readonly hasEqual: boolean
 }
 
 /** Notes the largest paint so far: a page that was visited has no more of them once it is touched. */
@@ -53,34 +38,78 @@ const watchPaints = (page: Page) =>
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
 
-/** What is wrong with the pictures of a page, of which a file may have `most` pixels for one of the screen. */
-const getProblems = (seen: readonly Seen[], most: number): string[] =>
-  seen.flatMap(({ src, loading, priority, share, isLargest }, at) => [
-    ...(isLargest && loading === 'lazy' ? [`the largest paint is lazy: ${src}`] : []),
-    ...(at === 0 && priority !== 'high' ? [`the first picture has no priority: ${src}`] : []),
-    ...(share < 0.5 || share > most ? [`${share.toFixed(2)} pixels for one: ${src}`] : []),
-  ])
+function getLargest(): Largest | undefined {
+  const { largest } = window as unknown as { largest?: PerformanceEntry & { readonly element?: Element } }
+  const image = largest?.element
+  if (!(image instanceof HTMLImageElement) || !image.closest('main')) return undefined
+  const first = document.querySelector<HTMLImageElement>('main img[fetchpriority=high]')
+  const hasEqual = first !== null && first !== image && Math.abs(first.clientWidth - image.clientWidth) < 2
+  return { src: image.currentSrc, loading: image.loading, priority: image.fetchPriority, hasEqual }
+}
 
-it.each([
-  // The widths that a picture has are half as much apart again, and the page has margins.
-  ['a phone', phone, 1.6],
-  // Lists of products have one file for all screens.
-  ['a screen', screen, 2],
-])(
-  'on %s the pictures of the first screen are fetched at once, the first ahead of others, and in a width that is seen',
-  async (_name, device, most) => {
-    const found: Record<string, string[]> = {}
-    let largest = 0
-    for (const path of paths) {
-      const { page } = await visit(site, path, device, watchPaints)
-      await page.waitForLoadState('networkidle')
-      const seen = await page.evaluate(getSeen)
-      largest += seen.filter(({ isLargest }) => isLargest).length
-      found[path] = getProblems(seen, most)
-      await page.close()
+/** Files of pictures with the width that they have, and the widest place that shows them: a browser takes what is there already. */
+function getShown(): Record<string, { width: number; shown: number }> {
+  const found: Record<string, { width: number; shown: number }> = {}
+  for (const image of document.images) {
+    const { currentSrc, clientWidth, clientHeight, naturalWidth, naturalHeight } = image
+    const width = Number(/format=(\d+)w/.exec(currentSrc)?.[1])
+    if (!width || !naturalWidth || !clientWidth || !image.checkVisibility({ visibilityProperty: true })) continue
+    // In the direction in which the picture is not cut.
+    const whole = getComputedStyle(image).objectFit === 'cover' ? (clientHeight * naturalWidth) / naturalHeight : 0
+    const shown = Math.max(clientWidth, whole) * devicePixelRatio
+    const name = currentSrc.replace(/^.*\/images\//, '').replace(/\?.*/, '')
+    const known = found[name]
+    found[name] = { width: Math.max(width, known?.width ?? 0), shown: Math.max(shown, known?.shown ?? 0) }
+  }
+  return found
+}
+
+/** What is wrong with the largest paint of a page. */
+function judgeLargest({ src, loading, priority, hasEqual }: Largest): string[] {
+  if (loading === 'lazy') return [`the largest paint is lazy: ${src}`]
+  return priority === 'high' || hasEqual ? [] : [`the largest paint has no priority: ${src}`]
+}
+
+/** Whether a file is larger than its place, where a smaller one would do, or so small that it is blurred. */
+const isWrong = ({ width, shown }: { readonly width: number; readonly shown: number }) =>
+  width < shown / 2 || (width > most * shown && widths.some((smaller) => smaller < width && smaller >= shown))
+
+const judgeWidths = (pictures: ReturnType<typeof getShown>): string[] =>
+  Object.entries(pictures).flatMap(([name, file]) =>
+    isWrong(file) ? [`${name} is ${file.width} px wide in a place of ${Math.round(file.shown)}`] : [],
+  )
+
+let pages: readonly string[]
+beforeAll(async () => {
+  pages = await findDemoPages(site.origin)
+})
+
+/** What is wrong with the pictures of a page; on a phone with all of them. */
+async function judge(path: string, screen: (typeof screens)[number]): Promise<readonly string[]> {
+  const isPhone = screen.viewport.width < 500
+  const { page } = await arrive(site, path, screen, watchPaints)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  const largest = await page.evaluate(getLargest)
+  if (isPhone) await scrollSlowly(page)
+  const wide = isPhone ? judgeWidths(await page.evaluate(getShown)) : []
+  await page.context().close()
+  return [...(largest ? judgeLargest(largest) : []), ...wide]
+}
+
+it.each(screens)(
+  '[IMG-02] at $viewport.width px the largest picture of a first screen is fetched at once and ahead of others, and on a phone no file is wider than its place needs',
+  async (screen) => {
+    const found: Record<string, readonly string[]> = {}
+    const turn = screens.indexOf(screen)
+    const waiting = [...new Set([...sample(begun, 2, turn % 2), ...sample(pages, 100, 10 + turn * 20)])]
+    async function judgeOn() {
+      for (let path = waiting.shift(); path; path = waiting.shift()) {
+        const wrong = await judge(path, screen)
+        if (wrong.length > 0) found[path] = wrong
+      }
     }
-    expect(found).toEqual(Object.fromEntries(paths.map((path) => [path, []])))
-    expect(largest).toBeGreaterThan(5)
+    await Promise.all([judgeOn(), judgeOn(), judgeOn()])
+    expect(found).toEqual({})
   },
-  120_000,
+  3_600_000,
 )
