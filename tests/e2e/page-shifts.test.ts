@@ -81,6 +81,9 @@ const fillCart = afterVisit('/shop/fig-marmalade', async (page) => {
   await page.getByRole('button', { name: 'Added!' }).waitFor()
 })
 
+/** Pages of lists and carousels, which every run has beside a sample of all pages. */
+const moving: readonly Reading[] = ['/portfolio', '/blocks/summary', '/blocks/item-list'].map((path) => ({ path }))
+
 /** Pages that show a visitor what he has done. */
 const own: readonly Reading[] = [
   { path: '/cart', prepare: fillCart },
@@ -140,7 +143,7 @@ it.each([360, 820, 1440])(
   '[LST-04] in a window of %i px nothing moves while a page is read to its end, and lists have the same boxes before and after their start',
   async (width) => {
     const turn = [360, 820, 1440].indexOf(width)
-    const readings = [...sample(pages, 100, turn * 20), ...sample(own, 3, turn)]
+    const readings = [...sample(pages, 100, turn * 20), ...sample(moving, 3, turn), ...sample(own, 3, turn)]
     expect(await readAll(readings, width)).toEqual({})
   },
   3_600_000,

@@ -1,5 +1,4 @@
 import type { OptionValues } from '@ashlar/core-block'
-import { shapeAspect } from '@ashlar/core-dom'
 import type { options } from './contract'
 import { widths } from './model'
 
@@ -25,10 +24,8 @@ export interface ImageConfig extends Partial<Omit<Options, 'src'>> {
   readonly first?: boolean
 }
 
-/** The attributes of the options that a complete and a deferred picture have alike; the stylesheet reserves the height of a mask. */
+/** The attributes of the options that a complete and a deferred picture have alike. */
 const getAttributes = ({ imageFocalPoint: { x, y } = { x: 0.5, y: 0.5 }, ...config }: ImageConfig) => ({
-  'data-shape': config.shape,
-  'data-mask-height': shapeAspect(config.shape ?? ''),
   'data-image-focal-point': `${x},${y}`,
   'data-crop-mode': config.cropMode,
   'data-size-adjustment': config.sizeAdjustment,
@@ -62,6 +59,7 @@ function Complete({ config }: { config: ImageConfig }) {
       fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
       {...getAttributes(config)}
+      data-shape={config.shape}
     />
   )
 }
@@ -86,6 +84,7 @@ function Deferred({ config }: { config: ImageConfig }) {
         data-image-dimensions={`${width}x${height}`}
         {...getAttributes({ fixedRatio: true, ...config })}
         data-load="false"
+        data-shape={config.shape}
         alt={alt}
       />
     </>

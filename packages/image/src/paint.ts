@@ -1,5 +1,4 @@
 import type { Scope } from '@ashlar/core-block'
-import { shapeAspect } from '@ashlar/core-dom'
 import { type Action, addressAt, type Config, type State } from './model'
 
 type ImageScope = Scope<Config, State, Action>
@@ -7,24 +6,17 @@ type ImageScope = Scope<Config, State, Action>
 /** Writes the state to the picture. A complete one keeps its address: no width is fetched for it. */
 export function paint(scope: ImageScope, state: State) {
   const { root, patch } = scope
-  const { width } = state
+  const { config, width } = state
+  const { imageDimensions: size } = config
   paintCrop(scope)
-  // A picture has its place before it arrives (LST-04). A gallery has ratios of its own.
-  const ratio = getRatio(state)
-  if (ratio && !root.style.aspectRatio) patch.style(root, 'aspect-ratio', ratio)
+  // A picture has its place before it arrives (LST-04). A mask and a gallery have ratios of their own.
+  if ((config.fixedRatio || state.isBare) && size && !root.style.aspectRatio)
+    patch.style(root, 'aspect-ratio', `auto ${size.width} / ${size.height}`)
   if (width > 0) load(root as HTMLImageElement, state)
   if (!state.isLoaded) return
   root.dataset.loaded = 'true'
   // Stylesheets of published pages hide a picture until it has arrived.
   root.classList.add('loaded')
-}
-
-/** The ratio of the box: that of a mask, or else of the picture. */
-function getRatio({ config, isBare }: State): string | undefined {
-  const { imageDimensions: size, shape } = config
-  const aspect = shapeAspect(shape)
-  if (aspect) return `100 / ${aspect}`
-  return (config.fixedRatio || isBare) && size ? `auto ${size.width} / ${size.height}` : undefined
 }
 
 function paintCrop({ root, patch, config: { cropMode, fitAlignment, imageFocalPoint } }: ImageScope) {
