@@ -51,14 +51,14 @@ export function reduceCarousel<State extends CarouselState>(state: State, action
   const { index, count, isRound, perView } = state
   switch (action.type) {
     case 'fit':
-      return at({ ...state, perView: action.perView ?? perView, count: action.count ?? count }, index)
-    case 'see':
-      return at(state, action.index)
+      return at({ ...state, perView: action.perView || perView, count: action.count ?? count }, index)
     case 'step': {
       if (isAtEnd(state, action.way)) return state
       const next = isRound ? (index + action.way + count) % count : index + action.way * perView
       return at({ ...state, steps: state.steps + 1 }, next)
     }
+    default:
+      return at(state, action.index)
   }
 }
 
