@@ -63,8 +63,8 @@ const inLanguage = (context: SiteContext, text: string) => context.get('language
 const getNote = ({ productType }: ProductJson) =>
   productType === productTypes.physical ? 'Includes VAT; shipping is added in the cart.' : 'Includes VAT.'
 
-/** The width of a picture in the list of the shop, whose sheet may show one of six, or of seven, larger than the others. */
-const getWidth = (at: number) => (at % 6 === 0 || at % 7 === 0 ? 750 : 500)
+/** The width of a picture in the list of the shop, whose sheet may show one of six, or of seven, larger than the others, and never the last. */
+const getWidth = (at: number, count: number) => ((at % 6 === 0 || at % 7 === 0) && at + 1 < count ? 750 : 500)
 
 /** A product as a list shows it: with its first picture only, in the width of its card. */
 const listed = (product: ProductJson, width = 500): ProductJson => ({
@@ -111,7 +111,10 @@ export async function shopPage(context: SiteContext, dependencies: ShopDependenc
           {products.map((product, at) => (
             <li key={product.id}>
               <ProductListItem
-                config={{ product: listed(product, getWidth(at)), shop: getShop(context, settings, product) }}
+                config={{
+                  product: listed(product, getWidth(at, products.length)),
+                  shop: getShop(context, settings, product),
+                }}
                 language={language.i18n}
                 group="shop"
               />
