@@ -41,7 +41,8 @@ const watchPaints = (page: Page) =>
 function getLargest(): Largest | undefined {
   const { largest } = window as unknown as { largest?: PerformanceEntry & { readonly element?: Element } }
   const image = largest?.element
-  if (!(image instanceof HTMLImageElement) || !image.closest('main')) return undefined
+  // A script fetches the pictures of older markup, of which the examples of a block have one.
+  if (!(image instanceof HTMLImageElement) || !image.closest('main') || image.matches('.thumb-image')) return undefined
   const first = document.querySelector<HTMLImageElement>('main img[fetchpriority=high]')
   const hasEqual = first !== null && first !== image && Math.abs(first.clientWidth - image.clientWidth) < 2
   return { src: image.currentSrc, loading: image.loading, priority: image.fetchPriority, hasEqual }
