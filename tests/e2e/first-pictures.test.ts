@@ -89,6 +89,10 @@ beforeAll(async () => {
 async function judge(path: string, screen: (typeof screens)[number]): Promise<readonly string[]> {
   const isPhone = screen.viewport.width < 500
   const { page } = await arrive(site, path, screen, watchPaints)
+  // A smaller picture may be painted before the largest one has arrived.
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
+  )
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   const largest = await page.evaluate(getLargest)
   if (isPhone) await scrollSlowly(page)
