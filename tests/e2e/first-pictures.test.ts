@@ -28,6 +28,8 @@ interface Largest {
   readonly priority: string
   /** A picture before it in the page is as wide: the browser is told of one of them, and cannot be told of the higher one. */
   readonly hasEqual: boolean
+  /** One that is fetched ahead of others is as large: which of them the browser names is decided by which comes first. */
+  readonly hasTwin: boolean
 }
 
 /** Notes the largest paint so far: a page that was visited has no more of them once it is touched. */
@@ -44,8 +46,11 @@ function getLargest(): Largest | undefined {
   // A script fetches the pictures of older markup, of which the examples of a block have one.
   if (!(image instanceof HTMLImageElement) || !image.closest('main') || image.matches('.thumb-image')) return undefined
   const first = document.querySelector<HTMLImageElement>('main img[fetchpriority=high]')
-  const hasEqual = first !== null && first !== image && Math.abs(first.clientWidth - image.clientWidth) < 2
-  return { src: image.currentSrc, loading: image.loading, priority: image.fetchPriority, hasEqual }
+  const isAlike = (side: 'clientWidth' | 'clientHeight') =>
+    first !== null && first !== image && Math.abs(first[side] - image[side]) < 2
+  const hasEqual = isAlike('clientWidth')
+  const hasTwin = hasEqual && isAlike('clientHeight')
+  return { src: image.currentSrc, loading: image.loading, priority: image.fetchPriority, hasEqual, hasTwin }
 }
 
 /** Files of pictures with the width that they have, and the widest place that shows them: a browser takes what is there already. */
@@ -66,8 +71,8 @@ function getShown(): Record<string, { width: number; shown: number }> {
 }
 
 /** What is wrong with the largest paint of a page. */
-function judgeLargest({ src, loading, priority, hasEqual }: Largest): string[] {
-  if (loading === 'lazy') return [`the largest paint is lazy: ${src}`]
+function judgeLargest({ src, loading, priority, hasEqual, hasTwin }: Largest): string[] {
+  if (loading === 'lazy' && !hasTwin) return [`the largest paint is lazy: ${src}`]
   return priority === 'high' || hasEqual ? [] : [`the largest paint has no priority: ${src}`]
 }
 

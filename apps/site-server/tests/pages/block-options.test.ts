@@ -17,6 +17,8 @@ const contracts = import.meta.glob<{ contract: { options: Record<string, Readabl
 const parsers = import.meta.glob<{ parse(root: Element, context: object): unknown }>(
   '../../../../packages/*/src/parse.ts',
 )
+/** What a block reads later, of the config that its parser has made. */
+const parts = import.meta.glob<Record<string, (config: unknown) => unknown>>('../../../../packages/*/src/parse/*.ts')
 const elements = import.meta.glob<{ findElements?(root: Element): unknown }>([
   '../../../../packages/*/src/elements.ts',
   '../../../../packages/*/src/elements/index.ts',
@@ -53,7 +55,13 @@ async function readValues(name: string, { selectors }: BlockGuide, option: strin
     return read(raw)
   }
   const root = selectorMatch(selectors)
-  parse?.(root, { elements: found?.findElements?.(root), services })
+  const config = parse?.(root, { elements: found?.findElements?.(root), services })
+  if (typeof Object(config).source === 'function')
+    for (const [file, load] of Object.entries(parts).filter(([path]) => path.startsWith(`${folder}/`))) {
+      const readers = Object.values(await load())
+      expect(readers, file).not.toEqual([])
+      for (const readMore of readers) readMore(config)
+    }
   target.read = read
   return values
 }
