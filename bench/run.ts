@@ -4,10 +4,10 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { build } from 'esbuild'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { staticMarkup } from '../tooling/build/static-markup-plugin.ts'
 import { withBrowser } from '../tooling/testkit/browser/with-browser.ts'
+import { bundleScripts } from './page/bundle.ts'
 
 const here = import.meta.dirname
 const photos = join(here, '../apps/playground/photos')
@@ -30,22 +30,14 @@ const quartile = (values: readonly number[]) =>
 async function bundle(folder: string): Promise<string[]> {
   const names = readdirSync(join(here, 'contestants')).map((file) => file.replace(/\.\w+$/, ''))
   for (const name of names)
-    await build({
+    await bundleScripts({
       stdin: {
         contents: `import * as contestant from './contestants/${name}'; window.contestant = contestant; window.arrived?.()`,
         resolveDir: here,
       },
-      bundle: true,
-      minify: true,
-      splitting: true,
-      format: 'esm',
-      target: 'es2022',
-      jsx: 'automatic',
-      define: { 'process.env.NODE_ENV': '"production"' },
       outdir: join(folder, name),
       entryNames: 'entry',
       plugins: [staticMarkup.esbuild()],
-      logLevel: 'error',
     })
   return names
 }

@@ -218,12 +218,14 @@ it('[GAL-15] [GAL-24] sections lay out as published: grid, masonry, strips with 
     Math.abs((first.at(-1)?.x ?? 0) + (first.at(-1)?.width ?? 0) - (list[0]?.x ?? 0) - (list[0]?.width ?? 0)),
   ).toBeLessThan(2)
   await approach(page, '.gallery-reel')
-  expect(
-    await page
-      .locator('.gallery-reel-item-src')
-      .nth(1)
-      .evaluate((one) => getComputedStyle(one).visibility),
-  ).toBe('visible')
+  await expect
+    .poll(() =>
+      page
+        .locator('.gallery-reel-item-src')
+        .nth(1)
+        .evaluate((one) => getComputedStyle(one).visibility),
+    )
+    .toBe('visible')
   await page.locator('.gallery-reel [data-next] button').click()
   await expect.poll(() => currentSlide(page, '.gallery-reel')).toBe(1)
 })
@@ -234,12 +236,14 @@ it('[GAL-01] [GAL-07] thumbnails and bullets of sections act, and a section with
   await approach(page, slideshow)
   await page.locator('.gallery-slideshow-thumb').nth(2).click()
   await expect.poll(() => currentSlide(page, slideshow)).toBe(2)
-  expect(
-    await page
-      .locator('.gallery-slideshow-item')
-      .nth(2)
-      .evaluate((one) => getComputedStyle(one).opacity),
-  ).toBe('1')
+  await expect
+    .poll(() =>
+      page
+        .locator('.gallery-slideshow-item')
+        .nth(2)
+        .evaluate((one) => getComputedStyle(one).opacity),
+    )
+    .toBe('1')
   expect(await page.locator('.gallery-slideshow-thumb[data-active]').count()).toBe(1)
   const full = '.gallery-fullscreen-slideshow'
   await approach(page, full)

@@ -227,9 +227,9 @@ it('[RPG-06] a copied site is whole without the platform: addresses at its hosts
         (images as HTMLImageElement[]).filter(({ naturalWidth }) => naturalWidth > 0).map(({ alt }) => alt),
       )
   await expect.poll(listDrawn).toEqual(['host', 'path', 'twin', '../saved/by its name.svg', 'query'])
-  expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).textIndent)).toBe('7px')
+  await expect.poll(() => page.locator('h1').evaluate((heading) => getComputedStyle(heading).textIndent)).toBe('7px')
   expect(await page.locator('html').getAttribute('data-jquery')).toBe('')
-  expect(await page.locator('base[target=_top]').getAttribute('href'), 'it waits').toBe('/old/journal/')
+  await expect.poll(() => page.locator('base[target=_top]').getAttribute('href')).toBe('/old/journal/')
   expect(asked.filter((path) => path.endsWith('missing.svg'))).not.toEqual([])
   const html = read(out, 'journal/index.html')
   expect(html.match(/\/\/[\w-]+\.squarespace[^"' ]*\.(?:svg|css)/g)).toEqual([

@@ -11,21 +11,18 @@ export function blockElement(name: string, config: unknown): ReactNode {
   return createElement(block.Markup, { config: config as never })
 }
 
-type Asked = 'filesOf' | 'isComplete' | 'isAnswered'
-
-/** What the markup of a block says of a config; undefined for an unknown block, and for a config that is none. */
-function ask<Name extends Asked>(question: Name, name: string, config: unknown) {
-  const answer = Object.hasOwn(blocks, name) ? blocks[name]?.[question] : undefined
-  return typeof config === 'object' && config !== null ? answer?.(config as never) : undefined
+/** A block of the first screen, with the files that it fetches at its start, and what it waits for: its markup says so, but of a config that is none. */
+export function getFirst(name: string, config: unknown): FirstBlock {
+  if (!Object.hasOwn(blocks, name) || typeof config !== 'object' || config === null) return { name }
+  const { filesOf, isComplete, isAnswered } = blocks[name] ?? {}
+  const given = config as never
+  return {
+    name,
+    files: filesOf?.(given) ?? [],
+    isComplete: isComplete?.(given) ?? false,
+    isAnswered: isAnswered?.(given) ?? false,
+  }
 }
-
-/** A block of the first screen, with the files that it fetches at its start, and what it waits for. */
-export const getFirst = (name: string, config: unknown): FirstBlock => ({
-  name,
-  files: (ask('filesOf', name, config) as readonly string[] | undefined) ?? [],
-  isComplete: ask('isComplete', name, config) === true,
-  isAnswered: ask('isAnswered', name, config) === true,
-})
 
 /** Renders content by itself first; content that throws is left out, and the rest of the page is rendered. */
 export function renderSafely(name: string, render: () => ReactNode, report: SectionContext['report']): ReactNode {
