@@ -14,6 +14,12 @@ export const engines = ['SQLite', 'Postgres'] as const
 /** For tests of what the server answers, in which the database has no part of its own: SQLite in `npm test`, both at full size. */
 export const sampledEngines = sample(engines, 2)
 
+/**
+ * For tests of what is stored, by queries that are written once for both: Postgres in `npm test`, as the pages of the end-to-end tests are on SQLite; both
+ * at full size.
+ */
+export const queryEngines = sample(engines, 2, 1)
+
 /** The password of the demo accounts in tests. */
 export const testPassword = 'a stone house above Zegama'
 

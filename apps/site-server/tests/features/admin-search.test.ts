@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { engines } from '../../../../tests/databases'
+import { queryEngines } from '../../../../tests/databases'
 import { openTestSite, testOwner } from '../support/site'
 
 const received_at = '2026-11-01T10:00:00.000Z'
 
-describe.each(engines)('the lists of the admin on %s', (engine) => {
+describe.each(queryEngines)('the lists of the admin on %s', (engine) => {
   const site = openTestSite(engine)
 
   it('each list is searched in what its entries have, whatever signs a text has', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
-import { engines } from '../../../../tests/databases'
+import { queryEngines } from '../../../../tests/databases'
 import { setting } from '../../src/db/settings'
 import type { SiteSettings } from '../../src/rendering/site-frame'
 import { openTestSite, testMember, testOwner } from '../support/site'
@@ -9,7 +9,7 @@ import { stopClock } from '../support/stop-clock'
 const path = '/journal/a-nuthatch-does-not-wait'
 const hour = 3_600_000
 
-describe.each(engines)('comments on %s', (engine) => {
+describe.each(queryEngines)('comments on %s', (engine) => {
   const site = openTestSite(engine, { comments: 200, login: 10_000 })
   let made = 0
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { engines } from '../../../../tests/databases'
+import { queryEngines } from '../../../../tests/databases'
 import { collectionIds } from '../../../playground/src/content/ids'
 import { getIcal } from '../../src/features/events/domain/ical'
 import { getItem } from '../../src/features/events/domain/items'
@@ -46,7 +46,7 @@ it('[CAL-01] the file of an event has escaped, folded lines, and whole days or m
   expect(evening).toContain('DTSTART:20271030T170000Z\r\nDTEND:20271031T203000Z')
 })
 
-describe.each(engines)('events on %s', (engine) => {
+describe.each(queryEngines)('events on %s', (engine) => {
   const site = openTestSite(engine)
   const month = async (query: string) => {
     const response = await site.visitor().get(`/api/open/GetItemsByMonth?${query}`)

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { errorOf, isEmail } from '../../../../packages/core-form/src/rules'
-import { engines, openTestDatabase } from '../../../../tests/databases'
+import { openTestDatabase, queryEngines } from '../../../../tests/databases'
 import type { SiteApp } from '../../src/app'
 import { saveSetting, setting } from '../../src/db/settings'
 import { type Challenge, readProof } from '../../src/features/forms/service/challenges'
@@ -40,7 +40,7 @@ function toFields(form: Readonly<Record<string, unknown>>): (readonly [name: str
   )
 }
 
-describe.each(engines)('forms on %s', (engine) => {
+describe.each(queryEngines)('forms on %s', (engine) => {
   const stored = openTestDatabase(engine)
   const { folder } = stored
   let database: SiteDatabase

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
-import { engines } from '../../../../tests/databases'
+import { queryEngines } from '../../../../tests/databases'
 import { startingTexts } from '../../src/features/legal/domain/starting-texts'
 import { getBlanks, legalPages, readLegalTexts } from '../../src/http/response/legal-pages'
 import { getOutbox } from '../../src/jobs'
@@ -14,7 +14,7 @@ const paths = legalPages.map(({ path }) => path)
 const footerIn = (html: string) => html.slice(html.lastIndexOf('<footer'))
 const linkedIn = (html: string) => paths.filter((path) => html.includes(`href="${path}"`))
 
-describe.each(engines)('legal pages on %s', (engine) => {
+describe.each(queryEngines)('legal pages on %s', (engine) => {
   const site = openTestStore(engine)
   let owner: TestVisitor
   beforeEach(async () => {

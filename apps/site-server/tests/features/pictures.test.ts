@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { engines } from '../../../../tests/databases'
+import { queryEngines } from '../../../../tests/databases'
 import { sweep } from '../../src/features/privacy/service/sweep'
 import { loadSharp } from '../../src/rendering/load-sharp'
 import { emptyAssets } from '../support/assets'
@@ -45,7 +45,7 @@ const getFiles = (html: string) => [
 ]
 const getAddress = (file: string) => `/images/${file.slice(0, 12)}/${file}`
 
-describe.each(engines)('pictures that are uploaded on %s', (engine) => {
+describe.each(queryEngines)('pictures that are uploaded on %s', (engine) => {
   const site = openTestSite(engine)
   const stored = () => site.database.selectFrom('picture_files').select(['file', 'size']).execute()
   const cup = () =>

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { engines } from '../../../../tests/databases'
+import { queryEngines } from '../../../../tests/databases'
 import { openTestSite } from '../support/site'
 import { stopClock } from '../support/stop-clock'
 
-describe.each(engines)('likes on %s', (engine) => {
+describe.each(queryEngines)('likes on %s', (engine) => {
   const site = openTestSite(engine, { likes: 20 })
   const path = '/journal/a-nuthatch-does-not-wait'
   const getId = async () => /data-item-id="(\w+)"/.exec(await site.visitor().html(path))?.[1] ?? ''

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { runChannel } from '../../../../packages/release/src/commands/channel'
-import { engines } from '../../../../tests/databases'
+import { queryEngines } from '../../../../tests/databases'
 import { releaseHealth } from '../../src/features/release-health/domain/health'
 import { countNetworks, countSenders, startsSince, tidyStarts } from '../../src/features/release-health/repository'
 import { createStartCounter } from '../../src/features/release-health/service/counts'
 import { makeToken } from '../../src/features/release-health/service/tokens'
 import { canary, inWaves, minutes, openHealth, record, start } from '../support/start-reports'
 
-describe.each(engines)('counts of starts on %s', (engine) => {
+describe.each(queryEngines)('counts of starts on %s', (engine) => {
   const here = openHealth(engine)
   const { send, report, heal, setChannels, accordion, tokenNow } = here
 

@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
 import type { Channels } from '../../../../packages/manifest/src/index'
-import { engines } from '../../../../tests/databases'
+import { queryEngines } from '../../../../tests/databases'
 import { takeTurn } from '../../src/features/release-health/repository'
 import { type HealingDependencies, verdictOn } from '../../src/features/release-health/service/heal'
 import { canary, inWaves, minutes, openHealth, record, simulate } from '../support/start-reports'
 
-describe.each(engines)('the judge of canaries on %s', (engine) => {
+describe.each(queryEngines)('the judge of canaries on %s', (engine) => {
   const here = openHealth(engine)
   const { send, report, heal, setChannels, accordion, tokenNow } = here
 

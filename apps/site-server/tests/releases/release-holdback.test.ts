@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { engines } from '../../../../tests/databases'
+import { queryEngines } from '../../../../tests/databases'
 import { verdictOn } from '../../src/features/release-health/service/heal'
 import { canary, inWaves, minutes, openHealth, record } from '../support/start-reports'
 
-describe.each(engines)('the day after a promotion on %s', (engine) => {
+describe.each(queryEngines)('the day after a promotion on %s', (engine) => {
   const here = openHealth(engine)
   const { report, heal, setChannels, accordion } = here
   const holdback = {

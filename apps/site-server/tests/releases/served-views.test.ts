@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { catalogue } from '../../../../packages/release/src/fixtures'
 import { judgedPeriod } from '../../../../packages/release/src/index'
-import { engines } from '../../../../tests/databases'
+import { queryEngines } from '../../../../tests/databases'
 import { tidyStarts } from '../../src/features/release-health/repository'
 import { countLost } from '../../src/features/release-health/repository/views'
 import { createStartCounter, type StartCounter } from '../../src/features/release-health/service/counts'
@@ -10,7 +10,7 @@ import { viewOf } from '../../src/features/release-health/service/served'
 import { makeToken, newTokenId } from '../../src/features/release-health/service/tokens'
 import { canary, inWaves, minutes, openHealth, record } from '../support/start-reports'
 
-describe.each(engines)('views that were served on %s', (engine) => {
+describe.each(queryEngines)('views that were served on %s', (engine) => {
   const here = openHealth(engine)
   const { heal, accordion, send, setChannels } = here
   let sessions = 0

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { engines } from '../../../../tests/databases'
+import { queryEngines } from '../../../../tests/databases'
 import { isFull } from '../../../../tests/sample'
 import { solve } from '../support/puzzle'
 import { openTestSite, testMember, testOwner, testPassword } from '../support/site'
 import { createTestVisitor } from '../support/visitor'
 
-describe.each(engines)('a login that others disturb, on %s', (engine) => {
+describe.each(queryEngines)('a login that others disturb, on %s', (engine) => {
   const site = openTestSite(engine, { login: 3 })
   /** A visitor of an address. */
   const from = (address: string) =>

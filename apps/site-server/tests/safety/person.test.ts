@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { engines } from '../../../../tests/databases'
+import { queryEngines } from '../../../../tests/databases'
 import { createBuyer, getOrderId } from '../support/buyer'
 import { openTestStore } from '../support/shopper'
 import { testMember, testOwner, testViewer } from '../support/site'
@@ -8,7 +8,7 @@ import { testMember, testOwner, testViewer } from '../support/site'
 const email = 'Ada.Byron@example.com'
 const person = { name: 'Ada Byron', email }
 
-describe.each(engines)('the data of one person on %s', (engine) => {
+describe.each(queryEngines)('the data of one person on %s', (engine) => {
   const store = openTestStore(engine, { forms: 10_000 })
 
   /** Every text of the database, table by table. */

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { engines } from '../../../../tests/databases'
+import { queryEngines } from '../../../../tests/databases'
 import { deleteOldCarts } from '../../src/store/cart/repository/carts'
 import { createBuyer } from '../support/buyer'
 import { demoIds } from '../support/demo'
@@ -9,7 +9,7 @@ import { testOwner, testViewer } from '../support/site'
 
 const day = 24 * 60 * 60 * 1000
 
-describe.each(engines)('what carts store on %s', (engine) => {
+describe.each(queryEngines)('what carts store on %s', (engine) => {
   const store = openTestStore(engine)
   const keys = (scope: string) =>
     store.database.selectFrom('idempotency_keys').selectAll().where('scope', '=', scope).orderBy('revision').execute()
@@ -125,7 +125,7 @@ describe.each(engines)('what carts store on %s', (engine) => {
   })
 })
 
-describe.each(engines)('changes in a minute on %s', (engine) => {
+describe.each(queryEngines)('changes in a minute on %s', (engine) => {
   const store = openTestStore(engine, { carts: 3, cartsOfAddress: 8 })
   afterEach(() => {
     vi.useRealTimers()

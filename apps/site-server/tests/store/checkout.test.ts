@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
-import { engines } from '../../../../tests/databases'
+import { queryEngines } from '../../../../tests/databases'
 import { cancelOrder } from '../../src/store/orders/service/refund-order'
 import { settlePayments } from '../../src/store/orders/service/settlement'
 import type { PaymentProvider } from '../../src/store/payments/domain'
@@ -10,7 +10,7 @@ import { openTestStore, type Shopper } from '../support/shopper'
 
 const expired = 'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.'
 
-describe.each(engines)('the checkout on %s', (engine) => {
+describe.each(queryEngines)('the checkout on %s', (engine) => {
   const store = openTestStore(engine, {}, { paymentTimeout: 1500 })
   const parts = () => ({ database: store.database, provider: createTestProvider(store.database) })
   const orders = () => store.database.selectFrom('orders').selectAll().execute()
@@ -254,7 +254,7 @@ describe.each(engines)('the checkout on %s', (engine) => {
   })
 })
 
-describe.each(engines)('another payment provider on %s', (engine) => {
+describe.each(queryEngines)('another payment provider on %s', (engine) => {
   const calls: string[] = []
   const provider: PaymentProvider = {
     name: 'other',

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
-import { engines } from '../../../../tests/databases'
+import { queryEngines } from '../../../../tests/databases'
 import { amountNow } from '../../src/store/settings/interface'
 import { card, createBuyer, getOrderId } from '../support/buyer'
 import { openTestStore } from '../support/shopper'
 import { testOwner } from '../support/site'
 
-describe.each(engines)('the currency of the shop on %s', (engine) => {
+describe.each(queryEngines)('the currency of the shop on %s', (engine) => {
   const store = openTestStore(engine)
   const owner = () => store.known(testOwner)
   type Owner = Awaited<ReturnType<typeof owner>>

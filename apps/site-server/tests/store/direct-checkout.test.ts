@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { engines } from '../../../../tests/databases'
+import { queryEngines } from '../../../../tests/databases'
 import { testCards } from '../../src/store/payments/service/test-provider'
 import { address, card, createBuyer, getHidden } from '../support/buyer'
 import { demoIds } from '../support/demo'
 import { openTestStore } from '../support/shopper'
 import { stopClock } from '../support/stop-clock'
 
-describe.each(engines)('a purchase without a cart, on %s', (engine) => {
+describe.each(queryEngines)('a purchase without a cart, on %s', (engine) => {
   const store = openTestStore(engine)
 
   it('[COM-06] a donation is one page (203), and is thanked for on another (204)', async () => {

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { engines } from '../../../../tests/databases'
+import { queryEngines } from '../../../../tests/databases'
 import { address, card, getHidden } from '../support/buyer'
 import { demoIds } from '../support/demo'
 import { openTestStore } from '../support/shopper'
 
-describe.each(engines)('a donation on %s', (engine) => {
+describe.each(queryEngines)('a donation on %s', (engine) => {
   const store = openTestStore(engine)
 
   it('of each of twenty visitors who press twice is made once, and both answers lead to it', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
-import { engines } from '../../../../tests/databases'
+import { queryEngines } from '../../../../tests/databases'
 import { cancelOrder, refundOrder } from '../../src/store/orders/service/refund-order'
 import { createTestProvider } from '../../src/store/payments/service/test-provider'
 import { createBuyer, getOrderId } from '../support/buyer'
@@ -11,7 +11,7 @@ import { stopClock } from '../support/stop-clock'
 
 const day = 24 * 60 * 60 * 1000
 
-describe.each(engines)('downloads on %s', (engine) => {
+describe.each(queryEngines)('downloads on %s', (engine) => {
   const store = openTestStore(engine)
   const parts = () => ({ database: store.database, provider: createTestProvider(store.database) })
   const setFile = (file: string | null) =>

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { engines } from '../../../../tests/databases'
+import { queryEngines } from '../../../../tests/databases'
 import { createBuyer } from '../support/buyer'
 import { openTestStore } from '../support/shopper'
 import { testOwner, testViewer } from '../support/site'
 
-describe.each(engines)('gift cards in the admin on %s', (engine) => {
+describe.each(queryEngines)('gift cards in the admin on %s', (engine) => {
   const store = openTestStore(engine)
   const path = '/config/gift-cards'
   const cards = () => store.database.selectFrom('gift_cards').selectAll()

@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { engines } from '../../../../tests/databases'
+import { queryEngines } from '../../../../tests/databases'
 import { publishDue } from '../../src/store/catalog/interface'
 import { addVariant, knownVariants } from '../../src/store/catalog/repository/new-variant'
 import { openTestSite, testOwner } from '../support/site'
 
 const common = { description: '', price: '8', quantity: '1', grams: '0' }
 
-describe.each(engines)('products that an owner adds on %s', (engine) => {
+describe.each(queryEngines)('products that an owner adds on %s', (engine) => {
   const site = openTestSite(engine)
   const add = async (form: Readonly<Record<string, string>>) =>
     (await site.known(testOwner)).post('/config/products/new', { ...common, intentId: randomUUID(), ...form })

@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serviceCards as cards } from '../../../../tests/chaos/service-cards'
-import { engines } from '../../../../tests/databases'
+import { queryEngines } from '../../../../tests/databases'
 import { serve } from '../../src/http/serve'
 import { refundOrder } from '../../src/store/orders/service/refund-order'
 import { settlePayments } from '../../src/store/orders/service/settlement'
@@ -16,7 +16,7 @@ import { openTestStore } from '../support/shopper'
 const secret = 'a secret that only the shop and its payment service know'
 const minute = 60_000
 
-describe.each(engines)('a payment service in a process of its own, on %s', (engine) => {
+describe.each(queryEngines)('a payment service in a process of its own, on %s', (engine) => {
   let service: PaymentService
   let real: PaymentProvider
   let webhook = ''

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { engines } from '../../../../tests/databases'
+import { queryEngines } from '../../../../tests/databases'
 import { openTestStore } from '../support/shopper'
 import { testOwner, testViewer } from '../support/site'
 
-describe.each(engines)('coupons, shipping rates and taxes in the admin on %s', (engine) => {
+describe.each(queryEngines)('coupons, shipping rates and taxes in the admin on %s', (engine) => {
   const store = openTestStore(engine)
   const rates = () => store.database.selectFrom('shipping_rates').selectAll()
   const taxes = () => store.database.selectFrom('tax_rules').selectAll()

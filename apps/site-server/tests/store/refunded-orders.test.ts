@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { engines } from '../../../../tests/databases'
+import { queryEngines } from '../../../../tests/databases'
 import { salesBetween } from '../../src/store/orders/repository/sales'
 import { createBuyer, getOrderId } from '../support/buyer'
 import { openTestStore } from '../support/shopper'
 import { testOwner } from '../support/site'
 
-describe.each(engines)('orders whose money went back, on %s', (engine) => {
+describe.each(queryEngines)('orders whose money went back, on %s', (engine) => {
   const store = openTestStore(engine)
   const buy = async () => {
     const ada = await store.shopper()

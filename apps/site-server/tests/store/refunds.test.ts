@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { engines } from '../../../../tests/databases'
+import { queryEngines } from '../../../../tests/databases'
 import { cancelOrder, refundOrder } from '../../src/store/orders/service/refund-order'
 import { settlePayments } from '../../src/store/orders/service/settlement'
 import { createTestProvider } from '../../src/store/payments/service/test-provider'
@@ -8,7 +8,7 @@ import { createBuyer, getHidden, getOrderId } from '../support/buyer'
 import { openTestStore } from '../support/shopper'
 import { testOwner } from '../support/site'
 
-describe.each(engines)('money that goes back on %s', (engine) => {
+describe.each(queryEngines)('money that goes back on %s', (engine) => {
   const store = openTestStore(engine)
   const provider = () => createTestProvider(store.database)
   const parts = () => ({ database: store.database, provider: provider() })

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { engines } from '../../../../tests/databases'
+import { queryEngines } from '../../../../tests/databases'
 import { openTestSite, testOwner } from '../support/site'
 
 /** A page view as pages send it, received at a time. */
@@ -36,7 +36,7 @@ const getOrder = (id: string, placed_at: string, total_cents: number, more: obje
   ...more,
 })
 
-describe.each(engines)('the report on %s', (engine) => {
+describe.each(queryEngines)('the report on %s', (engine) => {
   const site = openTestSite(engine)
   const query = 'from=2026-03-28&to=2026-03-29'
 

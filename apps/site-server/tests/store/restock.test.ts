@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
-import { engines } from '../../../../tests/databases'
+import { queryEngines } from '../../../../tests/databases'
 import { saveStoreSettings, storeSettings } from '../../src/store/settings/interface'
 import { demoIds } from '../support/demo'
 import { openTestSite, testOwner } from '../support/site'
@@ -11,7 +11,7 @@ const product = demoIds.product('walkers-notebook')
 const variant = demoIds.variant('walkers-notebook')
 const path = '/api/commerce/restock-notifications'
 
-describe.each(engines)('restock requests on %s', (engine) => {
+describe.each(queryEngines)('restock requests on %s', (engine) => {
   const site = openTestSite(engine, { restock: 20, login: 10_000 })
   const stored = () =>
     site.database.selectFrom('restock_requests').select(['variant_id', 'email', 'product', 'page']).execute()

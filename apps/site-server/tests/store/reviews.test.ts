@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { engines } from '../../../../tests/databases'
+import { queryEngines } from '../../../../tests/databases'
 import type { ReviewLine } from '../../src/features/reviews/domain'
 import { tokenHash } from '../../src/features/reviews/repository'
 import { demoIds } from '../support/demo'
@@ -10,7 +10,7 @@ import { hasOwnCrumb } from '../support/visitor'
 const line = (productId: string): ReviewLine => ({ productId, title: `The ${productId} <b>`, image: 'stream.jpg' })
 const getText = (html: string) => html.replace(/<(?:script|style)[\s\S]*?<\/(?:script|style)>|<[^>]+>/g, ' ')
 
-describe.each(engines)('reviews on %s', (engine) => {
+describe.each(queryEngines)('reviews on %s', (engine) => {
   const site = openTestSite(engine, { reviews: 10_000, login: 10_000 })
   let made = 0
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { engines } from '../../../../tests/databases'
+import { queryEngines } from '../../../../tests/databases'
 import { settlePayments } from '../../src/store/orders/service/settlement'
 import type { PaymentProvider } from '../../src/store/payments/domain'
 import { createBuyer, getOrderId } from '../support/buyer'
@@ -9,7 +9,7 @@ import { testOwner, testViewer } from '../support/site'
 
 const hour = 60 * 60 * 1000
 
-describe.each(engines)('settlement on %s', (engine) => {
+describe.each(queryEngines)('settlement on %s', (engine) => {
   /** Whether the provider takes captures: by the amount in cents. */
   const trouble = new Map<number, 'throws' | 'hangs' | 'pends'>()
   const amounts = new Map<string, number>()

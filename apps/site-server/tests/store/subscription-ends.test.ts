@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { engines } from '../../../../tests/databases'
+import { queryEngines } from '../../../../tests/databases'
 import { cancelOrder, refundOrder } from '../../src/store/orders/service/refund-order'
 import { chargeSubscriptions } from '../../src/store/orders/service/subscriptions/charge'
 import { endSubscription } from '../../src/store/orders/service/subscriptions/end'
@@ -10,7 +10,7 @@ import { createBuyer, getOrderId } from '../support/buyer'
 import { demoIds } from '../support/demo'
 import { day, openSubscriptionStore } from '../support/subscription-store'
 
-describe.each(engines)('ends, refunds and cards of subscriptions on %s', (engine) => {
+describe.each(queryEngines)('ends, refunds and cards of subscriptions on %s', (engine) => {
   const { store, parts, lines, setMeanwhile, createClock, subscribe, payments, emails } = openSubscriptionStore(engine)
 
   it('[COM-18] a refused period is paid once with another card, which pays the later ones as well', async () => {

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
-import { engines } from '../../../../tests/databases'
+import { queryEngines } from '../../../../tests/databases'
 import { moveSubscription } from '../../src/store/orders/repository/subscriptions'
 import { settlePayments } from '../../src/store/orders/service/settlement'
 import { chargeSubscriptions } from '../../src/store/orders/service/subscriptions/charge'
 import { testCards } from '../../src/store/payments/service/test-provider'
 import { day, openSubscriptionStore } from '../support/subscription-store'
 
-describe.each(engines)('charges of subscriptions on %s', (engine) => {
+describe.each(queryEngines)('charges of subscriptions on %s', (engine) => {
   const { store, parts, createClock, subscribe, payments, emails, asked, lines, setTrouble } =
     openSubscriptionStore(engine)
 
