@@ -71,6 +71,7 @@ const e2e: Project = {
   test: {
     name: 'e2e',
     include: [...suiteFiles.e2e.include],
+    exclude: isFull ? [] : [...suiteFiles.e2e.except],
     globalSetup: [run],
     setupFiles: [waitFor],
     expect: { poll: { timeout: 15_000 } },

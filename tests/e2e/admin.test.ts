@@ -232,7 +232,7 @@ it('from 360 to 1440 px, in light and dark, no page of the admin scrolls sideway
   await logIn(page)
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
   const adminPages = [...lists, ...moreLists, ...things, ...questions, ...ownPages]
-  for (const [at, path] of sample(adminPages, 3).entries()) {
+  for (const [at, path] of sample(adminPages, 6).entries()) {
     await page.goto(`${site.origin}/config/${path}`)
     await check(page, path, at)
   }

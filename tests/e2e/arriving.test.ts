@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { expect, it, onTestFinished } from 'vitest'
+import { sample } from '../sample'
 import { getShifts, watchShifts } from './layout-shifts'
 import { atRest } from './rest'
 import { arrive, openSite } from './site'
@@ -54,7 +55,7 @@ async function serveInParts(path: string, getCuts: (html: string) => readonly nu
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-it.each([390, 768, 1280])(
+it.each(sample([390, 768, 1280], 3))(
   'nothing of the header moves while the rest of it arrives, in a window of %d px',
   async (width) => {
     const origin = await serveInParts('/walks', cutHeader, 60)
@@ -67,7 +68,7 @@ it.each([390, 768, 1280])(
   },
 )
 
-it.each([390, 1280])(
+it.each(sample([390, 1280], 2))(
   '[CNS-02] [CHR-01] a bar that the server has sent does not move while the rest of it arrives, in a window of %d px',
   async (width) => {
     const origin = await serveInParts('/blocks/all', cutBars, 30)

@@ -1,6 +1,7 @@
 // Markup of running blocks that somebody has kept: a snapshot of Turbo, a page saved as a file, a copied section.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
+import { sample } from '../sample'
 import { fixturePages } from '../surroundings/fixture-pages'
 import { atRest } from './rest'
 import { serveSaved } from './serve-saved'
@@ -61,7 +62,7 @@ const ways: Readonly<Record<string, string>> = {
   '/others': "document.querySelectorAll('[data-fixture]').forEach((one) => one.replaceWith(one.cloneNode(true)))",
 }
 
-it.each(Object.entries(ways))(
+it.each(sample(Object.entries(ways), 3, 2))(
   '[ENV-03] a copy of a running page starts as one block each, without doubled parts: %s by %s',
   async (path, script) => {
     const { page } = await visit(served, path, { reducedMotion: 'reduce' })

@@ -81,7 +81,7 @@ const pages = [
   '/journal',
 ]
 const blocks = ['all', ...blockList()].map((name) => `/blocks/${name}`)
-const paths = [...Object.keys(acts), ...sample([...pages, ...blocks], 8)]
+const paths = [...Object.keys(acts), ...sample([...pages, ...blocks], 24)]
 
 it('[I18N-15] in Spanish and in Arabic no script adds a text in English to a page', async () => {
   const original = new Set([...(await readAll('en-GB', paths)).values()].flatMap(({ texts }) => texts))

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { isFull } from '../sample'
 import { getShift, watchShifts } from './layout-shifts'
 import { atRest } from './rest'
 import { openSite, scrollSlowly, scrollThrough, statuses, touch, visit } from './site'
@@ -62,17 +63,18 @@ it('what the server sends has every picture of every design, and its link leads 
   expect((await fetch(site.origin + href)).headers.get('content-type')).toMatch(/^image\//)
 })
 
-it('a page of all eight designs moves nothing, is ready, and axe-clean controls work by keyboard', async () => {
-  const { page, problems } = await visit(site, '/portfolio/designs', still, watchShifts)
-  await scrollSlowly(page)
-  await expect.poll(async () => new Set((await statuses(page)).gallery)).toEqual(new Set(['ready']))
-  expect(await getShift(page)).toBeLessThan(0.001)
-  const next = page.getByRole('button', { name: 'Next slide' }).first()
-  await next.focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(() => page.locator('.sqs-gallery-counter').first().textContent()).toBe('2 of 7')
-  expect(problems).toEqual([])
-})
+if (isFull)
+  it('a page of all eight designs moves nothing, is ready, and axe-clean controls work by keyboard', async () => {
+    const { page, problems } = await visit(site, '/portfolio/designs', still, watchShifts)
+    await scrollSlowly(page)
+    await expect.poll(async () => new Set((await statuses(page)).gallery)).toEqual(new Set(['ready']))
+    expect(await getShift(page)).toBeLessThan(0.001)
+    const next = page.getByRole('button', { name: 'Next slide' }).first()
+    await next.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('.sqs-gallery-counter').first().textContent()).toBe('2 of 7')
+    expect(problems).toEqual([])
+  })
 
 it('[VID-01] before consent a video of a provider contacts no other host; a press on it names the provider', async () => {
   const others: string[] = []

@@ -48,7 +48,7 @@ it('[RPG-01] without our loader the law finds each page whose rules name a class
 
 const files = readdirSync(savedFolder).filter((file) => file.endsWith('.html'))
 
-it.each(sample(files, 4, 1))('[RPG-01] on %s, read to its end, nothing waits', async (file) => {
+it.each(sample(files, 8, 1))('[RPG-01] on %s, read to its end, nothing waits', async (file) => {
   const saved = await serveSaved(site, [file])
   const { page } = await visit(saved, `/${file.replace('.html', '')}`)
   await scrollSlowly(page)

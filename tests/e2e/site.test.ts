@@ -98,7 +98,7 @@ async function expectSound(page: Page, { width, colorScheme, forcedColors }: (ty
   ).toEqual([])
 }
 
-it.each(sample(paths, 4).map((path, at) => [path, sample(looks, 3, at % 3)] as const))(
+it.each(sample(paths, 8).map((path, at) => [path, sample(looks, 3, at % 3)] as const))(
   '%s: the policy is never broken, nothing is uncaught, it never scrolls sideways, and axe finds nothing',
   async (path, shown) => {
     const { width, ...colours } = shown[0] as (typeof looks)[number]

@@ -52,13 +52,13 @@ it('each release starts and ends on every era of markup, with the oldest and the
   )
   const { stable: workCore, releases } = catalogue.shared.core
   const all = getMeetings({ catalogue, cores: [...cores.keys()], workCore })
-  // The store grows with each release. What this working copy has built meets everything; of what was released one meeting in 24 is tried.
+  // The store grows with each release. What this working copy has built meets everything; of what was released one meeting in 48 is tried.
   const isOfNow = ({ block, release }: (typeof all)[number]) => catalogue.blocks[block]?.stable === release.version
   const meetings = [
     ...all.filter(isOfNow),
     ...sample(
       all.filter((meeting) => !isOfNow(meeting)),
-      24,
+      48,
     ),
   ]
   const pages = new Map<string, Page>()

@@ -11,6 +11,7 @@ import { acceptedBy, getDifferences, type Pair } from '../../packages/release/sr
 import { observe } from '../../packages/release/src/report/observe'
 import { compareReleases, openDifferences, readAccepted } from '../../packages/release/src/report/report'
 import { root } from '../../tooling/build/workspace.ts'
+import { isFull } from '../sample'
 import { openBrowser } from './launch'
 import { cdnWithReleases } from './made-releases'
 
@@ -143,52 +144,61 @@ it('a difference that is accepted is not looked at again', async () => {
   expect(upgrade.pairs.flatMap(({ again }) => [...again.before, ...again.after])).toEqual([])
 })
 
-it('the script of pages is compared in all blocks that run by it; a name or a version that there is not is an error', async () => {
-  const before = findCompared(catalogue, 'runtime', shared.runtime.stable)
-  const pages = saved.pages.slice(0, 1)
-  const upgrade = await compareReleases({ browser, block: 'runtime', before, after: before, pages, accepted: {} })
-  expect(openDifferences(upgrade)).toEqual([])
-  const [first] = upgrade.pairs
-  expect(first?.after.elements).toBe(1)
-  expect(first?.after.events).toEqual(expect.arrayContaining(['block:ready × 1']))
-  expect(first?.after.bytes).toBeGreaterThan(5000)
-  expect(findCompared(catalogue, 'accordion', '1.0.0')).toBe(release('1.0.0'))
-  expect(() => findCompared(catalogue, 'react', '1.0.0')).toThrow(
-    /^No block is called "react"\. Nothing was compared\. There are: .*runtime, core\.$/,
-  )
-  expect(() => findCompared(catalogue, 'runtime', '0.1.0')).toThrow(
-    /^runtime has no release 0\.1\.0\. Nothing was compared\. There are: /,
-  )
-})
+if (isFull)
+  it('the script of pages is compared in all blocks that run by it; a name or a version that there is not is an error', async () => {
+    const before = findCompared(catalogue, 'runtime', shared.runtime.stable)
+    const pages = saved.pages.slice(0, 1)
+    const upgrade = await compareReleases({ browser, block: 'runtime', before, after: before, pages, accepted: {} })
+    expect(openDifferences(upgrade)).toEqual([])
+    const [first] = upgrade.pairs
+    expect(first?.after.elements).toBe(1)
+    expect(first?.after.events).toEqual(expect.arrayContaining(['block:ready × 1']))
+    expect(first?.after.bytes).toBeGreaterThan(5000)
+    expect(findCompared(catalogue, 'accordion', '1.0.0')).toBe(release('1.0.0'))
+    expect(() => findCompared(catalogue, 'react', '1.0.0')).toThrow(
+      /^No block is called "react"\. Nothing was compared\. There are: .*runtime, core\.$/,
+    )
+    expect(() => findCompared(catalogue, 'runtime', '0.1.0')).toThrow(
+      /^runtime has no release 0\.1\.0\. Nothing was compared\. There are: /,
+    )
+  })
 
-it('a block of the whole page is compared by its parts, where the context of a page asks for it', async () => {
-  const withOtherText = `import { init as start, destroy } from 'BUILT'
+if (isFull)
+  it('a block of the whole page is compared by its parts, where the context of a page asks for it', async () => {
+    const withOtherText = `import { init as start, destroy } from 'BUILT'
 export { destroy }
 export async function init(element, context) {
   await start(element, context)
   element.querySelector('.sqs-cookie-banner-v2-text').append(' And tea.')
 }`
-  const folder = cdnWithReleases('consent', { '1.0.0': 'same', '1.1.1': withOtherText })
-  const { blocks } = JSON.parse(readFileSync(join(folder, 'catalogue.json'), 'utf8')) as Catalogue
-  const before = blocks.consent?.releases['1.0.0'] as Release
-  const asking = join(mkdtempSync(join(tmpdir(), 'ashlar-report-')), 'banner-7-1.html')
-  const settings = '"cookieSettings":{"isCookieBannerEnabled":true}'
-  writeFileSync(asking, readFileSync(questions, 'utf8').replace('"cookieSettings":{}', settings))
-  const { pages, close } = await openSavedPages([asking, questions], folder)
-  const upgrade = await compareReleases({ browser, block: 'consent', before, after: before, pages, accepted: {} })
-  expect(upgrade.untouched).toEqual(['questions-7-1'])
-  expect(upgrade.pairs.map((pair) => pair.after.elements)).toEqual([1, 1, 1])
-  expect(upgrade.differences).toEqual([])
-  const { visit, before: first } = upgrade.pairs[0] as Pair
-  const selector = '.sqs-cookie-banner-v2'
-  const changed = { url: pages[0]?.url ?? '', visit, block: 'consent', version: '1.1.1', selector, triggers: 'button' }
-  const other = await observe(browser, { ...changed, isOfPage: true })
-  expect(first.running).toEqual(['*'])
-  expect(other.running).toEqual(['*'])
-  expect(first.accessibility.join()).not.toContain('And tea.')
-  expect(other.accessibility.join()).toContain('And tea.')
-  close()
-})
+    const folder = cdnWithReleases('consent', { '1.0.0': 'same', '1.1.1': withOtherText })
+    const { blocks } = JSON.parse(readFileSync(join(folder, 'catalogue.json'), 'utf8')) as Catalogue
+    const before = blocks.consent?.releases['1.0.0'] as Release
+    const asking = join(mkdtempSync(join(tmpdir(), 'ashlar-report-')), 'banner-7-1.html')
+    const settings = '"cookieSettings":{"isCookieBannerEnabled":true}'
+    writeFileSync(asking, readFileSync(questions, 'utf8').replace('"cookieSettings":{}', settings))
+    const { pages, close } = await openSavedPages([asking, questions], folder)
+    const upgrade = await compareReleases({ browser, block: 'consent', before, after: before, pages, accepted: {} })
+    expect(upgrade.untouched).toEqual(['questions-7-1'])
+    expect(upgrade.pairs.map((pair) => pair.after.elements)).toEqual([1, 1, 1])
+    expect(upgrade.differences).toEqual([])
+    const { visit, before: first } = upgrade.pairs[0] as Pair
+    const selector = '.sqs-cookie-banner-v2'
+    const changed = {
+      url: pages[0]?.url ?? '',
+      visit,
+      block: 'consent',
+      version: '1.1.1',
+      selector,
+      triggers: 'button',
+    }
+    const other = await observe(browser, { ...changed, isOfPage: true })
+    expect(first.running).toEqual(['*'])
+    expect(other.running).toEqual(['*'])
+    expect(first.accessibility.join()).not.toContain('And tea.')
+    expect(other.accessibility.join()).toContain('And tea.')
+    close()
+  })
 
 it('where a trigger leads is noted, and the visit stays on its page', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'ashlar-report-')), 'page.html')

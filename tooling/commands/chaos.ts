@@ -78,7 +78,7 @@ async function published(title: string, laws: readonly string[]): Promise<Count[
 const everyPackage = () =>
   published('every package, published and used', [
     ...['manifests', 'published', 'packed', 'frameworks'],
-    ...['examples', 'resets'],
+    ...['examples', 'resets', 'start'],
   ])
 
 /** The first press in each control of a complete block, by pointer, key and click. */

@@ -1,5 +1,8 @@
 // Where the tests of each suite are.
 
+/** End-to-end tests that `npm run chaos` alone runs: carts, events, forms and emails over bad networks and ended servers, and a year of orders. */
+const long = ['cart', 'events', 'faults', 'forms', 'kill', 'outbox', 'saved-releases', 'year']
+
 const browserTests = 'packages/*/src/**/*.browser.test.{ts,tsx}'
 
 /** The files of a suite: patterns from the top of the repository, without those that `except` names. */
@@ -22,5 +25,9 @@ export const suiteFiles = {
   },
   browser: { include: [browserTests] },
   stories: { include: ['packages/*/src/**/*.stories.tsx'] },
-  e2e: { include: ['tests/e2e/**/*.test.ts'] },
+  e2e: {
+    include: ['tests/e2e/**/*.test.ts'],
+    // Of these only the length is new: what they repeat is proved once by the tests beside them.
+    except: long.map((name) => `tests/e2e/chaos-${name}.test.ts`),
+  },
 } as const satisfies Readonly<Record<string, SuiteFiles>>
