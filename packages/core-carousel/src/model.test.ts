@@ -45,6 +45,13 @@ it('[SUM-04] the last slides stay in sight where more of them fit, or fewer are 
   expect([isWhole(wide), isWhole(after(wide, { type: 'fit', perView: 7 }))]).toEqual([false, true])
 })
 
+it('[LST-01] [SUM-04] a fit changes what it names alone: a list that becomes empty keeps its columns, and is at both ends', () => {
+  const empty = after(carousel, forward, { type: 'fit', count: 0 })
+  expect(empty).toMatchObject({ count: 0, index: 0, perView: 3 })
+  expect(isWhole(empty)).toBe(true)
+  expect(after(empty, { type: 'fit', perView: 2 })).toMatchObject({ count: 0, perView: 2 })
+})
+
 it('[LST-01] columns become fewer where there is no room for them, and one is always there', () => {
   expect([1000, 500, 100, 0].map((width) => columnsFor(width, 3, 240))).toEqual([3, 2, 1, 1])
   const last = after(carousel, forward, forward)
@@ -55,4 +62,11 @@ it('[LST-01] columns become fewer where there is no room for them, and one is al
 it('[RPG-03] [GAL-11] on a published page two slides are in sight below 480 px, and at most three below 724 px', () => {
   expect([479, 480, 723, 724, 0].map((width) => publishedColumns(width, 4))).toEqual([2, 3, 3, 4, 2])
   expect([1, 2].map((most) => publishedColumns(300, most))).toEqual([1, 2])
+})
+
+it('[LST-01] [GAL-11] whoever counts columns gives at least one, so that a step always moves', () => {
+  const widths = [0, 1, 239, 240, 480, 724, 5000]
+  for (const most of [1, 2, 12])
+    for (const width of widths)
+      expect(Math.min(publishedColumns(width, most), columnsFor(width, most, 240))).toBeGreaterThanOrEqual(1)
 })

@@ -14,7 +14,7 @@ export interface CarouselState {
 
 /** What may happen to a carousel. */
 export type CarouselAction =
-  /** There is room for this many slides side by side, or the list has more or fewer of them. */
+  /** There is room for this many slides side by side, at least 1, or the list has more or fewer of them, also none. What is left out stays. */
   | { readonly type: 'fit'; readonly perView?: number; readonly count?: number }
   /** A visitor asks for the slides before or after. */
   | { readonly type: 'step'; readonly way: -1 | 1 }
@@ -51,7 +51,7 @@ export function reduceCarousel<State extends CarouselState>(state: State, action
   const { index, count, isRound, perView } = state
   switch (action.type) {
     case 'fit':
-      return at({ ...state, perView: action.perView || perView, count: action.count ?? count }, index)
+      return at({ ...state, perView: action.perView ?? perView, count: action.count ?? count }, index)
     case 'step': {
       if (isAtEnd(state, action.way)) return state
       const next = isRound ? (index + action.way + count) % count : index + action.way * perView
