@@ -48,18 +48,8 @@ export const fileRoles: Imports = {
   step: ['@ashlar/core-block', './contract', './elements', './model', './paint'],
   // Of the markup it imports the static HTML only, `./markup?static`: see tests/laws/file-roles.ts.
   paint: [
-    '@ashlar/core-block',
-    '@ashlar/core-carousel',
-    '@ashlar/core-cart',
-    '@ashlar/core-dom',
-    '@ashlar/core-form',
-    '@ashlar/core-intents',
-    './contract',
-    './elements',
-    './model',
-    './messages',
-    './markup',
-    './paint',
+    ...['@ashlar/core-block', '@ashlar/core-carousel', '@ashlar/core-cart', '@ashlar/core-dom', '@ashlar/core-form'],
+    ...['@ashlar/core-intents', './contract', './elements', './model', './messages', './markup', './paint'],
   ],
   view: [
     'react',
@@ -132,10 +122,13 @@ const library = (names: readonly string[]) => `(?:^|/)node_modules/(?:@types/)?$
 const block = `(?!core-|${oneOf(tiers.slice(4).flat())}/)[^/]+`
 const getPackages = (tier: readonly string[]) => oneOf(tier.map((name) => (name === anyBlock ? block : name)))
 
+/** A folder that is no role is a part of a block, and so is each in `designs`: its files have the same roles, as in `designs/grid/effects.ts`. */
+const partFolder = `(?:|(?!${oneOf(Object.keys(fileRoles))}/)[^/]+/|designs/[^/]+/)`
+
 /** The files that an entry of `fileRoles` stands for; `$1` is the block. */
 function toPattern(entry: string): string {
   if (entry === './*') return '^packages/$1/src/'
-  if (entry.startsWith('./')) return `^packages/$1/src/${entry.slice(2)}[./]`
+  if (entry.startsWith('./')) return `^packages/$1/src/${partFolder}${entry.slice(2)}[./]`
   const [scope, name, part] = entry.split('/')
   if (scope === '@ashlar') return `^packages/${name}/src/${part ? `${part}[.]` : ''}`
   return library([entry])
@@ -151,7 +144,7 @@ const tierRules: IForbiddenRuleType[] = tiers.slice(0, -1).map((tier, at) => ({
 
 function rulesOfRole([role, imports]: readonly [string, readonly string[]]): IForbiddenRuleType[] {
   const from = {
-    path: `^packages/(${block})/src/${role}[./]`,
+    path: `^packages/(${block})/src/${partFolder}${role}[./]`,
     pathNot: [tests, `^packages/${oneOf(blocksWithoutRoles)}/`],
   }
   const comment = `${role} may import only: ${imports.join(', ')}. Move the line to a role that may.`
@@ -226,6 +219,13 @@ const repositoryRules: IForbiddenRuleType[] = [
     severity: 'error',
     from: {},
     to: { circular: true },
+  },
+  {
+    name: 'designs-alone',
+    comment: 'A page would download a design that it does not show. Move what both need to a role of the block.',
+    severity: 'error',
+    from: { path: `^packages/(${block})/src/designs/([^/]+)/` },
+    to: { path: '^packages/$1/src/designs/', pathNot: '^packages/$1/src/designs/$2/' },
   },
   {
     name: 'packages-without-tools',

@@ -38,10 +38,13 @@ export const forbiddenTexts: Readonly<Record<string, readonly ForbiddenText[]>> 
   messages: [[page, 'effects']],
 }
 
-/** The role of a block's file: `src/model.ts` and `src/model/layout.ts` are both "model"; undefined for a file without one. */
+/**
+ * The role of a block's file: `src/model.ts`, `src/model/layout.ts`, and `src/steps/model.ts` in the folder of a part, are all "model"; undefined for a
+ * file without one.
+ */
 export function getRole({ path }: Source): string | undefined {
-  const [, name = ''] = /\/src\/([^/.]+)/.exec(path) ?? []
-  return Object.hasOwn(fileRoles, name) ? name : undefined
+  const [, inside = ''] = /\/src\/(.+)/.exec(path) ?? []
+  return inside.split(/[/.]/).find((name) => Object.hasOwn(fileRoles, name))
 }
 
 export const blocks = packages()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type OutputChunk, type Plugin, rolldown } from 'rolldown'
 import { inlinedEntries } from '../inlined-entries.ts'
 import { root } from '../workspace.ts'
-import { copySmall } from './copy-small.ts'
+import { copySmall, nameChunk } from './copy-small.ts'
 import type { Folder } from './folder.ts'
 import { minifierMark } from './minify.ts'
 import { pureContracts } from './pure-contracts.ts'
@@ -49,7 +49,7 @@ async function generate({ hasMaps }: Folder, { entry, external, plugins = [] }: 
     footer: minifierMark,
     sourcemap: hasMaps ? 'hidden' : false,
     entryFileNames: fileName,
-    chunkFileNames: fileName,
+    chunkFileNames: (chunk) => fileName.replace('[name]', nameChunk(chunk)),
     hashCharacters: 'base36',
     minifyInternalExports: true,
   })

@@ -1,11 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { OutputChunk, Plugin } from 'rolldown'
+import type { OutputChunk, Plugin, PreRenderedChunk } from 'rolldown'
 import { parseAst } from 'rolldown/parseAst'
 
 /** Largest module that is copied, in characters of its code before it is minified: about 300 bytes of a page. */
 const limit = 2000
 const mark = '?chunk='
+
+/** The role of a part's file, in the folder of the part: "grid" says more of an address than "effects". */
+const partFile = /\/src\/(?:[\w-]+\/)*([\w-]+)\/(?:block|effects(?:\/index)?)\.ts$/
+
+/** The name of a file that is fetched later: that of its source, or of the part whose entry it is. */
+export function nameChunk({ name, facadeModuleId }: Pick<PreRenderedChunk, 'name' | 'facadeModuleId'>): string {
+  const [, part = name] = partFile.exec(facadeModuleId ?? '') ?? []
+  return part
+}
 
 const getPath = (id: string) => id.split(mark)[0] as string
 /** The chunk that a copy belongs to; undefined for a module that is no copy. */
@@ -44,13 +53,21 @@ function isWorthCopying(id: string, code: string | null, isShared: boolean): boo
 
 /** The chunk of each module of a build, and the modules that are copied. */
 function readChunks(chunks: readonly OutputChunk[]) {
+  const names = chunks.map(nameChunk)
+  const repeated = names.find((name, at) => names.indexOf(name) !== at)
+  if (repeated)
+    throw new Error(
+      `Two files would be called "${repeated}", and copies would be mixed up. Nothing is built. Rename one.`,
+    )
   const homes = new Map<string, string>()
   const copied = new Set<string>()
-  for (const { name, modules, isEntry, isDynamicEntry } of chunks)
+  for (const [at, { modules, isEntry, isDynamicEntry }] of chunks.entries()) {
+    const name = names[at] as string
     for (const [id, { code }] of Object.entries(modules)) {
       homes.set(id, name)
       if (isWorthCopying(id, code, !isEntry && !isDynamicEntry) && isStateless(code ?? '')) copied.add(id)
     }
+  }
   return { homes, copied }
 }
 

@@ -9,7 +9,7 @@ import { breakNode } from './operators.ts'
 
 /** The parts of the product, each with its files that decide something: roles that are pure, and in some parts whatever has unit tests beside it. */
 const groups = {
-  blocks: { include: ['packages/*/src/{model,parse}.ts', 'packages/*/src/{model,parse}/*.ts'] },
+  blocks: { include: ['packages/*/src/**/{model,parse}.ts', 'packages/*/src/**/{model,parse}/*.ts'] },
   core: { include: ['packages/{core-*,manifest}/src/**/*.ts'], hasTests: true },
   start: { include: ['packages/{loader,runtime}/src/**/*.ts'] },
   'site-server': { include: ['apps/site-server/src/**/domain.ts', 'apps/site-server/src/**/domain/*.ts'] },
