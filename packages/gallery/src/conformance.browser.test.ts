@@ -1,16 +1,16 @@
 import { describeBlock } from '@repo/tooling/conformance'
 import fc from 'fast-check'
+import { readAutoplay } from './autoplay/parse'
 import * as block from './block'
+import { readImageSize } from './designs/grid/parse'
+import { readRefresh } from './designs/places/parse'
+import { readStrip } from './designs/scroller/parse'
+import { readSwipe } from './designs/stacked/parse'
 import { findElements } from './elements'
 import { Markup, sample } from './markup'
 import { transitions } from './model/designs'
 import { parse } from './parse'
-import { readAutoplay } from './parse/autoplay'
-import { readImageSize } from './parse/list'
-import { readRefresh } from './parse/places'
-import { readSteps } from './parse/steps'
-import { readStrip } from './parse/strip'
-import { readSwipe } from './parse/swipe'
+import { readSteps } from './steps/parse'
 
 /** Names of designs in markup, by those that the model has for them. */
 const designs = { stacked: 'slideshow', strip: 'slider' } as Record<string, string>

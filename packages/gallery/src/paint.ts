@@ -1,7 +1,7 @@
 import type { Scope } from '@ashlar/core-block'
 import { readPoint } from '@ashlar/core-dom'
 import type { Elements, Slide } from './elements'
-import type { Config } from './model/config'
+import type { Config } from './model'
 
 /** What the files of a gallery share. */
 export type GalleryScope = Scope<Config, undefined, never, Elements>

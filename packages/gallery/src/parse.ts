@@ -1,7 +1,7 @@
 import { type ParseContext, readJson, readOptions } from '@ashlar/core-block'
 import { galleryOptions } from './contract'
 import type { Elements } from './elements'
-import type { Config } from './model/config'
+import type { Config } from './model'
 import { type Design, isUnknownDesign, isWrongWidth, readTransition, sectionDesigns } from './model/designs'
 import { getGrid } from './model/grid'
 import type { Problem } from './model/problems'

@@ -1,8 +1,8 @@
 // Answers a press on an arrow of a slideshow before its block has come, on the elements that the server sent. The block begins with the slide that is
 // named here, or in the address.
 import { parts } from './contract'
-import { wrap } from './model'
-import { current } from './paint/steps'
+import { wrap } from './steps/model'
+import { current } from './steps/paint'
 
 // A slideshow that has failed shows all of its slides.
 const waiting =

@@ -1,13 +1,13 @@
-import type { Config } from '../model/config'
+import type { Config } from '../model'
 import type { Design } from '../model/designs'
 import { getSignature } from '../model/grid'
 import type { GalleryScope } from '../paint'
 
 // Each design is a file of its own: a page with a grid never downloads the strip.
-const grid = () => import('./grid')
-const places = () => import('./places')
-const scroller = () => import('./scroller')
-const stacked = () => import('./stacked')
+const grid = () => import('../designs/grid/effects')
+const places = () => import('../designs/places/effects')
+const scroller = () => import('../designs/scroller/effects')
+const stacked = () => import('../designs/stacked/effects')
 /** The designs that show one slide, or one group, after the other. */
 const stepLayouts: { [One in Design]?: typeof scroller | typeof stacked } = {
   carousel: scroller,
@@ -32,12 +32,12 @@ export async function fetchSteps({ config, elements }: GalleryScope) {
   const fetchDesign = stepLayouts[design]
   if (!fetchDesign) return
   const [{ startSteps }, layout, ...options] = await Promise.all([
-    import('../block/steps'),
+    import('../steps/block'),
     fetchDesign(),
-    hasAutoplay && import('../block/autoplay'),
-    elements.hasBullets && import('./bullets'),
-    linkedGalleries && import('./linked'),
-    videos.length > 0 && import('./videos'),
+    hasAutoplay && import('../autoplay/block'),
+    elements.hasBullets && import('../steps/effects/bullets'),
+    linkedGalleries && import('../steps/effects/linked'),
+    videos.length > 0 && import('../steps/effects/videos'),
   ])
   return { startSteps, features: { layout, options: options.filter((option) => typeof option === 'object') } }
 }

@@ -1,6 +1,6 @@
 import type { Undo } from '@ashlar/core-block'
 import { listen, watchSize } from '@ashlar/core-dom'
-import type { RefreshConfig } from '../model/config'
+import type { RefreshConfig } from '../model'
 import type { GalleryScope } from '../paint'
 
 interface LaidOut extends Pick<GalleryScope, 'elements'> {

@@ -1,6 +1,6 @@
 import { findSection } from '../elements/optional'
 import type { GalleryScope } from '../paint'
-import type { StepScope } from '../paint/steps'
+import type { StepScope } from '../steps/paint'
 
 /** The states that stylesheets of a section wait for: until they are set, its slides are hidden. */
 export function start({ elements, patch, root }: GalleryScope) {
