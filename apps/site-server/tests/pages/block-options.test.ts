@@ -18,7 +18,11 @@ const parsers = import.meta.glob<{ parse(root: Element, context: object): unknow
   '../../../../packages/*/src/parse.ts',
 )
 /** What a block reads later, of the config that its parser has made. */
-const parts = import.meta.glob<Record<string, (config: unknown) => unknown>>('../../../../packages/*/src/parse/*.ts')
+const parts = import.meta.glob<Record<string, (config: unknown) => unknown>>([
+  '../../../../packages/*/src/parse/*.ts',
+  // Those of a part that has roles of its own.
+  '../../../../packages/*/src/*/**/parse.ts',
+])
 const elements = import.meta.glob<{ findElements?(root: Element): unknown }>([
   '../../../../packages/*/src/elements.ts',
   '../../../../packages/*/src/elements/index.ts',
