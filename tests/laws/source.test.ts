@@ -46,7 +46,7 @@ it('[DOM-10] keys reach blocks by `listen` and `delegate` of core-dom alone, whi
   // A touch of any kind fetches a block; a step acts on the space bar alone.
   const allowed = [
     'core-dom/src/listen.ts',
-    'loader/src/load-triggers.ts',
+    'loader/src/load-times/interaction.ts',
     'loader/src/early-use.ts',
     'menu/src/step.ts',
   ]

@@ -1,6 +1,6 @@
 import type { DestroyReason } from '@ashlar/core-block'
 import { type Job, mark } from './job'
-import { watch } from './load-triggers'
+import { getSelector, watch } from './load-times'
 import type { LoaderOptions } from './options'
 import type { ManifestEntry } from './page-manifest'
 import { replayEarlyInput } from './press'
@@ -17,8 +17,6 @@ export interface Loader {
   /** Aborted when the loader ends: everything that belongs to the page ends with it (LDR-03). */
   readonly signal: AbortSignal
 }
-
-const getSelector = ({ page, selector }: ManifestEntry) => (page ? 'body' : selector)
 
 /** Creates a loader and starts watching the page; nothing is fetched before `init`. */
 export function createLoader(options: LoaderOptions): Loader {

@@ -55,6 +55,13 @@ it('what the server has sent as the start would leave it waits for a touch, also
   await until('p', 'ready')
 })
 
+it('a load time of a newer release, which this loader does not know, is that of a block near the viewport', async () => {
+  document.body.innerHTML = '<i class="a" id="a">a</i><div style="height:6000px"></div><i class="a" id="far">a</i>'
+  start([entry('a', { ...JSON.parse('{ "load": "later" }') })], { '/a.js': recorder('a') })
+  await until('a', 'ready')
+  expect(status('far')).toBe('queued')
+})
+
 it('a block starts with the text of a field that had the focus before the loader, without a key or a pointer', async () => {
   document.body.innerHTML = '<form class="s" id="s"><input></form>'
   const field = document.querySelector('input') as HTMLInputElement

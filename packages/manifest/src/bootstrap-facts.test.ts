@@ -65,6 +65,12 @@ it('a block that waits for a touch is fetched near the viewport where it has par
   })
 })
 
+it('a load time of a newer release, which this server does not know, is that of a block near the viewport', () => {
+  const facts = getFacts({ a: { ...JSON.parse('{ "load": "later" }'), margin: 50 } })
+  expect(facts).toMatchObject({ visible: { 50: ':is(.a):not([data-complete])' } })
+  expect(facts).not.toHaveProperty('isNow')
+})
+
 it('a block of the whole page stands for its body; one that only counts waits for another use, and for a visitor who comes back', () => {
   expect(getFacts({ a: { load: 'idle', page: true, selector: '' } })).toMatchObject({
     idle: ':is(body):not([data-complete])',

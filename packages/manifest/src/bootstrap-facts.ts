@@ -1,4 +1,5 @@
 import type { BootstrapFacts } from '@ashlar/loader/bootstrap'
+import { getSelector, getTriggers } from '@ashlar/loader/load-times'
 import type { Release } from './catalogue.ts'
 import type { ChosenBlock } from './channels.ts'
 
@@ -21,19 +22,6 @@ export interface BootstrapOptions {
   readonly isBusy: boolean
   /** Pattern of the cookies of visitors for whom the runtime has work besides the blocks. Default: none. */
   readonly cookies?: string | undefined
-}
-
-/** The distance from the viewport at which a block is fetched, in CSS pixels. */
-const defaultMargin = 200
-
-const isStarting = ({ startsRuntime = true }: Facts) => startsRuntime
-
-const getSelector = ({ page, selector }: Facts) => (page ? 'body' : selector)
-
-/** Selectors of blocks that start near the viewport. Those that wait for a touch start there only where the start changes them. */
-function getVisibleSelector({ load = 'visible', visibleWith, ...facts }: Facts): string {
-  if (load === 'visible') return getSelector(facts)
-  return load === 'interaction' && visibleWith ? `:is(${facts.selector}):has(${visibleWith})` : ''
 }
 
 /** An element that the server sends as its start would leave it waits for a touch. */
@@ -78,22 +66,19 @@ export function getBootstrapFacts(options: BootstrapOptions): BootstrapFacts {
   const { entry, blocks, served, imports, later, isEarly, isBusy, cookies } = options
   const all = blocks.flatMap(getReleaseFacts)
   const waiting = blocks.filter(({ name }) => !served.includes(name)).flatMap(getReleaseFacts)
-  const at = (time: Facts['load']) => waiting.filter(({ load = 'visible' }) => load === time)
+  const triggers = waiting.map(getTriggers)
+  const getElements = (name: 'idle' | 'returning' | 'touch') => joined(triggers.map((trigger) => trigger[name]))
   const facts = {
     imports,
     later,
-    isNow: isEarly || at('now').length > 0,
-    idle: isBusy ? 'body' : withoutComplete(joined(at('idle').filter(isStarting).map(getSelector))),
-    returning: joined(
-      at('idle')
-        .filter((facts) => !isStarting(facts))
-        .map(getSelector),
-    ),
+    isNow: isEarly || triggers.some(({ isNow }) => isNow),
+    idle: isBusy ? 'body' : withoutComplete(getElements('idle')),
+    returning: getElements('returning'),
     visible: groupBy(
-      all.map((facts) => [facts.margin ?? defaultMargin, getVisibleSelector(facts)]),
+      triggers.flatMap(({ visible }) => (visible ? [visible] : [])),
       withoutComplete,
     ),
-    touch: all[0] && joined([complete, ...at('interaction').map(getSelector)]),
+    touch: all[0] && joined([complete, getElements('touch')]),
     clicks: joined(all.map(getControls)),
     on: groupBy(all.flatMap(getPageEvents)),
     cookies,
