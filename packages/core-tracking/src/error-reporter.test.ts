@@ -104,6 +104,27 @@ describe('when reports leave', () => {
     expect(bodies()[0].map((one: { data: { message: string } }) => one.data.message)).toEqual([...'0123456789'])
   })
 
+  it.each([
+    [199, 2],
+    [200, 1],
+    [299, 1],
+    [300, 2],
+  ])(
+    '[TRK-10] after the status %i the errors leave %i times: only what the server has accepted is not sent again',
+    async (status, times) => {
+      const posts: Post[] = []
+      const send = async (post: Post) => {
+        posts.push(post)
+        return status
+      }
+      const { reporter } = start({ send })
+      reporter.report(new Error('once'))
+      await reporter.flush()
+      await reporter.flush()
+      expect(posts).toHaveLength(times)
+    },
+  )
+
   it('[TRK-10] a page sends at most 20 times', async () => {
     const { reporter, posts } = start()
     for (let count = 0; count < 30; count += 1) {
