@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { cohortOf } from './cohort'
 import { block, catalogue, modules, release, runtime } from './fixtures'
 import { type BlockChannels, createPageManifest, isInCanary, type PageManifestInput } from './index'
 
@@ -29,6 +30,11 @@ const page = (blocks: Record<string, BlockChannels> = {}, more: Partial<PageMani
 const getCore = ({ importMap }: ReturnType<typeof page>) => importMap.imports['@ashlar/core-block']
 const getVersions = ({ manifest }: ReturnType<typeof page>) =>
   manifest.entries.map(({ releases }) => releases.map(({ version }) => version))
+
+it('of what pages share, a share of 25 is the first 2,500 of 10,000 cohorts of sites', () => {
+  const sites = Array.from({ length: 4000 }, (_, at) => `site-${at}`)
+  expect(sites.filter((site) => isInCanary('s', 25, site) !== cohortOf(['s', site]) < 2500)).toEqual([])
+})
 
 it('what pages share has channels as blocks do', () => {
   expect(getCore(page())).toBe('/core/1.0.0/@ashlar/core-block.js')

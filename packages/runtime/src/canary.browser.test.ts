@@ -1,4 +1,5 @@
 import { createConsent, createCookies } from '@ashlar/core-site'
+import { cohortOf } from '@ashlar/manifest/rules'
 import { afterEach, expect, it } from 'vitest'
 import { readPage } from './start/page'
 import { numberSession } from './tracking/session-number'
@@ -45,6 +46,12 @@ it('the choice is by site, and by session once the session has a number; it stay
     return getVersion('shop', 50)
   })
   expect(new Set(bySession)).toEqual(new Set(['2', '1']))
+})
+
+it('a share of 25 is the first 2,500 of 10,000 cohorts, as the server counts them', () => {
+  const sites = Array.from({ length: 4000 }, (_, at) => `site-${at}`)
+  const wrong = sites.filter((site) => (getVersion(site, 25) === '2') !== cohortOf(['s', site, '']) < 2500)
+  expect(wrong).toEqual([])
 })
 
 it('a session that has met two errors of a release does without it; the last release stays', () => {
