@@ -223,3 +223,23 @@ it('any model is drawn inside its frame, without a number that is none', () => {
     }),
   )
 })
+
+it.each([false, true])(
+  '[CHT-01] each line passes through the middle of its rows, and the one line of zero is marked (right to left: %s)',
+  (isRtl) => {
+    const dataTable = [
+      ['Month', 'Rain'],
+      ['April', -10],
+      ['May', 20],
+    ]
+    const read = readModel({ dataTable, chartType: 1010 }, { locale: 'en-US', direction: isRtl ? 'rtl' : 'ltr' })
+    const shapes = shapesIn(getPlot(init(read), writer).svg)
+    const hasClass = (name: string) => shapes.filter(({ attributes }) => String(attributes.class).includes(name))
+    const [line] = hasClass('chart-line')
+    const dots = hasClass('chart-dot').map(({ attributes }) => `${attributes.cx} ${attributes.cy}`)
+    expect(dots).toHaveLength(2)
+    expect(String(line?.attributes.d).split(/[ML]/).filter(Boolean)).toEqual(dots)
+    expect(hasClass('chart-zero')).toHaveLength(1)
+    expect(hasClass('chart-tick').length).toBeGreaterThan(1)
+  },
+)

@@ -59,5 +59,16 @@ it('[GAL-16] a design must exist, and a column is a positive number, strings rea
 
 it('[GAL-01] a ratio is a number or a name; Auto keeps each picture its own', () => {
   expect(['1.5', 1.5, 'square', 'widescreen'].map(readAspect)).toEqual([1.5, 1.5, 1, 16 / 9])
+  const names = {
+    ...{ square: 1, standard: 1.5, 'three-two': 1.5, 'four-three': 4 / 3, widescreen: 16 / 9 },
+    ...{ 'three-four-vertical': 3 / 4, 'two-three-vertical': 2 / 3, 'nine-sixteen-vertical': 9 / 16 },
+  }
+  for (const [name, ratio] of Object.entries(names)) expect(readAspect(name), name).toBe(ratio)
+  expect([readAspect('0.05'), readAspect('0.06'), readAspect('19'), readAspect('20')]).toEqual([
+    undefined,
+    0.06,
+    19,
+    undefined,
+  ])
   for (const odd of ['Auto', 'original', '', 'constructor', null, '-2', '0']) expect(readAspect(odd)).toBeUndefined()
 })

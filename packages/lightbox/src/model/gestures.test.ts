@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { dragResult, follow, getAxis, isTap } from './drag'
-import { distance, limit, middle, panBy, unzoomed, zoomTo } from './zoom'
+import { distance, limit, middle, type Point, panBy, unzoomed, type Zoom, zoomTo } from './zoom'
 
 const point = fc.record({ x: fc.integer({ min: -400, max: 400 }), y: fc.integer({ min: -300, max: 300 }) })
 
@@ -25,14 +25,19 @@ it('an item follows a finger along one axis, and never up', () => {
   expect([isTap({ x: 5, y: 5 }), isTap({ x: 6, y: 6 })]).toEqual([true, false])
 })
 
-it('zooming leaves the point under the pointer where it is, from one to five times the size', () => {
+it('zooming leaves the point under the pointer where it is, from one to five times the size, whatever the zoom was before', () => {
+  const scales = fc.double({ min: 0.1, max: 9, noNaN: true })
+  /** The point of a picture that is at a point of the screen. */
+  const getMet = ({ scale, offset }: Zoom, at: Point) => [(at.x - offset.x) / scale, (at.y - offset.y) / scale]
   fc.assert(
-    fc.property(point, fc.double({ min: 0.1, max: 9, noNaN: true }), (at, scale) => {
-      const zoom = zoomTo(unzoomed, scale, at)
-      expect(zoom.scale).toBeGreaterThanOrEqual(1)
-      expect(zoom.scale).toBeLessThanOrEqual(5)
-      expect(zoom.offset.x + at.x * zoom.scale).toBeCloseTo(at.x, 6)
-      expect(zoom.offset.y + at.y * zoom.scale).toBeCloseTo(at.y, 6)
+    fc.property(point, point, scales, scales, (before, at, first, next) => {
+      const zoomed = zoomTo(unzoomed, first, before)
+      const zoom = zoomTo(zoomed, next, at)
+      expect(zoom.scale).toBe(Math.max(1, Math.min(5, next)))
+      const [x = 0, y = 0] = getMet(zoomed, at)
+      const [nextX, nextY] = getMet(zoom, at)
+      expect(nextX).toBeCloseTo(x, 6)
+      expect(nextY).toBeCloseTo(y, 6)
     }),
   )
 })

@@ -39,6 +39,9 @@ it('[LBX-03] steps wrap around in both directions, and the state has the directi
   expect(after(open(2), { type: 'step', by: 1 })).toMatchObject({ index: 0, direction: 1 })
   expect(after(open(0), { type: 'step', by: -1 })).toMatchObject({ index: 2, direction: -1 })
   expect(after(open(0), { type: 'go', index: -1 })).toMatchObject({ index: 2, direction: 1 })
+  expect(after(open(2), { type: 'go', index: 0 })).toMatchObject({ index: 0, direction: -1 })
+  const two = reduce(closed, { type: 'open', request: { pictures: pictures.slice(0, 2), index: 0 } })
+  expect(after(two, { type: 'step', by: 1 })).toMatchObject({ index: 1, direction: 1 })
 })
 
 it('[LBX-04] the left half is the previous one, the right half the next; elsewhere closes; 2 % at either edge do nothing', () => {
