@@ -7,6 +7,7 @@ const odd = [null, undefined, {}, [], Number.NaN, Number.POSITIVE_INFINITY, Symb
 it('booleans, numbers, texts and lists are read from JSON values as from attributes', () => {
   expect([true, 1, '1', 'Yes', ' on '].map((value) => readBoolean(value))).toEqual(Array(5).fill(true))
   expect([false, 0, '0', '', 'off', 'null'].map((value) => readBoolean(value, true))).toEqual(Array(6).fill(false))
+  expect([readBoolean('perhaps'), readBoolean(undefined)], 'without a fallback').toEqual([false, false])
   expect([12, '12', ' 12.5px'].map((value) => readNumber(value, 0))).toEqual([12, 12, 12.5])
   expect([readNumber(101, undefined, 0, 100), readNumber(-1, 'none', 0)]).toEqual([undefined, 'none'])
   expect(['a', '', 7].map((value) => readText(value, 'fallback'))).toEqual(['a', '', '7'])

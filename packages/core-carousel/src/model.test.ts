@@ -31,6 +31,7 @@ it('[LST-01] one without ends goes round, unless it has one slide alone', () => 
   expect(after(round, back).index).toBe(2)
   expect(after(round, forward, forward, forward).index).toBe(0)
   expect(isAtEnd(round, -1)).toBe(false)
+  expect(after(initCarousel({ ...round, count: 2 }), forward)).toMatchObject({ index: 1, steps: 1 })
   expect(after(initCarousel({ ...round, count: 1 }), forward).steps).toBe(0)
 })
 

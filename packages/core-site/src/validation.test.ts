@@ -29,6 +29,7 @@ it('[SITE-09] only the four tokens and allowed characters stay of any input, and
 it('[SITE-10] a tag has at most 50 characters and a category at most 25', () => {
   expect([isTag(''), isTag('a'.repeat(50)), isTag('a'.repeat(51))]).toEqual([false, true, false])
   expect([isCategory(''), isCategory('a'.repeat(25)), isCategory('a'.repeat(26))]).toEqual([false, true, false])
+  expect([isTag('a'), isCategory('a')]).toEqual([true, true])
 })
 
 it('[SITE-10] an email address has 3 to 256 characters and a top-level part of 2 to 4, or more where the site allows it', () => {

@@ -49,6 +49,7 @@ it('a block of the first screen that waits for a touch is fetched when the brows
   const module = '/a/1.0.0/index.js'
   const waiting = getFacts({ a: {} }, { first: [{ name: 'a', isComplete: true }] })
   expect(waiting?.imports).toContain(module)
+  expect(waiting, 'no step answers it').not.toHaveProperty('later')
   const answered = getFacts({ a: {} }, { first: [{ name: 'a', isComplete: true, isAnswered: true }] })
   expect(answered).toMatchObject({ later: [module] })
   expect(answered?.imports).not.toContain(module)

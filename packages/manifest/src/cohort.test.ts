@@ -44,3 +44,12 @@ it('the sites of one canary are not those of the next, and sessions of one site 
 it('the parts of a cohort are not mixed up', () => {
   expect(cohortOf(['a', 'bc', ''])).not.toBe(cohortOf(['ab', 'c', '']))
 })
+
+it('a cohort is the same in every release, as sites and sessions would otherwise change sides while a share grows', () => {
+  const names = [
+    ['s@1.1.0', 'shop', ''],
+    ['x', 'site-1'],
+    ['salt', 'éß', '42'],
+  ]
+  expect(names.map(cohortOf)).toEqual([1009, 194, 8625])
+})
