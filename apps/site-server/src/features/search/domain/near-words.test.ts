@@ -20,6 +20,16 @@ it('[SRC-03] short words, and words with more mistakes, are not near', () => {
   expect(chooseNear('bird', ['birthday'])).toEqual([])
 })
 
+it.each([
+  ['cpu', 'cup', 0],
+  ['cusp', 'cups', 1],
+  ['sockket', 'socket', 1],
+  ['sokkket', 'sockets', 0],
+  ['notebuuk', 'notebook', 1],
+])('[SRC-03] a word of four letters may have a mistake, and one of eight two: %s and %s', (typed, word, found) => {
+  expect(chooseNear(typed, [word])).toHaveLength(found)
+})
+
 it('[SRC-03] the fewest mistakes win, and a whole word wins over one that only begins so', () => {
   expect(chooseNear('marmels', ['marmalade', 'marvels', 'marmel'])).toEqual(['marvels', 'marmel'])
   expect(chooseNear('marmel', ['marmalade', 'notebook'])).toEqual(['marmalade'])
