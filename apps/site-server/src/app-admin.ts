@@ -4,8 +4,10 @@ import { accountAdminRoutes } from './features/accounts/routes/accounts'
 import type { ReceivedList } from './features/admin/interface'
 import { adminRoutes } from './features/admin/routes'
 import { auditList } from './features/audit/interface'
+import { commentCounts } from './features/comments/repository'
 import { commentAdminRoutes } from './features/comments/routes'
 import { getPlaces, postPlace, publishedBlocks } from './features/content/repository'
+import { contentAdminRoutes } from './features/content/routes'
 import { listFiles } from './features/files/interface'
 import { setAsideList, submissionList } from './features/forms/routes/admin-list'
 import { answerRoutes } from './features/forms/routes/answer'
@@ -78,6 +80,14 @@ const getDesign = ({ database, site, assets }: AppDependencies) =>
     channels: assets.channels,
   })
 
+/** The lists of pages and posts. */
+const getContent = (dependencies: AppDependencies) =>
+  contentAdminRoutes({
+    database: dependencies.database,
+    address: getCatalog(dependencies).address,
+    readCounts: (ids) => commentCounts(dependencies.database, ids),
+  })
+
 /** A post by its id, with its picture. */
 const getPlace = (dependencies: AppDependencies) => async (id: string) => {
   const { address } = getCatalog(dependencies)
@@ -116,6 +126,7 @@ export function addAdmin(app: Routes, dependencies: AppDependencies): void {
         accountAdminRoutes(database),
         answerRoutes(database),
         commentAdminRoutes(database, getPlace(dependencies)),
+        getContent(dependencies),
         reviewAdminRoutes(database, getProductPictures(dependencies)),
         mailAdminRoutes(database),
         peopleRoutes(database),

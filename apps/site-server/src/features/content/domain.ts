@@ -53,3 +53,12 @@ export function getVisibleTexts(content: unknown): string[] {
   })
   return texts
 }
+
+/** The photograph that a page shows first; undefined for a page without one. */
+export function getFirstPhoto(sections: readonly Section[]): string | undefined {
+  return sections.flatMap((section): readonly string[] => {
+    if ('photo' in section) return [section.photo]
+    if ('photos' in section) return section.photos
+    return 'cards' in section ? section.cards.map(({ photo }) => photo) : []
+  })[0]
+}

@@ -221,6 +221,24 @@ export async function listedPages(database: ContentDatabase): Promise<ListedPage
   ]
 }
 
+/** All pages for their owner, in their order. */
+export function pagesForOwner(database: ContentDatabase) {
+  return database
+    .selectFrom('pages')
+    .select(['id', 'path', 'title', 'description', 'sections', 'page_type', 'published'])
+    .orderBy('position')
+    .execute()
+}
+
+/** All posts for their owner, newest first. */
+export function postsForOwner(database: ContentDatabase) {
+  return database
+    .selectFrom('posts')
+    .select(['id', 'slug', 'title', 'photo', 'published_on', 'tags', 'published'])
+    .orderBy('published_on', 'desc')
+    .execute()
+}
+
 /** The paths of all pages, also of those that are not published. */
 export async function pagePaths(database: ContentDatabase): Promise<ReadonlySet<string>> {
   const rows = await database.selectFrom('pages').select('path').execute()

@@ -2,12 +2,13 @@ import { createRoutes, type Routes, type SiteContext } from '../../http/context'
 import type { ItemPart, PageRenderer } from '../../rendering/page'
 import { popupPath } from '../../rendering/render-page'
 import { isOneOf, type PageParameters } from '../../rendering/shared-pages'
+import { pageListPage, postListPage } from './pages/admin'
 import { creditsPage } from './pages/credits'
 import { journalFeed } from './pages/feed'
 import { type JournalTexts, journalPage, postPage } from './pages/journal'
 import { contentPage, type FillSections, toPagePath } from './pages/page'
 import { popupPage } from './pages/popup'
-import { getPath } from './repository'
+import { getPath, pagesForOwner, postsForOwner } from './repository'
 import type { ContentDatabase } from './tables'
 
 interface ContentOptions {
@@ -82,5 +83,21 @@ export function contentRoutes(options: ContentOptions): Routes {
   routes.get('*', async (context) =>
     (await readPaths(context)).has(toPagePath(context.req.path)) ? page(context) : context.notFound(),
   )
+  return routes
+}
+
+/** The lists of pages and posts in the admin, which has checked the account already. */
+export function contentAdminRoutes({
+  database,
+  address,
+  readCounts,
+}: Pick<ContentOptions, 'database' | 'address' | 'readCounts'>): Routes {
+  const routes = createRoutes()
+  routes.get('/config/pages', async (context) => pageListPage(context, await pagesForOwner(database), address))
+  routes.get('/config/posts', async (context) => {
+    const rows = await postsForOwner(database)
+    const counts = await readCounts(rows.map(({ id }) => id))
+    return postListPage(context, { rows, counts, address })
+  })
   return routes
 }

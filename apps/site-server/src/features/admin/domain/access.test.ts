@@ -31,6 +31,8 @@ it.each([
   ['/config/report', {}, [1, 3], false],
   ['/config/report.csv', {}, [1, 3], false],
   ['/config/design', {}, [1, 4], false],
+  ['/config/pages', {}, [1, 4], false],
+  ['/config/posts', {}, [1, 4], false],
   ['/config/releases', {}, [1], false],
   ['/config/audit', {}, [1], false],
   ['/config/accounts/x/roles', {}, [1], true],

@@ -26,7 +26,7 @@ const rules: readonly Rule[] = [
     needs: 'inbox',
   },
   { path: /^\/config\/(?:report|events|errors)(?:[/.]|$)/, needs: 'reports' },
-  { path: /^\/config\/(?:design|legal)(?:\/|$)/, needs: 'design' },
+  { path: /^\/config\/(?:design|legal|pages|posts)(?:\/|$)/, needs: 'design' },
   { path: /^\/config\/(?:accounts|people)(?:\/|$)/, needs: 'site', isConfirmed: true },
 ]
 

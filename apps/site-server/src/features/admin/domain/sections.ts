@@ -9,6 +9,8 @@ export const adminSections = [
   { path: '/config/gift-cards', title: 'Gift cards', group: 'Shop' },
   { path: '/config/shipping', title: 'Shipping', group: 'Shop' },
   { path: '/config/taxes', title: 'Taxes', group: 'Shop' },
+  { path: '/config/posts', title: 'Posts', group: 'Content' },
+  { path: '/config/pages', title: 'Pages', group: 'Content' },
   { path: '/config/submissions', title: 'Submissions', group: 'Inbox' },
   { path: '/config/set-aside', title: 'Set aside', group: 'Inbox' },
   { path: '/config/comments', title: 'Comments', group: 'Inbox' },
