@@ -63,7 +63,8 @@ it('shows adoption, starts without failure, fallbacks and the time to start of e
 
 it('shows each canary with the verdict on it, and a person promotes it or takes it back', async () => {
   const { text, press } = await owner()
-  expect(await text()).toMatch(/accordion 1\.1\.0 1\.1\.1 at 5 % .*The step lasts until/)
+  expect(await text()).toMatch(/accordion 1\.1\.0 stable .*accordion 1\.1\.1 canary at 5 %/)
+  expect(await text()).toContain('The step lasts until')
   expect((await press('promote')).status).toBe(200)
   expect(await accordion()).toMatchObject({
     stable: '1.1.1',
@@ -100,7 +101,9 @@ it('shows failures of the canary beside those of the stable release of the same 
   expect(html).toContain('aria-label="Failed starts, of 1.1.1 and of 1.1.0, up to 25.0 %"')
   expect(html).toContain('<polyline class="of-canary" points="0.0,76.0 400.0,6.0"')
   expect(html).toContain('<polyline class="of-stable" points="0.0,76.0 400.0,76.0"')
-  expect(await text()).toMatch(/Channels, revision 1 .*Paused: look.*accordion 1\.1\.0 1\.1\.1 at 5 %/)
+  expect(await text()).toMatch(
+    /channels of revision 1 .*Paused: look.*accordion 1\.1\.0 .*accordion 1\.1\.1 canary at 5 %/,
+  )
   await stored.database.deleteFrom('release_starts').execute()
 })
 
@@ -147,7 +150,7 @@ it('a canary is paused, waits for a person on the page, and is resumed', async (
   await press('pause')
   expect((await accordion())?.canary).toEqual({ ...canary, paused: 'in the admin' })
   expect(await text()).toMatch(
-    /1\.1\.1 at 5 %, paused It waits for you\. Paused: in the admin.*Resume the canary 1\.1\.1/,
+    /It waits for you\. Paused: in the admin.*Resume the canary 1\.1\.1.*accordion 1\.1\.1 canary at 5 %, paused/,
   )
   expect((await press('pause')).status).toBe(409)
   await press('resume')
@@ -158,8 +161,9 @@ it('a canary is paused, waits for a person on the page, and is resumed', async (
 it('the day after a promotion is shown with its verdict, and a person ends it', async () => {
   const { press, text } = await owner()
   await press('promote')
-  expect(await text()).toMatch(/accordion 1\.1\.1 1 % stays on 1\.1\.0 until .*End the holdback of 1\.1\.0/)
-  expect(await text()).toContain('1 % stays on 1.1.0 until')
+  expect(await text()).toMatch(
+    /accordion 1\.1\.1 stable .*End the holdback of 1\.1\.0.*accordion 1\.1\.0 kept for 1 % until/,
+  )
   await press('promote')
   expect(await accordion()).toEqual({ stable: '1.1.1', previous: '1.1.0', past: ['1.1.0'] })
   expect((await press('promote')).status).toBe(409)

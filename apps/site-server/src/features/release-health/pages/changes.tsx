@@ -1,4 +1,5 @@
 import {
+  type BlockChannels,
   type Canary,
   type Catalogue,
   type Channels,
@@ -7,20 +8,15 @@ import {
   newestFirst,
   releasesOf,
 } from '@ashlar/manifest'
-import { troubleRank } from '@ashlar/release'
 import type { SiteContext } from '../../../http/context'
 import { Hidden } from '../../../rendering/fields'
-import { type AdminColumn, AdminTable, Timestamp } from '../../admin/interface'
-import { type ShownTrial, Trial } from './trial'
 
-/** The channels with the changes that a person may make. */
-export interface ChannelsView {
+/** The channels that a person may change. */
+export interface ChangeableChannels {
   /** As they are now. */
   readonly channels: Channels
   /** The releases that there are. */
   readonly catalogue: Catalogue
-  /** Each canary and each promotion within its holdback, by name. */
-  readonly trials: Readonly<Record<string, ShownTrial>>
   /** Id of the site, for its pins. */
   readonly site: string
 }
@@ -56,7 +52,7 @@ function Action({ of, revision, block, action, version = '', label, isSecond = f
 }
 
 /** The releases of a name: each can be pinned to this site, and killed or revived. */
-function Releases({ of, view, name }: { of: SiteContext; view: ChannelsView; name: string }) {
+function Releases({ of, view, name }: { of: SiteContext; view: ChangeableChannels; name: string }) {
   const { channels, catalogue, site } = view
   const { pins = [], revoked = [] } = channels.blocks[name] ?? {}
   const pin = pins.find((pin) => pin.site === site)
@@ -122,68 +118,24 @@ function StableActions({ holdback, last, ...common }: StableProps) {
   )
 }
 
-const HeldBack = ({ share, version, until }: Holdback) => (
-  <p>
-    {`${share} % stays on ${version} until `}
-    <Timestamp at={until} />
-  </p>
-)
-const canaryText = ({ version, share, paused }: Canary) => `${version} at ${share} %${paused ? ', paused' : ''}`
-
-/** A name with what its channels say, and what its buttons send. */
-function getRow(of: SiteContext, { channels, catalogue, trials }: ChannelsView, block: string) {
-  const { stable = releasesOf(catalogue, block)?.stable, canary, holdback, past } = channels.blocks[block] ?? {}
-  const button: ButtonProps = { of, revision: channels.revision, block }
-  return { button, stable, canary, holdback, last: past?.[0], trial: trials[block] }
+interface ChangesProps {
+  readonly of: SiteContext
+  readonly view: ChangeableChannels
+  readonly block: string
 }
 
-const getColumns = (view: ChannelsView): AdminColumn<ReturnType<typeof getRow>>[] => [
-  { title: 'Name', kind: 'heading', show: ({ button }) => button.block },
-  {
-    title: 'Stable',
-    show: ({ stable, holdback }) => (
-      <>
-        {stable}
-        {holdback && <HeldBack {...holdback} />}
-      </>
-    ),
-  },
-  {
-    title: 'Canary',
-    show: ({ canary, holdback, trial }) => (
-      <>
-        {canary ? canaryText(canary) : '–'}
-        {(canary || holdback) && <Trial paused={canary?.paused} trial={trial} />}
-      </>
-    ),
-  },
-  {
-    title: 'Change',
-    show: ({ button, canary, holdback, last }) => (
-      <>
-        {canary ? (
-          <CanaryActions {...button} canary={canary} />
-        ) : (
-          <StableActions {...button} holdback={holdback} last={last} />
-        )}
-        <Releases of={button.of} view={view} name={button.block} />
-      </>
-    ),
-  },
-]
-
-/** The channels of all blocks and of what pages share: those in trouble first. */
-export function ChannelTable({ of, view }: { of: SiteContext; view: ChannelsView }) {
-  const { channels, catalogue } = view
-  const names = [...Object.keys(catalogue.blocks), ...Object.keys(catalogue.shared ?? {})].sort()
-  const place = (name: string) => troubleRank(view.trials[name]?.verdict, channels.blocks[name]?.canary)
+/** All that a person may change about a name. */
+export function Changes({ of, view, block }: ChangesProps) {
+  const { canary, holdback, past }: Partial<BlockChannels> = view.channels.blocks[block] ?? {}
+  const button: ButtonProps = { of, revision: view.channels.revision, block }
   return (
-    <AdminTable
-      caption={`Channels, revision ${channels.revision}`}
-      columns={getColumns(view)}
-      rows={names.toSorted((a, b) => place(a) - place(b)).map((name) => getRow(of, view, name))}
-      getKey={({ button }) => button.block}
-      className="release-channels"
-    />
+    <>
+      {canary ? (
+        <CanaryActions {...button} canary={canary} />
+      ) : (
+        <StableActions {...button} holdback={holdback} last={past?.[0]} />
+      )}
+      <Releases of={of} view={view} name={block} />
+    </>
   )
 }
