@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openSite, visit, wake } from './site'
+import { openSite, touch, visit, wake } from './site'
 
 const site = openSite()
 
@@ -26,6 +26,17 @@ it('[FRM-08] no field of the site is wrong before it was tried, as it was served
     count += served.count
   }
   expect(count).toBeGreaterThan(6)
+})
+
+it('[FRM-08] the country of a cart is not wrong before it was tried, as it was served and once its view is there', async () => {
+  const { page } = await visit(site, '/shop/fig-marmalade')
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect.poll(() => page.locator('.icon-cart-quantity').textContent()).toBe('1')
+  await page.goto(`${site.origin}/cart`)
+  expect(await readFields(page)).toEqual({ count: 1, wrong: [] })
+  await touch(page, '.cart-container')
+  await page.locator('.cart-more').waitFor()
+  expect(await readFields(page)).toEqual({ count: 1, wrong: [] })
 })
 
 it('[FRM-08] a field is wrong once it was tried, and right when it is filled in', async () => {
