@@ -25,7 +25,7 @@ async function openVideos() {
   })
   await approach(page, '.sqs-native-video')
   await approach(page, '.sqs-video-wrapper')
-  await page.locator('.sqs-video-overlay').press('Enter')
+  await page.locator('.sqs-video-wrapper .sqs-video-overlay').press('Enter')
   await page.getByRole('button', { name: 'Load from Vimeo' }).click()
   await page.waitForSelector(vimeo)
   await expect

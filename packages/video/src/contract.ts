@@ -33,6 +33,8 @@ export const parts = {
   native: '.native-video-player',
   /** The picture under a background video. */
   fallback: '.sqs-video-background-native__fallback-image,.custom-fallback-image',
+  /** Controls over the lower edge of a video of the site, from its first use on. */
+  bar: '.video-bar',
   /** The box around a player's frame. */
   stage: '.video-stage',
   /** Asks for permission before the player of a provider is loaded. */
@@ -45,8 +47,10 @@ export const parts = {
 export const states = {
   /** On the wrapper: the fit of the video; `video-invalid` when there is no video to show. */
   'video-none video-fit video-fill video-invalid': 'class',
-  /** On the wrapper: "true" while the video is shown in place of its picture. */
+  /** On the wrapper, and on a video of the site with a picture over it: "true" while the video is shown in place of its picture. */
   'data-showing-video': 'true | false',
+  /** On the parent of a video of the site that plays, while its controls are hidden. */
+  'video-idle': 'class',
   /** On the frame of a background. */
   'background-video': 'class',
   /** On a background, and on its frame, once its video plays. */

@@ -16,6 +16,14 @@ export interface EmbedConfig extends Readonly<Partial<OptionValues<typeof option
   readonly first?: boolean
 }
 
+/** Captions or subtitles of a video of the site itself. */
+export interface CaptionsConfig {
+  /** Address of a WebVTT file. */
+  readonly src: string
+  /** Language of the text, as a BCP 47 tag. */
+  readonly language: string
+}
+
 /** A video of the site itself, with controls or behind a section. */
 export interface SiteVideoConfig {
   readonly kind: 'native' | 'background'
@@ -31,6 +39,8 @@ export interface SiteVideoConfig {
   readonly autoPlay?: boolean
   /** Shows controls. Default: true. */
   readonly controls?: boolean
+  /** Captions in one or more languages, in the order in which visitors are offered them. Default: none. */
+  readonly captions?: readonly CaptionsConfig[]
   /** On the first screen: its picture is fetched at once. Default: false, it is fetched near the viewport. */
   readonly first?: boolean
 }
@@ -44,6 +54,23 @@ export interface FrameConfig {
 
 /** The content of a video block. */
 export type VideoConfig = EmbedConfig | SiteVideoConfig | FrameConfig
+
+/** The controls as the block inserts them; they are rendered when the package is built. */
+export function Template() {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame that no stylesheet expects here
+    <div className="video-bar" role="group">
+      <button type="button" className="video-action" />
+      <input className="video-seek" type="range" min="0" step="any" />
+      <span className="video-time" />
+      <button type="button" className="video-mute" />
+      <input className="video-volume" type="range" min="0" max="1" step="0.05" />
+      <button type="button" className="video-captions" />
+      <button type="button" className="video-screen" />
+      <p className="video-failure" role="status" />
+    </div>
+  )
+}
 
 const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
@@ -69,8 +96,19 @@ export function Markup({ config }: { config: VideoConfig }) {
   return config.kind === 'native' ? <Native config={config} /> : <Background config={config} />
 }
 
+/** The picture before playback: a link to the video, for visitors without scripts. */
+function Overlay({ link, config }: { link: string; config: Pick<EmbedConfig, 'picture' | 'title' | 'first'> }) {
+  const { picture, title, first } = config
+  return (
+    <a className="sqs-video-overlay" href={link}>
+      <img src={picture} alt={title} loading={getLoading(first)} />
+      <span className="sqs-video-icon" aria-hidden="true" />
+    </a>
+  )
+}
+
 function Embed({ config }: { config: EmbedConfig }) {
-  const { title, link, picture, mode, aspectRatio, first } = config
+  const { title, link, picture, mode, aspectRatio } = config
   return (
     <div className="sqs-block video-block sqs-block-video">
       <div className="embed-block-wrapper">
@@ -81,10 +119,7 @@ function Embed({ config }: { config: EmbedConfig }) {
           {...(aspectRatio && { 'data-aspect-ratio': aspectRatio })}
         >
           {picture ? (
-            <a className="sqs-video-overlay" href={link}>
-              <img src={picture} alt={title} loading={getLoading(first)} />
-              <span className="sqs-video-icon" aria-hidden="true" />
-            </a>
+            <Overlay link={link} config={config} />
           ) : (
             <noscript>
               <a href={link}>{title}</a>
@@ -99,9 +134,15 @@ function Embed({ config }: { config: EmbedConfig }) {
 const getSettings = ({ address, variants }: SiteVideoConfig) =>
   JSON.stringify({ alexandriaUrl: address, systemDataVariants: variants, aspectRatio: 16 / 9 })
 
+/** A language in its own words. */
+const nameLanguage = (language: string) => new Intl.DisplayNames(language, { type: 'language' }).of(language)
+
 function Native({ config }: { config: SiteVideoConfig }) {
-  const { autoPlay = false, controls = true, picture, address, variants, title } = config
+  const { autoPlay = false, controls = true, picture, address, variants, title, captions = [] } = config
   const settings = { autoPlay, controls, muted: autoPlay, loop: autoPlay }
+  const src = address.replaceAll('{variant}', variants.split(',')[0] ?? '')
+  // What plays without the visitor needs no picture to press, and one without a picture has the controls of the browser.
+  const hasOverlay = picture !== '' && controls && !autoPlay
   return (
     <div
       className="sqs-native-video"
@@ -112,15 +153,20 @@ function Native({ config }: { config: SiteVideoConfig }) {
       <div className="native-video-player">
         <video
           className="video-player"
-          controls
+          controls={!hasOverlay}
           playsInline
           muted={autoPlay}
           loop={autoPlay}
           preload="none"
-          poster={picture}
+          poster={hasOverlay ? undefined : picture}
           aria-label={title}
-          src={address.replaceAll('{variant}', variants.split(',')[0] ?? '')}
-        />
+          src={src}
+        >
+          {captions.map(({ src, language }) => (
+            <track key={src} kind="captions" src={src} srcLang={language} label={nameLanguage(language)} />
+          ))}
+        </video>
+        {hasOverlay && <Overlay link={src} config={config} />}
       </div>
     </div>
   )

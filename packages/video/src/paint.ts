@@ -6,8 +6,8 @@ export type VideoScope = Scope<Config, State, Action, Elements>
 
 /** Shows the picture, or hides it for the video. */
 export function paint({ root, patch, config, elements }: VideoScope, { problem, showingVideo }: State) {
-  const { mode, padding, kind } = config
-  if (kind !== 'embed') return
+  const { mode, padding, kind, hasOverlay } = config
+  if (kind !== 'embed' && !hasOverlay) return
   patch.attribute(root, 'data-showing-video', `${showingVideo}`)
   patch.style(root, '--video-padding', `${padding}%`)
   if (mode) patch.toggle(root, `video-${mode}`, !problem)

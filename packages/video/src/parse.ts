@@ -19,7 +19,7 @@ export function parse(root: HTMLElement, { elements }: ParseContext<Elements>): 
     kind,
     // The server may have escaped "<" in its JSON.
     hasHtml: /(?:<|\\u003c)(?:iframe|embed)/i.test(`${root.dataset.html}${json}`),
-    hasOverlay: kind === 'embed' && elements.overlays[0] !== undefined,
+    hasOverlay: kind !== 'frame' && !!elements.overlays[0],
     ...values,
     padding: values.aspectRatio ? 100 / values.aspectRatio : root.closest('.summary-item') ? 65 : 56.3,
     json,

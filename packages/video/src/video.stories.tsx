@@ -92,6 +92,22 @@ export const Invalid: Story = {
   },
 }
 export const SiteVideo: Story = { args: { config: native } }
+export const SiteVideoControls: Story = {
+  args: {
+    config: {
+      ...native,
+      captions: [{ src: 'data:text/vtt,WEBVTT%0A%0A00:00.000 --> 00:09.000%0A[water]', language: 'en' }],
+    },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByLabelText('Play video: Water over stones'))
+    // Whether it plays is up to the browser: no person has pressed anything here.
+    await expect(await canvas.findByRole('group', { name: 'Video player' })).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Captions' }))
+    await expect(await canvas.findByRole('button', { name: 'Captions: English' })).toBeVisible()
+  },
+}
 export const Autoplay: Story = { args: { config: { ...native, autoPlay: true, controls: false } } }
 export const Background: Story = {
   args: { config: background },
@@ -105,7 +121,8 @@ export const BackgroundPaused: Story = {
   args: { config: background },
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Pause video' }))
+    // Whether it plays is up to the browser: no person has pressed anything here.
+    await expect(await canvas.findByRole('group', { name: 'Video player' })).toBeVisible()
     await expect(await canvas.findByRole('button', { name: 'Play video' })).toBeVisible()
   },
 }

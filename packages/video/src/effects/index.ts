@@ -10,7 +10,7 @@ export function effects(scope: VideoScope): Undo | undefined | Promise<undefined
   let isRequested = false
 
   for (const { element, alt } of hasOverlay ? elements.overlays : [])
-    patch.attribute(element, 'aria-label', [translate(services.i18n, playMessage), alt].filter(Boolean).join(': '))
+    patch.attribute(element, 'aria-label', translate(services.i18n, playMessage) + (alt ? `: ${alt}` : ''))
   for (const type of ['click', 'keydown'] as const) onCleanup(delegate(root, type, parts.overlay, show))
   onCleanup(subscribe(({ showingVideo }) => void (showingVideo && load()?.catch(fail))))
   // An invalid embed is reported at once; a frame that the page's own script has inserted needs no player.
@@ -19,7 +19,7 @@ export function effects(scope: VideoScope): Undo | undefined | Promise<undefined
   function show(event: MouseEvent | KeyboardEvent) {
     const { key = ' ', ctrlKey, metaKey, shiftKey } = event as Partial<KeyboardEvent>
     // With a modifier key the browser opens a link elsewhere.
-    if (ctrlKey || metaKey || shiftKey || !/^(?:Enter| )$/.test(key)) return
+    if (ctrlKey || metaKey || shiftKey || (key !== 'Enter' && key !== ' ')) return
     event.preventDefault()
     send({ type: 'show' })
   }

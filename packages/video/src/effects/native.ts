@@ -1,11 +1,12 @@
+import { lazy } from '@ashlar/core-block/lazy'
 import { listen } from '@ashlar/core-dom'
-import { findNative } from '../elements/player'
+import { findNative, findPicture } from '../elements/player'
 import type { VideoScope } from '../paint'
 import { playAmbient } from './ambient'
 import { count, playOneAtATime } from './playback-rules'
 import { getMedia, readSiteVideo, videoElement } from './video-element'
 
-/** A video of the site itself, with the browser's own controls: every key and every screen reader knows them. */
+/** A video of the site itself. Until its first use it has the controls of the browser, or the picture over it. */
 export function start(scope: VideoScope): undefined {
   const { root, patch } = scope
   const { parent, video: served } = findNative(root)
@@ -26,6 +27,42 @@ export function start(scope: VideoScope): undefined {
   }
   if (options.autoPlay) startAmbient(scope, element, hasControls)
   watchPlayback(scope, element, options.autoPlay)
+  if (hasControls) watchUse(scope, element, parent)
+}
+
+/** The first use brings the controls of this block, and the first press on the picture plays as well. */
+function watchUse(scope: VideoScope, video: HTMLVideoElement, box: HTMLElement) {
+  const { root, config, elements, emit, onCleanup, patch, signal, state, subscribe } = scope
+  const controls = lazy(() => import('./controls'), {
+    signal,
+    start: ({ addControls }) => addControls(scope, video, box),
+  })
+  // What plays does not bubble.
+  for (const type of ['pointerover', 'focusin', 'play'] as const)
+    onCleanup(listen(root, type, () => void controls(), { capture: true }))
+  function show() {
+    // The picture that is there already, in the size that the browser has chosen.
+    patch.attribute(video, 'poster', findPicture(elements))
+    emit('show')
+    video.play().catch(() => {})
+    controls(
+      ({ focus }) => focus(),
+      () => {
+        patch.attribute(video, 'controls', true)
+        video.focus()
+      },
+    )
+  }
+  if (!config.hasOverlay) return
+  patch.attribute(video, 'controls', false)
+  onCleanup(
+    subscribe(({ showingVideo }, previous) => {
+      if (showingVideo === previous.showingVideo) return
+      if (showingVideo) show()
+      else emit('hide')
+    }),
+  )
+  if (state().showingVideo) show()
 }
 
 function startAmbient(scope: VideoScope, element: HTMLVideoElement, hasControls: boolean) {

@@ -14,7 +14,7 @@ export const siteVideoOptions = {
   loop: flag(false),
   /** Plays without sound. Default: false (VID-01). */
   muted: flag(false),
-  /** Shows the controls of the browser. Default: true (VID-01). */
+  /** Shows controls: those of the browser until the first use, then its own. Default: true (VID-01). */
   controls: flag(true),
   /** Width divided by height; 0 when unknown. Default: 0. */
   aspectRatio: number(0, { min: 0.1, max: 10 }),
