@@ -162,6 +162,7 @@ export const workPages: readonly PageSeed[] = [
           variants: '640:360',
           title: 'A morning on the ridge',
           picture: '/images/stream.jpg?format=1000w',
+          captions: ['en', 'es', 'ar'].map((language) => ({ src: `/assets/films/walk-${language}.vtt`, language })),
         },
       },
       {

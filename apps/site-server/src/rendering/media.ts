@@ -63,7 +63,7 @@ function send(context: SiteContext, bytes: Uint8Array<ArrayBuffer>, type: string
   return context.body(bytes.slice(from, to + 1), 206, { ...headers, ...range })
 }
 
-/** Serves generated sounds by their file names, and the videos of a folder. */
+/** Serves generated sounds by their file names, and the videos of a folder with their captions. */
 export function mediaRoutes(videos: string, sounds: Readonly<Record<string, Sound>>) {
   const loaded = new Map<string, Uint8Array<ArrayBuffer>>()
   const routes = createRoutes()
@@ -75,13 +75,13 @@ export function mediaRoutes(videos: string, sounds: Readonly<Record<string, Soun
     loaded.set(file, bytes)
     return send(context, bytes, 'audio/wav')
   })
-  routes.get('/assets/films/:file{[a-z0-9-]+\\.webm}', (context) => {
+  routes.get('/assets/films/:file{[a-z0-9-]+\\.(?:webm|vtt)}', (context) => {
     const file = context.req.param('file')
     const path = join(videos, file)
     if (!existsSync(path)) return context.notFound()
     const bytes = loaded.get(file) ?? new Uint8Array(readFileSync(path))
     loaded.set(file, bytes)
-    return send(context, bytes, 'video/webm')
+    return send(context, bytes, file.endsWith('.vtt') ? 'text/vtt; charset=utf-8' : 'video/webm')
   })
   return routes
 }
