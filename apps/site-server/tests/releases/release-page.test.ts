@@ -58,6 +58,7 @@ it('shows adoption, starts without failure, fallbacks and the time to start of e
     ])
     .execute()
   expect(await (await owner()).text()).toContain('accordion 1.1.0 stable 100 100.0 % 90.00 % 5.0 % ≤ 100 ms')
+  expect(await (await owner()).visitor.html('/config/releases')).toContain('data-title="Without failure"')
   expect((await openApp().request('/config/releases')).status).toBe(303)
 })
 

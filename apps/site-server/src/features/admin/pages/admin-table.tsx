@@ -27,9 +27,17 @@ interface AdminTableProps<Row> {
   /** What tells a row from all others. */
   readonly getKey: (row: Row) => string
   readonly className?: string
+  /** On narrow screens a row is its heading with a line for each column, which begins with its title. Default: it scrolls. */
+  readonly isStacked?: boolean
 }
 
-function Cell<Row>({ column: { kind, dir, show }, row }: { column: AdminColumn<Row>; row: Row }) {
+interface CellProps<Row> {
+  readonly column: AdminColumn<Row>
+  readonly row: Row
+  readonly isStacked: boolean
+}
+
+function Cell<Row>({ column: { kind, dir, show, title }, row, isStacked }: CellProps<Row>) {
   if (kind === 'heading')
     return (
       <th scope="row" dir={dir}>
@@ -37,18 +45,19 @@ function Cell<Row>({ column: { kind, dir, show }, row }: { column: AdminColumn<R
       </th>
     )
   return (
-    <td className={kind && classNames[kind]} dir={dir}>
+    <td className={kind && classNames[kind]} dir={dir} data-title={isStacked ? title : undefined}>
       {show(row)}
     </td>
   )
 }
 
 /** A table of the admin, which scrolls sideways where it is wider than the screen. */
-export function AdminTable<Row>({ caption, columns, rows, getKey, className }: AdminTableProps<Row>) {
+export function AdminTable<Row>(props: AdminTableProps<Row>) {
+  const { caption, columns, rows, getKey, className, isStacked = false } = props
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard as well
     <section className="admin-scroll" tabIndex={0} aria-label={caption}>
-      <table className={className}>
+      <table className={[className, isStacked && 'admin-stacked'].filter(Boolean).join(' ') || undefined}>
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -63,7 +72,7 @@ export function AdminTable<Row>({ caption, columns, rows, getKey, className }: A
           {rows.map((row) => (
             <tr key={getKey(row)}>
               {columns.map((column) => (
-                <Cell key={column.title} column={column} row={row} />
+                <Cell key={column.title} column={column} row={row} isStacked={isStacked} />
               ))}
             </tr>
           ))}

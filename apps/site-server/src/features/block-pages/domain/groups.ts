@@ -29,6 +29,7 @@ const groups: readonly BlockGroup[] = [
       'owner',
       'popup',
       'template',
+      'unfilled',
     ],
   },
 ]

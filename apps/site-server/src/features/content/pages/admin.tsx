@@ -62,8 +62,8 @@ const pageColumns = (address: GetAddress): AdminColumn<Page>[] => [
     },
   },
   { title: 'Description', kind: 'aside', show: ({ description }) => description },
-  { title: 'Address', show: ({ path }) => path },
-  { title: 'Found by', show: getKind },
+  { title: 'Address', show: ({ path }) => <span className="no-break">{path}</span> },
+  { title: 'Found by', kind: 'aside', show: getKind },
   { title: 'State', show: ({ published }) => <State published={published} /> },
 ]
 

@@ -131,6 +131,7 @@ export function ReleaseTable({ of, view }: { readonly of: SiteContext; readonly 
       rows={names.flatMap((name) => getRows(view, name))}
       getKey={({ block, version }) => `${block}@${version}`}
       className="release-channels"
+      isStacked
     />
   )
 }

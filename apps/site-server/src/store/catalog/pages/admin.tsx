@@ -50,7 +50,7 @@ const getColumns = ({ currency, address }: ProductListView): AdminColumn<AdminVa
       adminPrice(price_cents, currency) +
       (on_sale === 1 && sale_price_cents !== null ? `, now ${adminPrice(sale_price_cents, currency)}` : ''),
   },
-  { title: 'SKU', show: ({ sku }) => sku },
+  { title: 'SKU', show: ({ sku }) => <span className="no-break">{sku}</span> },
   { title: 'State', show: ({ workflow_state }) => productWorkflowLabel(workflow_state) },
 ]
 
