@@ -108,6 +108,7 @@ function ContentList<Row extends Page | Post>({ name, columns, rows, emptyText, 
           columns={columns}
           rows={found}
           getKey={({ id }) => id}
+          isStacked
         />
       ) : (
         <p>{search ? `None of the ${title.toLowerCase()} has “${search}” in its title.` : emptyText}</p>
