@@ -90,7 +90,7 @@ it('[VID-01] before consent a video of a provider contacts no other host; a pres
   await page.getByRole('button', { name: 'Decline' }).click()
   await scrollThrough(page)
   await expect.poll(async () => (await statuses(page)).video).toEqual(['ready', 'ready'])
-  await page.locator('.sqs-video-overlay').click()
+  await page.locator('.sqs-video-wrapper .sqs-video-overlay').click()
   await atRest(page)
   expect(others).toEqual([])
   await expect.poll(() => page.getByText(/Vimeo/).first().isVisible()).toBe(true)
