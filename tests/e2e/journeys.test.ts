@@ -167,7 +167,10 @@ it('[I18N-11] a product with variants has the weight and the size of the chosen 
           ((await fact.getByText(/./).filter({ visible: true }).first().textContent()) ?? '').trim(),
         ),
       )
-    expect(await shown()).toEqual(['as you choose', 'as you choose'])
+    expect(await shown()).toEqual([
+      expect.stringMatching(/^0\.18 kg – \d[\d.]* kg$/),
+      expect.stringMatching(/^[\d.]+ × .* cm – [\d.]+ × .* cm$/),
+    ])
     const choose = async (...names: string[]) => {
       for (const name of names) await page.getByRole('radio', { name, exact: true }).check()
     }

@@ -128,7 +128,6 @@ export const shopTexts: Readonly<Record<string, string>> = {
   'Aitz & Mar': 'Aitz & Mar',
   Password: 'كلمة المرور',
   'Remember me for 30 days': 'تذكّرني 30 يومًا',
-  'as you choose': 'بحسب اختيارك',
   'How we listen': 'كيف نصغي',
   'The recorder stands on a sock, away from the stream and from us. Ten minutes, and then nobody speaks for one more.':
     'جهاز التسجيل على جورب، بعيدًا عن الجدول وعنّا. عشر دقائق، ثم لا يتكلم أحد دقيقة أخرى.',

@@ -134,7 +134,6 @@ export const shopTexts: Readonly<Record<string, string>> = {
   'Aitz & Mar': 'Aitz & Mar',
   Password: 'Contraseña',
   'Remember me for 30 days': 'Recordarme durante 30 días',
-  'as you choose': 'según tu elección',
   'How we listen': 'Cómo escuchamos',
   'The recorder stands on a sock, away from the stream and from us. Ten minutes, and then nobody speaks for one more.':
     'La grabadora está sobre un calcetín, lejos del arroyo y de nosotros. Diez minutos, y después nadie habla durante uno más.',

@@ -49,10 +49,19 @@ interface FactProps {
   readonly name: string
   /** The fact of each variant. */
   readonly texts: readonly string[]
+  /** How much it is, in the same order; 0 where it is unknown. */
+  readonly amounts: readonly number[]
+}
+
+/** From the least to the most that is known, until a variant is chosen. */
+function getRange({ texts, amounts }: Pick<FactProps, 'texts' | 'amounts'>): string {
+  const known = texts.map((text, at) => ({ text, amount: amounts[at] ?? 0 })).filter(({ amount }) => amount > 0)
+  const sorted = known.sort((a, b) => a.amount - b.amount).map(({ text }) => text)
+  return [...new Set([sorted[0], sorted.at(-1)])].join(' – ')
 }
 
 /** A fact of the chosen variant, or the fact that all variants share. */
-function Fact({ name, texts }: FactProps) {
+function Fact({ name, texts, amounts }: FactProps) {
   const { list } = useTexts()
   const different = new Set(texts)
   return (
@@ -71,9 +80,7 @@ function Fact({ name, texts }: FactProps) {
                 {text}
               </span>
             ))}
-            <span className="fact-none">
-              <Text>as you choose</Text>
-            </span>
+            <span className="fact-none">{getRange({ texts, amounts })}</span>
           </>
         )}
       </dd>
@@ -100,8 +107,16 @@ export function ProductFacts({ product, settings, language }: ProductFactsProps)
       {offer && <p className="product-payment-method-messaging">{offer}</p>}
       {productType === productTypes.physical && (
         <dl className="product-facts">
-          <Fact name="Weight" texts={variants.map((variant) => weightText(variant, measurementStandard, language))} />
-          <Fact name="Dimensions" texts={variants.map((variant) => sizeText(variant, measurementStandard, language))} />
+          <Fact
+            name="Weight"
+            texts={variants.map((variant) => weightText(variant, measurementStandard, language))}
+            amounts={variants.map(({ weight }) => weight ?? 0)}
+          />
+          <Fact
+            name="Dimensions"
+            texts={variants.map((variant) => sizeText(variant, measurementStandard, language))}
+            amounts={variants.map(({ size }) => (size ? size.length * size.width * size.height : 0))}
+          />
         </dl>
       )}
     </>
