@@ -127,16 +127,32 @@ export function compareFailures(strata: readonly SiteEvidence[]): Harm {
   return isUnknown && count > 1 ? { ...harm, likelihood: harm.together } : harm
 }
 
-/** Compares page views that were served and never reported how they ended: a tab that hangs reports nothing. */
-export const compareLosses = (strata: readonly SiteEvidence[]): Harm =>
+/** Compares how many of the page views that were served are of some kind. */
+const compareViews = (strata: readonly SiteEvidence[], count: (views: SiteStarts) => number): Harm =>
   join(
     strata.map(({ site, canary, stable }) => {
-      const events = { canary: canary.served - canary.ended, canaryTries: canary.served }
-      const ofStable = { stable: stable.served - stable.ended, stableTries: stable.served }
-      return { site, logarithms: compareOdds({ ...events, ...ofStable }) }
+      const events = { canary: count(canary), canaryTries: canary.served }
+      return { site, logarithms: compareOdds({ ...events, stable: count(stable), stableTries: stable.served }) }
     }),
     countStarted(strata),
   )
+
+/** Page views of a canary that are lost more often. */
+export interface Loss extends Harm {
+  /** How likely it is by those that never reported how they ended: their tabs hang, a file is blocked, or their records are lost. */
+  readonly silent: number
+  /** How likely it is by those of them that began and never ended: with any release they are few, so that it is known sooner. */
+  readonly hung: number
+}
+
+/** Compares page views that were served, begun and ended; the mean of both tests is an e-value, as each is. */
+export function compareLosses(strata: readonly SiteEvidence[]): Loss {
+  const silent = compareViews(strata, ({ served, ended }) => served - ended)
+  const hung = compareViews(strata, ({ begun, ended }) => begun - ended)
+  const likelihood = mean([silent.likelihood, hung.likelihood])
+  const { sites } = hung.likelihood > silent.likelihood ? hung : silent
+  return { likelihood, sites, silent: silent.likelihood, hung: hung.likelihood }
+}
 
 /** Late starts of one stratum, for each bound. */
 function lateStarts({ canary, stable }: SiteEvidence): Events[] {

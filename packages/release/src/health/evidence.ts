@@ -23,8 +23,9 @@ export interface SiteStarts {
   readonly sizeSquares: number
   /** Starts whose time is known, by its step: 0 for up to 50 ms, the last for more than any bound. */
   readonly times: readonly number[]
-  /** Page views that the server has sent with the release, and those of them that reported how it ended: 0 where nobody counts them. */
+  /** Page views that the server has sent with the release, those of them that are known to have begun a start, and those that reported how it ended: 0 where nobody counts them. */
   readonly served: number
+  readonly begun: number
   readonly ended: number
 }
 
@@ -43,7 +44,7 @@ export const noStarts: SiteStarts = {
   ...{ weighed: 0, memory: 0, memorySquares: 0 },
   ...{ sized: 0, size: 0, sizeSquares: 0 },
   times: Array.from({ length: timeSteps }, () => 0),
-  ...{ served: 0, ended: 0 },
+  ...{ served: 0, begun: 0, ended: 0 },
 }
 
 const { times: _times, ...sums } = noStarts

@@ -1,7 +1,7 @@
 import type { Canary, Holdback } from '@ashlar/manifest'
 import { countSites, type SiteEvidence } from './evidence.ts'
 import { mayFailMore } from './excess.ts'
-import { type Names, type Reading, read, sumOf, type Worse } from './reading.ts'
+import { type AwaitedViews, type Names, type Reading, read, sumOf, type Worse } from './reading.ts'
 import { count, getLack, manyOfOne, minSupport, minUnsigned, type Senders } from './support.ts'
 
 /** The next change of a canary. */
@@ -14,6 +14,8 @@ export interface Verdict {
   readonly sites: readonly string[]
   /** Steps that double by which it starts slower than the stable release: a budget adds them up. Default: it is not known well enough. */
   readonly slower?: number | undefined
+  /** Page views of both releases whose end is awaited. Default: nobody counts them. */
+  readonly views?: AwaitedViews | undefined
   /** What a person is asked, in a word: each question of a step is put once. Default: it is no question. */
   readonly question?:
     | 'worse'
@@ -61,11 +63,12 @@ type Question = Verdict['question']
 
 /** Makes verdicts with the figures of a reading: the reason, the figures, and what a person does. */
 const withFigures =
-  ({ facts, sites }: Reading) =>
+  ({ facts, sites, views }: Reading) =>
   (decision: Verdict['decision'], why: string, remedy = '', question?: Question): Verdict => ({
     decision,
     reason: `${why} ${facts}.${remedy && ` ${remedy}`}`,
     sites,
+    ...(views && { views }),
     ...(question && { question }),
   })
 
@@ -95,7 +98,7 @@ const readAll = (names: Names, { all, senders }: Omit<JudgedStarts, 'inStep'>) =
     stable: Math.max(senders.stable, senders.unsignedStable),
     failed: senders.unsignedFailed,
     // What was served is known of signed pages alone.
-    lost: 0,
+    ...{ lost: 0, hung: 0 },
   })
 
 /** True for harm that many networks without a signature show: each failure by one, or times by all. */

@@ -1,4 +1,4 @@
-import { compareFailures, compareLosses, compareTimes, type Harm } from './e-values.ts'
+import { compareFailures, compareLosses, compareTimes, type Harm, type Loss } from './e-values.ts'
 import { addUp, countSites, type SiteEvidence, type SiteStarts } from './evidence.ts'
 import { type Growth, getGrowth } from './growth.ts'
 import { minSupport, type Senders, type Support } from './support.ts'
@@ -27,13 +27,18 @@ export interface Worse {
 }
 
 /** The networks of both releases that a reading rests on. */
-type ReadSenders = Pick<Senders, 'judged' | 'stable' | 'lost'> & { readonly failed?: number }
+type ReadSenders = Pick<Senders, 'judged' | 'stable' | 'lost' | 'hung'> & { readonly failed?: number }
+
+/** Page views whose end is awaited, of a release that is judged and of the one that it is compared with. */
+export type AwaitedViews = Readonly<Record<'canary' | 'stable', Pick<SiteStarts, 'served' | 'begun' | 'ended'>>>
 
 /** What the counts of two releases say. */
 export interface Reading {
   /** The figures, as a sentence without its end. */
   readonly facts: string
   readonly canary: SiteStarts
+  /** Page views of both releases whose end is awaited; undefined where there are none. */
+  readonly views: AwaitedViews | undefined
   /** The sites that have started the canary. */
   readonly started: readonly SiteEvidence[]
   /** Undefined for one that is as good. */
@@ -54,9 +59,10 @@ export const sumOf = (sites: readonly SiteEvidence[], arm: 'canary' | 'stable'):
   addUp(sites.map((site) => site[arm]))
 
 const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(2)} %`)
-const views = ({ served, ended }: SiteStarts) => (served > 0 ? `, ${ended} of ${served} awaited views reported` : '')
+const describeViews = ({ served, begun, ended }: SiteStarts) =>
+  served > 0 ? `, of ${served} awaited views ${begun} are known to have begun, and ${ended} ended` : ''
 const described = (name: string, counted: SiteStarts) =>
-  `${name}: ${counted.failures} of ${counted.starts} starts failed (${percent(counted.failures, counted.starts)})${views(counted)}`
+  `${name}: ${counted.failures} of ${counted.starts} starts failed (${percent(counted.failures, counted.starts)})${describeViews(counted)}`
 const times = ({ steps }: Pick<Growth, 'steps'>) => `${(2 ** steps).toFixed(1)} times`
 
 /** The figures of both releases; of one that nobody has met no share is given. */
@@ -85,16 +91,41 @@ const getMeasuredSupport = (started: readonly SiteEvidence[], { judged, stable }
   sites: countSites(started.filter((stratum) => stratum.stable.starts > 0)),
 })
 
+/** What views without an end show, of each kind where two networks or more have such views. */
+function weighLosses(started: readonly SiteEvidence[], { lost, hung }: ReadSenders): Loss {
+  const loss = compareLosses(started)
+  const [silentOfMany, hungOfMany] = [lost > 1 ? loss.silent : 0, hung > 1 ? loss.hung : 0]
+  return { ...loss, likelihood: (silentOfMany + hungOfMany) / 2, silent: silentOfMany, hung: hungOfMany }
+}
+
 /** A canary whose pages report more rarely how they ended: their tabs hang, or its files do not come. Each network with such a page counts once. */
-function getLost(started: readonly SiteEvidence[], { lost }: ReadSenders): Worse | undefined {
-  if (lost < 2 || !isCertain(compareLosses(started))) return undefined
-  const support = { networks: lost, sites: countSites(started.filter(({ canary }) => canary.ended < canary.served)) }
-  const share = (arm: 'canary' | 'stable') => {
-    const { served, ended } = sumOf(started, arm)
-    return percent(served - ended, served)
+function getLost(started: readonly SiteEvidence[], senders: ReadSenders): Worse | undefined {
+  const loss = weighLosses(started, senders)
+  if (!isCertain(loss)) return undefined
+  const [canary, stable] = [sumOf(started, 'canary'), sumOf(started, 'stable')]
+  const isBySilence = loss.silent / 2 >= 1 / falseAlarm
+  const isHang = loss.hung > loss.silent && (senders.hung >= minSupport || !isBySilence)
+  const count = ({ served, begun, ended }: SiteStarts) => (isHang ? begun : served) - ended
+  const shares = `${percent(count(canary), canary.served)}, and ${percent(count(stable), stable.served)} of the other release.`
+  const hung = canary.begun - canary.ended
+  const known =
+    hung > 0
+      ? `${hung} of them are known to have begun: their tabs hang.`
+      : 'None of them is known to have begun: a file is blocked, records are lost, or the browser does not tell.'
+  const text = isHang
+    ? `More of its page views begin and never end, as where a tab hangs: ${shares}`
+    : `More of its page views end without a record: ${shares} ${known}`
+  const networks = isHang ? senders.hung : senders.lost
+  return {
+    ...{ kind: 'lost', text },
+    support: { networks, sites: countSites(started.filter((stratum) => count(stratum.canary) > 0)) },
   }
-  const text = `More of its page views end without a record: ${share('canary')}, and ${share('stable')} of the other release.`
-  return { kind: 'lost', text, support }
+}
+
+function getViews(started: readonly SiteEvidence[]): AwaitedViews | undefined {
+  const pick = ({ served, begun, ended }: SiteStarts) => ({ served, begun, ended })
+  const [canary, stable] = [pick(sumOf(started, 'canary')), pick(sumOf(started, 'stable'))]
+  return canary.served > 0 ? { canary, stable } : undefined
 }
 
 /** True for a time that has grown too much, or more than a budget has left, so many standard errors from none. */
@@ -153,7 +184,7 @@ function looksWorse(started: readonly SiteEvidence[], failing: Harm, senders: Re
   const isLeaning = ({ likelihood }: Harm) => likelihood >= leaning
   const canary = sumOf(started, 'canary')
   if ((senders.failed ?? canary.failures) > 1 && isLeaning(failing)) return true
-  if (senders.lost > 1 && isLeaning(compareLosses(started))) return true
+  if (isLeaning(weighLosses(started, senders))) return true
   if (canary.timed < minMeasured || getMeasuredSupport(started, senders).networks < minSupport) return false
   return isSlower(getGrowth(started, 'time'), slowed, leaningErrors) || isLeaning(compareTimes(started))
 }
@@ -175,6 +206,7 @@ export function read(names: Names, strata: readonly SiteEvidence[], senders: Rea
   return {
     facts: describeFacts(names, started),
     canary,
+    views: getViews(started),
     started,
     worse,
     slower: getSlower(started),

@@ -72,8 +72,8 @@ it('nothing is awaited of a block without a trial, of what pages share, and wher
 
 /** Networks of a site with many visitors. */
 const many: Senders = { ...noSenders, judged: 400, inStep: 100, sent: 400, stable: 400 }
-const row = (site: string, cohort: string, served: number, ended: number) => ({
-  ...{ site, hour: '', cohort, served, ended },
+const row = (site: string, cohort: string, served: number, ended: number, begun = ended) => ({
+  ...{ site, hour: '', cohort, served, begun, ended },
 })
 const starts = { ...noStarts, starts: 200 }
 const decide = (signed: readonly SiteEvidence[], senders: Partial<Senders>, isFleet = false) => {
@@ -102,4 +102,41 @@ it('[REL-04] lost views of one network decide nothing, and those of four, or of 
   expect(decide(lost(1), { lost: 1 }).decision).toBe('next')
   expect(decide(lost(4), { lost: 4 }).decision).toBe('pause')
   expect(decide(lost(30), { lost: 30 }, true).decision).toBe('pause')
+})
+
+it('[REL-02] a hang is told from a page that never began, in the reason and in three numbers', () => {
+  const served = (begun: number) =>
+    withServed([seen], [row('a', 'canary', 100, 75, begun), row('a', 'stable', 300, 285)])
+  const hanging = decide(served(99), { lost: 25, hung: 24 })
+  expect(hanging.decision).toBe('rollback')
+  expect(hanging.reason).toContain(
+    'begin and never end, as where a tab hangs: 24.00 %, and 0.00 % of the other release.',
+  )
+  expect(hanging.reason).toContain('of 100 awaited views 99 are known to have begun, and 75 ended')
+  expect(hanging.views).toEqual({
+    canary: { served: 100, begun: 99, ended: 75 },
+    stable: { served: 300, begun: 285, ended: 285 },
+  })
+  const blocked = decide(served(75), { lost: 25 })
+  expect(blocked.reason).toContain('None of them is known to have begun: a file is blocked')
+  expect(decide(served(77), { lost: 25, hung: 2 }).reason).toContain('2 of them are known to have begun')
+})
+
+it('[REL-02] six hangs are found among as many lost views as any release has', () => {
+  const among = (begun: number) =>
+    decide(withServed([seen], [row('a', 'canary', 100, 94, begun), row('a', 'stable', 9900, 9400)]), {
+      lost: 6,
+      hung: begun - 94,
+    })
+  expect(among(94).decision).toBe('next')
+  expect(among(100).decision).toBe('rollback')
+})
+
+it('[REL-04] hangs of one network decide nothing and hold nothing up; those of four ask a person', () => {
+  const hung = (count: number) =>
+    decide(withServed([seen], [row('a', 'canary', 100, 95, 95 + count), row('a', 'stable', 9e4, 85500)]), {
+      ...{ lost: 5, hung: count },
+    })
+  expect(hung(1).decision).toBe('next')
+  expect(hung(4).decision).toBe('pause')
 })

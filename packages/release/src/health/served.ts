@@ -103,6 +103,8 @@ export interface ServedRow {
   readonly hour: string
   readonly cohort: string
   readonly served: number
+  /** Those that are known to have begun a start: all that ended, and those whose tab hung. */
+  readonly begun: number
   readonly ended: number
 }
 
@@ -120,8 +122,8 @@ export const withServed = (evidence: readonly SiteEvidence[], rows: readonly Ser
   joinEvidence(
     evidence,
     rows.map(({ site, hour, cohort, ...views }) => {
-      const [served, ended] = [Number(views.served), Number(views.ended)]
-      const counted = { ...noStarts, served, ended }
+      const [served, begun, ended] = [Number(views.served), Number(views.begun), Number(views.ended)]
+      const counted = { ...noStarts, served, begun: Math.max(begun, ended), ended }
       return { site, hour, canary: noStarts, stable: noStarts, [cohort === 'canary' ? 'canary' : 'stable']: counted }
     }),
   )

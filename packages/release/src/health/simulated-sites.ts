@@ -48,7 +48,7 @@ export function getStarts(roll: () => number, starts: number, { failing, time, m
     ...{ weighed: timed, memory: memorySum, memorySquares },
     ...{ sized: 0, size: 0, sizeSquares: 0 },
     times: noStarts.times.map((_, step) => (timed * Math.max(0, 2 - Math.abs(step - time))) / 4),
-    ...{ served: 0, ended: 0 },
+    ...{ served: 0, begun: 0, ended: 0 },
   }
 }
 

@@ -57,7 +57,7 @@ it('starts that ended alike are counted with their measures; those that failed h
   expect(countStarts({ outcome: 'ready', ...measured }, 5)).toEqual({
     ...{ starts: 5, failures: 0, timed: 5, time: 15, timeSquares: 45 },
     ...{ weighed: 5, memory: 10, memorySquares: 20, sized: 5, size: 100, sizeSquares: 2000 },
-    ...{ times: [0, 0, 0, 5, 0, 0, 0, 0, 0, 0], served: 0, ended: 0 },
+    ...{ times: [0, 0, 0, 5, 0, 0, 0, 0, 0, 0], served: 0, begun: 0, ended: 0 },
   })
   const unknown = { time: undefined, memory: undefined, size: undefined }
   expect(countStarts({ outcome: 'ready:50', ...unknown, size: 0 })).toEqual({ ...noStarts, starts: 1, sized: 1 })

@@ -62,7 +62,7 @@ export function countStarts({ outcome, time, memory, size }: MeasuredStart, coun
     ...{ weighed, memory: memories, memorySquares },
     ...{ sized, size: sizes, sizeSquares },
     times: noStarts.times.map((_, at) => (timed > 0 && at === time ? count : 0)),
-    ...{ served: 0, ended: 0 },
+    ...{ served: 0, begun: 0, ended: 0 },
   }
 }
 

@@ -12,6 +12,8 @@ export interface Senders {
   readonly stable: number
   /** Of its page views that were served and never reported how they ended. */
   readonly lost: number
+  /** Of those of them that are known to have begun a start. */
+  readonly hung: number
   /** Of starts in the present step that no server has signed. */
   readonly unsigned: number
   /** Of those of them that failed. */
@@ -22,7 +24,7 @@ export interface Senders {
 
 /** No networks. */
 export const noSenders: Senders = {
-  ...{ judged: 0, inStep: 0, sent: 0, stable: 0, lost: 0 },
+  ...{ judged: 0, inStep: 0, sent: 0, stable: 0, lost: 0, hung: 0 },
   ...{ unsigned: 0, unsignedFailed: 0, unsignedStable: 0 },
 }
 
