@@ -1,6 +1,7 @@
 // A release that hangs the tab: its pages report nothing, and the server knows what it has sent.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from 'playwright'
 import { beforeEach, expect, it } from 'vitest'
 import { site as demoSite } from '../../apps/playground/src/site'
 import { cohortCookie } from '../../apps/site-server/src/features/release-health/routes'
@@ -78,6 +79,7 @@ it('[REL-01] visitors without a number, such as programs that only read the HTML
   expect((await decide())?.canary).toEqual(canary)
 })
 
+let networks = 1000
 /** A visitor with a browser whose session has a number, as after consent. */
 async function open(session: number) {
   const { hostname: domain } = new URL(site.origin)
@@ -92,11 +94,18 @@ async function open(session: number) {
   }
   const storageState = { cookies: [{ ...cookie, sameSite: 'Lax' as const }], origins: [] }
   // A network of its own: the server has counted those of the visitors before.
-  const options = { extraHTTPHeaders: fromNetwork(1000 + session), storageState }
+  const options = { extraHTTPHeaders: fromNetwork(networks++), storageState }
   const { page: opened } = await visit(site, page, options, (one) =>
     one.addInitScript((number) => sessionStorage.setItem('ashlar.session', number), `${session}`),
   )
   return opened
+}
+
+/** Closes a tab as a visitor does: the page itself, which hangs, is not asked. */
+async function closeHanging(hanging: Page) {
+  const own = await hanging.context().newCDPSession(hanging)
+  const { targetInfo } = await own.send('Target.getTargetInfo')
+  await own.send('Target.closeTarget', { targetId: targetInfo.targetId })
 }
 
 it('[REL-02] the tab of a visitor that hangs is a view without an end, and that of another one has an end', async () => {
@@ -106,4 +115,20 @@ it('[REL-02] the tab of a visitor that hangs is a view without an end, and that 
   // It is not waited for: no page does anything while it hangs.
   touch(await open(sessions.find(isInCanary) ?? 0), '.accordion-items-container').catch(() => {})
   await expect.poll(seen, { timeout: 20_000 }).toEqual(['canary 0', 'stable 1'])
+})
+
+it('[REL-02] a tab that hung says that its start had begun once it is closed; one that lives says nothing more', async () => {
+  const seen = async () => (await views()).map(({ cohort, begun, ended }) => `${cohort} ${begun} ${ended}`).sort()
+  const requests: string[] = []
+  const living = await open(sessions.find((session) => !isInCanary(session)) ?? 0)
+  living.on('request', (request) => request.url().endsWith('/api/releases/starts') && requests.push(request.url()))
+  await touch(living, '.accordion-items-container')
+  await expect.poll(seen, { timeout: 20_000 }).toEqual(['stable 1 1'])
+  await living.close()
+  const hanging = await open(sessions.find(isInCanary) ?? 0)
+  touch(hanging, '.accordion-items-container').catch(() => {})
+  await expect.poll(seen, { timeout: 20_000 }).toEqual(['canary 0 0', 'stable 1 1'])
+  await closeHanging(hanging)
+  await expect.poll(seen, { timeout: 20_000 }).toEqual(['canary 1 0', 'stable 1 1'])
+  expect(requests).toHaveLength(1)
 })

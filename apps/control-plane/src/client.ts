@@ -12,6 +12,7 @@ import type { StartRecord } from './records.ts'
 import { createReporter, type PageSender } from './reporter.ts'
 import type { Views } from './views.ts'
 
+export { begunScript } from '@ashlar/release'
 export type { PageSender } from './reporter.ts'
 
 /** Where the control plane is, and where its last answer is kept. */

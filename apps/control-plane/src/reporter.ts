@@ -90,7 +90,7 @@ function createCounts(report: (problem: string) => void) {
         const names = getNames(outcome, place, { ...sender, tokenId: admitted.isSigned ? tokenId : undefined })
         add({ ...toRecord(outcome, sent.memory, ofServer ?? sent.site), ...names }, 1)
       }
-      return sent.outcomes
+      return sent
     },
     /** Sends what has been counted, by calls of at most a thousand records; what cannot be sent waits for the next time. */
     async flush(send: (records: readonly StartRecord[]) => Promise<void>) {
@@ -158,7 +158,7 @@ export function createReporter({ post, postViews, report }: ReporterOptions) {
     send,
     count(body: unknown, sender: PageSender, copy: LiveReleases) {
       begin()
-      views.end(sender.tokenId, counts.count(body, sender, copy), copy)
+      views.mark(sender.tokenId, counts.count(body, sender, copy), copy)
     },
     serve(...given: Parameters<typeof views.serve>) {
       begin()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createServedSample, isJudged, type Outcome, type ServedPage, wideNetwork } from '@ashlar/release'
+import { createServedSample, isJudged, type PageRecords, type ServedPage, wideNetwork } from '@ashlar/release'
 import type { LiveReleases } from './claims.ts'
 import { maxViews, type ServedView, type Views } from './views.ts'
 
@@ -8,13 +8,29 @@ const maxWaiting = 100_000
 
 const getHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16)
 
+/** Names of views that wait. Those of one call are sent with the next one again: another server may have sent their views after it. */
+function createNames() {
+  let names = new Set<string>()
+  let before: readonly string[] = []
+  return {
+    add(all: readonly string[]) {
+      if (names.size < maxWaiting) for (const name of all) names.add(name)
+    },
+    take(): string[] {
+      const taken = [...new Set([...before, ...names])]
+      before = [...names]
+      names = new Set()
+      return taken
+    },
+  }
+}
+
 /** Keeps the views that this server has sent, and those that pages have reported of, until they are sent. */
 export function createServedViews(report: (problem: string) => void) {
   const choose = createServedSample(report)
   let served: ServedView[] = []
-  let ended = new Set<string>()
-  /** Those of the last call: another server may have sent their views after it. */
-  let before: readonly string[] = []
+  const ended = createNames()
+  const begun = createNames()
 
   return {
     serve(page: ServedPage, tokenId: string, { catalogue, channels }: LiveReleases) {
@@ -25,22 +41,27 @@ export function createServedViews(report: (problem: string) => void) {
           network: getHash(`${step} ${wideNetwork(network)}`),
         })
     },
-    end(tokenId: string | undefined, outcomes: readonly Outcome[], { channels }: LiveReleases) {
-      if (tokenId === undefined || ended.size >= maxWaiting) return
-      for (const { block } of outcomes)
-        if (isJudged(channels.blocks[block] ?? {})) ended.add(getHash(`${tokenId} ${block}`))
+    /** Counts what a page has reported: the blocks whose start has begun, and those that have ended it. */
+    mark(tokenId: string | undefined, records: Pick<PageRecords, 'outcomes' | 'begun'>, { channels }: LiveReleases) {
+      if (tokenId === undefined) return
+      const getNames = (blocks: readonly string[]) =>
+        blocks.filter((block) => isJudged(channels.blocks[block] ?? {})).map((block) => getHash(`${tokenId} ${block}`))
+      ended.add(getNames(records.outcomes.map(({ block }) => block)))
+      begun.add(getNames(records.begun))
     },
     /** Sends what has been counted, by calls of at most a thousand of each kind; what cannot be sent waits for the next time. */
     async flush(send: (views: Views) => Promise<void>) {
-      const [sent, ends] = [served, [...new Set([...before, ...ended])]]
-      const last = [...ended]
-      ;[served, ended, before] = [[], new Set(), last]
+      const [sent, ends, begins] = [served, ended.take(), begun.take()]
+      served = []
       try {
-        for (let at = 0; at < Math.max(sent.length, ends.length); at += maxViews)
-          await send({ served: sent.slice(at, at + maxViews), ended: ends.slice(at, at + maxViews) })
+        for (let at = 0; at < Math.max(sent.length, ends.length, begins.length); at += maxViews) {
+          const part = <Entry>(all: readonly Entry[]) => all.slice(at, at + maxViews)
+          await send({ served: part(sent), ended: part(ends), begun: part(begins) })
+        }
       } catch (error) {
         served = [...sent, ...served].slice(-maxWaiting)
-        ended = new Set([...ends, ...ended])
+        ended.add(ends)
+        begun.add(begins)
         throw error
       }
     },

@@ -192,7 +192,7 @@ async function readSenders(database: Database, period: JudgedPeriod, now: Date):
     judged: (await countSenders(database, scope, began)).networks,
     inStep: inStep.networks,
     sent: inStep.sent,
-    lost: await countLost(database, period, now),
+    ...(await countLost(database, period, now)),
     stable: (await countSenders(database, stableId(block, stable), from.slice(0, 10))).networks,
     unsigned: await countNetworks(database, step),
     unsignedFailed: await countNetworks(database, step, 'failed'),

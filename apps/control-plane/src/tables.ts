@@ -111,11 +111,17 @@ type FirstRows = Rows<
   typeof tables & typeof unsigned & typeof later & typeof claimed & typeof retention & typeof served
 >
 type Added = typeof added
+/** The column that the ninth migration adds: 1 where a page has reported, or where its start is known to have begun. */
+interface AddedToViews {
+  begun: number
+}
 
 /** The tables of the control plane; the third migration adds the judge's counts to those of starts, the fifth columns of text. */
-export type Tables = Omit<FirstRows, StartTable | keyof Added> & {
+export type Tables = Omit<FirstRows, StartTable | keyof Added | 'views'> & {
   [Name in StartTable]: FirstRows[Name] & StartColumns
-} & { [Name in keyof Added]: FirstRows[Name] & Record<Added[Name][number], string> }
+} & { views: FirstRows['views'] & AddedToViews } & {
+  [Name in keyof Added]: FirstRows[Name] & Record<Added[Name][number], string>
+}
 
 /** The database of a control plane. */
 export type Database = Kysely<Tables>
@@ -213,6 +219,18 @@ export const migrations: Readonly<Record<string, Migration>> = {
     async up(database) {
       await createTables(database, served)
       for (const columns of [['view'], ['block', 'minute']]) await createIndex(database, 'views', columns)
+    },
+  },
+  '0009-begun-views': {
+    async up(database) {
+      await database.schema
+        .alterTable('views')
+        .addColumn('begun', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute()
+      await (database as Database)
+        .updateTable('views')
+        .set(({ ref }) => ({ begun: ref('ended') }))
+        .execute()
     },
   },
 }

@@ -3,6 +3,7 @@ import {
   type JudgedPeriod,
   judgedPeriod,
   reportedBefore,
+  type Senders,
   type ServedRow,
   toServedRows,
 } from '@ashlar/release'
@@ -27,8 +28,10 @@ export interface ServedView {
 /** What a server has sent, and what pages have reported. */
 export interface Views {
   readonly served: readonly ServedView[]
-  /** Names of views. */
+  /** Names of views whose pages have reported how they ended. */
   readonly ended: readonly string[]
+  /** Names of views whose start has begun on a page that died before it ended. Default: none. */
+  readonly begun?: readonly string[] | undefined
 }
 
 /** Views of one call, of each kind. */
@@ -43,8 +46,8 @@ const isServed = (entry: Partial<Record<keyof ServedView, unknown>> | null) =>
   ['site', 'block', 'version', 'network', 'view'].every((name) => isName(entry[name as keyof ServedView]))
 
 const isViews = (json: unknown): json is Views => {
-  const { served, ended } = (json ?? {}) as Partial<Record<keyof Views, unknown>>
-  return isList(served, isServed) && isList(ended, isName)
+  const { served, ended, begun = [] } = (json ?? {}) as Partial<Record<keyof Views, unknown>>
+  return isList(served, isServed) && isList(ended, isName) && isList(begun, isName)
 }
 
 /** The row of a view, in the step of its trial; undefined where its release is on no trial and beside none. */
@@ -53,12 +56,12 @@ function toRow(served: ServedView, { catalogue, channels }: LiveReleases, minute
   const period = judgedPeriod(channels, catalogue, block)
   if (!period || ![period.version, period.stable].includes(version)) return undefined
   const step = canaryId(block, period.version, period.since)
-  return { step, network, view, minute, site, block, version, ended: 0 }
+  return { step, network, view, minute, site, block, version, begun: 0, ended: 0 }
 }
 
 const byKey = (a: Tables['views'], b: Tables['views']) => (a.step + a.network < b.step + b.network ? -1 : 1)
 
-async function addViews(database: Database, { served, ended }: Views, releases: LiveReleases, now: Date) {
+async function addViews(database: Database, { served, ended, begun = [] }: Views, releases: LiveReleases, now: Date) {
   // In one order everywhere: two servers that write the same rows never wait for one another.
   const rows = served.flatMap((view) => toRow(view, releases, toMinute(now)) ?? []).sort(byKey)
   await database.transaction().execute(async (transaction) => {
@@ -68,16 +71,20 @@ async function addViews(database: Database, { served, ended }: Views, releases: 
         .values(rows)
         .onConflict((row) => row.columns(['step', 'network']).doNothing())
         .execute()
-    if (ended.length > 0)
-      await transaction
-        .updateTable('views')
-        .set({ ended: 1 })
-        .where('view', 'in', [...ended].sort())
-        .execute()
+    for (const [views, marks] of [
+      [begun, { begun: 1 }],
+      [ended, { begun: 1, ended: 1 }],
+    ] as const)
+      if (views.length > 0)
+        await transaction
+          .updateTable('views')
+          .set(marks)
+          .where('view', 'in', [...views].sort())
+          .execute()
   })
 }
 
-const badViews = `These are no views. None was counted. Send {"served": […], "ended": […]}, each with at most ${maxViews}: views with site, block, version, network and view, and names of views.`
+const badViews = `These are no views. None was counted. Send {"served": […], "ended": […], "begun": […]}, each with at most ${maxViews}: views with site, block, version, network and view, and names of views.`
 
 /** Counts the views that a key may count, and the ends of views, whichever server awaits them. */
 export async function takeViews(
@@ -94,7 +101,7 @@ export async function takeViews(
   if (!isViews(views)) return { status: 400, body: { problem: badViews } }
   const served = views.served.filter(({ site }) => mayCount(actor, site))
   const releases = await readReleases()
-  if (releases) await addViews(database, { served, ended: views.ended }, releases, new Date())
+  if (releases) await addViews(database, { ...views, served }, releases, new Date())
   return { status: 200, body: { counted: served.length } }
 }
 
@@ -106,7 +113,7 @@ const getViews = (database: Database, { block, began }: JudgedPeriod, now: Date)
     .where('minute', '>=', toMinute(began))
     .where('minute', '<', toMinute(reportedBefore(now)))
 
-/** Served and ended views of the release that is judged, and of the one that it is compared with, by site and by `hour`, as its starts are. */
+/** Served, begun and ended views of the release that is judged, and of the one that it is compared with, by site and by `hour`, as its starts are. */
 export async function readViews(
   database: Database,
   period: JudgedPeriod,
@@ -117,18 +124,24 @@ export async function readViews(
   const rows = await getViews(database, period, now)
     .where('version', 'in', [version, stable])
     .select(['site', hour.as('hour'), 'version'])
-    .select([sql<number>`count(*)`.as('served'), sql<number>`sum(ended)`.as('ended')])
+    .select([sql<number>`count(*)`.as('served'), sql<number>`sum(begun)`.as('begun')])
+    .select(sql<number>`sum(ended)`.as('ended'))
     .groupBy(['site', 'hour', 'version'])
     .execute()
   return toServedRows(rows, version)
 }
 
-/** Number of networks with a view of the judged release that never reported how it ended. */
-export async function countLost(database: Database, period: JudgedPeriod, now: Date): Promise<number> {
-  const { networks } = await getViews(database, period, now)
+/** Networks with a view of the judged release that never reported how it ended, and those of them where its start is known to have begun. */
+export async function countLost(
+  database: Database,
+  period: JudgedPeriod,
+  now: Date,
+): Promise<Pick<Senders, 'lost' | 'hung'>> {
+  const { lost, hung } = await getViews(database, period, now)
     .where('version', '=', period.version)
     .where('ended', '=', 0)
-    .select(sql<number>`count(distinct network)`.as('networks'))
+    .select(sql<number>`count(distinct network)`.as('lost'))
+    .select(sql<number>`count(distinct case when begun = 1 then network end)`.as('hung'))
     .executeTakeFirstOrThrow()
-  return Number(networks)
+  return { lost: Number(lost), hung: Number(hung) }
 }

@@ -79,6 +79,24 @@ describe.each(engines)('views that a fleet has sent, at a control plane on %s', 
     expect(JSON.stringify(rows)).not.toMatch(/"10\./)
   })
 
+  it('[REL-02] a start that began on a page that died is told from one that never began', async () => {
+    const web = await open()
+    for (let at = 0; at < 150; at++) {
+      await view(web, web, (isCanary) => isCanary || at % 20 === 0)
+      const [session, site] = [views - 1, 'shop-17']
+      const sender = { network: `10.9.${session}.1`, tokenId: `t${session}`, site }
+      if (isInCanary(site, session)) web.count({ records: [{ site }], token: 't', begun: ['accordion'] }, sender)
+    }
+    await web.send()
+    expect(await decide()).toMatch(
+      /^It is worse\. More of its page views begin and never end, as where a tab hangs: 100\.00 %, and 0\.00 %/,
+    )
+    const rows = await stored()
+    expect(new Set(rows.map(({ version, begun, ended }) => `${version} ${begun} ${ended}`))).toEqual(
+      new Set(['1.1.1 1 0', '1.1.0 1 1', '1.1.0 0 0']),
+    )
+  })
+
   it('[REL-01] silent views of both releases, and young ones, end nothing', async () => {
     const web = await open()
     for (let at = 0; at < 150; at++) await view(web, web, () => at % 3 === 0)
@@ -87,7 +105,7 @@ describe.each(engines)('views that a fleet has sent, at a control plane on %s', 
     const period = judgedPeriod(await readChannels(here.databases[0], ['']), catalogue, 'accordion')
     const lost = (await stored()).filter(({ version, ended }) => version === '1.1.1' && Number(ended) === 0)
     const later = new Date(Date.now() + 31 * 60_000)
-    expect(period && (await countLost(here.databases[0], period, later))).toBe(lost.length)
+    expect(period && (await countLost(here.databases[0], period, later))).toEqual({ lost: lost.length, hung: 0 })
     for (let at = 0; at < 100; at++) await view(web, web, (isCanary) => isCanary)
     await web.send()
     expect(await decideCanaries(here.databases[0])).toBe(0)

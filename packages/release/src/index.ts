@@ -21,6 +21,7 @@ export {
   stableId,
   toPlace,
 } from './health/admission.ts'
+export { begunScript } from './health/begun-script.ts'
 export {
   getFailureCurve,
   type HealthMinute,

@@ -1,4 +1,5 @@
 import { firstScript, type PageManifest, preloadScript } from '@ashlar/manifest'
+import { begunScript } from '@ashlar/release'
 import { Fragment, type ReactNode } from 'react'
 import type { LegalPage } from '../http/response/legal-pages'
 import type { PageLanguage } from '../http/response/page-language'
@@ -44,6 +45,8 @@ export interface DocumentProps {
   readonly context: unknown
   /** The releases that the page names, and when they start. */
   readonly manifest: PageManifest
+  /** Some visitors get another release of one of its blocks. */
+  readonly isOnTrial: boolean
   /** Bars, badge and popup around the page. */
   readonly frame: SiteFrame
   /** Bars that are sent as their blocks would insert them. */
@@ -226,6 +229,7 @@ export function Document(props: DocumentProps) {
         {!manifest.bootstrap?.facts.set && (
           <script type="importmap" nonce={nonce} dangerouslySetInnerHTML={json(manifest.importMap)} />
         )}
+        {props.isOnTrial && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: begunScript }} />}
         <PageScript {...props} />
       </head>
       <body>

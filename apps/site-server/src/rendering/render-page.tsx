@@ -255,7 +255,7 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
     const possible = getServedBars(context, frame, language)
     const asked = askedBlocks(catalogue, getNames(options, frame, cart), context)
     const asking = { blocks: asked, first, served: possible.names, ...getPageWork(context) }
-    const { manifest, cacheControl } = await getManifest(request, parts, asking, pins)
+    const { manifest, isOnTrial, cacheControl } = await getManifest(request, parts, asking, pins)
     const bars = withStyles(possible, manifest)
     const html = renderToString(
       <Document
@@ -265,7 +265,20 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
         metadata={metadata}
         isListed={!isPreview(request) && isListed(options.pageType, status, metadata)}
         fonts={parts.fonts}
-        {...{ nav, context, manifest, frame, bars, cart, language, headerFooter, isOriginal, isCover, fileText }}
+        {...{
+          nav,
+          context,
+          manifest,
+          isOnTrial,
+          frame,
+          bars,
+          cart,
+          language,
+          headerFooter,
+          isOriginal,
+          isCover,
+          fileText,
+        }}
         thirdParties={allowServices(request, options.pageType, context, { settings, manifest })}
         style={options.style}
         legalPages={publishedLegalPages(facts.legalTexts)}

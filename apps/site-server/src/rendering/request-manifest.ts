@@ -21,7 +21,7 @@ export interface ManifestOptions {
 const getTrials = ({ manifest: { entries } }: PageManifest) =>
   entries.flatMap(({ name, canary }) => (canary ? [name] : []))
 
-/** The releases that a page names, and its header for caches; problems are reported. */
+/** The releases that a page names, whether some of its visitors get another one, and its header for caches; problems are reported. */
 export async function getManifest(
   request: SiteContext,
   { assets, health, report, setFiles }: ManifestOptions,
@@ -40,12 +40,14 @@ export async function getManifest(
   })
   const isShared = releases.cacheControl === undefined && !request.req.query('react')
   // A page with releases that one developer asks for is no view of a visitor.
-  const token = startToken(request, isShared ? getTrials(made) : [])
+  const trials = isShared ? getTrials(made) : []
+  const token = startToken(request, trials)
   const manifest = token ? { ...made, manifest: { ...made.manifest, token } } : made
   for (const problem of [...releases.problems, ...manifest.problems]) report(problem)
   // Releases that one developer asks for would make a file for each of their combinations.
   return {
     manifest: isShared ? await setFiles.split(manifest) : manifest,
+    isOnTrial: token !== undefined && trials.length > 0,
     // The crumb of a page is for one browser alone.
     cacheControl: releases.cacheControl ?? 'private, no-cache',
   }

@@ -71,12 +71,22 @@ describe.each(queryEngines)('views that were served on %s', (engine) => {
     expect(await accordion()).toMatchObject({ stable: '1.1.0' })
   })
 
+  it('[REL-02] a start that began on a page that died is counted apart, also before its view is stored', async () => {
+    const pages = await Promise.all(Array.from({ length: 6 }, () => serve()))
+    for (const { token } of pages.slice(0, 3))
+      await send({ records: [{ site: 'demo' }], token, begun: ['accordion', 'nothing'] })
+    await send({ records: [record('stable')], token: pages[2]?.token })
+    await here.counter.write()
+    const counts = (await stored()).map(({ begun, ended }) => `${begun} ${ended}`).sort()
+    expect(counts).toEqual(['0 0', '0 0', '0 0', '1 0', '1 0', '1 1'])
+  })
+
   it('[REL-04] lost views are those that never ended, each of a network', async () => {
     await visit(100, (_cohort, at) => at % 10 === 0)
     const period = judgedPeriod(await here.parts.store.read(), catalogue, 'accordion')
     const lost = (await stored()).filter(({ cohort, ended }) => cohort === 'canary' && ended === 0)
     expect(lost.length).toBeGreaterThan(0)
-    expect(period && (await countLost(here.database, period, minutes(2)))).toBe(lost.length)
+    expect(period && (await countLost(here.database, period, minutes(2)))).toEqual({ lost: lost.length, hung: 0 })
   })
 
   it('[REL-01] as many silent views of both releases end nothing, and young ones are not counted', async () => {

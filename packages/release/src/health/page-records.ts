@@ -58,6 +58,8 @@ export interface PageRecords {
   readonly memory: number | undefined
   /** The token of the page; empty where it has none. */
   readonly token: string
+  /** Blocks whose start had begun on a page that died before it ended: its browser sends them. */
+  readonly begun: readonly string[]
 }
 
 const maxRecords = 100
@@ -95,7 +97,7 @@ function asStable(outcome: Outcome, { blocks }: Channels): Outcome {
 
 /** Reads what a page has sent. Records of releases that the catalogue does not have are left out: their number has no bound. */
 export function readPageRecords(body: unknown, catalogue: Catalogue, channels: Channels): PageRecords {
-  const { records, token, mb, canaries } = asObject(body)
+  const { records, token, mb, canaries, begun } = asObject(body)
   const sent = (Array.isArray(records) ? records.slice(0, maxRecords) : []).filter(isObject)
   const outcomes = sent.flatMap((record) => readOutcome(record) ?? [])
   const isKnown = ({ block, version }: Outcome) => Object.hasOwn(releasesOf(catalogue, block)?.releases ?? {}, version)
@@ -106,5 +108,8 @@ export function readPageRecords(body: unknown, catalogue: Catalogue, channels: C
     outcomes: [...blocks, ...shared].filter(isKnown).map((block) => asStable(block, channels)),
     memory: toMemoryStep(mb),
     token: text(token),
+    begun: (Array.isArray(begun) ? begun.slice(0, maxRecords) : []).filter(
+      (name) => typeof name === 'string' && Object.hasOwn(catalogue.blocks, name),
+    ),
   }
 }

@@ -59,12 +59,14 @@ const senders = { scope: key(text), period: key(text), network: key(text), start
 
 /**
  * Page views whose end is awaited, of blocks on trial: one of each network in a step of a trial. `view` and `network` are hashes, `made` is when it was
- * served, `ended` is 1 once its page has reported. Until they expire.
+ * served, `ended` is 1 once its page has reported, `begun` is 1 where that is so or its start is known to have begun. Until they expire.
  */
 const views = {
   ...{ step: key(text), network: key(text), view: text, block: text, version: text, cohort: text, site: text },
   ...{ hour: text, made: bigint, ended: integer, expires: bigint },
 }
+
+const begun = { begun: withDefault(integer, 0) }
 
 /** Work that one server does at a time, with the end of its turn in epoch milliseconds. */
 const leases = { name: text, holder: text, until: bigint }
@@ -76,7 +78,7 @@ export const releaseHealthTables = {
   release_tokens: tokens,
   release_networks: networks,
   release_senders: senders,
-  release_views: views,
+  release_views: { ...views, ...begun },
   leases,
 }
 export type ReleaseHealthTables = Rows<typeof releaseHealthTables>
@@ -124,6 +126,15 @@ export const releaseHealthMigrations: Migrations = {
     async up(database) {
       await createTables(database, { release_views: views })
       for (const column of ['view', 'block']) await createIndexes(database, [['release_views', column]])
+    },
+  },
+  '0107-begun-views': {
+    async up(database) {
+      await addColumns(database, { release_views: begun })
+      await (database as ReleaseHealthDatabase)
+        .updateTable('release_views')
+        .set(({ ref }) => ({ begun: ref('ended') }))
+        .execute()
     },
   },
 }

@@ -1,9 +1,9 @@
-import { type JudgedPeriod, reportedBefore, type ServedRow, toServedRows } from '@ashlar/release'
-import { sql } from 'kysely'
+import { type JudgedPeriod, reportedBefore, type Senders, type ServedRow, toServedRows } from '@ashlar/release'
+import { type Selectable, sql } from 'kysely'
 import type { ReleaseHealthDatabase, ReleaseHealthTables } from '../tables'
 
 /** A view whose end is awaited. */
-export type AwaitedView = ReleaseHealthTables['release_views']
+export type AwaitedView = Selectable<ReleaseHealthTables['release_views']>
 
 /** Rows in one statement: SQLite and Postgres bound the number of values. */
 const maxRows = 500
@@ -20,13 +20,17 @@ export async function addViews(database: ReleaseHealthDatabase, views: readonly 
       .execute()
 }
 
-/** Marks views whose page has reported; one that is not awaited is passed over. */
-export async function endViews(database: ReleaseHealthDatabase, views: readonly string[]): Promise<void> {
+/** Marks views whose start has begun, or whose page has reported how it ended; one that is not awaited is passed over. */
+export async function markViews(
+  database: ReleaseHealthDatabase,
+  views: readonly string[],
+  mark: 'begun' | 'ended',
+): Promise<void> {
   const sorted = views.toSorted()
   for (let at = 0; at < sorted.length; at += maxRows)
     await database
       .updateTable('release_views')
-      .set({ ended: 1 })
+      .set({ begun: 1, ...(mark === 'ended' && { ended: 1 }) })
       .where('view', 'in', sorted.slice(at, at + maxRows))
       .execute()
 }
@@ -39,7 +43,7 @@ const getViews = (database: ReleaseHealthDatabase, { block, began }: JudgedPerio
     .where('hour', '>=', began)
     .where('made', '<=', reportedBefore(now).getTime())
 
-/** Served and ended views of the release that is judged, and of the one that it is compared with, by site and hour. */
+/** Served, begun and ended views of the release that is judged, and of the one that it is compared with, by site and hour. */
 export async function servedViews(
   database: ReleaseHealthDatabase,
   period: JudgedPeriod,
@@ -48,18 +52,24 @@ export async function servedViews(
   const { version, stable } = period
   const rows = await getViews(database, period, now)
     .where('version', 'in', [version, stable])
-    .select(['site', 'hour', 'version', sql<number>`count(*)`.as('served'), sql<number>`sum(ended)`.as('ended')])
+    .select(['site', 'hour', 'version', sql<number>`count(*)`.as('served')])
+    .select([sql<number>`sum(begun)`.as('begun'), sql<number>`sum(ended)`.as('ended')])
     .groupBy(['site', 'hour', 'version'])
     .execute()
   return toServedRows(rows, version)
 }
 
-/** Number of networks with a view of the judged release that never reported how it ended. */
-export async function countLost(database: ReleaseHealthDatabase, period: JudgedPeriod, now: Date): Promise<number> {
-  const { networks } = await getViews(database, period, now)
+/** Networks with a view of the judged release that never reported how it ended, and those of them where its start is known to have begun. */
+export async function countLost(
+  database: ReleaseHealthDatabase,
+  period: JudgedPeriod,
+  now: Date,
+): Promise<Pick<Senders, 'lost' | 'hung'>> {
+  const { lost, hung } = await getViews(database, period, now)
     .where('version', '=', period.version)
     .where('ended', '=', 0)
-    .select(sql<number>`count(distinct network)`.as('networks'))
+    .select(sql<number>`count(distinct network)`.as('lost'))
+    .select(sql<number>`count(distinct case when begun = 1 then network end)`.as('hung'))
     .executeTakeFirstOrThrow()
-  return Number(networks)
+  return { lost: Number(lost), hung: Number(hung) }
 }

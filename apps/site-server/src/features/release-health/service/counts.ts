@@ -199,7 +199,7 @@ export function createStartCounter(
   return {
     serve: views.serve,
     add(sent, sender, catalogue, channels) {
-      views.end(sender.tokenId, sent)
+      views.mark(sender.tokenId, sent)
       for (const outcome of sent.outcomes)
         addOutcome(outcome, sent, sender, toPlace(outcome, catalogue, channels, new Date(now())))
     },

@@ -88,7 +88,7 @@ async function readSenders({ database }: JudgeDependencies, period: JudgedPeriod
     judged: (await countSenders(database, ofTrial, began)).networks,
     inStep: inStep.networks,
     sent: inStep.sent,
-    lost: await countLost(database, period, now),
+    ...(await countLost(database, period, now)),
     stable: (await countSenders(database, ofStable, from.slice(0, 10))).networks,
     unsigned: await countNetworks(database, step),
     unsignedFailed: await countNetworks(database, failedStep(step)),
