@@ -1,4 +1,4 @@
-import { getFailureCurve, troubleRank } from '@ashlar/release'
+import { getFailureCurve, toViewRows, troubleRank } from '@ashlar/release'
 import { html } from 'hono/html'
 import type { Fleet, FleetCanary, ReleaseShare } from './fleet.ts'
 
@@ -32,11 +32,19 @@ function chart({ minutes, canary, stable }: FleetCanary) {
   </svg><p><small>Failed starts since ${time(canary.since)}, up to ${top}. Orange: ${canary.version}. Grey: ${stable}.</small></p>`
 }
 
+function viewTable({ canary, stable, verdict: { views } }: FleetCanary) {
+  if (!views) return ''
+  return html`<div class="wide"><table><thead><tr><th scope="col">Awaited page views</th><th scope="col" class="number">${canary.version}</th><th scope="col" class="number">${stable}</th></tr></thead><tbody>
+    ${toViewRows(views).map(([name, ofCanary, ofStable]) => html`<tr><th scope="row">${name}</th><td class="number">${number(ofCanary)}</td><td class="number">${number(ofStable)}</td></tr>`)}
+  </tbody></table></div>`
+}
+
 const canaryCard = (fleetCanary: FleetCanary) => html`<article>
   <h3>${fleetCanary.block} ${fleetCanary.canary.version}</h3>
   <p>${fleetCanary.canary.share} % ${fleetCanary.canary.group ? `of the group ${fleetCanary.canary.group}` : 'of sites and sessions'}, steps ${fleetCanary.canary.steps.join(', ')}; whole sites: ${number(fleetCanary.sites)}</p>
   ${fleetCanary.sites === 0 ? html`<p class="bad">No site is in this share. Only sessions of a block's canary get it. Widen it to be sure of starts.</p>` : ''}
   ${chart(fleetCanary)}
+  ${viewTable(fleetCanary)}
   ${fleetCanary.canary.paused ? html`<p class="bad">Paused, waits for a person: ${fleetCanary.canary.paused}</p>` : ''}
   <p class="${fleetCanary.verdict.decision === 'rollback' ? 'bad' : ''}"><strong>${fleetCanary.verdict.decision === 'ask' ? 'waits for a person' : fleetCanary.verdict.decision}</strong>: ${fleetCanary.verdict.reason}</p>
 </article>`

@@ -28,6 +28,7 @@ export {
   minutesFor,
   type StartCounts,
   toMinutes,
+  toViewRows,
   troubleRank,
 } from './health/curve.ts'
 export { applyVerdict, countAges, isJudged, type JudgedPeriod, judgedPeriod, judgePeriod } from './health/decide.ts'
@@ -36,6 +37,7 @@ export { type JudgedStarts, judgeCanary, judgeHoldback, type Verdict } from './h
 export { createMemory, createNetworkMemory, type Memory } from './health/memory.ts'
 export { wideNetwork } from './health/network.ts'
 export { type Outcome, type PageRecords, readPageRecords } from './health/page-records.ts'
+export type { AwaitedViews } from './health/reading.ts'
 export {
   createServedSample,
   reportedBefore,

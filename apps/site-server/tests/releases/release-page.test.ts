@@ -108,6 +108,26 @@ it('shows failures of the canary beside those of the stable release of the same 
   await stored.database.deleteFrom('release_starts').execute()
 })
 
+it('[REL-02] shows how many awaited views were sent, began and ended, beside those of the stable release', async () => {
+  const { since: began } = canary
+  const view = (at: number, version: string, marks: { begun: number; ended: number }) => ({
+    ...{ step: `accordion@1.1.1 ${began}`, network: `n${at}`, view: `v${at}`, block: 'accordion', version },
+    ...{ cohort: 'any', site: 'demo', hour: began, made: Date.now() - 120_000, expires: Date.now() + 60_000, ...marks },
+  })
+  const [hung, ended] = [
+    { begun: 1, ended: 0 },
+    { begun: 1, ended: 1 },
+  ]
+  const views = [view(1, '1.1.1', hung), view(2, '1.1.1', ended), view(3, '1.1.1', { begun: 0, ended: 0 })]
+  await stored.database
+    .insertInto('release_views')
+    .values([...views, view(4, '1.1.0', ended)])
+    .execute()
+  const text = await (await owner()).text()
+  expect(text).toContain('Awaited page views 1.1.1 1.1.0 sent 3 1 known to have begun 2 1 ended 1 1')
+  expect(text).toContain('of 3 awaited views 2 are known to have begun, and 1 ended')
+})
+
 it('errors of pages stand with their release, and with the lines of its sources where the store has its maps', async () => {
   const map = { version: 3, names: [], sources: ['packages/accordion/src/effects.ts'], mappings: 'AAUA' }
   saveSources(stored.folder, 'accordion@1.1.1', { 'index-AB12CD.js.map': Buffer.from(JSON.stringify(map)) })

@@ -1,5 +1,6 @@
 import type { Canary } from '@ashlar/manifest'
 import type { Verdict } from './judge.ts'
+import type { AwaitedViews } from './reading.ts'
 
 /** Starts of a release, and how many of them failed. */
 export interface StartCounts {
@@ -75,6 +76,16 @@ export function getFailureCurve(minutes: readonly HealthMinute[]): FailureCurve 
       .join(' ')
   return { max, canary: line(ofCanary), stable: line(ofStable) }
 }
+
+/** Page views whose end is awaited as rows for people: what is counted, of the release that is judged and of the other one. */
+export const toViewRows = ({
+  canary,
+  stable,
+}: AwaitedViews): (readonly [name: string, canary: number, stable: number])[] => [
+  ['sent', canary.served, stable.served],
+  ['known to have begun', canary.begun, stable.begun],
+  ['ended', canary.ended, stable.ended],
+]
 
 const ranks: readonly Verdict['decision'][] = ['ask', 'pause', 'rollback', 'wait', 'next', 'promote']
 

@@ -1,4 +1,4 @@
-import { getFailureCurve, type HealthMinute, type Verdict } from '@ashlar/release'
+import { getFailureCurve, type HealthMinute, toViewRows, type Verdict } from '@ashlar/release'
 import { Timestamp } from '../../admin/interface'
 
 /** A release that is compared with another one. */
@@ -34,6 +34,31 @@ function Curve({ version, stable, minutes }: ShownTrial) {
   )
 }
 
+/** Page views whose end is awaited: a hang begins and never ends, a blocked file never begins. */
+function Views({ version, stable, verdict: { views } }: ShownTrial) {
+  if (!views) return null
+  return (
+    <table className="release-views">
+      <thead>
+        <tr>
+          <th scope="col">Awaited page views</th>
+          <th scope="col">{version}</th>
+          <th scope="col">{stable}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {toViewRows(views).map(([name, ofVersion, ofStable]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{ofVersion}</td>
+            <td>{ofStable}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 const instant = /(\d{4}-\d\d-\d\dT[\d:.]+Z)/
 
 /** A sentence whose times are those of the site's clock. */
@@ -55,6 +80,7 @@ export function Trial({ paused, trial }: { paused: string | undefined; trial: Sh
       {paused && <p>Paused: {paused}</p>}
       {trial && <Reason text={trial.verdict.reason} />}
       {trial && <Curve {...trial} />}
+      {trial && <Views {...trial} />}
     </>
   )
 }
