@@ -137,6 +137,13 @@ const compareViews = (strata: readonly SiteEvidence[], count: (views: SiteStarts
     countStarted(strata),
   )
 
+/** How much the failures of a stratum speak against the canary: the logarithm for eight times as many. */
+export function getFailureWeight({ canary, stable }: SiteEvidence): number {
+  const events = { canary: canary.failures, canaryTries: canary.starts }
+  const logarithms = compareOdds({ ...events, stable: stable.failures, stableTries: stable.starts })
+  return logarithms[ratios.indexOf(8)] ?? 0
+}
+
 /** Page views of a canary that are lost more often. */
 export interface Loss extends Harm {
   /** How likely it is by those that never reported how they ended: their tabs hang, a file is blocked, or their records are lost. */

@@ -5,6 +5,9 @@
 // what is expected. It takes nobody's release back, and may be wrong at one look in twenty: the e-values decide.
 import type { SiteEvidence } from './evidence.ts'
 
+/** What is added to a number of failures for its upper bound. */
+const getMargin = (variance: number) => 1.35 + 1.64 * Math.sqrt(variance + 1)
+
 /** Share of starts that a release may fail more often. */
 const limit = 0.01
 
@@ -22,6 +25,16 @@ export function mayFailMore(strata: readonly SiteEvidence[], isStableKnown: bool
     expected += weight * stable.failures
     variance += weight ** 2 * stable.failures
   }
-  const most = failures - expected + 1.35 + 1.64 * Math.sqrt(failures + variance + 1)
+  const most = failures - expected + getMargin(failures + variance)
   return failures > 0 && most > Math.max(expected, limit * starts)
+}
+
+/** True where the canary may fail in half of the starts of a site. */
+export function mayBreakSite(strata: readonly SiteEvidence[]): boolean {
+  const sites = new Map<string, { starts: number; failures: number }>()
+  for (const { site, canary } of strata) {
+    const { starts, failures } = sites.get(site) ?? { starts: 0, failures: 0 }
+    sites.set(site, { starts: starts + canary.starts, failures: failures + canary.failures })
+  }
+  return [...sites.values()].some(({ starts, failures }) => failures > 0 && failures + getMargin(failures) > starts / 2)
 }

@@ -227,7 +227,7 @@ it('a person decides where a test cannot: failures on new sites, and a canary th
 it('a few failures too many are neither a reason to roll back nor to go on, and after a day a person is asked', () => {
   const before = { share: 25, steps: [25, 50, 100] }
   expect(decide([site({ canary: starts(150, 6), stable: starts(3000, 60) })], {}, before).decision).toBe('next')
-  const many = [site({ canary: starts(150, 4), stable: starts(200, 1) })]
+  const many = [site({ canary: starts(150, 9), stable: starts(200, 2) })]
   const soon = new Date('2026-11-01T12:00:00.000Z')
   const chance = { reason: expect.stringContaining('may be chance') }
   expect(judgeCanary({ ...canary, ...before }, judged(many), soon)).toMatchObject({ decision: 'wait', ...chance })

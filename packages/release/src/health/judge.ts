@@ -180,11 +180,15 @@ const isLastCompared = ({ share, steps }: Canary) => share < 100 && !steps.some(
 /** A canary of which it is not known well enough that it is no worse; undefined for any other. After some time a person is asked. */
 function judgeUncertain(canary: Canary, reading: Reading, senders: Senders, now: Date): Verdict | undefined {
   // Starts of few networks do not show how often the stable release fails.
-  const isUnknown = isLastCompared(canary) && mayFailMore(reading.started, senders.stable >= minSupport)
-  if (!reading.isDoubtful && !isUnknown) return undefined
+  const isLast = isLastCompared(canary)
+  const isOfFew = isLast && (reading.isOfFew || reading.sites.length > 0 || reading.worse !== undefined)
+  const isUnknown = isLast && mayFailMore(reading.started, senders.stable >= minSupport)
+  if (!reading.isDoubtful && !isOfFew && !isUnknown) return undefined
   const why = reading.isDoubtful
     ? 'It does worse than the stable release, which may be chance: it waits for more starts.'
-    : 'All visitors are next, and one start in a hundred may still fail more: it waits for more starts.'
+    : isOfFew
+      ? 'All visitors are next, and a few networks show that it is worse: it waits until more of them do, or starts beside theirs rule it out.'
+      : 'All visitors are next, and one start in a hundred may still fail more: it waits for more starts.'
   return withPatience(canary, { reading, senders }, why, 'doubt', now)
 }
 
@@ -206,14 +210,22 @@ function judgeGood(canary: TriedCanary, { senders, isFleet }: JudgedStarts, read
   return { ...verdict(canary.share >= 100 ? 'promote' : 'next', 'It is as good.', unseen), slower: reading.slower }
 }
 
+/** The verdict on a canary that is worse; undefined for any other. Fewer networks than decide move nothing: one more that fails does, or the last step waits. */
+function judgeWorse(canary: TriedCanary, { isFleet }: JudgedStarts, reading: Reading): Verdict | undefined {
+  if (!reading.worse || reading.worse.support.networks < minSupport) return undefined
+  const doubt = getDoubt(canary.isShared, reading, isFleet)
+  return doubt
+    ? judgeDoubtful(canary, reading, doubt, 'worse')
+    : withFigures(reading)('rollback', `It is worse. ${reading.worse.text}`)
+}
+
 /** Decides the next step of a canary from the starts that were counted since it began. */
 export function judgeCanary(canary: TriedCanary, counted: JudgedStarts, now: Date): Verdict {
-  const { signed, inStep, senders, isFleet } = counted
+  const { signed, inStep, senders } = counted
   const reading = read(getNames(canary), signed, senders, canary.slowed)
   const verdict = withFigures(reading)
-  const doubt = getDoubt(canary.isShared, reading, isFleet)
-  if (reading.worse && doubt) return judgeDoubtful(canary, reading, doubt, 'worse')
-  if (reading.worse) return verdict('rollback', `It is worse. ${reading.worse.text}`)
+  const worse = judgeWorse(canary, counted, reading)
+  if (worse) return worse
   if (canary.paused) return verdict('wait', 'It is paused: resume it, promote it or roll it back.')
   const early = judgeUnsigned(canary, counted) ?? judgeOneAddress(counted, reading)
   if (early) return early

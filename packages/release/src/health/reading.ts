@@ -1,5 +1,6 @@
 import { compareFailures, compareLosses, compareTimes, type Harm, type Loss } from './e-values.ts'
 import { addUp, countSites, type SiteEvidence, type SiteStarts } from './evidence.ts'
+import { isContradicted, withoutFew } from './few-networks.ts'
 import { type Growth, getGrowth } from './growth.ts'
 import { minSupport, type Senders, type Support } from './support.ts'
 
@@ -47,6 +48,8 @@ export interface Reading {
   readonly slower: number | undefined
   /** True for one that looks worse, which may be chance. */
   readonly isDoubtful: boolean
+  /** True for one that looks worse by fewer networks than may decide: they hold up its last step alone, until honest starts rule it out. */
+  readonly isOfFew: boolean
   /** Sites that fail with the canary and did not with the stable release, the worst first. */
   readonly sites: readonly string[]
 }
@@ -76,9 +79,32 @@ function describeFacts([canaryName, stableName]: Names, sites: readonly SiteEvid
 
 const isCertain = ({ likelihood }: Harm) => likelihood >= 1 / falseAlarm
 
+/** What failures show. */
+interface Failing {
+  readonly harm: Harm
+  /** Networks with a failure, of which each counts once. */
+  readonly failed: number
+  /** True where it looks worse, and fewer networks than may decide show it alone. */
+  readonly isOfFew: boolean
+  /** True where honest starts rule that out. */
+  readonly isRuledOut: boolean
+}
+
+/** Weighs failures. Of unsigned ones, which need many networks, nothing is left out. */
+function weighFailures(started: readonly SiteEvidence[], senders: ReadSenders): Failing {
+  const harm = compareFailures(started)
+  const { failed = sumOf(started, 'canary').failures } = senders
+  const looksBad = harm.likelihood >= leaning || harm.sites.length > 0
+  const isOfFew = senders.failed === undefined && looksBad && withoutFew(started) < leaning
+  return {
+    ...{ harm, failed, isOfFew },
+    isRuledOut: isOfFew && isContradicted(started, senders.stable >= minSupport),
+  }
+}
+
 /** A canary that fails more often; undefined for one that does not, and for failures of one network alone. */
-function getFailing(started: readonly SiteEvidence[], failed: number, harm: Harm): Worse | undefined {
-  if (!isCertain(harm) || failed < 2) return undefined
+function getFailing(started: readonly SiteEvidence[], { harm, failed, isRuledOut }: Failing): Worse | undefined {
+  if (!isCertain(harm) || failed < 2 || isRuledOut) return undefined
   const failing =
     harm.sites.length > 0 ? ` Sites that fail now and did not before: ${harm.sites.slice(0, 3).join(', ')}.` : ''
   const support = { networks: failed, sites: countSites(started.filter(({ canary }) => canary.failures > 0)) }
@@ -180,10 +206,10 @@ function getSlower(started: readonly SiteEvidence[]): number | undefined {
 }
 
 /** True for a release that looks worse in what enough networks have shown, also where that is far from certain. */
-function looksWorse(started: readonly SiteEvidence[], failing: Harm, senders: ReadSenders, slowed: number): boolean {
+function looksWorse(started: readonly SiteEvidence[], failing: Failing, senders: ReadSenders, slowed: number): boolean {
   const isLeaning = ({ likelihood }: Harm) => likelihood >= leaning
   const canary = sumOf(started, 'canary')
-  if ((senders.failed ?? canary.failures) > 1 && isLeaning(failing)) return true
+  if (failing.failed > 1 && isLeaning(failing.harm) && !failing.isOfFew) return true
   if (isLeaning(weighLosses(started, senders))) return true
   if (canary.timed < minMeasured || getMeasuredSupport(started, senders).networks < minSupport) return false
   return isSlower(getGrowth(started, 'time'), slowed, leaningErrors) || isLeaning(compareTimes(started))
@@ -197,12 +223,10 @@ export function read(names: Names, strata: readonly SiteEvidence[], senders: Rea
   // A site that has not started the canary says nothing about it.
   const started = strata.filter(({ canary }) => canary.starts > 0 || canary.served > 0)
   const canary = sumOf(started, 'canary')
-  const harm = compareFailures(started)
   // Of signed failures each has a network of its own.
+  const failing = weighFailures(started, senders)
   const worse =
-    getFailing(started, senders.failed ?? canary.failures, harm) ??
-    getLost(started, senders) ??
-    getMeasured(started, canary, senders, slowed)
+    getFailing(started, failing) ?? getLost(started, senders) ?? getMeasured(started, canary, senders, slowed)
   return {
     facts: describeFacts(names, started),
     canary,
@@ -210,7 +234,8 @@ export function read(names: Names, strata: readonly SiteEvidence[], senders: Rea
     started,
     worse,
     slower: getSlower(started),
-    isDoubtful: looksWorse(started, harm, senders, slowed),
-    sites: harm.sites,
+    isDoubtful: looksWorse(started, failing, senders, slowed),
+    isOfFew: failing.isOfFew && failing.failed > 1 && !failing.isRuledOut,
+    sites: failing.isRuledOut ? [] : failing.harm.sites,
   }
 }

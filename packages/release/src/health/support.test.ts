@@ -39,23 +39,53 @@ const decide = (signed: readonly SiteEvidence[], given: Given = {}, more: Partia
 const threeParts = (follows: string, remedy = 'Roll it back, resume it or promote it\\.') =>
   new RegExp(`^It is worse\\. It fails more often\\..* starts failed .* sites?\\. ${follows}.*\\. ${remedy}$`)
 
-it('[REL-04] five networks take a canary back; two to four pause it and ask, and one does nothing', () => {
+it('[REL-04] five networks take a canary back, and fewer move nothing: one that is paused stays so', () => {
   const failing = (networks: number, more: Partial<TriedCanary> = {}) =>
     decide([site('a', starts(networks, networks), starts(1_000_000))], { inStep: networks }, more)
   expect([1, 2, 3, 4, 5].map((networks) => failing(networks).decision)).toEqual([
-    ...['wait', 'wait', 'pause', 'pause', 'rollback'],
+    ...['wait', 'wait', 'wait', 'wait', 'rollback'],
   ])
-  expect(failing(4).reason).toMatch(threeParts('This rests on 4 networks, and 5 are needed .*: it is paused'))
   expect(failing(4, { paused: 'x' }).decision).toBe('wait')
   expect(failing(5, { paused: 'x' }).decision).toBe('rollback')
+})
+
+it('[REL-04] what four networks show holds up the last step alone, until starts beside theirs rule it out', () => {
+  const at = new Date('2026-11-01T12:00:00.000Z')
+  const shown = (successes: number, share = 50) =>
+    decide(
+      [
+        site('a', starts(4 + successes, 4), starts(1000, 1)),
+        ...Array.from({ length: 20 }, (_, number) => site(`well-${number}`, starts(40), starts(400))),
+      ],
+      { isFleet: true },
+      { share, steps: [25, 50, 100] },
+      at,
+    )
+  expect(shown(0, 25).decision).toBe('next')
+  expect(shown(0)).toMatchObject({ decision: 'wait', reason: expect.stringContaining('a few networks show that it') })
+  // A harm that breaks half of the starts of the site would have shown more.
+  expect(shown(10).decision).toBe('wait')
+  expect(shown(200).decision).toBe('next')
+})
+
+it('[REL-02] a harm on one site that more than four networks show is found', () => {
+  const shown = (failures: number) =>
+    decide([
+      site('a', starts(failures, failures), starts(100)),
+      ...Array.from({ length: 20 }, (_, number) => site(`well-${number}`, starts(40), starts(400))),
+    ])
+  expect(shown(9).decision).toBe('rollback')
 })
 
 it('[REL-04] a canary that a person has resumed is not paused again: the person is asked, and five networks still end it', () => {
   const failing = (networks: number) =>
     decide([site('a', starts(networks, networks), starts(1_000_000))], {}, { resumed: since })
-  expect(failing(4)).toMatchObject({ decision: 'ask', question: 'worse' })
-  expect(failing(4).reason).toMatch(threeParts('This rests on 4 networks.*: it stays at 50 %, as a person'))
+  expect(failing(4).decision).toBe('wait')
   expect(failing(5).decision).toBe('rollback')
+  const onOneSite = [site('b', starts(40), starts(400)), site('a', starts(40, 40), starts(400))]
+  const asked = decide(onOneSite, { isFleet: true }, { resumed: since })
+  expect(asked).toMatchObject({ decision: 'ask', question: 'worse' })
+  expect(asked.reason).toMatch(threeParts('This rests on 1 site.*: it stays at 50 %, as a person'))
 })
 
 it('[REL-04] above one site, five sites take a canary back; one of them pauses it, and is named', () => {

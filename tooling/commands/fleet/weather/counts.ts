@@ -51,14 +51,16 @@ const createNetworks = () => ({
   inStep: new Set<number>(),
   unsigned: new Set<number>(),
   unsignedFailed: new Set<number>(),
+  failed: new Set<number>(),
   lost: new Set<number>(),
+  hung: new Set<number>(),
 })
 
 function readSenders(networks: ReturnType<typeof createNetworks>, sent: number): Senders {
-  const { canary, stable, inStep, unsigned, unsignedFailed, lost } = networks
+  const { canary, stable, inStep, unsigned, unsignedFailed, lost, hung } = networks
   return {
     ...noSenders,
-    ...{ judged: canary.size, inStep: inStep.size, sent, stable: stable.size, lost: lost.size },
+    ...{ judged: canary.size, inStep: inStep.size, sent, stable: stable.size, lost: lost.size, hung: hung.size },
     ...{ unsigned: unsigned.size, unsignedFailed: unsignedFailed.size },
   }
 }
@@ -69,7 +71,7 @@ function countUnsigned({ unsigned, unsignedFailed }: ReturnType<typeof createNet
 }
 
 /** Of sessions with a number a server knows the release: it awaits the first view of each network in a step, and a few hundred in ten minutes. */
-function createServed(getRow: (site: number, hour: number) => Row, { lost }: ReturnType<typeof createNetworks>) {
+function createServed(getRow: (site: number, hour: number) => Row, { lost, hung }: ReturnType<typeof createNetworks>) {
   const known = new Set<number>()
   const views = new Map<number, number>()
   function isAwaited({ network, hour, isNumbered }: End): boolean {
@@ -85,8 +87,12 @@ function createServed(getRow: (site: number, hour: number) => Row, { lost }: Ret
       if (!isAwaited(end)) return
       const row = getRow(end.site, Math.floor(end.hour))[end.cohort]
       row.served++
+      if (!end.isSilent || end.isHung) row.begun++
       if (!end.isSilent) row.ended++
-      else if (end.cohort === 'canary') lost.add(end.network)
+      else if (end.cohort === 'canary') {
+        lost.add(end.network)
+        if (end.isHung) hung.add(end.network)
+      }
     },
     nextStep: () => known.clear(),
   }
@@ -121,6 +127,9 @@ export function createCounts() {
     if (!hasRoom(key, maxOfNetwork)) return
     const row = getRow(site, Math.floor(hour))[cohort]
     if (isFailed && !hasRoom(key + 1, maxFailures)) return
+    // Of a network one failure of a canary counts, whatever its step.
+    if (isFailed && cohort === 'canary' && networks.failed.has(network)) return
+    if (isFailed && cohort === 'canary') networks.failed.add(network)
     addStart(row, end, sent.get(key) === 1)
     countNetwork(end)
   }

@@ -1,6 +1,6 @@
 // Canaries in each weather, with each harm and under each attack, as a table.
 import { type Harm, harms } from './harms.ts'
-import { runTrial, type TrialEnd, type TrialOptions } from './trial.ts'
+import { type Attack, runTrial, type TrialEnd, type TrialOptions } from './trial.ts'
 import { weathers } from './weathers.ts'
 
 /** A line of the table. */
@@ -52,11 +52,21 @@ const harmRow = (harm: Harm, count: number) =>
     ({ promoted, mostHurt }) => !harm.isAbove || (promoted <= 0.1 * count && mostHurt <= maxHurt),
   )
 
-function attackRow(networks: number, sites: number, count: number): WeatherRow {
-  const ends = run(count, { draw: calm, attack: { networks, sites } })
-  const name = `${networks} networks forge failures on ${sites === 1 ? 'one site, as with its key' : `${sites} sites`}`
-  return summarize(name, ends, ({ taken }) => networks > 1 || taken === 0)
+/** Fewer networks than decide move nothing, but for those beside which a visitor meets a failure anyway. */
+function attackRow(attack: Attack, count: number): WeatherRow {
+  const { networks, sites, from = 0 } = attack
+  const ends = run(count, { draw: calm, attack })
+  const where = from > 0 ? 'one smaller site' : 'one site, as with its key'
+  const name = `${networks} networks forge failures on ${sites === 1 ? where : `${sites} sites`}`
+  return summarize(name, ends, ({ taken }) => networks > 4 || taken <= (networks - 1) * 0.03 * count)
 }
+
+/** The attacks: of networks that may decide, and of fewer. */
+const attacks: readonly Attack[] = [
+  ...[1, 2, 4, 16, 256].map((networks) => ({ networks, sites: 50 })),
+  { networks: 4, sites: 1, from: 20 },
+  { networks: 256, sites: 1 },
+]
 
 /** Runs so many canaries of each weather, and a tenth as many of each harm and attack. The seeds are fixed. */
 export function simulateWeathers(count: number): WeatherRow[] {
@@ -73,13 +83,6 @@ export function simulateWeathers(count: number): WeatherRow[] {
   for (const [name, draw] of Object.entries(weathers))
     add(summarize(name, run(count, { draw }), ({ taken }) => taken === 0))
   for (const harm of harms) add(harmRow(harm, some))
-  for (const [networks, sites] of [
-    [1, 50],
-    [4, 50],
-    [16, 50],
-    [256, 50],
-    [256, 1],
-  ] as const)
-    add(attackRow(networks, sites, some))
+  for (const attack of attacks) add(attackRow(attack, some))
   return rows
 }

@@ -29,29 +29,33 @@ export interface TrialOptions {
   readonly seed: number
   draw(roll: () => number): Weather
   readonly harm?: Harm | undefined
-  /** Forged failures of the canary, each hour from so many wide networks for so many sites. Default: none. */
-  readonly attack?: { readonly networks: number; readonly sites: number } | undefined
+  /** Forged failures of the canary, each hour. Default: none. */
+  readonly attack?: Attack | undefined
+}
+
+/** An attacker with so many wide networks, whose pages have good tokens. */
+export interface Attack {
+  readonly networks: number
+  readonly sites: number
+  /** Place by traffic of the first of the sites, from 0. Default: 0. */
+  readonly from?: number
 }
 
 const outcomes = { promote: 'promoted', rollback: 'rolled back', pause: 'paused' } as const
 const isEnd = (decision: string): decision is keyof typeof outcomes => Object.hasOwn(outcomes, decision)
 
-/** Failures of an attacker, whose pages have good tokens. */
-function forgeFailures(
-  { networks, sites }: NonNullable<TrialOptions['attack']>,
-  hour: number,
-  count: (end: End) => void,
-) {
+function forgeFailures({ networks, sites, from = 0 }: Attack, hour: number, count: (end: End) => void) {
   const forged = {
     cohort: 'canary',
     isSigned: true,
     isFailed: true,
     isSilent: false,
+    isHung: false,
     isHurt: false,
     isNumbered: false,
   } as const
   for (let at = 0; at < networks; at++)
-    count({ ...forged, hour, site: at % sites, network: -1 - at, step: 0, memory: 0 })
+    count({ ...forged, hour, site: from + (at % sites), network: -1 - at, step: 0, memory: 0 })
 }
 
 /** Runs a canary to its end. */

@@ -12,6 +12,8 @@ const withSession = 0.5
 const manyNetworks = 1e6
 /** Share of views that never report how they ended: closed at once, or their records are blocked. */
 const lost = 0.05
+/** Share of views whose tab dies during a start, whatever the release; and of visitors whose browser tells that a start had begun. */
+const [dying, withBegin] = [0.001, 0.7]
 
 /** How a site is without any weather. */
 export interface PlainSite {
@@ -51,6 +53,8 @@ export interface End {
   readonly memory: number
   /** True where no record came. */
   readonly isSilent: boolean
+  /** True where the browser told that the start had begun, and no end came. */
+  readonly isHung: boolean
   /** True where the harm was met. */
   readonly isHurt: boolean
 }
@@ -116,13 +120,15 @@ export function createVisits({ roll, sites, weather, harm }: VisitsOptions) {
       ...(drawn.cohort === 'canary' && harm?.act(visit, roll(), roll())),
     }
     const met = meet(weather, visit)
+    const dies = roll() < dying || hangs
     return {
       ...{ ...drawn, site: visit.site, hour: visit.hour, network: Math.floor(visit.network * networks) },
       isSigned: roll() >= met.kept,
       isFailed: roll() < failing + met.failing || fails,
       step: toStep(time + normal() + met.slower + slower),
       memory: Math.max(0, Math.round(2 + normal() / 2 + heavier)),
-      isSilent: roll() < lost + met.lost || hangs,
+      isSilent: roll() < lost + met.lost || dies,
+      isHung: dies && roll() < withBegin,
       isHurt: fails || hangs || slower > 0 || heavier > 0,
     }
   }
