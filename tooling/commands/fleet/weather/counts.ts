@@ -51,7 +51,6 @@ const createNetworks = () => ({
   inStep: new Set<number>(),
   unsigned: new Set<number>(),
   unsignedFailed: new Set<number>(),
-  failed: new Set<number>(),
   lost: new Set<number>(),
   hung: new Set<number>(),
 })
@@ -89,12 +88,39 @@ function createServed(getRow: (site: number, hour: number) => Row, { lost, hung 
       row.served++
       if (!end.isSilent || end.isHung) row.begun++
       if (!end.isSilent) row.ended++
-      else if (end.cohort === 'canary') {
-        lost.add(end.network)
-        if (end.isHung) hung.add(end.network)
-      }
+      const isLost = end.isSilent && end.cohort === 'canary'
+      if (isLost) lost.add(end.network)
+      if (isLost && end.isHung) hung.add(end.network)
     },
     nextStep: () => known.clear(),
+  }
+}
+
+/** The starts and failures that networks have room for. */
+function createRoom() {
+  let sent = new Map<number, number>()
+  /** Of a network one failure of a canary counts, whatever its step. */
+  const failed = new Set<number>()
+  function add(key: number): number {
+    const count = (sent.get(key) ?? 0) + 1
+    sent.set(key, count)
+    return count
+  }
+  function hasRoomToFail({ cohort, network }: End): boolean {
+    if (add(2 * network + 1) > maxFailures || (cohort === 'canary' && failed.has(network))) return false
+    if (cohort === 'canary') failed.add(network)
+    return true
+  }
+  return {
+    /** The number of this start among those of its network in a step; undefined for one without room. Both releases share it: which of them gets it is as much chance as which a visitor gets. */
+    take(end: End): number | undefined {
+      const count = add(2 * end.network)
+      if (count > maxOfNetwork || (end.isFailed && !hasRoomToFail(end))) return undefined
+      return count
+    },
+    nextStep() {
+      sent = new Map()
+    },
   }
 }
 
@@ -102,16 +128,10 @@ function createServed(getRow: (site: number, hour: number) => Row, { lost, hung 
 export function createCounts() {
   const { getRow, all } = createRows()
   const networks = createNetworks()
-  let sent = new Map<number, number>()
+  const room = createRoom()
   const served = createServed(getRow, networks)
   let inStep = 0
 
-  /** True while a network has room for one more of what it sends to this step. */
-  function hasRoom(key: number, max: number): boolean {
-    const count = (sent.get(key) ?? 0) + 1
-    sent.set(key, count)
-    return count <= max
-  }
   function countNetwork({ cohort, network }: End) {
     networks[cohort].add(network)
     if (cohort === 'stable') return
@@ -119,18 +139,12 @@ export function createCounts() {
     inStep++
   }
   function countSigned(end: End) {
-    const { cohort, network, site, hour, isFailed, isSilent } = end
     served.count(end)
-    if (isSilent) return
-    // Of both releases together: which of them a network has room for is then as much chance as which it gets.
-    const key = 2 * network
-    if (!hasRoom(key, maxOfNetwork)) return
-    const row = getRow(site, Math.floor(hour))[cohort]
-    if (isFailed && !hasRoom(key + 1, maxFailures)) return
-    // Of a network one failure of a canary counts, whatever its step.
-    if (isFailed && cohort === 'canary' && networks.failed.has(network)) return
-    if (isFailed && cohort === 'canary') networks.failed.add(network)
-    addStart(row, end, sent.get(key) === 1)
+    if (end.isSilent) return
+    const row = getRow(end.site, Math.floor(end.hour))[end.cohort]
+    const place = room.take(end)
+    if (place === undefined) return
+    addStart(row, end, place === 1)
     countNetwork(end)
   }
   /** Counts how a view ended: five of a network in a step, and of their failures one. */
@@ -139,7 +153,7 @@ export function createCounts() {
     else if (!end.isSilent && end.cohort === 'canary') countUnsigned(networks, end)
   }
   function nextStep() {
-    sent = new Map()
+    room.nextStep()
     served.nextStep()
     inStep = 0
     networks.inStep.clear()
