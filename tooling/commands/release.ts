@@ -12,8 +12,10 @@ import {
   packRelease,
   prunePacked,
   readLine,
+  readReleaseLines,
   unpackStore,
 } from '../../packages/release/src/store/mirror.ts'
+import { readSigningKey, signReleases } from '../../packages/release/src/store/signatures.ts'
 import { hasSources, saveSources } from '../../packages/release/src/store/sources.ts'
 import { pruneReleases, type Released, releasedNames } from '../../packages/release/src/store/store.ts'
 import { removeStaging } from '../build/cdn/folder.ts'
@@ -106,6 +108,8 @@ async function packAll(results: readonly ReleaseResult[]) {
     // Also for a release with the same bytes whose sources were lost.
     if (!hasSources(storeFolder, `${name}@${version}`)) await packSources(name, version)
   }
+  const packed = results.flatMap(({ name, version, result }) => (result instanceof Error ? [] : [`${name}@${version}`]))
+  if (signingKey) signReleases(storeFolder, readReleaseLines(storeFolder), packed, signingKey)
 }
 
 /** Packs source maps, packages, licences and provenance beside a release. */
@@ -136,6 +140,8 @@ if (changed.length > 0)
   stop(
     `${changed.length} files are not committed (${changed.slice(0, 3).join(', ')} …). Nothing was built: a release is one commit. Commit or remove them.`,
   )
+/** Before anything is built: a key that cannot be used is one to know of now. */
+const signingKey = readSigningKey(storeFolder, process.env)
 unpackStore(storeFolder)
 const left = [...known].flatMap(([name, { version }]) => (hasLeft(storeFolder, `${name}@${version}`) ? [name] : []))
 const gone = names.find((name) => left.includes(name))

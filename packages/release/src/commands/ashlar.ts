@@ -9,6 +9,7 @@ const help = `Releases of Ashlar blocks, in a store that is a folder, a bucket o
   ashlar needed                the releases that an open page may still need
   ashlar upload s3://…         puts releases into buckets, and reads them back
   ashlar stack [file]          the places of a stack in the sources of its releases
+  ashlar sign <release>        signs releases, so that those who fetch them know who has released them
   ashlar fetch <release>       brings a release back that has left the store, from a bucket or from history
 
   --store <folder>   the release store, or https://… of a control plane with its key in ASHLAR_KEY. Default: ASHLAR_RELEASES, or the folder releases
@@ -26,6 +27,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   needed: async () => (await import('./needed.ts')).neededCommand,
   stack: async () => (await import('./stack.ts')).stackCommand,
   fetch: async () => (await import('./fetch.ts')).fetchCommand,
+  sign: async () => (await import('./sign.ts')).signCommand,
   upload: async () => (await import('./upload.ts')).uploadCommand,
 }
 

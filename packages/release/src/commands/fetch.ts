@@ -39,7 +39,9 @@ export const fetchCommand: Command = async (args, environment) => {
   const releases: { readonly release: string; readonly from?: string }[] = []
   for (const release of positionals)
     releases.push(
-      isUnpacked(store, release) ? { release } : { release, from: await fetchRelease(store, release, sources) },
+      isUnpacked(store, release)
+        ? { release }
+        : { release, from: await fetchRelease(store, release, sources, environment) },
     )
   if (values.json) return { code: 0, output: JSON.stringify({ store, releases }, null, 2) }
   const lines = releases.map(({ release, from }) =>

@@ -5,14 +5,19 @@ import { unpackStore } from '../store/mirror.ts'
 import type { Environment } from './command.ts'
 
 /** The arguments without `--store`, and the store that it, the environment or the default names. */
-export function takeStore(args: readonly string[], { ASHLAR_RELEASES }: Environment) {
+export function nameStore(args: readonly string[], { ASHLAR_RELEASES }: Environment) {
   const at = args.findIndex((word) => word === '--store' || word.startsWith('--store='))
   const named = args[at]?.slice('--store='.length) || args[at + 1]
   if (at >= 0 && !named) throw new Error('--store names no store. Nothing was done. Write a folder after it.')
   const rest = at < 0 ? [...args] : args.toSpliced(at, args[at] === '--store' ? 2 : 1)
-  const store = (at >= 0 && named) || ASHLAR_RELEASES || 'releases'
-  unpackStore(store)
-  return { rest, store }
+  return { rest, store: (at >= 0 && named) || ASHLAR_RELEASES || 'releases' }
+}
+
+/** The same with a store whose releases are unpacked; throws, in three parts, for one that has to be signed and is not. */
+export function takeStore(args: readonly string[], environment: Environment) {
+  const named = nameStore(args, environment)
+  unpackStore(named.store, environment)
+  return named
 }
 
 /** The catalogue of a folder; throws, in three parts, where there is none. */

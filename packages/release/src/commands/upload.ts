@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { type Bucket, openBucket } from '../bucket/bucket.ts'
 import {
   planUpload,
+  releasesIn,
   removeReleases,
   sendCatalogue,
   sendFiles,
@@ -9,6 +10,8 @@ import {
   unneededReleases,
 } from '../bucket/upload.ts'
 import type { Needed } from '../retention/needed.ts'
+import { readReleaseLines } from '../store/mirror.ts'
+import { checkSignatures, readTrustedKeys } from '../store/signatures.ts'
 import type { Command, Environment } from './command.ts'
 import { readNeeded } from './needed.ts'
 import { readCatalogue, takeStore } from './store-folder.ts'
@@ -109,6 +112,7 @@ export const uploadCommand: Command = async (args, environment) => {
   })
   if (values.help) return { code: 0, output: help }
   const whole = readCatalogue(store)
+  checkSignatures(store, readReleaseLines(store), releasesIn(whole), readTrustedKeys(environment))
   const buckets = openBuckets({ ...values, positionals }, environment)
   const askNeeded = async () => (values.clean ? readNeeded({ store, ...values }, environment) : undefined)
   const needed = await askNeeded()

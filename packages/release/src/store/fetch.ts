@@ -3,8 +3,9 @@ import type { Bucket } from '../bucket/bucket.ts'
 import { type Files, fromArchive, hashContent, toArchive, tryDecompress } from './archive.ts'
 import { writeCatalogue } from './catalogue.ts'
 import { readLast, readLastFolder } from './history.ts'
-import { placeRelease, readLine } from './mirror.ts'
+import { placeRelease, readLine, readReleaseLines } from './mirror.ts'
 import { packedFolder } from './packed.ts'
+import { checkSignatures, type KeyEnvironment, readTrustedKeys } from './signatures.ts'
 
 /** Where an older release may be. */
 export interface ReleaseSource {
@@ -42,9 +43,15 @@ export const fromBucket = (bucket: Bucket): ReleaseSource => ({
   },
 })
 
-/** Brings a release back that has left the store, from the first source that has the bytes of its line; returns the place. Channels may name it then. Rejects, in three parts, where there is none. */
-export async function fetchRelease(store: string, release: string, sources: readonly ReleaseSource[]): Promise<string> {
+/** Brings a release back that has left the store, from the first source that has the bytes of its line; returns the place. Channels may name it then. Rejects, in three parts, where there is none, and where `ASHLAR_TRUSTED_KEYS` is set and none of them has signed it. */
+export async function fetchRelease(
+  store: string,
+  release: string,
+  sources: readonly ReleaseSource[],
+  environment: KeyEnvironment = process.env,
+): Promise<string> {
   const { hash } = readLine(store, release)
+  checkSignatures(store, readReleaseLines(store), [release], readTrustedKeys(environment))
   for (const source of sources) {
     const files = await source.read(release)
     if (!files || hashContent(toArchive(files)) !== hash) continue

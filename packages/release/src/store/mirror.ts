@@ -8,6 +8,7 @@ import { writeCatalogue } from './catalogue.ts'
 import { addDetails } from './details.ts'
 import { addLine, type Lines, readLines, writeWhole } from './lines.ts'
 import { packedFile, packedFolder, packedReport, packedSources } from './packed.ts'
+import { checkSignatures, type KeyEnvironment, readTrustedKeys } from './signatures.ts'
 import { readRelease } from './store.ts'
 
 const linesOf = (store: string) => join(store, 'releases.lock')
@@ -16,6 +17,9 @@ const unpackedOf = (store: string) => join(store, '.unpacked.json')
 
 /** Whether a store keeps its releases packed, with a line for each that ever was. */
 export const isPacked = (store: string): boolean => existsSync(linesOf(store))
+
+/** The lines of all releases that ever were: hash and commit, by `block@version`. */
+export const readReleaseLines = (store: string): Lines => readLines(linesOf(store))
 
 /** The hash and the commit of a release that ever was; throws, in three parts, for any other. */
 export function readLine(store: string, release: string): { readonly hash: string; readonly commit: string } {
@@ -142,14 +146,18 @@ function findPacked(store: string, lines: Lines, unpacked: Readonly<Record<strin
 }
 
 /**
- * Unpacks what is not unpacked yet, each file checked against its line, and writes the catalogue over it. Nothing is removed: an open
- * page of a site on this store may name a release that the packed files have left. A store without lines is as it is.
+ * Unpacks what is not unpacked yet, each file checked against its line and its line against `ASHLAR_TRUSTED_KEYS`, where that is set, and writes the
+ * catalogue over it. Nothing is removed: an open page of a site on this store may name a release that the packed files have left. A store without lines
+ * is as it is. Default: the environment of the process.
  */
-export function unpackStore(store: string): void {
+export function unpackStore(store: string, environment: KeyEnvironment = process.env): void {
   if (!isPacked(store)) return
   const unpacked = readUnpacked(store)
-  const coming = findPacked(store, readLines(linesOf(store)), unpacked)
+  const lines = readReleaseLines(store)
+  const coming = findPacked(store, lines, unpacked)
   if (coming.length === 0 && existsSync(join(store, 'catalogue.json'))) return
+  const names = coming.map(({ release }) => release)
+  checkSignatures(store, lines, names, readTrustedKeys(environment))
   for (const { release, hash } of coming) unpackRelease(store, release, hash)
   writeCatalogue(store)
   const now = Object.fromEntries(coming.map(({ release, hash }) => [release, hash]))

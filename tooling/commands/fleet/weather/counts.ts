@@ -69,6 +69,12 @@ function countUnsigned({ unsigned, unsignedFailed }: ReturnType<typeof createNet
   if (isFailed) unsignedFailed.add(network)
 }
 
+function addView(to: Mutable, { isSilent, isHung }: End) {
+  to.served++
+  if (!isSilent || isHung) to.begun++
+  if (!isSilent) to.ended++
+}
+
 /** Of sessions with a number a server knows the release: it awaits the first view of each network in a step, and a few hundred in ten minutes. */
 function createServed(getRow: (site: number, hour: number) => Row, { lost, hung }: ReturnType<typeof createNetworks>) {
   const known = new Set<number>()
@@ -84,10 +90,7 @@ function createServed(getRow: (site: number, hour: number) => Row, { lost, hung 
   return {
     count(end: End) {
       if (!isAwaited(end)) return
-      const row = getRow(end.site, Math.floor(end.hour))[end.cohort]
-      row.served++
-      if (!end.isSilent || end.isHung) row.begun++
-      if (!end.isSilent) row.ended++
+      addView(getRow(end.site, Math.floor(end.hour))[end.cohort], end)
       const isLost = end.isSilent && end.cohort === 'canary'
       if (isLost) lost.add(end.network)
       if (isLost && end.isHung) hung.add(end.network)
