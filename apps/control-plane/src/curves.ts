@@ -12,7 +12,7 @@ export async function readMinutes(
   const isLong = now.getTime() - Date.parse(began) > minutesFor
   const time = isLong ? sql<string>`substr(minute, 1, 13) || ':00Z'` : sql<string>`minute`
   const rows = await database
-    .selectFrom('starts')
+    .selectFrom(isLong ? 'starts' : 'trial_minutes')
     .select([
       time.as('at'),
       'version',

@@ -14,6 +14,13 @@ export function toHourSpan(at: Date): Span {
   return [`${hour}:00Z`, `${hour}:59Z`]
 }
 
+/** The minute that the starts of an hour are counted at: its first, or that of the last of these begins within it, of which earlier starts are no evidence. */
+export function toSlot(at: Date, begins: readonly string[]): string {
+  const [first] = toHourSpan(at)
+  const now = toMinute(at)
+  return begins.map(toMinute).reduce((slot, begin) => (begin > slot && begin <= now ? begin : slot), first)
+}
+
 /** The minutes of the day of a time. */
 export function toDaySpan(at: Date): Span {
   const day = toMinute(at).slice(0, 10)

@@ -2,7 +2,6 @@ import {
   canaryId,
   evidenceFrom,
   isFailure,
-  isJudged,
   type JudgedPeriod,
   type JudgedStarts,
   joinEvidence,
@@ -13,10 +12,11 @@ import {
 } from '@ashlar/release'
 import { sql } from 'kysely'
 import { claimRecords, type LiveReleases } from './claims.ts'
-import { toHourSpan, toMinute } from './minute.ts'
+import { toMinute, toSlot } from './minute.ts'
 import { countRecord, type StartRecord, toOutcome } from './records.ts'
 import { hasManySites } from './sites.ts'
 import type { Database, StartTable, Tables } from './tables.ts'
+import { addMinutes, findTrial, withinSites } from './trial-rows.ts'
 import { countLost, readViews } from './views.ts'
 
 const startKey = ['minute', 'site', 'block', 'version', 'outcome'] as const
@@ -38,11 +38,9 @@ export const getSums = (table: StartTable) =>
     summed.map((name) => [name, sql<number>`${sql.ref(`${table}.${name}`)} + ${sql.ref(`excluded.${name}`)}`]),
   )
 
-/** The time that starts of a block count for: a minute while a verdict may rest on it, and else an hour, so that rows are as many as sites and not as views. */
-const createTimes = (releases: LiveReleases | undefined, now: Date) => {
-  const [minute, [hour]] = [toMinute(now), toHourSpan(now)]
-  return (block: string) => (!releases || isJudged(releases.channels.blocks[block] ?? {}) ? minute : hour)
-}
+/** The time that starts of a block count for: their hour, or the begin of a trial or its step within it, so that rows are as many as sites and not as views. Where the releases are not known it is a minute. */
+const createTimes = (releases: LiveReleases | undefined, now: Date) => (block: string) =>
+  releases ? toSlot(now, findTrial(releases, block)?.begins ?? []) : toMinute(now)
 
 async function addStarts(
   database: Database,
@@ -85,7 +83,7 @@ async function addNetworks(database: Database, records: readonly StartRecord[], 
   }
 }
 
-/** Adds starts to the counts of their minute, or of their hour where no verdict rests on them. `releases` are those of now: of those on trial each start is claimed. Default: none is on trial. */
+/** Adds starts to the counts of their hour, and those of trials to the curve of their minute. `releases` are those of now: of those on trial each start is claimed. Default: none is on trial. */
 export async function countRecords(
   database: Database,
   records: readonly StartRecord[],
@@ -96,9 +94,13 @@ export async function countRecords(
   await database.transaction().execute(async (transaction) => {
     const { signed, unsigned } = await claimRecords(transaction, records, releases, now)
     const getTime = createTimes(releases, now)
-    await addStarts(transaction, 'starts', signed, getTime)
-    await addStarts(transaction, 'unsigned_starts', unsigned, getTime)
+    const within = (kind: 'signed' | 'unsigned') =>
+      withinSites(transaction, { signed, unsigned }[kind], kind, releases, now)
+    await addStarts(transaction, 'starts', await within('signed'), getTime)
+    await addStarts(transaction, 'unsigned_starts', await within('unsigned'), getTime)
     await addNetworks(transaction, unsigned, minute)
+    // Last: all calls of a minute add to the same rows.
+    await addMinutes(transaction, signed, releases, now)
   })
 }
 

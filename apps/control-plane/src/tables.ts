@@ -104,11 +104,22 @@ const served = {
   },
 } satisfies Readonly<Record<string, Table>>
 
+/** The tables of the tenth migration. */
+const bounded = {
+  /** Starts and failures of a release on trial, and of the one beside it, in a minute on all sites: the curve of its first day. */
+  trial_minutes: {
+    columns: { minute: text, block: text, version: text, starts: integer, failures: integer },
+    keys: ['minute', 'block', 'version'],
+  },
+  /** The sites whose starts a trial is judged by: the first that sent one. */
+  trial_sites: { columns: { trial: text, site: text, until: text }, keys: ['trial', 'site'] },
+} satisfies Readonly<Record<string, Table>>
+
 /** The tables of starts: of pages with a good token, and of pages without one. */
 export type StartTable = 'starts' | 'unsigned_starts'
 
 type FirstRows = Rows<
-  typeof tables & typeof unsigned & typeof later & typeof claimed & typeof retention & typeof served
+  typeof tables & typeof unsigned & typeof later & typeof claimed & typeof retention & typeof served & typeof bounded
 >
 type Added = typeof added
 /** The column that the ninth migration adds: 1 where a page has reported, or where its start is known to have begun. */
@@ -232,5 +243,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
         .set(({ ref }) => ({ begun: ref('ended') }))
         .execute()
     },
+  },
+  '0010-bounded-trials': {
+    up: (database) => createTables(database, bounded),
   },
 }

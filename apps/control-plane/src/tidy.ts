@@ -73,7 +73,11 @@ export async function tidyStarts(database: Database, now = new Date()): Promise<
       .deleteFrom(table)
       .where('minute', '<', toMinute(new Date(removed)))
       .execute()
-  for (const table of ['claims', 'senders'] as const)
+  await database
+    .deleteFrom('trial_minutes')
+    .where('minute', '<', toMinute(new Date(joined)))
+    .execute()
+  for (const table of ['claims', 'senders', 'trial_sites'] as const)
     await database.deleteFrom(table).where('until', '<=', now.toISOString()).execute()
   await endQuestions(database, now)
   const beginsIn = await readBegins(database)

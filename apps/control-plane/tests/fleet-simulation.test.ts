@@ -18,14 +18,15 @@ it('each defect is found before the release is promoted, most of them at the fir
   for (const { name, releases, found, paused, maxHurt } of defective) {
     // A pause takes it from all visitors: few networks or sites have shown it, or it is of what all pages share.
     expect([releases, found + paused], name).toEqual([3, 3])
-    expect(found, name).toBeGreaterThan(0)
+    // What one site shows is for a person to decide.
+    if (!name.startsWith('one site')) expect(found, name).toBeGreaterThan(0)
     expect(maxHurt, name).toBeGreaterThan(0)
   }
   const early = defective.filter(({ share }) => share === 1).map(({ name }) => name)
   expect(early).toEqual(expect.arrayContaining(['twice as slow', 'twice the memory', 'dead after its start']))
 })
 
-it('[REL-03] [REL-04] what pages share, and what fewer than five networks or sites have shown, is paused and not taken back', () => {
+it('[REL-03] [REL-04] what pages share, and what fewer than five sites have shown, is paused and not taken back', () => {
   const worse = releases.filter(({ defect }) => defect !== undefined)
   const isShared = ({ name }: (typeof worse)[number]) => ['core', 'react'].includes(name)
   expect(new Set(worse.filter(isShared).map(({ outcome }) => outcome))).toEqual(new Set(['paused']))

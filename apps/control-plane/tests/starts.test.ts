@@ -7,6 +7,7 @@ import { engines } from '../../../tests/databases'
 import { openDatabase } from '../src/index'
 import { countRecords, readStarts } from '../src/starts'
 import { tidyStarts } from '../src/tidy'
+import { maxSites } from '../src/trial-rows'
 import { openControlPlanes } from './control-planes'
 
 const now = new Date('2026-11-22T10:30:00.000Z')
@@ -40,8 +41,8 @@ describe.each(engines)('starts of a control plane on %s', (engine) => {
     expect(await getMinutes()).toEqual(['11-21T09:00Z 4 4', '11-21T10:00Z 4 4'])
   })
 
-  it('starts that no verdict rests on add no row within an hour, and those of a release on trial one in a minute', async () => {
-    const trial = { version: '1.1.1', share: 5, steps: [5, 100], hold: 1, salt: 's', since: later(-60).toISOString() }
+  it('starts that no verdict rests on add no row within an hour, nor do those of a release on trial, whose step begins a row of its own', async () => {
+    const trial = { version: '1.1.1', share: 5, steps: [5, 100], hold: 1, salt: 's', since: later(1).toISOString() }
     const releases = (blocks: object) => ({ catalogue, channels: { revision: 1, blocks } }) as never
     for (const channels of [{}, { accordion: { canary: trial } }])
       for (const minute of [0, 1, 29])
@@ -51,8 +52,57 @@ describe.each(engines)('starts of a control plane on %s', (engine) => {
           later(minute),
           releases(channels),
         )
-    const times = ['11-22T10:00Z 3 0', '11-22T10:30Z 1 0', '11-22T10:31Z 1 0', '11-22T10:59Z 1 0']
+    const times = ['11-22T10:00Z 4 0', '11-22T10:31Z 2 0']
     expect(await getMinutes()).toEqual(times)
+  })
+
+  /** Sites by which a trial is judged already. */
+  async function fillSites(trial: string, number: number) {
+    const until = later(60).toISOString()
+    const known = Array.from({ length: number }, (_, at) => ({ trial, site: `known-${at}`, until }))
+    for (let at = 0; at < known.length; at += 2000)
+      await here.databases[0]
+        .insertInto('trial_sites')
+        .values(known.slice(at, at + 2000))
+        .execute()
+  }
+
+  it('[REL-04] a trial has rows of ten thousand sites and no more, and its curve has the starts of all', async () => {
+    const [database] = here.databases
+    const since = later(-60).toISOString()
+    const trial = { version: '1.1.1', share: 5, steps: [5, 100], hold: 1, salt: 's', since }
+    const releases = { catalogue, channels: { revision: 1, blocks: { accordion: { canary: trial } } } } as never
+    const send = (site: string, minute: number, more: object = {}) => {
+      const start = { site, block: 'accordion', version: '1.1.1', outcome: 'ready', network: `n-${site}-${minute}` }
+      return countRecords(database, [{ ...start, ...more }], later(minute), releases)
+    }
+    await fillSites(`accordion@1.1.1 ${since}`, maxSites - 2)
+    for (const site of ['a', 'b', 'c', 'known-7']) for (const minute of [0, 1, 2]) await send(site, minute)
+    // Sites that nobody has signed are in no room but their own.
+    for (const site of ['made-up', 'other']) await send(site, 3, { signed: false, outcome: 'start' })
+    const rows = await database.selectFrom('starts').select(['site', 'count']).orderBy('site').execute()
+    expect(rows).toEqual(['a', 'b', 'known-7'].map((site) => ({ site, count: 3 })))
+    expect(await getMinutes('unsigned_starts')).toHaveLength(2)
+    const sites = await database
+      .selectFrom('trial_sites')
+      .select('site')
+      .where('trial', '=', `accordion@1.1.1 ${since}`)
+      .execute()
+    expect(sites).toHaveLength(maxSites)
+    const curve = await database
+      .selectFrom('trial_minutes')
+      .select(['minute', 'starts'])
+      .where('version', '=', '1.1.1')
+      .orderBy('minute')
+      .execute()
+    expect(curve.map(({ minute, starts }) => `${minute.slice(11)} ${starts}`)).toEqual([
+      '10:30Z 4',
+      '10:31Z 4',
+      '10:32Z 4',
+    ])
+    await tidyStarts(database, later(31 * 24 * 60))
+    for (const table of ['trial_minutes', 'trial_sites'] as const)
+      expect(await database.selectFrom(table).selectAll().execute()).toEqual([])
   })
 
   it('a day that ended a day ago becomes one row for each site and outcome, but for what is on trial', async () => {
@@ -164,7 +214,16 @@ describe.each(engines)('starts of a control plane on %s', (engine) => {
       await sql`drop index ${sql.id(`${table}_by_block_version_site_minute`)}`.execute(database)
       for (const column of startColumns) await database.schema.alterTable(table).dropColumn(column).execute()
     }
-    for (const table of ['leases', 'claims', 'senders', 'named_until', 'retention', 'views'])
+    for (const table of [
+      'leases',
+      'claims',
+      'senders',
+      'named_until',
+      'retention',
+      'views',
+      'trial_minutes',
+      'trial_sites',
+    ])
       await database.schema.dropTable(table).execute()
     await database.schema.alterTable('keys').dropColumn('sites').execute()
     await database.schema.alterTable('unsigned_networks').dropColumn('failed').execute()
