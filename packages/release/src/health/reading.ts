@@ -97,7 +97,9 @@ function weighFailures(started: readonly SiteEvidence[], senders: ReadSenders): 
   const looksBad = harm.likelihood >= leaning || harm.sites.length > 0
   const isOfFew = senders.failed === undefined && looksBad && withoutFew(started) < leaning
   return {
-    ...{ harm, failed, isOfFew },
+    ...{ harm, isOfFew },
+    // A visitor who meets a failure with any release is no fifth witness.
+    failed: isOfFew ? Math.min(failed, minSupport - 1) : failed,
     isRuledOut: isOfFew && isContradicted(started, senders.stable >= minSupport),
   }
 }

@@ -58,7 +58,7 @@ function attackRow(attack: Attack, count: number): WeatherRow {
   const ends = run(count, { draw: calm, attack })
   const where = from > 0 ? 'one smaller site' : 'one site, as with its key'
   const name = `${networks} networks forge failures on ${sites === 1 ? where : `${sites} sites`}`
-  return summarize(name, ends, ({ taken }) => networks > 4 || taken <= (networks - 1) * 0.03 * count)
+  return summarize(name, ends, ({ taken }) => networks > 4 || taken <= (networks - 1) * 0.04 * count)
 }
 
 /** The attacks: of networks that may decide, and of fewer. */
