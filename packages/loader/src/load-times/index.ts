@@ -10,7 +10,7 @@ import { getVisibleTriggers, watchVisible } from './visible.ts'
 export { getSelector } from './triggers.ts'
 
 /** Calls `go` at the load time of an element, unless its wait is aborted before. */
-type Watch = (go: () => void, element: HTMLElement, entry: Job['entry'], waiting: AbortController) => void
+type Watch = (go: () => void, element: HTMLElement, waiting: AbortController, entry: Job['entry']) => void
 type GetTriggers = (facts: LoadFacts) => Triggers
 
 /** A page may name a time of a newer release, which has no value here. */
@@ -30,16 +30,14 @@ const triggers: Table<GetTriggers> = {
 } satisfies Record<OtherTime, GetTriggers>
 
 /** Goes on with a job at its load time: near the viewport, where it has no other, or parts that its start changes. */
-export function watch(job: Job) {
-  const { entry, element, go, waiting } = job
-  const { visibleWith, loadOn, load } = entry
+export function watch({ go, element, waiting, entry }: Job) {
+  const { load, loadOn, visibleWith } = entry
   if (loadOn) document.addEventListener(loadOn[0], () => element.matches(loadOn[1]) && go(), waiting)
   // An element that the server has sent as its start would leave it waits for a touch, whatever it contains.
-  const wait =
-    'complete' in element.dataset
-      ? watchInteraction
-      : (!(visibleWith && element.querySelector(visibleWith)) && watchers[load as LoadTime]) || watchVisible
-  wait(go, element, entry, waiting)
+  if ('complete' in element.dataset) return watchInteraction(go, element, waiting)
+  const isSeen = visibleWith && element.querySelector(visibleWith)
+  const wait = (!isSeen && watchers[load as LoadTime]) || watchVisible
+  return wait(go, element, waiting, entry)
 }
 
 /** When a page needs the runtime for a block. */

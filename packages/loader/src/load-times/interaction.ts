@@ -2,7 +2,7 @@ import { getSelector, type LoadFacts, type Triggers } from './triggers.ts'
 import { getVisibleTriggers } from './visible.ts'
 
 /** Fetched at the first touch or focus. */
-export function watchInteraction(go: () => void, element: HTMLElement, _entry: unknown, waiting: AbortController) {
+export function watchInteraction(go: () => void, element: HTMLElement, waiting: AbortController) {
   // A press begins with `pointerover`, by touch as well. A field that had the focus before this code was there may get its text by voice.
   for (const type of ['pointerover', 'focusin', 'keydown', 'input']) element.addEventListener(type, go, waiting)
 }
