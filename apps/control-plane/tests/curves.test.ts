@@ -14,8 +14,15 @@ const after = (milliseconds: number) => new Date(now.getTime() + milliseconds)
 
 describe.each(engines)('what a control plane shows and remembers on %s', (engine) => {
   const here = openControlPlanes(engine)
-  const count = (site: string, outcome: string, records: number, at = now) =>
-    countRecords(here.databases[0], [{ site, block: 'accordion', version: '1.1.0', outcome, count: records }], at)
+  const canary = { version: '1.1.1', share: 5, steps: [5, 100], hold: 1, salt: 's', since: now.toISOString() }
+  const releases = { catalogue, channels: { revision: 1, blocks: { accordion: { canary } } } }
+  const count = (site: string, outcome: string, records: number, at = now, ofTrial?: typeof releases) =>
+    countRecords(
+      here.databases[0],
+      [{ site, block: 'accordion', version: '1.1.0', outcome, count: records }],
+      at,
+      ofTrial,
+    )
 
   it('twenty sites with failures are listed, those with the most first, and none without', async () => {
     for (let at = 1; at <= 21; at++) await count(`shop-${at}`, 'failed:start', at)
@@ -28,7 +35,7 @@ describe.each(engines)('what a control plane shows and remembers on %s', (engine
 
   it('the curve of a canary is by minute for one day, and by hour after that', async () => {
     const period = { block: 'accordion', version: '1.1.1', stable: '1.1.0', began: now.toISOString() }
-    for (const at of [0, minute, hour - 30 * minute]) await count('shop', 'ready', 1, after(at))
+    for (const at of [0, minute, hour - 30 * minute]) await count('shop', 'ready', 1, after(at), releases)
     const getTimes = async (age: number) =>
       (await readMinutes(here.databases[0], period, after(age))).map((counted) => counted.minute.slice(11))
     expect(await getTimes(day)).toEqual(['10:30Z', '10:31Z', '11:00Z'])
@@ -36,15 +43,6 @@ describe.each(engines)('what a control plane shows and remembers on %s', (engine
   })
 
   it('a token is remembered for an hour, and a network for thirty days', async () => {
-    const canary = {
-      version: '1.1.1',
-      share: 5,
-      steps: [5, 100],
-      hold: 1,
-      salt: 's',
-      since: after(-hour).toISOString(),
-    }
-    const releases = { catalogue, channels: { revision: 1, blocks: { accordion: { canary } } } }
     const record: StartRecord = { site: 'shop', block: 'accordion', version: '1.1.1', outcome: 'failed:start' }
     await claimRecords(here.databases[0], [{ ...record, network: 'n', token: 't' }], releases, now)
     const claims = await here.databases[0].selectFrom('claims').selectAll().orderBy('until').execute()

@@ -121,8 +121,7 @@ export const BackgroundPaused: Story = {
   args: { config: background },
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    // Whether it plays is up to the browser: no person has pressed anything here.
-    await expect(await canvas.findByRole('group', { name: 'Video player' })).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pause video' }))
     await expect(await canvas.findByRole('button', { name: 'Play video' })).toBeVisible()
   },
 }
