@@ -7,9 +7,9 @@ const defaultMargin = 200
 /** Fetched near the viewport. */
 export function watchVisible(go: () => void, element: HTMLElement, waiting: AbortController, entry: ManifestEntry) {
   // `scrollMargin` counts for the viewport and for containers that scroll or clip (IMG-02); with `rootMargin` the two would add up.
-  const side = 'scrollMargin' in IntersectionObserver.prototype ? 'scrollMargin' : 'rootMargin'
   const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && go(), {
-    [side]: `${entry.margin ?? defaultMargin}px`,
+    ['scrollMargin' in IntersectionObserver.prototype ? 'scrollMargin' : 'rootMargin']:
+      `${entry.margin ?? defaultMargin}px`,
   })
   observer.observe(element)
   waiting.signal.addEventListener('abort', () => observer.disconnect())
