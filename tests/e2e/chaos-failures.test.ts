@@ -20,8 +20,6 @@ afterAll(() => {
 /** The page as it is without any block: as the server sent it, with what acts in the page itself. */
 async function readServed() {
   const { page } = await arrive(site, '/blocks/all', {}, (one) => one.route('**/cdn/**/*.js', (route) => route.abort()))
-  // What moves is as long as its text, which has another width in its own font.
-  await page.evaluate(() => document.fonts.ready.then(() => {}))
   const seen = { blocks: await look(page), halves: await sides(page) }
   await page.context().close()
   return seen
