@@ -57,9 +57,11 @@ async function openSaved(file: string, width: number, query: string) {
 
 const widths = [390, 820, 1280]
 /** Each sixth file in one of the widths; at full size each file in all of them. */
-const read = sample(files, 6, 3).flatMap((file, at) => sample(widths, 3, at % 3).map((width) => [file, width] as const))
+const readings = sample(files, 6, 3).flatMap((file, at) =>
+  sample(widths, 3, at % 3).map((width) => [file, width] as const),
+)
 
-it.each(read)(
+it.each(readings)(
   '[LST-04] [RPG-02] %s, read slowly to its end in a window of %i px, moves by less than a tenth of it, and scrolls sideways no further than without our scripts',
   async (file, width) => {
     const page = await openSaved(file, width, '')
