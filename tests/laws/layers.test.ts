@@ -125,7 +125,7 @@ const read = (path: string) => readFileSync(join(path, 'package.json'), 'utf8')
 
 /** Files that would say again what follows from a package's folder: their path, their text, and the place that says it for all. */
 const repeated = [
-  [/^packages\/[^/]+\/tsup\.config\.ts$/, / library\(/, 'tooling/build/tsup.config.ts builds every package for pages'],
+  [/^packages\/[^/]+\/tsup\.config\.ts$/, /./, 'tooling/build/scripts.ts builds every package'],
   [/^packages\/[^/]+\/src\/index\.ts$/, / from '\.\/block'/, 'block.ts is the entry of a block'],
   [
     /^packages\/[^/]+\/src\/fixtures\.ts$/,

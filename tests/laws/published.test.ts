@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { blockList, packages, root } from '../../tooling/build/workspace.ts'
+import { blockList, isOfNode, packages, root } from '../../tooling/build/workspace.ts'
 import { pascal } from '../../tooling/commands/new-block/write-block.ts'
 import { findBrowser } from '../../tooling/testkit/browser/find-browser.ts'
 import { isFull } from '../sample'
@@ -132,16 +132,18 @@ const onPages = ['@ashlar/loader/bootstrap', '@ashlar/runtime']
 
 /** Each entry that the installed packages export, as a specifier; those that run in Node alone are apart. */
 function listEntries(folder: string): { readonly everywhere: string[]; readonly inNode: string[] } {
-  const getEntries = ({ path, manifest }: (typeof published)[number]) => {
+  const getEntries = (one: (typeof published)[number]) => {
+    const { manifest } = one
     const text = readFileSync(join(folder, 'node_modules', manifest.name, 'package.json'), 'utf8')
     const { exports } = JSON.parse(text) as { readonly exports: Readonly<Record<string, unknown>> }
-    // All others are built by tooling/build/tsup.config.ts, for browsers.
-    const isOfNode = existsSync(join(path, 'tsup.config.ts'))
-    return Object.keys(exports).map((entry) => ({ specifier: `${manifest.name}${entry.slice(1)}`, isOfNode }))
+    return Object.keys(exports).map((entry) => ({
+      specifier: `${manifest.name}${entry.slice(1)}`,
+      isOfNode: isOfNode(one),
+    }))
   }
   const all = published.flatMap(getEntries)
-  const toSpecifiers = (isOfNode: boolean) =>
-    all.filter((entry) => entry.isOfNode === isOfNode).map(({ specifier }) => specifier)
+  const toSpecifiers = (inNode: boolean) =>
+    all.filter((entry) => entry.isOfNode === inNode).map(({ specifier }) => specifier)
   return { everywhere: toSpecifiers(false), inNode: toSpecifiers(true) }
 }
 

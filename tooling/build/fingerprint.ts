@@ -7,8 +7,7 @@ import { type Package, packages, root } from './workspace.ts'
 /** The build itself: each file that it writes depends on these. */
 const buildFiles = ['tooling/build/**/*.ts', 'tsconfig.base.json', 'pnpm-lock.yaml']
 
-// tsup writes its bundled configuration beside the package for a moment.
-const notBuilt = /^(?:node_modules|dist|fixtures|CHANGELOG\.md)$|^tsup\.config\.bundled_|\.test\.tsx?$/
+const notBuilt = /^(?:node_modules|dist|fixtures|CHANGELOG\.md)$|\.test\.tsx?$/
 
 /** A hash of the names and the bytes of files of the repository. */
 export function hashFiles(files: readonly string[]): string {

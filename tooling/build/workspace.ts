@@ -22,6 +22,7 @@ export interface Package {
     readonly deprecated?: string
     readonly files?: readonly string[]
     readonly exports?: Record<string, unknown>
+    readonly bin?: Record<string, string>
     readonly dependencies?: Record<string, string>
     readonly devDependencies?: Record<string, string>
     readonly peerDependencies?: Record<string, string>
@@ -62,6 +63,9 @@ export function packages(): Package[] {
   const all = [...readWorkspaces('packages'), ...readWorkspaces('apps')].filter(({ manifest }) => manifest.exports)
   return all.sort((a, b) => (a.folder < b.folder ? -1 : 1))
 }
+
+/** True for a package that runs in Node alone: an app, or one with commands. */
+export const isOfNode = ({ place, manifest }: Package) => place.startsWith('apps/') || manifest.bin !== undefined
 
 /** The packages of folders; default: all. Throws for a folder that is no package. */
 export function readPackages(folders?: readonly string[]): Package[] {

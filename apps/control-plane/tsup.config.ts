@@ -1,3 +1,0 @@
-import { nodeLibrary } from '@repo/tooling/tsup'
-
-export default nodeLibrary()
