@@ -1,6 +1,7 @@
 // What a buyer reads where there is nothing to check out, or no more to add: each sentence names its own cause.
 import { expect, it, onTestFinished } from 'vitest'
 import { demoIds } from '../../apps/site-server/tests/support/demo'
+import { sample } from '../sample'
 import { addMarmalade, payByCard, writeDetails } from './buying'
 import { atRest } from './rest'
 import { openSite, visit } from './site'
@@ -45,7 +46,7 @@ async function keepStock() {
   onTestFinished(async () => void (before && (await setStock(before.quantity, before.unlimited))))
 }
 
-it.each([true, false])(
+it.each(sample([true, false], 2))(
   '[COM-19] a line that others have bought is marked in the cart and on each page of the checkout, with scripts: %s',
   async (javaScriptEnabled) => {
     await keepStock()

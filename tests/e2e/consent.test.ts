@@ -63,7 +63,7 @@ async function lookAt(page: Page, paths: readonly string[]) {
 const names = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)
 
 it('[CNS-07] under the restrictive policy no page contacts another host or counts a visitor before consent', async () => {
-  const [first = '/', ...others] = sample(sitePages, 4)
+  const [first = '/', ...others] = sample(sitePages, 8)
   let log: string[] = []
   const { page } = await visit(site, first, {}, async (one) => {
     log = watchLog(one)
@@ -76,7 +76,7 @@ it('[CNS-07] under the restrictive policy no page contacts another host or count
 })
 
 it('[CNS-07] nor after a refusal', async () => {
-  const [first = '/', ...others] = sample(sitePages, 4, 1)
+  const [first = '/', ...others] = sample(sitePages, 8, 2)
   const { page } = await visit(site, first)
   const log = watchLog(page)
   await page.getByRole('button', { name: 'Decline' }).click()
@@ -132,13 +132,13 @@ it('[CNS-07] third-party scripts can read the choice and receive an event for ea
   const kept = async () => (await names(page)).filter((name) => ids.includes(name))
   await expect.poll(kept).toEqual([])
   const log = watchLog(page)
-  await lookAt(page, sample(sitePages, 4, 2))
+  await lookAt(page, sample(sitePages, 8, 4))
   expect(log).toEqual([])
   expect(await kept()).toEqual([])
 })
 
 it('[CNS-07] Global Privacy Control is a refusal, and no banner asks for it again', async () => {
-  const [first = '/', ...others] = sample(sitePages, 4, 3)
+  const [first = '/', ...others] = sample(sitePages, 8, 6)
   let log: string[] = []
   const { page } = await visit(site, first, {}, async (one) => {
     log = watchLog(one)

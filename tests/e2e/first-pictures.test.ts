@@ -111,7 +111,7 @@ it.each(screens)(
   async (screen) => {
     const found: Record<string, readonly string[]> = {}
     const turn = screens.indexOf(screen)
-    const waiting = [...new Set([...sample(begun, 2, turn % 2), ...sample(pages, 100, 10 + turn * 20)])]
+    const waiting = [...new Set([...sample(begun, 3, turn), ...sample(pages, 300, 10 + turn * 60)])]
     async function judgeOn() {
       for (let path = waiting.shift(); path; path = waiting.shift()) {
         const wrong = await judge(path, screen)

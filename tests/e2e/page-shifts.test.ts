@@ -143,7 +143,7 @@ it.each([360, 820, 1440])(
   '[LST-04] in a window of %i px nothing moves while a page is read to its end, and lists have the same boxes before and after their start',
   async (width) => {
     const turn = [360, 820, 1440].indexOf(width)
-    const readings = [...sample(pages, 200, turn * 20), ...sample(moving, 6, turn), ...sample(own, 6, turn)]
+    const readings = [...sample(pages, 300, turn * 80), ...sample(moving, 6, turn), ...sample(own, 6, turn)]
     expect(await readAll(readings, width)).toEqual({})
   },
   3_600_000,

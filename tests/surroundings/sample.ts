@@ -9,7 +9,7 @@ interface Sampled {
 }
 
 export const sampled: readonly Sampled[] = [
-  { row: '`var Map`', path: '/published', moment: 'before' },
+  { row: '`var Map`', path: '/others', moment: 'before' },
   { row: 'enumerable members of Object and Array', path: '/others', moment: 'at' },
   { row: 'ids called as members of `Window`', path: '/others', moment: 'before' },
   { row: 'sections moved', path: '/others', moment: 'before' },

@@ -1,7 +1,7 @@
 // Where the tests of each suite are.
 
-/** End-to-end tests that `npm run chaos` alone runs: carts, events, forms and emails over bad networks and ended servers, and a year of orders. */
-const long = ['cart', 'events', 'faults', 'forms', 'kill', 'outbox', 'year']
+/** End-to-end tests that `npm run chaos` alone runs: carts, events, forms and emails over bad networks and ended servers, a canary of a whole fleet, and a year of orders. */
+const long = ['cart', 'events', 'faults', 'forms', 'kill', 'live', 'outbox', 'year']
 
 const browserTests = 'packages/*/src/**/*.browser.test.{ts,tsx}'
 
