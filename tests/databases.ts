@@ -70,7 +70,7 @@ export async function createPostgres(template = 'template1'): Promise<TestPostgr
 /** Fills an open database with the demo site. */
 async function fill(database: SiteDatabase, hasAccounts: boolean) {
   await seed(database)
-  if (hasAccounts) await seedAccounts(database, { password: testPassword, cost: 10 })
+  if (hasAccounts) await seedAccounts(database, { password: testPassword })
 }
 
 const templateName = (hasAccounts: boolean) => (hasAccounts ? 'demo_with_accounts' : 'demo')

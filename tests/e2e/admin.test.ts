@@ -10,7 +10,7 @@ const site = openSite()
 const email = 'owner@aitzmar.example'
 const password = 'a stone house above Zegama'
 
-beforeAll(() => seedAccounts(site.database, { password, cost: 10 }))
+beforeAll(() => seedAccounts(site.database, { password }))
 beforeEach(async () => {
   await site.database.deleteFrom('submissions').execute()
   // Tries are counted by the minute; these tests try more often than a person does.

@@ -18,7 +18,7 @@ const asked = () => host.asked.map((url) => url.replace(/\?.*/, '')).sort()
 /** The owner names the services; a host on loopback replaces them. */
 beforeAll(async () => {
   host = await loopbackHost()
-  await seedAccounts(site.database, { password: testPassword, cost: 10 })
+  await seedAccounts(site.database, { password: testPassword })
   const settings = await setting<SiteSettings>(site.database, 'siteSettings', {})
   const value = JSON.stringify({
     ...settings,

@@ -12,7 +12,7 @@ import { openSite, statuses, visit } from './site'
 const site = openSite()
 const post = '/journal/how-slow-is-slow'
 
-beforeAll(() => seedAccounts(site.database, { password: testPassword, cost: 10 }))
+beforeAll(() => seedAccounts(site.database, { password: testPassword }))
 beforeEach(async () => {
   await site.database.deleteFrom('rate_limits').execute()
 })

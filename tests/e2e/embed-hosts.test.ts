@@ -6,7 +6,7 @@ import { openSite, visit } from './site'
 
 const site = openSite()
 const password = 'a stone house above Zegama'
-beforeAll(() => seedAccounts(site.database, { password, cost: 10 }))
+beforeAll(() => seedAccounts(site.database, { password }))
 
 const embed = (id: string, address: string) =>
   `<div class="sqs-block embed-block sqs-block-embed" id="${id}" data-block-type="22" data-block-json="{&quot;html&quot;:&quot;\\u003ciframe src=\\&quot;${address}\\&quot; width=\\&quot;400\\&quot; height=\\&quot;300\\&quot;>\\u003c/iframe>&quot;}"><div class="sqs-block-content"></div></div>`

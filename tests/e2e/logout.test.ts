@@ -7,7 +7,7 @@ import { openSite, visit } from './site'
 const site = openSite()
 const password = 'a stone house above Zegama'
 
-beforeAll(() => seedAccounts(site.database, { password, cost: 10 }))
+beforeAll(() => seedAccounts(site.database, { password }))
 
 /** Files of releases that the page has fetched; one out of the HTTP cache is transferred in no bytes. */
 const releaseFiles = (page: Page) =>

@@ -10,7 +10,7 @@ const email = 'member@aitzmar.example'
 const password = 'a stone house above Zegama'
 const call = '/api/site-users/account/session'
 
-beforeAll(() => seedAccounts(site.database, { password, cost: 10 }))
+beforeAll(() => seedAccounts(site.database, { password }))
 beforeEach(async () => {
   await site.database.deleteFrom('sessions').execute()
   // Tries are counted by the minute; these tests try more often than a person does.

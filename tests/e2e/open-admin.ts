@@ -8,7 +8,7 @@ const password = 'a stone house above Zegama'
 
 /** Gives the site an owner, and returns how to open a page of the admin as that owner, without scripts. */
 export function withOwner(site: Site) {
-  beforeAll(() => seedAccounts(site.database, { password, cost: 10 }))
+  beforeAll(() => seedAccounts(site.database, { password }))
   return async (path: string): Promise<Page> => {
     const { page } = await visit(site, path, { javaScriptEnabled: false })
     await page.getByLabel('Email').fill(email)

@@ -12,7 +12,7 @@ const password = 'a stone house above Zegama'
 const day = 24 * 60 * 60 * 1000
 const plain = { javaScriptEnabled: false }
 
-beforeAll(() => seedAccounts(site.database, { password, cost: 10 }))
+beforeAll(() => seedAccounts(site.database, { password }))
 beforeEach(async () => {
   for (const table of ['rate_limits', 'emails'] as const) await site.database.deleteFrom(table).execute()
 })

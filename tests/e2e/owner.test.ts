@@ -8,7 +8,7 @@ import { openSite, visit, wake } from './site'
 const site = openSite()
 const password = 'a stone house above Zegama'
 
-beforeAll(() => seedAccounts(site.database, { password, cost: 10 }))
+beforeAll(() => seedAccounts(site.database, { password }))
 beforeEach(async () => {
   await site.database.deleteFrom('rate_limits').execute()
   await site.database.deleteFrom('records').execute()

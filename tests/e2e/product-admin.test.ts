@@ -6,7 +6,7 @@ import { openSite, visit } from './site'
 const site = openSite()
 const password = 'a stone house above Zegama'
 
-beforeAll(() => seedAccounts(site.database, { password, cost: 10 }))
+beforeAll(() => seedAccounts(site.database, { password }))
 
 /** The page of the marmalade in the admin. */
 async function openProduct() {

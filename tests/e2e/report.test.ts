@@ -8,7 +8,7 @@ import { openSite, type Visit, visit } from './site'
 const site = openSite()
 const password = 'a stone house above Zegama'
 
-beforeAll(() => seedAccounts(site.database, { password, cost: 10 }))
+beforeAll(() => seedAccounts(site.database, { password }))
 
 const events = async () =>
   (await site.database.selectFrom('records').select('event').execute()).map(({ event }) => event)

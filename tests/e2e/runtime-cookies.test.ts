@@ -9,7 +9,7 @@ import { openSite, visit } from './site'
 
 const site = openSite()
 const password = 'a stone house above Zegama'
-beforeAll(() => seedAccounts(site.database, { password, cost: 10 }))
+beforeAll(() => seedAccounts(site.database, { password }))
 
 const savedPage = (path: string, more: object, body = '') => {
   const context = { pageType: 2, website: { id: 'w' }, cookieSettings: {}, ...more }

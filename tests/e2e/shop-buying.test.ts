@@ -9,7 +9,7 @@ const site = openSite()
 const password = 'a stone house above Zegama'
 const orders = () => site.database.selectFrom('orders').selectAll().execute()
 
-beforeAll(() => seedAccounts(site.database, { password, cost: 10 }))
+beforeAll(() => seedAccounts(site.database, { password }))
 beforeEach(async () => {
   await site.database.deleteFrom('rate_limits').execute()
   await site.database.deleteFrom('orders').execute()

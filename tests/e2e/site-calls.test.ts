@@ -16,7 +16,7 @@ let script = ''
 type Tools = typeof calls & { http: Http }
 
 beforeAll(async () => {
-  await seedAccounts(site.database, { password, cost: 10 })
+  await seedAccounts(site.database, { password })
   const contents = `
     import * as calls from './core-site/src/site-calls'
     import { createHttp } from './core-http/src'

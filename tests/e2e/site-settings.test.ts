@@ -7,7 +7,7 @@ import { openSite, visit } from './site'
 const cdn = cdnWithReleases('announcement-bar', { '1.0.0': 'same', '0.9.0': 'same', '1.1.0': 'same' })
 const site = openSite(cdn)
 const password = 'a stone house above Zegama'
-beforeAll(() => seedAccounts(site.database, { password, cost: 10 }))
+beforeAll(() => seedAccounts(site.database, { password }))
 
 async function openForm(javaScriptEnabled: boolean) {
   const { page } = await visit(site, '/config/design', { javaScriptEnabled, viewport: { width: 360, height: 740 } })

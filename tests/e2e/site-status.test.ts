@@ -10,7 +10,7 @@ const password = 'a stone house above Zegama'
 let saved: SiteSettings
 
 beforeAll(async () => {
-  await seedAccounts(site.database, { password, cost: 10 })
+  await seedAccounts(site.database, { password })
   saved = await setting<SiteSettings>(site.database, 'siteSettings', {})
 })
 

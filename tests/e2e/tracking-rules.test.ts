@@ -9,7 +9,7 @@ const password = 'a stone house above Zegama'
 const records = () => site.database.selectFrom('records').selectAll().execute()
 const paths = async () => (await records()).map(({ path }) => path)
 
-beforeAll(() => seedAccounts(site.database, { password, cost: 10 }))
+beforeAll(() => seedAccounts(site.database, { password }))
 beforeEach(async () => {
   await site.database.deleteFrom('records').execute()
 })

@@ -20,12 +20,10 @@ const pages = [...walkPages, ...workPages, ...housePages, ...separatePages]
 interface SeedOptions {
   /** Whether the codes and tokens of the demo work, which stand in its source. Default: true. */
   readonly hasCodes?: boolean
-  /** Cost of the hash of a page's password. Default: that of every password. */
-  readonly cost?: number
 }
 
 /** Fills an empty database with the demo business; a site that has pages is not changed. */
-export async function seed(database: SiteDatabase, { hasCodes = true, cost }: SeedOptions = {}): Promise<void> {
+export async function seed(database: SiteDatabase, { hasCodes = true }: SeedOptions = {}): Promise<void> {
   await database
     .insertInto('collections')
     .values([
@@ -42,7 +40,7 @@ export async function seed(database: SiteDatabase, { hasCodes = true, cost }: Se
   if (!hasCodes) await deleteDemoCodes(database)
   const known = await database.selectFrom('pages').select('id').limit(1).executeTakeFirst()
   if (known) return
-  await lockPage(database, '/private-view', 'eight seconds', cost)
+  await lockPage(database, '/private-view', 'eight seconds')
   await database.transaction().execute(async (work) => {
     await seedPhotos(work)
     await seedPages(work)

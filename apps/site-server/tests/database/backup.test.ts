@@ -54,7 +54,7 @@ describe.each(engines)('a backup of %s', (engine) => {
     }
     database = await openDatabase({ url, folder: from })
     await seed(database)
-    await seedAccounts(database, { password: testPassword, cost: 10 })
+    await seedAccounts(database, { password: testPassword })
     const photo = { file: 'a.webp', alt: '', author: '', licence: '', width: 1, height: 1, position: 0 }
     await database.insertInto('photos').values(photo).execute()
     await database

@@ -45,7 +45,7 @@ describe.each(sampledEngines)('accounts of their own, on %s', (engine) => {
     expect((await one.get('/members')).status).toBe(200)
     expect((await other.get('/members')).status).toBe(403)
     expect((await site.visitor().logIn(testMember, testPassword)).status).toBe(401)
-    await seedAccounts(site.database, { password: testPassword, cost: 10 })
+    await seedAccounts(site.database, { password: testPassword })
     expect((await site.visitor().logIn(testMember, better)).status).toBe(303)
     // The others have the password of the start, as before.
     expect((await site.visitor().logIn(testOwner, testPassword)).status).toBe(303)
@@ -180,7 +180,7 @@ describe.each(sampledEngines)('accounts of their own, on %s', (engine) => {
       (await site.database.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
     await setRoles(testViewer, [8])
     await site.database.updateTable('accounts').set({ is_own_password: 0 }).execute()
-    await seedAccounts(site.database, { password: testPassword, cost: 10 })
+    await seedAccounts(site.database, { password: testPassword })
     const clerk = await site.known(testViewer)
     expect((await clerk.get(`/config/orders/${id}`)).status).toBe(200)
     expect((await clerk.get(`/config/orders/${id}/cancel`)).status).toBe(403)

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
 import { root } from '../../../../tooling/build/workspace.ts'
 import { accounts } from '../../../playground/src/content/accounts'
-import { seed as seedDemo } from '../../../playground/src/seed/index'
+import { seed } from '../../../playground/src/seed/index'
 import { site } from '../../../playground/src/site'
 import { createApp, type SiteApp } from '../../src/app'
 import { ensureAccounts } from '../../src/features/accounts/service/ensure-accounts'
+import { derivation } from '../../src/features/accounts/service/password'
 import type { AppOptions, SiteOptions } from '../../src/site-options'
 import type { SiteDatabase } from '../../src/tables'
 
@@ -24,9 +26,21 @@ export const createDemoApp = ({
 }: Omit<AppOptions, 'site' | 'home'> & { readonly site?: Partial<SiteOptions> }): SiteApp =>
   createApp({ home, deployment: demoDeployment, ...options, site: { ...site, ...facts } })
 
-/** Fills a database with the demo business; its password is hashed in less than the half second of a real one. */
-export const seed = (database: SiteDatabase, options: Parameters<typeof seedDemo>[1] = {}) =>
-  seedDemo(database, { cost: 10, ...options })
+export { seed }
+
+const { cost } = derivation
+// A password of a test takes a hundredth of the half second of a real one.
+derivation.cost = 10
+
+/** The tests of a file or a group derive passwords as a site does. */
+export function useRealPasswords() {
+  beforeAll(() => {
+    derivation.cost = cost
+  })
+  afterAll(() => {
+    derivation.cost = 10
+  })
+}
 
 /** Creates the accounts of the demo site. */
 export const seedAccounts = (database: SiteDatabase, options: Parameters<typeof ensureAccounts>[2] = {}) =>

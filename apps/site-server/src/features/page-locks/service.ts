@@ -33,7 +33,7 @@ export async function unlock(context: SiteContext, database: Database, path: str
   return true
 }
 
-/** Gives a page a password. `cost` is lower in tests alone. */
-export async function lockPage(database: Database, path: string, password: string, cost?: number): Promise<void> {
-  await saveLock(database, path, await hashPassword(password, cost))
+/** Gives a page a password. */
+export async function lockPage(database: Database, path: string, password: string): Promise<void> {
+  await saveLock(database, path, await hashPassword(password))
 }

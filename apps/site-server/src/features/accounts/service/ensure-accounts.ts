@@ -9,8 +9,6 @@ export type FirstAccount = Omit<NewAccount, 'id' | 'password'>
 interface PasswordOptions {
   /** The password of all accounts. Default: one is generated with the first account. */
   readonly password?: string | undefined
-  /** See `hashPassword`; lower in tests alone. */
-  readonly cost?: number
 }
 
 /**
@@ -20,7 +18,7 @@ interface PasswordOptions {
 export async function ensureAccounts(
   database: AccountDatabase,
   accounts: readonly FirstAccount[],
-  { password, cost }: PasswordOptions = {},
+  { password }: PasswordOptions = {},
 ): Promise<string | undefined> {
   const changed = await findChanged(database, accounts, password)
   const missing: FirstAccount[] = []
@@ -29,21 +27,17 @@ export async function ensureAccounts(
     // A list may name an email twice: the first counts.
     if (!known && missing.every(({ email }) => email !== account.email)) missing.push(account)
     else if (changed && known?.is_own_password === 0)
-      await savePassword(database, { account: known.id, hash: await hashPassword(changed, cost), isOwn: false })
+      await savePassword(database, { account: known.id, hash: await hashPassword(changed), isOwn: false })
   }
   if (missing.length === 0) return undefined
   const first = password || randomBytes(12).toString('base64url')
-  await insertAccounts(database, missing, { password: first, cost })
+  await insertAccounts(database, missing, first)
   return password ? undefined : first
 }
 
-async function insertAccounts(
-  database: AccountDatabase,
-  accounts: readonly FirstAccount[],
-  { password, cost }: { readonly password: string; readonly cost: number | undefined },
-) {
+async function insertAccounts(database: AccountDatabase, accounts: readonly FirstAccount[], password: string) {
   for (const account of accounts)
-    await insertAccount(database, { id: randomUUID(), ...account, password: await hashPassword(password, cost) })
+    await insertAccount(database, { id: randomUUID(), ...account, password: await hashPassword(password) })
 }
 
 /**

@@ -41,7 +41,7 @@ export async function changePassword(context: SiteContext, database: AccountData
   const refused = passwordProblem(change.password, change.again)
   const problem = refused ? phraseText(refused) : await ownProblem(database, account, change.old)
   if (problem) return problem
-  const hash = await hashPassword(change.password, undefined, { by: 'known', of: account.id })
+  const hash = await hashPassword(change.password, { by: 'known', of: account.id })
   await savePassword(database, { account: account.id, hash, isOwn: true, session: account.session })
   return undefined
 }

@@ -68,7 +68,7 @@ export async function resetPassword(
   // Before anything is derived: that takes long, and any client can send a token.
   const account = await getReset(database, token)
   if (!account) return { text: usedLink, values: {} }
-  const hash = await hashPassword(password, undefined, { by: 'known', of: account.id })
+  const hash = await hashPassword(password, { by: 'known', of: account.id })
   if (!(await takeReset(database, getHash(token)))) return { text: usedLink, values: {} }
   await savePassword(database, { account: account.id, hash, isOwn: true })
   return undefined

@@ -2,8 +2,11 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 import { createWorkQueue } from '../../../http/limits/work-queue'
 import { maxPasswordLength } from '../domain'
 
-/** Base 2 logarithm of the rounds: 2¹⁷ with blocks of 8 takes 128 MiB and about half a second. */
-const defaultCost = 17
+/** How new passwords are derived. */
+export const derivation = {
+  /** Base 2 logarithm of the rounds: 2¹⁷ with blocks of 8 takes 128 MiB and about half a second. Lower in tests alone. */
+  cost: 17,
+}
 const blockSize = 8
 const parallel = 1
 const length = 32
@@ -55,27 +58,23 @@ function derive(password: string, salt: Buffer, cost: number, turn: Turn = {}): 
   )
 }
 
-/** The stored form of a password: method, cost, salt and derived key. `cost` is lower in tests alone. */
-export async function hashPassword(password: string, cost = defaultCost, turn?: Turn): Promise<string> {
+/** The stored form of a password: method, cost, salt and derived key. */
+export async function hashPassword(password: string, turn?: Turn): Promise<string> {
+  const { cost } = derivation
   const salt = randomBytes(16)
   const key = await derive(password, salt, cost, turn)
   return ['scrypt', cost, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
 /** Checked for an address without an account, and for an account without a password: each takes as long as a password. */
-const dummyHash = [
-  'scrypt',
-  defaultCost,
-  randomBytes(16).toString('base64url'),
-  Buffer.alloc(length).toString('base64url'),
-].map(String)
+const dummyHash = [randomBytes(16), Buffer.alloc(length)].map((bytes) => bytes.toString('base64url'))
 
 /** Whether a password matches its stored form; false, after the same work, where none is stored. */
 export async function isPassword(password: string, stored: string | undefined, turn?: Turn): Promise<boolean> {
   if (password.length > maxPasswordLength) return false
-  const parts = stored?.split('$') ?? dummyHash
-  const isStored = stored !== undefined && parts[0] === 'scrypt'
-  const [, cost, salt = '', key = ''] = isStored ? parts : dummyHash
+  const [method, ...parts] = stored?.split('$') ?? []
+  const isStored = method === 'scrypt'
+  const [cost, salt = '', key = ''] = isStored ? parts : [`${derivation.cost}`, ...dummyHash]
   const expected = Buffer.from(key, 'base64url')
   const given = await derive(password, Buffer.from(salt, 'base64url'), Number(cost), turn)
   return expected.length === given.length && timingSafeEqual(expected, given) && isStored
