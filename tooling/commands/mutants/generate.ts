@@ -22,15 +22,12 @@ export type Group = keyof typeof groups
 export const groupNames = Object.keys(groups) as Group[]
 
 const isTest = (file: string) => /\.(?:test|stories)\.tsx?$|\/fixtures\.ts$|\/src\/index\.ts$/.test(file)
-/** Drawings: a line that is a pixel longer decides nothing, and a person looks at them. */
-const isDrawing = (file: string) => file.endsWith('/block-pictures.ts')
 const hasTestBeside = (file: string) => existsSync(join(root, file.replace(/\.ts$/, '.test.ts')))
 
 /** The files of a part that mutants change. */
 export function listFiles(group: Group): string[] {
   const { include, ...options } = groups[group]
-  const isBroken = (file: string) =>
-    !isTest(file) && !isDrawing(file) && (!('hasTests' in options) || hasTestBeside(file))
+  const isBroken = (file: string) => !isTest(file) && (!('hasTests' in options) || hasTestBeside(file))
   return globSync([...include], { cwd: root })
     .filter(isBroken)
     .sort()

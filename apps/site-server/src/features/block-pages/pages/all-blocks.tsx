@@ -4,22 +4,11 @@ import type { SiteContext } from '../../../http/context'
 import type { PageRenderer } from '../../../rendering/page'
 import type { Section } from '../../../rendering/section'
 import { Sections } from '../../../rendering/sections'
-import { getPicture } from '../domain/block-pictures'
 import { getGroups } from '../domain/groups'
 import type { BlockPageDependencies } from './block'
+import { BlockDrawing } from './block-drawing'
 
 const names = Object.keys(blocks)
-
-function BlockDrawing({ name }: { name: string }) {
-  const { area, ink, mark } = getPicture(name)
-  return (
-    <svg className="block-drawing" viewBox="0 0 160 100" aria-hidden="true">
-      <path d={area} />
-      <path d={ink} />
-      <path d={mark} />
-    </svg>
-  )
-}
 
 /** The list of all blocks. */
 export function blockIndexPage(request: SiteContext, { renderPage }: PageRenderer) {
