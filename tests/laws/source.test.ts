@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { root } from '../../tooling/build/workspace.ts'
 import { isTest, type Source, sources } from '../../tooling/testkit/sources.ts'
 
 it('text becomes HTML in one place only', () => {
@@ -20,6 +23,17 @@ it('names of files have a meaning', () => {
     .flatMap((folder) => sources(folder))
     .filter(({ path }) => /(?:^|\/)(?:utils?|helpers?|managers?)\.tsx?$/.test(path))
     .map(({ path }) => `${path}: the name says nothing. Name the concept.`)
+  expect(broken).toEqual([])
+})
+
+it('an arrow that a style sheet draws points the other way on a page from right to left', () => {
+  const sheets = globSync(['packages/*/src/style.css', 'apps/playground/styles/*.css'], { cwd: root })
+  const broken = sheets.filter((path) => {
+    const rules = readFileSync(join(root, path), 'utf8').split('}')
+    const arrows = rules.filter((rule) => /content:[^;]*[←→‹›]/.test(rule)).length
+    const mirrored = rules.some((rule) => /:dir\(rtl\)|\[dir="rtl"\]/.test(rule))
+    return arrows > 0 && !mirrored
+  })
   expect(broken).toEqual([])
 })
 
