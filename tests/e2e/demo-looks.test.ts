@@ -85,3 +85,29 @@ it('[HDR-01] at 400 % zoom a menu that is open lies over its page, and a first p
   const seen = () => page.evaluate(() => document.elementFromPoint(60, 150)?.closest('.header-menu') !== null)
   await expect.poll(seen).toBe(true)
 })
+
+/** The element that has the keyboard, where nothing names it; its own words do so only where they are what it is. */
+const nameless = (page: Page) =>
+  page.evaluate(() => {
+    const stop = document.activeElement
+    if (!(stop instanceof HTMLElement) || stop === document.body) return ''
+    const words = stop.matches('a, button, summary, [role]') ? [stop.textContent, stop.querySelector('img')?.alt] : []
+    const label = document.querySelector(`label[for="${stop.id}"]`) ?? stop.closest('label')
+    const names = [stop.ariaLabel, stop.title, label?.textContent, ...words]
+    return names.some((name) => name?.trim()) ? '' : (stop.cloneNode() as Element).outerHTML.slice(0, 90)
+  })
+
+it('each stop of the keyboard on the way to an order has a name', async () => {
+  const { page } = await visit(site, '/shop/wool-socks', { reducedMotion: 'reduce' })
+  const found: string[] = []
+  for (const path of ['/shop/wool-socks', '/shop/the-ridge-printed', '/cart']) {
+    await page.goto(site.origin + path)
+    await scrollThrough(page)
+    for (let stops = 0; stops < 40; stops++) {
+      await page.keyboard.press('Tab')
+      const stop = await nameless(page)
+      if (stop) found.push(`${path}: ${stop}`)
+    }
+  }
+  expect(found).toEqual([])
+})

@@ -42,6 +42,8 @@ export function Markup({ config, translate = inEnglish }: Props) {
   const { id, images, galleryDesign = 'slideshow', clickAction = 'lightbox', hoverAction = 'zoom' } = config
   const name = (message: keyof typeof messages, number = 0) => translate(messages[message], { number })
   const isList = galleryDesign !== 'stacked' && images.length > 1
+  // Pictures that are links scroll the strip to themselves: it is no stop of its own, which would have no name.
+  const stop = clickAction === 'none' ? 0 : -1
   const action = ({ alt }: ProductPicture, at: number) =>
     clickAction === 'none'
       ? undefined
@@ -60,7 +62,7 @@ export function Markup({ config, translate = inEnglish }: Props) {
       role="group"
       aria-label={name('label')}
     >
-      <div className="product-gallery-slides" data-product-gallery="slides" tabIndex={isList ? 0 : undefined}>
+      <div className="product-gallery-slides" data-product-gallery="slides" tabIndex={isList ? stop : undefined}>
         {images.map((image, at) => (
           <Slide key={image.url} id={`picture-${id}-${at}`} image={image} at={at} action={action(image, at)} />
         ))}
