@@ -36,6 +36,9 @@ const config: StorybookConfig & { readonly storyIndexGenerator: typeof storyInde
     ...(existsSync(picturesFolder) ? [{ from: picturesFolder, to: '/pictures' }] : []),
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
+  // Controls follow from contracts: what reads them from React types, two parsers, would be a third of what a first story runs.
+  previewAnnotations: (entries = []) =>
+    entries.filter((entry) => !/entry-preview-argtypes/.test(JSON.stringify(entry))),
   features: { experimentalSearchDocsHeadings: true },
   storyIndexGenerator,
   managerHead: (head = '') => `${head}<link rel="icon" href="${markAddress}">`,
