@@ -16,6 +16,11 @@ it('[REV-02] without a language a request and a list are in English', () => {
   expect(render({ kind: 'list', reviews: [review, { ...review, id: 's', rating: 4 }] })).toContain('4.5 of 5 stars, 2')
 })
 
+it('the stars of a review are drawn beside their number, which alone is read out', () => {
+  const list = render({ kind: 'list', reviews: [{ ...review, rating: 4 }] })
+  expect(list).toContain('<span aria-hidden="true">★★★★☆</span> 4 stars</span>')
+})
+
 it('every text of a request is in the language of the page', () => {
   const words = render({ ...sample, i18n }).replace(/<[^>]+>/g, '|')
   expect(words.split('|').filter((text) => /[a-z]/.test(text))).toEqual(['A week on the ridge', 'Fog, a print'])

@@ -148,7 +148,10 @@ function List({ reviews, language = 'en-US', i18n }: Extract<ReviewsConfig, { ki
         {reviews.map(({ id, product, author, rating, text, day }) => (
           <li key={id}>
             <p>
-              <strong>{product}</strong> <span className="product-review-given">{sayStars(i18n, rating)}</span>
+              <strong>{product}</strong>{' '}
+              <span className="product-review-given">
+                <span aria-hidden="true">{'★'.repeat(rating) + '☆'.repeat(5 - rating)}</span> {sayStars(i18n, rating)}
+              </span>
             </p>
             {/* Guests write in languages of their own. */}
             {text && (
