@@ -8,10 +8,10 @@ export const readSearch = ({ req }: SiteContext): string => (req.query('search')
 
 /** The field that a list is searched with, in the form of its filter. */
 export const SearchField = ({ label, search }: { readonly label: string; readonly search: string }) => (
-  <>
+  <span className="admin-pair">
     <label htmlFor="search">{label}</label>
     <input type="search" id="search" name="search" defaultValue={search} autoComplete="off" />
-  </>
+  </span>
 )
 
 interface SearchFormProps {
