@@ -1,18 +1,14 @@
-import { delegate, trapFocus } from '@ashlar/core-dom'
+import { delegate } from '@ashlar/core-dom'
 import { openLightbox } from '@ashlar/core-intents'
 import { selectors } from '../contract'
-import { findCurrent, findImage, findLinks } from '../elements'
-import type { State } from '../model'
-import { getParts, type LightboxScope, type Parts } from '../paint'
+import { findImage, findLinks } from '../elements'
+import { getParts, type LightboxScope } from '../paint'
 import { getPicture } from '../parse'
-import { watchControls } from './controls'
+import { watchDialog } from './dialog'
 import { watchHistory } from './history'
-import { fadeIn, fadeOut, slideIn } from './motion'
-import { fetchNeighbours, watchPicture } from './watch-picture'
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what had opened the dialog.
 export function effects(scope: LightboxScope) {
-  const { root, onCleanup, send, state, subscribe, emit } = scope
+  const { root, onCleanup, send } = scope
   let opener: Element | undefined
 
   onCleanup(
@@ -22,48 +18,7 @@ export function effects(scope: LightboxScope) {
     }),
   )
   if (root.matches(selectors.join())) openLinks(scope, (link) => (opener = link))
-  onCleanup(
-    subscribe((next, previous) => {
-      const parts = getParts(scope)
-      if (!parts) return
-      if (next.isOpen && !previous.isOpen) open(parts, next)
-      else if (!next.isOpen && previous.isOpen) close(parts, next)
-      else if (next.index !== previous.index) {
-        emit('change', { index: next.index })
-        change(parts, next)
-      }
-    }),
-  )
-
-  let isWatched = false
-  function open(parts: Parts, next: State) {
-    const { dialog } = parts
-    if (!isWatched) watchControls(scope, parts)
-    isWatched = true
-    if (!dialog.open) {
-      dialog.showModal()
-      trapFocus(dialog)
-    }
-    parts.close.focus()
-    fadeIn(parts)
-    change(parts, next)
-    emit('open', { index: next.index })
-  }
-  function close({ dialog, stage }: Parts, { index }: State) {
-    fadeOut(dialog, () => {
-      if (state().isOpen) return
-      dialog.close()
-      stage.replaceChildren()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    })
-    emit('close', { index })
-  }
-  function change({ stage }: Parts, next: State) {
-    const item = findCurrent(stage)
-    if (!item) return
-    slideIn(item, next.direction, scope.config.isRtl)
-    watchPicture(item, scope, () => fetchNeighbours(state()))
-  }
+  onCleanup(watchDialog(scope, () => opener instanceof HTMLElement && opener.focus()))
   watchHistory(scope)
   // Closed before it is removed: then it lets go of the focus.
   onCleanup(() => getParts(scope)?.dialog.close())

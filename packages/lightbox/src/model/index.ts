@@ -36,19 +36,18 @@ function usable({ pictures }: LightboxRequest): LightboxPicture[] {
 
 /** An index from 0 to `count` - 1; negative ones count from the end. */
 function wrap(index: number, count: number): number {
-  const whole = Number.isFinite(index) ? Math.trunc(index) : 0
-  return count === 0 ? 0 : ((whole % count) + count) % count
+  return (((Math.trunc(index) || 0) % count) + count) % count
 }
 
 function open(state: State, request: LightboxRequest): State {
   const pictures = usable(request)
   if (pictures.length === 0) return state
-  const wanted = request.pictures[wrap(request.index, request.pictures.length)]
+  const wanted = request.pictures[wrap(request.index, request.pictures.length)] as LightboxPicture
   return {
     ...state,
     isOpen: true,
+    index: Math.max(0, pictures.indexOf(wanted)),
     pictures,
-    index: Math.max(0, wanted ? pictures.indexOf(wanted) : 0),
     direction: 0,
     theme: request.theme === 'light' ? 'light' : 'dark',
     isCaptionOpen: false,
