@@ -30,30 +30,28 @@ export function watchControls(scope: LightboxScope, elements: Parts) {
   onCleanup(listen(elements.toggle, 'click', () => send({ type: 'toggle-caption' })))
   onCleanup(delegate(dialog, 'click', parts.play, (_event, button) => play(button, state())))
   const forward = config.isRtl ? -1 : 1
-  const gestures = watchGestures(elements, {
+  const zoom = watchGestures(scope, elements, {
     step: (way) => step((way * forward) as 1 | -1),
     close,
     tap(x, isOnItem) {
       const meaning = clickMeaning(x, isOnItem, config)
       if (meaning === 'close') close()
-      else if (meaning !== 'nothing') step(meaning === 'next' ? 1 : -1)
+      if (meaning === 'next') step(1)
+      if (meaning === 'previous') step(-1)
     },
   })
-  onCleanup(gestures.end)
   const arrow = throttle(keyPause, step)
-  onCleanup(
-    // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: each key has one line.
-    listen(dialog, 'keydown', (event) => {
-      const { key } = event
-      if (isTaken(event, dialog)) return
-      else if (key === 'ArrowRight') arrow(forward)
-      else if (key === 'ArrowLeft') arrow(-forward as 1 | -1)
-      else if (key === 'Home') send({ type: 'go', index: 0 })
-      else if (key === 'End') send({ type: 'go', index: -1 })
-      else if (key === '+' || key === '=') gestures.zoom(1.5)
-      else if (key === '-') gestures.zoom(1 / 1.5)
-    }),
-  )
+  const closer = () => zoom(1.5)
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowRight: () => arrow(forward),
+    ArrowLeft: () => arrow(-forward as 1 | -1),
+    Home: () => send({ type: 'go', index: 0 }),
+    End: () => send({ type: 'go', index: -1 }),
+    '+': closer,
+    '=': closer,
+    '-': () => zoom(1 / 1.5),
+  }
+  onCleanup(listen(dialog, 'keydown', (event) => isTaken(event, dialog) || keys[event.key]?.()))
 }
 
 /** A press on the button loads the player; no request goes to its site before. */

@@ -3,7 +3,7 @@ import { parts } from '../contract'
 import { findCurrent, findPicture } from '../elements'
 import { type Axis, dragResult, follow, getAxis, isTap } from '../model/drag'
 import type { Point } from '../model/zoom'
-import type { Parts } from '../paint'
+import type { LightboxScope, Parts } from '../paint'
 import { createZoom } from './zoom'
 
 /** Results of gestures. */
@@ -25,12 +25,14 @@ const controls = 'button,a,video,iframe'
 const getPoint = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX, y: clientY })
 const difference = (to: Point, from: Point): Point => ({ x: to.x - from.x, y: to.y - from.y })
 
-/** Swipe, pull down, pinch, double tap and click on the stage. */
-export function watchGestures({ dialog, stage }: Parts, options: GestureOptions) {
+/** Swipe, pull down, pinch, double tap and click on the stage. Returns the function that zooms by a factor. */
+export function watchGestures({ onCleanup }: LightboxScope, parts: Parts, options: GestureOptions) {
+  const { dialog, stage } = parts
   const zoom = createZoom(dialog, () => findPicture(findCurrent(stage)))
-  const drag = createDrag({ dialog, stage }, zoom, options)
+  const drag = createDrag(parts, zoom, options)
   const taps = createTaps(zoom, options)
   const undos = [
+    taps.end,
     listen(stage, 'pointerdown', drag.down),
     listen(stage, 'pointermove', drag.move),
     listen(stage, 'pointerup', drag.up),
@@ -38,33 +40,29 @@ export function watchGestures({ dialog, stage }: Parts, options: GestureOptions)
     listen(stage, 'click', (event) => drag.hasMoved() || taps.click(event)),
     listen(stage, 'wheel', zoom.wheel, { passive: false }),
   ]
-  return {
-    zoom: zoom.by,
-    end() {
-      taps.end()
-      for (const undo of undos) undo()
-    },
-  }
+  undos.forEach(onCleanup)
+  return zoom.by
 }
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share the pointers and the way of a drag.
-function createDrag({ dialog, stage }: Pick<Parts, 'dialog' | 'stage'>, zoom: Zooming, options: GestureOptions) {
+/** Moves the shown item by so many pixels, and lets the page through as it is pulled down. */
+function moveItem({ dialog, stage }: Parts, { x, y }: Point) {
+  const item = findCurrent(stage)
+  if (!item) return
+  item.style.translate = x || y ? `${x}px ${y}px` : ''
+  dialog.style.opacity = y ? String(Math.max(0.4, 1 - Math.abs(y) / innerHeight)) : ''
+}
+
+function createDrag(parts: Parts, zoom: Zooming, options: GestureOptions) {
   const pointers = new Map<number, Point>()
   let start: Point = { x: 0, y: 0 }
   let axis: Axis | undefined
   let hasMoved = false
 
-  function moveItem({ x, y }: Point) {
-    const item = findCurrent(stage)
-    if (!item) return
-    item.style.translate = x || y ? `${x}px ${y}px` : ''
-    dialog.style.opacity = y ? String(Math.max(0.4, 1 - Math.abs(y) / innerHeight)) : ''
-  }
   function pull(moved: Point, last: Point) {
     if (pointers.size > 1) return zoom.pinch([...pointers.values()])
     if (zoom.isZoomed()) return zoom.pan(last)
     axis ??= getAxis(moved)
-    moveItem(follow(axis, moved))
+    moveItem(parts, follow(axis, moved))
   }
   return {
     hasMoved: () => hasMoved,
@@ -84,7 +82,7 @@ function createDrag({ dialog, stage }: Pick<Parts, 'dialog' | 'stage'>, zoom: Zo
       const moved = difference(point, start)
       if (!hasMoved && isTap(moved)) return
       // Captured only now: a captured pointer's click would belong to the stage, not to the picture.
-      if (!hasMoved) stage.setPointerCapture(event.pointerId)
+      if (!hasMoved) parts.stage.setPointerCapture(event.pointerId)
       hasMoved = true
       pull(moved, difference(point, before))
     },
@@ -94,7 +92,7 @@ function createDrag({ dialog, stage }: Pick<Parts, 'dialog' | 'stage'>, zoom: Zo
         event.type === 'pointerup' && !zoom.isZoomed() && dragResult(axis, difference(getPoint(event), start))
       if (result === 'close') options.close()
       else if (result) options.step(result)
-      if (axis) moveItem({ x: 0, y: 0 })
+      if (axis) moveItem(parts, { x: 0, y: 0 })
       axis = undefined
     },
   }

@@ -28,8 +28,7 @@ export function fadeOut(dialog: HTMLElement, done: () => void) {
 const motions = new WeakMap<Element, Animation>()
 
 /** Slides an item in from one side, and the items before it out at the other. */
-export function slideIn(item: HTMLElement, direction: -1 | 0 | 1, isRtl: boolean) {
-  const way = isRtl ? -direction : direction
+export function slideIn(item: HTMLElement, way: number) {
   const isStill = way === 0 || prefersReducedMotion()
   function slide(element: HTMLElement, from: string, to: string) {
     // Two animations of one property would run on the main thread.
