@@ -23,24 +23,40 @@ export function reduce(state: State, action: Action): State {
     case 'refresh':
       return { ...state, isStale: true }
     case 'send':
-      // A read makes the cart current; an invalidation during it asks for another read.
-      return { ...state, sending: state.queue[0]?.intentId ?? '', isStale: state.queue.length > 0 && state.isStale }
+      return sent(state)
     case 'lose':
-      // The server may have received the request, so the same request is sent again.
-      return { ...state, lost: action.failures ? 0 : state.lost + 1, isStale: state.isStale || state.sending === '' }
+      return lost(state, action.failures)
     case 'giveUp':
       // Without a cart there is nothing to show. The loss is shown until a read succeeds.
       return { ...answered(state), lost: state.cart ? 0 : 1 }
     case 'answer':
       return answered(state, action.cart, action.intentId)
-    case 'refuse': {
-      const { refusal, cart } = action
-      return { ...answered(state, cart, refusal.intentId), isStale: state.isStale || !cart, refusal }
-    }
+    case 'refuse':
+      return refused(state, action.refusal, action.cart)
     case 'receive':
       return received(state, action.cart)
   }
 }
+
+/** A read makes the cart current; an invalidation during it asks for another read. */
+const sent = (state: State): State => ({
+  ...state,
+  sending: state.queue[0]?.intentId ?? '',
+  isStale: state.queue.length > 0 && state.isStale,
+})
+
+/** The server may have received the request, so the same request is sent again. */
+const lost = (state: State, failures?: number): State => ({
+  ...state,
+  lost: failures ? 0 : state.lost + 1,
+  isStale: state.isStale || state.sending === '',
+})
+
+const refused = (state: State, refusal: Refusal, cart: Cart | undefined): State => ({
+  ...answered(state, cart, refusal.intentId),
+  refusal,
+  isStale: state.isStale || !cart,
+})
 
 /** The state after the outcome of a request: its command leaves the queue. */
 const answered = (state: State, cart = state.cart, intentId?: string): State => ({

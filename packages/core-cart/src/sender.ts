@@ -1,5 +1,5 @@
 import { member, type Services, type Store, type Undo } from '@ashlar/core-block'
-import { after, listen } from '@ashlar/core-dom'
+import { after } from '@ashlar/core-dom'
 import type { Http, HttpError } from '@ashlar/core-http'
 import type {} from '@ashlar/core-site'
 import { sendCommand } from './calls'
@@ -59,52 +59,61 @@ interface Result {
   readonly isOk?: boolean
 }
 
+const request = ({ http, read }: SenderTools, command: Command | undefined) =>
+  (command ? sendCommand(http, command) : read()).then(
+    (body): Result => ({ body, isOk: true }),
+    (error: HttpError): Result => error,
+  )
+
+/** True for a request that is sent again. An answer that cannot be read is no lost connection. */
+const isLost = ({ status = 0, isOk }: Result, failures: number) =>
+  !isOk && (failures ? failures < maxFailures : lostStatuses.includes(status))
+
+/** The outcome of a request that was not lost. */
+function toAction({ body, status = 0, isOk }: Result, command: Command | undefined, cart: Cart | undefined): Action {
+  if (isOk && cart) return { type: 'answer', intentId: command?.intentId, cart }
+  return command ? { type: 'refuse', refusal: readRefusal(command, body, status), cart } : { type: 'giveUp' }
+}
+
 /** Sends the queue, one request at a time, and pauses after a lost one. */
-function createSender({ http, store, read, isCart, publish, signal }: SenderTools, send: (action: Action) => void) {
+function createSender(tools: SenderTools, send: (action: Action) => void) {
+  const { store, isCart, publish, signal } = tools
   let isBusy = false
   /** Failures of the server in a row. */
   let failures = 0
-  let pause: Undo | undefined
+  let endPause: Undo | undefined
 
-  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: each way in which a request ends has one line.
   async function sendNext() {
-    const { queue, isStale, lost } = store.state()
+    const { queue, isStale } = store.state()
     const [command] = queue
-    if (signal.aborted || isBusy || pause || !(command || isStale)) return
+    if (signal.aborted || isBusy || endPause || !(command || isStale)) return
     isBusy = true
     send({ type: 'send' })
-    const result = await (command ? sendCommand(http, command) : read()).then(
-      (body): Result => ({ body, isOk: true }),
-      (error: HttpError): Result => error,
-    )
+    const result = await request(tools, command)
     isBusy = false
-    if (signal.aborted) return
-    const { body, status = 0, isOk } = result
-    const cart = [member(body, 'cart')].find(isCart)
+    if (!signal.aborted) settle(result, command)
+  }
+  function settle(result: Result, command: Command | undefined) {
+    const { body, status = 0 } = result
     failures = status >= 500 ? failures + 1 : 0
-    if (isOk && cart) send({ type: 'answer', intentId: command?.intentId, cart })
-    // An answer that cannot be read is no lost connection.
-    else if (!isOk && (failures ? failures < maxFailures : lostStatuses.includes(status))) {
-      // Before the state changes: a change of the state sends the next request.
-      wait(Math.min(halfPause * 2 ** (failures || lost + 1), maxPause))
-      return send({ type: 'lose', failures })
-    } else if (command) send({ type: 'refuse', refusal: readRefusal(command, body, status), cart })
-    else return send({ type: 'giveUp' })
+    if (isLost(result, failures)) return lose()
+    const cart = [member(body, 'cart')].find(isCart)
+    send(toAction(result, command, cart))
     if (cart) publish(cart)
   }
-  /** Sends again after a delay, or as soon as the browser is online. */
-  function wait(delay: number) {
-    const undos = [after(delay, resume), listen(window, 'online', resume)]
-    pause = () => {
-      for (const undo of undos) undo()
-      pause = undefined
-    }
+  /** The same request is sent again after a delay, or as soon as the browser is online. */
+  function lose() {
+    // Before the state changes: a change of the state sends the next request.
+    endPause = after(Math.min(halfPause * 2 ** (failures || store.state().lost + 1), maxPause), resume)
+    send({ type: 'lose', failures })
   }
   function resume() {
-    pause?.()
+    endPause?.()
+    endPause = undefined
     sendNext()
   }
-  signal.addEventListener('abort', () => pause?.())
+  signal.addEventListener('abort', () => endPause?.())
+  addEventListener('online', resume, { signal })
   return sendNext
 }
 
