@@ -49,18 +49,34 @@ type SenderModule = () => Promise<{ readonly startSender: typeof startSender }>
 
 const nothing: State = { queue: [], isStale: false, lost: 0 }
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share the store and the channel.
+/** The visitor's other tabs, while this page is shown: an open channel would take it out of the back/forward cache. */
+function watchTabs(signal: AbortSignal, receive: (cart: unknown) => void, begin: () => void) {
+  let channel: BroadcastChannel | undefined
+  function open() {
+    channel = new BroadcastChannel('ashlar-cart')
+    channel.onmessage = (message) => receive(message.data)
+    begin()
+  }
+  function close() {
+    channel?.close()
+    // The other tabs read the cart when they are shown.
+    channel = undefined
+  }
+  addEventListener('pagehide', close, { signal })
+  addEventListener('pageshow', ({ persisted }) => persisted && open(), { signal })
+  open()
+  signal.addEventListener('abort', close)
+  return (cart: Cart) => channel?.postMessage(cart)
+}
+
 function createPageCart(services: BlockServices, fetchModule: SenderModule): PageCart & { end: Undo } {
   const store: CartStore = createStore(nothing, (state, update) => update(state))
   const ending = new AbortController()
   const { signal } = ending
-  let channel: BroadcastChannel | undefined
 
   /** A service of the block that created the cart; fetched where the block was started without it. */
-  const need = async <Name extends keyof Services>(name: Name) => (await loadService(services, name)) as Services[Name]
+  const need = <Name extends keyof Services>(name: Name) => loadService(services, name) as Promise<Services[Name]>
   const read = async () => (await need('http')).get('/api/commerce/cart', { timeout: 20_000 })
-
-  const publish = (cart: Cart) => channel?.postMessage(cart)
   const withSender = lazy(() => Promise.all([fetchModule(), need('http'), need('site')]), {
     signal,
     start: ([{ startSender }, http, site]) =>
@@ -75,35 +91,17 @@ function createPageCart(services: BlockServices, fetchModule: SenderModule): Pag
   }
   /** The first cart is shown without the code for changes. */
   function begin() {
-    // An open channel would take the page out of the back/forward cache.
-    channel = new BroadcastChannel('ashlar-cart')
-    channel.onmessage = ({ data }) => receive(data)
     const left = leftovers(services)
     if (store.state().cart || left === 'queue') refresh()
     else if (left) read().then((body) => receive(member(body, 'cart')), refresh)
   }
-  const close = () => {
-    channel?.close()
-    // The other tabs read the cart when they are shown.
-    channel = undefined
-  }
-  addEventListener('pagehide', close, { signal })
-  addEventListener('pageshow', ({ persisted }) => persisted && begin(), { signal })
-  begin()
-  return {
-    ...store,
-    refresh,
-    receive,
-    change: (change) =>
-      withSender(
-        (sender) => sender.change(change),
-        (error) => Promise.reject(error),
-      ),
-    end() {
-      ending.abort()
-      close()
-    },
-  }
+  const publish = watchTabs(signal, receive, begin)
+  const change = (wanted: Change) =>
+    withSender(
+      (sender) => sender.change(wanted),
+      (error) => Promise.reject(error),
+    )
+  return { ...store, refresh, receive, change, end: () => ending.abort() }
 }
 
 interface Shared {
@@ -123,10 +121,9 @@ export function joinCartWith(fetchModule: SenderModule, { services, onCleanup }:
   const page = window as unknown as { [key]?: Shared | undefined }
   const shared = page[key] ?? { cart: createPageCart(services, fetchModule), users: 0 }
   page[key] = shared
-  shared.users += 1
+  shared.users++
   onCleanup(() => {
-    shared.users -= 1
-    if (shared.users > 0) return
+    if (--shared.users > 0) return
     shared.cart.end()
     if (page[key] === shared) delete page[key]
   })
