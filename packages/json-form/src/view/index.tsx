@@ -36,6 +36,7 @@ function CaptchaPlace({ config }: Pick<Props, 'config'>) {
 function Whole({ config, state, send, services }: Props) {
   const speaker = { services, customMessages: config.customMessages }
   const isSent = state.phase === 'success'
+  const isSending = state.phase === 'submitting'
   const summary = useRef<HTMLDivElement>(null)
   const after = useRef<HTMLDivElement>(null)
   useEffect(() => send({ type: 'render' }), [send])
@@ -49,12 +50,12 @@ function Whole({ config, state, send, services }: Props) {
     <>
       {config.showTitle && config.formName && <h3 className="form-title">{config.formName}</h3>}
       <form
-        className={`react-form-contents${state.phase === 'submitting' ? ' submitting' : ''}`}
+        className={`react-form-contents${isSending ? ' submitting' : ''}`}
         data-state={state.phase}
         action={`/api/form/submit/${encodeURIComponent(config.formId)}`}
         method="post"
         noValidate={state.isRendered}
-        aria-busy={state.phase === 'submitting' || undefined}
+        aria-busy={isSending || undefined}
         hidden={isSent}
       >
         <Signs config={config} />

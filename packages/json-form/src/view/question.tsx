@@ -1,4 +1,4 @@
-import { errorText, type TextSources } from '@ashlar/core-form'
+import { errorText, type TextSources, type ValidationError } from '@ashlar/core-form'
 import type { Question as Asked, State } from '../model'
 
 interface Props {
@@ -9,43 +9,40 @@ interface Props {
 
 interface Drawn {
   readonly question: Asked
-  /** Ids of the error and the description of its fields. */
-  readonly describedBy: string | undefined
-  readonly isWrong: boolean
+  readonly error: ValidationError | undefined
 }
 
+const single: ReadonlySet<string> = new Set(['text', 'textarea', 'email', 'number', 'currency', 'select'])
+
 /** One question: its error, its title and its fields (FRM-06). */
-// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the order of the parts of a question is read from top to bottom.
 export function Question({ question, state, speaker }: Props) {
-  const { id, kind, title, description, isRequired, max } = question
+  const { id, kind } = question
   if (kind === 'hidden') return <Hidden question={question} />
   if (kind === 'section') return <Section question={question} />
   const error = Object.hasOwn(state.errors, id) ? state.errors[id] : undefined
-  const length = state.lengths[id] ?? 0
-  const isOver = max > 0 && length > max
+  return <Visible question={question} error={error} length={state.lengths[id] ?? 0} speaker={speaker} />
+}
+
+interface VisibleProps extends Drawn, Pick<Props, 'speaker'> {
+  /** Current length of a limited text. */
+  readonly length: number
+}
+
+function Visible({ question, error, length, speaker }: VisibleProps) {
+  const { id, kind, title, description, max } = question
   const isGroup = !single.has(kind)
-  const heading = `${title}${isRequired ? ' *' : ''}`
+  const isOver = max > 0 && length > max
+  const heading = getHeading(question)
   // A group without a name is announced as nothing but a group.
   const Element = isGroup && heading ? 'fieldset' : 'div'
-  const describedBy = [error && `${id}-error`, description && `${id}-about`].filter(Boolean).join(' ') || undefined
-  const drawn = { question, describedBy, isWrong: error !== undefined }
-  const classes = [
-    'form-item',
-    isGroup ? 'fields' : 'field',
-    kind,
-    isRequired && 'required',
-    (error || isOver) && 'error',
-  ]
-  const message = error && (
-    <p className="field-error" id={`${id}-error`}>
-      {errorText(speaker, error, title)}
-    </p>
-  )
   return (
-    <Element className={classes.filter(Boolean).join(' ')} id={id}>
-      {!isGroup && message}
+    <Element className={getClasses(question, isGroup, !!error || isOver)} id={id}>
       {isGroup && heading && <legend className="title">{heading}</legend>}
-      {isGroup && message}
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {errorText(speaker, error, title)}
+        </p>
+      )}
       {!isGroup && (
         <label className="title" htmlFor={`${id}-field`}>
           {heading}
@@ -56,13 +53,18 @@ export function Question({ question, state, speaker }: Props) {
           {description}
         </p>
       )}
-      <Fields {...drawn} />
-      {max > 0 && <p className={`form-counter${isOver ? ' error' : ''}`}>{`${length} / ${max}`}</p>}
+      <Fields question={question} error={error} />
+      {max > 0 && <p className={join('form-counter', isOver && 'error')}>{`${length} / ${max}`}</p>}
     </Element>
   )
 }
 
-const single: ReadonlySet<string> = new Set(['text', 'textarea', 'email', 'number', 'currency', 'select'])
+const getHeading = ({ title, isRequired }: Asked) => title + (isRequired ? ' *' : '')
+
+const join = (...words: readonly unknown[]) => words.filter(Boolean).join(' ')
+
+const getClasses = ({ kind, isRequired }: Asked, isGroup: boolean, isWrong: boolean) =>
+  join('form-item', isGroup ? 'fields' : 'field', kind, isRequired && 'required', isWrong && 'error')
 
 function Hidden({ question: { id, value, key } }: { question: Asked }) {
   return (
@@ -74,7 +76,7 @@ function Hidden({ question: { id, value, key } }: { question: Asked }) {
 
 function Section({ question: { id, title, description, isUnderlined } }: { question: Asked }) {
   return (
-    <div className={`form-item section${isUnderlined ? ' underline' : ''}`} id={id}>
+    <div className={join('form-item section', isUnderlined && 'underline')} id={id}>
       {title && <h4 className="title">{title}</h4>}
       {description && <p className="description">{description}</p>}
     </div>
@@ -90,12 +92,12 @@ function Fields(drawn: Drawn) {
 }
 
 /** Attributes that every field of a question has. */
-function common({ question: { id, isRequired }, describedBy, isWrong }: Drawn) {
+function common({ question: { id, isRequired, description }, error }: Drawn) {
   return {
     name: id,
     required: isRequired || undefined,
-    'aria-describedby': describedBy,
-    'aria-invalid': isWrong,
+    'aria-describedby': join(error && `${id}-error`, description && `${id}-about`) || undefined,
+    'aria-invalid': error !== undefined,
   }
 }
 
