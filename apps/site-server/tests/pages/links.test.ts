@@ -60,22 +60,30 @@ function getKind(address: string): string {
 const refused =
   /^\/(?:members|guests|private-view|config\/|commerce\/goto-checkout|404)\b|^\/(?:images\/there-is-no-such-picture\.jpg|nowhere\.ogg)/
 
-// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the visit of all pages is one loop.
+/** Visits an address: its status, its HTML, and the addresses that it leads to. */
+async function visit(address: string) {
+  const response = await app.request(origin + address)
+  const moved = response.headers.get('Location')
+  const isHtml = response.headers.get('Content-Type')?.startsWith('text/html')
+  const html = isHtml ? await response.text() : ''
+  return { status: response.status, html, addresses: [...(moved ? [moved] : []), ...getAddresses(html)] }
+}
+
+/** Addresses within a page that name none of its elements. */
+const findLostAnchors = (html: string, addresses: readonly string[]) =>
+  addresses.filter((address) => /^#./.test(address) && !html.includes(` id="${address.slice(1)}"`))
+
 it('every link, picture and plain form of every page of the demo site leads somewhere', async () => {
   const waiting = ['/', '/welcome', '/private-view', '/guests', '/reviews/request?token=demo-open']
   const linkedOn = new Map(waiting.map((address) => [getKind(address), 'no page']))
   const problems: string[] = []
   for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
-    const response = await app.request(origin + page)
-    const isHtml = response.headers.get('Content-Type')?.startsWith('text/html')
-    const moved = response.headers.get('Location')
-    if (response.status >= 400 && !refused.test(page))
-      problems.push(`${page} is ${response.status}, linked on ${linkedOn.get(getKind(page))}`)
-    const html = isHtml ? await response.text() : ''
-    for (const address of [...(moved ? [moved] : []), ...getAddresses(html)]) {
-      if (/^#./.test(address) && !html.includes(` id="${address.slice(1)}"`))
-        problems.push(`${page} has no element ${address}`)
-      const next = address.startsWith('#') ? undefined : addressOn(page, address)
+    const { status, html, addresses } = await visit(page)
+    if (status >= 400 && !refused.test(page))
+      problems.push(`${page} is ${status}, linked on ${linkedOn.get(getKind(page))}`)
+    problems.push(...findLostAnchors(html, addresses).map((anchor) => `${page} has no element ${anchor}`))
+    for (const address of addresses.filter((address) => !address.startsWith('#'))) {
+      const next = addressOn(page, address)
       if (next === undefined || linkedOn.has(getKind(next))) continue
       linkedOn.set(getKind(next), page)
       waiting.push(next)
