@@ -84,34 +84,38 @@ export function createLadder(tools: LadderTools): Ladder {
   const attempt = createAttempt(tools)
   /** Releases that this page does without: `name@version`, or a name alone for all of them. */
   const barred: string[] = []
-  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the steps of the ladder are in the order in which they are tried.
+  /** An older release may have been for other elements. One that only handles intents is on the body. */
+  const isLeft = ({ entry, element }: Job, release: ChosenRelease) =>
+    !barred.includes(entry.name) &&
+    !barred.includes(idOf(entry, release)) &&
+    (release.selector === entry.selector || element.matches(release.selector))
+
   async function climb(job: Job, first?: Arrival, from = 0) {
-    const { entry, element, began = 0 } = job
-    const releases = entry.releases.slice(from).map((release): ChosenRelease => ({ ...entry, ...release }))
-    // An older release may have been for other elements. One that only handles intents is on the body.
-    const suits = ({ selector }: ChosenRelease) => selector === entry.selector || element.matches(selector)
-    const isLeft = (release: ChosenRelease) =>
-      !barred.includes(entry.name) && !barred.includes(idOf(entry, release)) && suits(release)
+    const { entry } = job
+    const releases = entry.releases.map((release): ChosenRelease => ({ ...entry, ...release }))
     let failure: Failure | undefined
-    const end = (got: string | null, rung: number | null, problem?: Failure) =>
-      record(job, { got, rung, ms: Math.round(performance.now() - began) }, problem)
-    let at = -1
-    for (const release of releases) {
-      at++
-      if (!isLeft(release)) continue
-      const isLast = !releases.slice(at + 1).some(isLeft)
-      const problem = await attempt(job, first?.release.url === release.url ? first : release, isLast)
+    for (let rung = from; rung < releases.length; rung++) {
+      const release = releases[rung] as ChosenRelease
+      if (!isLeft(job, release)) continue
+      const isLast = !releases.slice(rung + 1).some((later) => isLeft(job, later))
+      failure = await attempt(job, first?.release.url === release.url ? first : release, isLast)
       if (job.status === 'destroyed') return
-      end(problem ? null : release.version, from + at, problem)
-      if (!problem) return
-      failure = problem
+      end(job, failure ? null : release.version, rung, failure)
+      if (!failure) return
       // Only developers look there; visitors get the release before it.
-      if (!isLast) console.warn(getWarning(idOf(entry, release), problem), problem.error)
+      if (!isLast) console.warn(getWarning(idOf(entry, release), failure), failure.error)
     }
+    giveUp(job, failure)
+  }
+  function end(job: Job, got: string | null, rung: number | null, failure?: Failure) {
+    record(job, { got, rung, ms: Math.round(performance.now() - (job.began ?? 0)) }, failure)
+  }
+  /** No release is left: the page keeps what the server has sent. */
+  function giveUp(job: Job, failure: Failure | undefined) {
     switchStyles(job, jobs())
-    if (failure) end(null, null, failure)
+    if (failure) end(job, null, null, failure)
     mark(job, 'failed')
-    report(failure ? failure.error : new Error(`No release of "${entry.name}" is left.`), entry)
+    report(failure ? failure.error : new Error(`No release of "${job.entry.name}" is left.`), job.entry)
   }
 
   const record = watchStarted(tools, { climb, barred })

@@ -74,9 +74,9 @@ export interface WeighedAttempt extends Attempt {
 /** Adds the bytes of a release to the record of its start. Browsers do not report those of another host without its `Timing-Allow-Origin`. */
 export function weighRelease(attempt: Attempt): WeighedAttempt {
   const { block, wanted } = attempt
-  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-  const sizes = files
+  const sizes = performance
+    .getEntriesByType('resource')
     .filter(({ name }) => name.includes(`/${block}/${wanted}/`))
-    .map(({ encodedBodySize }) => encodedBodySize)
+    .map(({ encodedBodySize = 0 }: PerformanceEntry & Partial<PerformanceResourceTiming>) => encodedBodySize)
   return { ...attempt, bytes: sizes.reduce((sum, size) => sum + size, 0) || undefined }
 }
