@@ -15,4 +15,5 @@ export const inlinedEntries: Readonly<Record<string, string>> = {
   '@ashlar/core-block/natives': join(root, 'packages/core-block/src/natives.ts'),
   '@ashlar/core-block/pause': join(root, 'packages/core-block/src/pause.ts'),
   '@ashlar/core-block/within': join(root, 'packages/core-block/src/within.ts'),
+  '@ashlar/core-react/json-script': join(root, 'packages/core-react/src/json-script.tsx'),
 }

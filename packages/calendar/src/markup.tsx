@@ -1,4 +1,5 @@
 import type { OptionValues } from '@ashlar/core-block'
+import { JsonScript } from '@ashlar/core-react/json-script'
 import type { options } from './contract'
 import { init } from './model'
 import { getWeekStart, readMonth } from './model/days'
@@ -29,9 +30,6 @@ export interface CalendarConfig extends Readonly<OptionValues<typeof options>> {
   readonly language?: NonNullable<CalendarProps['services']['i18n']>
 }
 
-/** JSON that cannot end its script element. */
-const inScript = (value: unknown) => ({ __html: JSON.stringify(value).replace(/</g, '\\u003c') })
-
 /** The HTML that the server sends: the month as a table of links, which works without scripts. */
 export function Markup({ config }: { config: CalendarConfig }) {
   const { collectionId, month, items, timeZone, language } = config
@@ -47,14 +45,7 @@ export function Markup({ config }: { config: CalendarConfig }) {
   const json = { collectionId, ...(!items && { month }) }
   return (
     <div className="sqs-block calendar-block sqs-block-calendar" data-block-json={JSON.stringify(json)}>
-      {items && (
-        <script
-          type="application/json"
-          className="calendar-served"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end its script, written by a server
-          dangerouslySetInnerHTML={inScript({ month, timeZone, items })}
-        />
-      )}
+      {items && <JsonScript className="calendar-served" value={{ month, timeZone, items }} />}
       <div className="sqs-block-content" data-rendered={items && ''}>
         {items && (
           <View config={read} state={init(read)} send={() => {}} services={language ? { i18n: language } : {}} />

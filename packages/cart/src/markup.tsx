@@ -1,5 +1,6 @@
 import type { OptionValues } from '@ashlar/core-block'
 import { type Cart, type Entry, emptyCart, type Language } from '@ashlar/core-cart'
+import { JsonScript } from '@ashlar/core-react/json-script'
 import type { options } from './contract'
 import { getLines, init, readContext } from './model'
 import { View } from './view'
@@ -21,9 +22,6 @@ function toJson(config: CartPageConfig) {
   return { ...config, minimumOrderSubtotal: { currency: config.storeCurrency, value } }
 }
 
-/** JSON that cannot end its script element. */
-const inScript = (value: unknown) => ({ __html: JSON.stringify(value).replace(/</g, '\\u003c') })
-
 /** True for a cart that is served as its start would leave it: one without lines, which has no form to take over, nor the error of one. */
 export const isComplete = (config: CartPageConfig) =>
   !config.error && getLines(init(readContext(toJson(config)))).length === 0
@@ -34,11 +32,7 @@ export function Markup({ config, language }: { config: CartPageConfig; language?
   const read = readContext(json)
   return (
     <div id="sqs-cart-root" {...(isComplete(config) && { 'data-complete': '' })}>
-      <script
-        type="application/json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end its script, written by a server
-        dangerouslySetInnerHTML={inScript(json)}
-      />
+      <JsonScript value={json} />
       <div id="sqs-cart-container" data-rendered="">
         <View config={read} state={init(read)} send={() => {}} services={language ? { i18n: language as never } : {}} />
       </div>

@@ -1,4 +1,5 @@
 import type { OptionValues } from '@ashlar/core-block'
+import { JsonScript } from '@ashlar/core-react/json-script'
 import type { options } from './contract'
 import { messages } from './messages'
 import { type FormFacts, init, maxNameLength, maxTextLength } from './model'
@@ -20,9 +21,6 @@ export interface CommentsConfig extends Partial<Omit<Options, 'itemId' | Elsewhe
 
 type Language = Parameters<typeof View>[0]['services']['i18n']
 
-/** JSON that cannot end its script element. */
-const inScript = (value: unknown) => ({ __html: JSON.stringify(value).replace(/</g, '\\u003c') })
-
 /** The HTML that the server sends: the comments and a plain form, and the same as JSON for the block. */
 export function Markup({ config, language }: { config: CommentsConfig; language?: Language }) {
   const { itemId, comments, commentState = 1 } = config
@@ -35,11 +33,7 @@ export function Markup({ config, language }: { config: CommentsConfig; language?
       data-public-comment-count={comments.length}
       data-comment-state={commentState}
     >
-      <script
-        type="application/json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end its script, written by a server
-        dangerouslySetInnerHTML={inScript(config)}
-      />
+      <JsonScript value={config} />
       <div className="comments-view" data-rendered="">
         <View config={read} state={init(read)} send={() => {}} services={language ? { i18n: language } : {}} />
       </div>

@@ -1,4 +1,5 @@
 import type { OptionValues } from '@ashlar/core-block'
+import { JsonScript } from '@ashlar/core-react/json-script'
 import type { options } from './contract'
 import { type Config, init, readForm } from './model'
 import { View } from './view'
@@ -28,22 +29,13 @@ export interface JsonFormConfig {
   readonly isSent?: boolean
 }
 
-/** JSON that cannot end its script element. */
-const inScript = (value: unknown) => ({ __html: JSON.stringify(value).replace(/</g, '\\u003c') })
-
 /** The HTML that the server sends: the JSON, and the form rendered from it, which works without scripts. */
 export function Markup({ config }: { config: JsonFormConfig }) {
   const { form, submissionHtml, ...around } = config
   const read = readForm(form, { ...around, isRendered: true }) as Config
   return (
     <div className="sqs-site-style-form">
-      <script
-        type="application/json"
-        id={`form-context-${form.formId}`}
-        className="sqs-form-block-context"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end its script, written by a server
-        dangerouslySetInnerHTML={inScript(form)}
-      />
+      <JsonScript id={`form-context-${form.formId}`} className="sqs-form-block-context" value={form} />
       <div
         className="sqs-form-block-submission-html"
         id={`form-submission-html-${form.formId}`}

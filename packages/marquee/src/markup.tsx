@@ -1,5 +1,6 @@
 import { type OptionValues, translate } from '@ashlar/core-block'
 import type { I18n } from '@ashlar/core-i18n'
+import { JsonScript } from '@ashlar/core-react/json-script'
 import type { options } from './contract'
 import { messages } from './messages'
 
@@ -77,12 +78,9 @@ export function Markup({ config }: { config: MarqueeConfig }) {
   const { items, i18n: _i18n, textSize, ...others } = config
   const marqueeItems = items.map((text) => ({ text: asHtml(text) }))
   const props = { marqueeItems, ...others, ...(textSize && { textSize: toSize(textSize) }) }
-  // A closing tag inside JSON would end the script.
-  const json = JSON.stringify(props).replaceAll('<', '\\u003c')
   return (
     <div className="Marquee" {...(isComplete(config) && { 'data-complete': '', 'data-ready': 'true' })}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON for the block, with every "<" written as its code */}
-      <script type="application/json" className="Marquee-props" dangerouslySetInnerHTML={{ __html: json }} />
+      <JsonScript className="Marquee-props" value={props} />
       {isComplete(config) ? <Row {...config} /> : <Words {...config} />}
     </div>
   )
