@@ -42,7 +42,7 @@ export const fileRoles: Imports = {
   // A server that renders a view renders the view itself.
   markup: [
     ...['react', '@ashlar/core-block', '@ashlar/core-cart', 'type @ashlar/core-form', 'type @ashlar/core-i18n'],
-    ...['./contract', './model', './messages', './view', './markup'],
+    ...['@ashlar/core-react/json-script', './contract', './model', './messages', './view', './markup'],
   ],
   // Part of the page itself: it works on the served elements, by the roles of its block.
   step: ['@ashlar/core-block', './contract', './elements', './model', './paint'],
