@@ -2,6 +2,4 @@
 export const equivalents: Readonly<Record<string, string>> = {
   'packages/chart/src/model/index.ts reduce: 0 → 1 (2)':
     'A step names rows or columns: the default of columns counts only where there are rows.',
-  'packages/lightbox/src/model/index.ts wrap: 0 → 1 (3)':
-    'Without pictures nothing opens, so no index of none is asked for.',
 }
