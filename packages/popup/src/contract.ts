@@ -6,7 +6,8 @@ export const facts = {
   selectors: [],
   page: true,
   inlineStyle: true,
-  when: { context: ['websiteSettings.popupOverlaySettings'] },
+  // Published pages have settings of a popup, most of them without its content.
+  when: { context: ['websiteSettings.popupOverlaySettings.contentUrl'], element: 'template[data-popup-overlay]' },
   visitors: true,
   load: 'idle',
   services: ['site', 'consent', 'tracking', 'i18n'],
