@@ -11,7 +11,7 @@ export const facts = {
     '.member-area-block',
   ],
   load: 'visible',
-  services: ['http', 'i18n', 'pageContext'],
+  services: ['i18n', 'pageContext'],
   replayClicks: '.member-login [type=submit],.member-logout [type=submit]',
   reveal: '.user-accounts-link',
 } as const

@@ -1,4 +1,4 @@
-import { member } from '@ashlar/core-block'
+import { loadService, member } from '@ashlar/core-block'
 import { listen } from '@ashlar/core-dom'
 import type { Http, HttpError } from '@ashlar/core-http'
 import type { MemberScope } from './paint'
@@ -7,8 +7,10 @@ const path = '/api/site-users/account/session'
 
 /** Sends the forms by request, and leaves the page only after success (MEM-01, MEM-02). */
 export function effects(scope: MemberScope) {
-  const { root, onCleanup, send, config } = scope
+  const { root, onCleanup, send, config, services } = scope
   if (config.kind === 'link') return undefined
+  // It is there when the form is sent; a failure is met then.
+  loadService(services, 'http').catch(() => {})
   onCleanup(
     listen(root, 'submit', (event) => {
       event.preventDefault()
@@ -53,7 +55,7 @@ async function submit(scope: MemberScope, body: object) {
   const { services, config, send, signal, emit } = scope
   const isLogin = config.kind === 'login'
   try {
-    const { http } = services
+    const http = await loadService(services, 'http')
     if (!http) throw new Error('There is no http service.')
     await (isLogin ? logIn(scope, http, body) : logOut(scope, http))
     send({ type: 'succeed' })

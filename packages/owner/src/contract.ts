@@ -7,7 +7,7 @@ export const facts = {
   page: true,
   when: { context: ['authenticatedAccount', 'websiteSettings.useEscapeKeyToLogin'], element: 'a[data-upgrade-plan]' },
   load: 'now',
-  services: ['site', 'http', 'i18n'],
+  services: ['site', 'i18n'],
   asks: ['alert'],
 } as const
 

@@ -1,4 +1,4 @@
-import { translate } from '@ashlar/core-block'
+import { loadService, translate } from '@ashlar/core-block'
 import { listen } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-http'
 import { alertDialog } from '@ashlar/core-intents'
@@ -39,8 +39,9 @@ function isFree({ repeat }: KeyboardEvent): boolean {
 
 async function logOut({ services, send, emit, root }: OwnerScope) {
   try {
-    if (!services.http) throw new Error('There is no http service.')
-    await services.http.post('/api/auth/Logout', { body: {} })
+    const http = await loadService(services, 'http')
+    if (!http) throw new Error('There is no http service.')
+    await http.post('/api/auth/Logout', { body: {} })
     emit('logout')
     send({ type: 'logged-out' })
   } catch {
