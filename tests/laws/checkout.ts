@@ -2,7 +2,7 @@ import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, symlinkSync, wr
 import { join } from 'node:path'
 import { root } from '../../tooling/build/workspace.ts'
 
-const builtIn = /^(?:react|react-dom|scheduler|preact|immer|focus-trap|tabbable|web-vitals)@/
+const builtIn = /^(?:react|react-dom|scheduler|preact|immer|focus-trap|tabbable)@/
 
 /** A second checkout of this working copy, in a folder of another depth. */
 export function copyCheckout(folder: string): string {

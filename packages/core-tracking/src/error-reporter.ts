@@ -1,5 +1,6 @@
-import { type RecordFacts, recordedAddress, type TrackedWindow } from './page'
+import type { RecordFacts, TrackedWindow } from './page'
 import { newId } from './record'
+import { recordedAddress } from './recorded-address'
 import { fetchPost, type Send } from './transport'
 
 /** Options of the error reporter. */

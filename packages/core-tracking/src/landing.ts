@@ -1,4 +1,5 @@
-import { recordedAddress, type TrackedWindow } from './page'
+import type { TrackedWindow } from './page'
+import { recordedAddress } from './recorded-address'
 import type { Tracking } from './tracking'
 import type { Send } from './transport'
 

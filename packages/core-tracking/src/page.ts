@@ -1,3 +1,5 @@
+import { recordedAddress } from './recorded-address'
+
 /** Facts of the site and the page, by the names that records have. Each is optional. (TRK-01) */
 export interface RecordFacts {
   readonly websiteId?: string | undefined
@@ -66,19 +68,6 @@ export function getStorage(view: TrackedWindow): Storage | undefined {
   } catch {
     return undefined
   }
-}
-
-// Those of campaigns. Any other parameter may hold what a visitor has entered.
-const recorded = /^(utm_.+|source|(sub)?(campaign|channel)|refer|variation|mkwid)$/
-
-/** The address with the parameters of campaigns alone, none of them an email address; empty for one that is none. (TRK-01) */
-export function recordedAddress(address: unknown): string {
-  const url = URL.parse(address as string)
-  if (!url) return ''
-  const kept = [...url.searchParams].filter(([name, value]) => recorded.test(name) && !value.includes('@'))
-  url.search = `${new URLSearchParams(kept)}`
-  url.hash = url.hash.replace(/[^#\w-].*/, '')
-  return url.href
 }
 
 /** The fields of a record about page, screen and time; the visitor's cookie is added when it is sent. (TRK-01) */

@@ -1,4 +1,4 @@
-import { recordedAddress } from './page'
+import { recordedAddress } from './recorded-address'
 import type { Tracking } from './tracking'
 
 /** What traces go by. */

@@ -1,4 +1,4 @@
-import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
+import { type Metric, watchMetrics } from './metrics'
 import type { TrackedWindow } from './page'
 import type { Tracking } from './tracking'
 
@@ -62,16 +62,16 @@ function openRecords({ tracking, base = '', crumb, report }: VitalsOptions) {
 export function measureVitals(options: VitalsOptions): void {
   const { app = 'ashlar', signal, window: view } = options
   const push = openRecords(options)
+  const ending = new AbortController()
   const known = new Map<string, Metric>()
   const recorded = new Map<string, number>()
   let pageLoadId = ''
-  let isOver = false
 
   void askPageLoadId(options).then((id) => (pageLoadId = id))
-  const note = (metric: Metric) => isOver || known.set(metric.name, metric)
-  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(note, { reportAllChanges: true })
+  const takeLast = watchMetrics({ note: (metric) => known.set(metric.name, metric), signal: ending.signal })
 
   function recordMetrics() {
+    takeLast()
     for (const { name, value, rating, navigationType } of known.values()) {
       if (recorded.get(name) === value) continue
       recorded.set(name, value)
@@ -79,20 +79,20 @@ export function measureVitals(options: VitalsOptions): void {
       push(path, name, { app, event: name, data: details, pageLoadId, timestamp: Date.now() })
     }
   }
+  function stop() {
+    ending.abort()
+    clearTimeout(first)
+    clearTimeout(last)
+  }
   function end() {
-    if (isOver) return
     recordMetrics()
-    isOver = true
+    stop()
   }
   const first = setTimeout(recordMetrics, times.first)
   const last = setTimeout(end, times.last)
   // In the capture phase, before the queue sends its records on the same events.
-  const early = { capture: true, ...(signal && { signal }) }
+  const early = { capture: true, signal: ending.signal }
   view.addEventListener('pagehide', end, early)
   view.addEventListener('visibilitychange', () => view.document.hidden && recordMetrics(), early)
-  signal?.addEventListener('abort', () => {
-    isOver = true
-    clearTimeout(first)
-    clearTimeout(last)
-  })
+  signal?.addEventListener('abort', stop)
 }

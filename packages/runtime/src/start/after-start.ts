@@ -46,10 +46,7 @@ export function afterStart(options: AfterStartOptions) {
 /** Adds the extras of the page at once, and counts with the consent of the visitor. */
 async function watchPage({ page, service, signal, fetchStyle: style }: Omit<AfterStartOptions, 'loader'>) {
   const report = (error: Error) => {
-    Promise.all([import('../services/error-service'), service('site')]).then(
-      ([{ errorService }, site]) => errorService(site, signal).report(error),
-      quiet,
-    )
+    import('./rare-notices').then(({ reportError }) => reportError(error, { service, signal })).catch(quiet)
   }
   if (hasExtras(page.context))
     import('./extras').then(({ startExtras }) => startExtras({ service, report, signal, style })).catch(report)

@@ -23,3 +23,8 @@ export async function passError(
   if (event.type === 'block:error') reporter.report(event.detail?.error)
   else reporter.handle(event)
 }
+
+/** Reports an error of a part of the page. */
+export async function reportError(error: Error, { service, signal }: ReporterOptions): Promise<void> {
+  errorService(await service('site'), signal).report(error)
+}

@@ -4,7 +4,7 @@ import type { ServiceDependencies } from '../services/service-dependencies'
 /** The first error fetches the reporter, and all are passed to it with their events; what the server does not allow is told to the visitor (HTTP-06). */
 export function watchErrors(service: ServiceDependencies['service'], signal: AbortSignal) {
   const handle = faultHandler((event: Event) =>
-    import('./page-errors').then(({ passError }) => passError(event, { service, signal })),
+    import('./rare-notices').then(({ passError }) => passError(event, { service, signal })),
   )
   for (const type of ['error', 'unhandledrejection', 'block:error']) addEventListener(type, handle, { signal })
   document.addEventListener(

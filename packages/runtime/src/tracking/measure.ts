@@ -6,6 +6,7 @@ import { watchMouse } from '@ashlar/core-tracking/account'
 import { createExternalEvents } from '@ashlar/core-tracking/external-events'
 import { createLanding } from '@ashlar/core-tracking/landing'
 import { createTraces } from '@ashlar/core-tracking/traces'
+import { measureVitals } from '@ashlar/core-tracking/vitals'
 import { trackedPage } from './tracked-page'
 import { getVisitor } from './visitor'
 
@@ -37,11 +38,7 @@ export async function measure(
   const undo = consent.subscribe((choice) => choice === 'declined' && forgetIds(site.cookies))
   signal.addEventListener('abort', undo)
   // A page that is started again in the same window has been loaded once.
-  if (!hasLoaded)
-    import('@ashlar/core-tracking/vitals').then(
-      ({ measureVitals }) => measureVitals({ tracking, crumb, report, window, signal }),
-      report,
-    )
+  if (!hasLoaded) measureVitals({ tracking, crumb, report, window, signal })
   hasLoaded = true
   if (getVisitor({ site, consent }).isLanding()) land()
   sendExternally({ action: 'view', objectType: 'page', custom: describeView(site.context), schema: 'page-view' })
