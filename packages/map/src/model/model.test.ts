@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { outlines } from '../../outlines.mjs'
+import { graticule, worldWidth } from './graticule'
 import { type Config, defaults, externalMap, getStyle, init, project, reduce, unproject, zoomRange } from './index'
-import { land } from './outlines'
+import { land, worldSize } from './outlines'
 
 const config: Config = {
   center: { lat: 42.968, lng: -2.33 },
@@ -89,4 +90,22 @@ it('zooming leaves the place under the pointer where it is, and stays within the
 it('the outlines follow from the published ones by the script', () => {
   const atlas = JSON.parse(readFileSync(new URL(import.meta.resolve('world-atlas/land-110m.json')), 'utf8'))
   expect(outlines(atlas)).toBe(land)
+})
+
+it('[MAP-06] the lines of the embedded map are where its places are', () => {
+  let x = 0
+  const lines = [...graticule.matchAll(/(?:M|m)([\d.]+)(?: |-)([\d.]+)([vh])8192/g)]
+  const places = lines.map(([text, across, down, way]) => {
+    x = text.startsWith('m') ? x + Number(across) : Number(across)
+    return [way, way === 'v' ? x : Number(down)] as const
+  })
+  const inUnits = (pixels: number) => (pixels / 256) * worldSize
+  const tens = Array.from({ length: 36 }, (_, at) => at * 10)
+  const meridians = tens.map((lng) => ['v', inUnits(project({ lat: 0, lng: lng - 180 }, 0).x)])
+  const parallels = tens.slice(0, 17).map((lat) => ['h', inUnits(project({ lat: 80 - lat, lng: 0 }, 0).y)])
+  const all = [...meridians, ...parallels]
+  expect(places.map(([way]) => way)).toEqual(all.map(([way]) => way))
+  const distances = places.map(([, at], line) => Math.abs(at - Number(all[line]?.[1])))
+  expect(Math.max(...distances)).toBeLessThan(0.001)
+  expect(worldWidth).toBe(String(worldSize))
 })
