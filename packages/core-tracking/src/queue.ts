@@ -90,6 +90,7 @@ function createQueue(protocol: Protocol, shared: Shared) {
   let left: TrackingRecord | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  const store = () => persistedQueue.leave(name, records)
   const flush = single(async () => {
     clearTimeout(timer)
     timer = undefined
@@ -97,19 +98,19 @@ function createQueue(protocol: Protocol, shared: Shared) {
       const some = records.slice(0, batch)
       const pause = await sendRecords(some)
       if (pause) {
+        // A browser waits half a second for a page that is closed, and a telephone for none: the next page has what waits here.
+        store()
         timer = setTimeout(flush, pause)
         return
       }
       // A withdrawn consent may have emptied the queue meanwhile.
       if (records[0] === some[0]) records.splice(0, some.length)
     }
-    settle()
-  })
-  /** A beacon has no answer: once there is one, the stored records are those that still wait. */
-  function settle() {
-    if (left) persistedQueue.leave(name, records)
+    // A beacon has no answer, so its records are stored until a call has one. Without consent none leave, nor are they stored.
+    if (records[0]) return
     left = undefined
-  }
+    store()
+  })
   function rest() {
     // A retry or a batch may be scheduled already.
     if (timer || !records[0]) return
@@ -129,7 +130,7 @@ function createQueue(protocol: Protocol, shared: Shared) {
     // A page is hidden before it ends: the same records are not sent twice.
     if (!last || last === left) return
     left = last
-    persistedQueue.leave(name, records)
+    store()
     if (!protocol.send) sendBeacons(view, protocol, records)
   }
   function push(path: string, event: string, fields: Record<string, unknown>) {
@@ -138,7 +139,7 @@ function createQueue(protocol: Protocol, shared: Shared) {
   /** Removes all records, here and in storage. */
   function clear() {
     records.length = 0
-    persistedQueue.leave(name, records)
+    store()
   }
   return { push, flush, rest, resume, leave, clear }
 }

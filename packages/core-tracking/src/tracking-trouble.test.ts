@@ -34,6 +34,7 @@ describe('consent', () => {
     tracking.event('same', 1)
     tracking.event('same', 1)
     await rest()
+    await tracking.flush()
     view.dispatchEvent(new Event('pagehide'))
     expect(cookie).not.toHaveBeenCalled()
     expect([the.server.calls.length, beacons.length, storage.length]).toEqual([0, 0, 0])
@@ -109,6 +110,19 @@ describe('trouble', () => {
     start({}, {}, pretendWindow(undefined, storage)).tracking.pageView()
     await arrived(2)
     expect(forms().find(({ event }) => event === 'parting')?.data.recordId).toBe(recordId)
+    await vi.waitFor(() => expect(storage.length).toBe(0))
+  })
+
+  it('a page that could not send and is killed loses nothing: the next one sends it under the same id', async () => {
+    const storage = memoryStorage()
+    const ids: unknown[] = []
+    const failing: TrackingOptions['send'] = async ({ body }) => ids.push(readForm(String(body)).data.recordId) && 503
+    const killed = start({}, { send: failing }, pretendWindow(undefined, storage))
+    killed.tracking.event('kept')
+    await vi.waitFor(() => expect(storage.length).toBe(1))
+    start({}, {}, pretendWindow(undefined, storage))
+    await arrived(1)
+    expect(forms()[0]?.data.recordId).toBe(ids[0])
     await vi.waitFor(() => expect(storage.length).toBe(0))
   })
 
