@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { seedAccounts, useRealPasswords } from '../../apps/site-server/tests/support/demo'
+import { seedAccounts, withRealPasswords } from '../../apps/site-server/tests/support/demo'
 import { isFull } from '../sample'
 import { openContext, openSite } from './site'
 
@@ -7,7 +7,7 @@ const site = openSite(undefined, { login: 100_000 })
 const email = 'owner@aitzmar.example'
 const password = 'a stone house above Zegama'
 
-useRealPasswords()
+withRealPasswords()
 beforeAll(() => seedAccounts(site.database, { password }))
 
 /** Tries passwords on many connections until `end`: five may wait for their answer at a time, and the rest are refused. */

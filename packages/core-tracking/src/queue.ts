@@ -106,11 +106,14 @@ function createQueue(protocol: Protocol, shared: Shared) {
       // A withdrawn consent may have emptied the queue meanwhile.
       if (records[0] === some[0]) records.splice(0, some.length)
     }
-    // A beacon has no answer, so its records are stored until a call has one. Without consent none leave, nor are they stored.
+    settle()
+  })
+  /** A beacon has no answer, so its records are stored until a call has one. Without consent none leave, nor are they stored. */
+  function settle() {
     if (records[0]) return
     left = undefined
     store()
-  })
+  }
   function rest() {
     // A retry or a batch may be scheduled already.
     if (timer || !records[0]) return

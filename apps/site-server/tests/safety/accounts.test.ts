@@ -4,7 +4,7 @@ import { sampledEngines } from '../../../../tests/databases'
 import { hashPassword, isPassword } from '../../src/features/accounts/service/password'
 import { rememberedLifetime, sessionLifetime } from '../../src/features/accounts/service/sessions'
 import { ownPath } from '../../src/http/request/own-path'
-import { seedAccounts, useRealPasswords } from '../support/demo'
+import { seedAccounts, withRealPasswords } from '../support/demo'
 import { openTestSite, testMember, testOwner, testPassword, testViewer } from '../support/site'
 import { hasOwnCrumb } from '../support/visitor'
 
@@ -255,7 +255,7 @@ describe.each(sampledEngines)('tries to log in on %s', (engine) => {
 })
 
 describe('passwords', () => {
-  useRealPasswords()
+  withRealPasswords()
 
   it('is derived with a salt of its own, at 2¹⁷ rounds', async () => {
     const kept = await hashPassword('pássword')

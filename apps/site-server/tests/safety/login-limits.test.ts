@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryEngines } from '../../../../tests/databases'
 import { isFull } from '../../../../tests/sample'
-import { useRealPasswords } from '../support/demo'
+import { withRealPasswords } from '../support/demo'
 import { solve } from '../support/puzzle'
 import { openTestSite, testMember, testOwner, testPassword } from '../support/site'
 import { createTestVisitor } from '../support/visitor'
@@ -80,7 +80,7 @@ type Site = ReturnType<typeof openTestSite>
 
 /** The tests of the queue in which passwords wait to be derived. */
 function waitForATurn(site: Site, from: (address: string) => ReturnType<typeof createTestVisitor>) {
-  useRealPasswords()
+  withRealPasswords()
 
   it('[M2] [F2] of sixty logins at once most are refused at once and count against no account; a session confirms its password meanwhile', async () => {
     const owner = from('198.51.100.5')

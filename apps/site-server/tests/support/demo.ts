@@ -33,7 +33,7 @@ const { cost } = derivation
 derivation.cost = 10
 
 /** The tests of a file or a group derive passwords as a site does. */
-export function useRealPasswords() {
+export function withRealPasswords() {
   beforeAll(() => {
     derivation.cost = cost
   })
