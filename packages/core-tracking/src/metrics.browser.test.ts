@@ -75,6 +75,16 @@ it('[TRK-09] metrics from before the start are known, and after the end nothing 
   expect(found.get('CLS')).toBe(before)
 })
 
+it('[TRK-09] a browser that sees no shifts has no value of them, and is not asked for them', async () => {
+  const asked = vi.spyOn(PerformanceObserver.prototype, 'observe')
+  vi.spyOn(PerformanceObserver, 'supportedEntryTypes', 'get').mockReturnValue(['paint', 'largest-contentful-paint'])
+  await press()
+  const { found } = watch()
+  await vi.waitFor(() => expect(found.has('FCP') && found.has('LCP')).toBe(true))
+  expect([...found.keys()].sort()).toEqual(['FCP', 'LCP', 'TTFB'])
+  expect(asked.mock.calls.map(([{ type } = {}]) => type).sort()).toEqual(['largest-contentful-paint', 'paint'])
+})
+
 it('[TRK-09] what the browser has not handed over yet is taken before the page is hidden', async () => {
   document.body.innerHTML = '<p>Text below</p>'
   await frame()

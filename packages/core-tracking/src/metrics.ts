@@ -14,7 +14,8 @@ interface Watch {
 }
 
 type Report = (name: Metric['name'], value: number) => void
-type Observe = <Entry>(types: readonly string[], look: (entry: Entry) => void) => void
+/** False where the browser has none of these entries. */
+type Observe = <Entry>(types: readonly string[], look: (entry: Entry) => void) => boolean
 
 interface Shift extends PerformanceEntry {
   readonly value: number
@@ -91,9 +92,11 @@ function createObservers(signal: AbortSignal) {
       for (const entry of entries) look(entry as never)
     }
     const observer = new PerformanceObserver((list) => lookAt(list.getEntries()))
-    for (const type of types) observer.observe({ type, buffered: true, durationThreshold } as PerformanceObserverInit)
+    const known = types.filter((type) => PerformanceObserver.supportedEntryTypes.includes(type))
+    for (const type of known) observer.observe({ type, buffered: true, durationThreshold } as PerformanceObserverInit)
     flushes.push(() => lookAt(observer.takeRecords()))
     signal.addEventListener('abort', () => observer.disconnect())
+    return known.length > 0
   }
   return {
     observe,
@@ -124,8 +127,7 @@ function watchShifts(observe: Observe, report: Report) {
   let sum = 0
   let first = 0
   let last = 0
-  report('CLS', 0)
-  observe<Shift>(['layout-shift'], ({ value, hadRecentInput, startTime }) => {
+  const isKnown = observe<Shift>(['layout-shift'], ({ value, hadRecentInput, startTime }) => {
     if (hadRecentInput) return
     const isNext = sum > 0 && startTime - last < shiftWindow.gap && startTime - first < shiftWindow.length
     sum = isNext ? sum + value : value
@@ -135,6 +137,8 @@ function watchShifts(observe: Observe, report: Report) {
     max = sum
     report('CLS', max)
   })
+  // None is a value only where shifts would have been seen.
+  if (isKnown) report('CLS', 0)
 }
 
 /** The longest interaction, of many the longest but some. A browser that counts none has the longest one. */
