@@ -42,6 +42,7 @@ function wrap(index: number, count: number): number {
 function open(state: State, request: LightboxRequest): State {
   const pictures = usable(request)
   if (pictures.length === 0) return state
+  // Any script can ask for a picture that there is not: the first one is shown.
   const wanted = request.pictures[wrap(request.index, request.pictures.length)] as LightboxPicture
   return {
     ...state,
