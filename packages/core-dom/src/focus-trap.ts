@@ -10,7 +10,13 @@ export function startTrap(element: HTMLElement, until?: AbortSignal) {
   })
   trap.activate()
   const end = () => trap.deactivate()
+  // The event of a dialog comes late: it may be open again.
+  function endClosed() {
+    if ((element as HTMLDialogElement).open) return
+    element.removeEventListener('close', endClosed)
+    end()
+  }
   // `listen` is not used here: sharing it would move it out of the core into a chunk of its own.
   if (until) until.addEventListener('abort', end, { once: true })
-  else element.addEventListener('close', end, { once: true })
+  else element.addEventListener('close', endClosed)
 }
