@@ -1,5 +1,5 @@
 import { openLightbox } from '@ashlar/core-intents'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { destroy, init } from './block'
 import './style.css'
@@ -43,10 +43,12 @@ beforeEach(async () => {
   openLightbox.ask(document.body, { pictures, index: 0 })
   await vi.waitFor(() => expect(image().parentElement?.dataset.state).toBe('ready'))
 })
+/** The browser removes an entry of the history asynchronously. */
+const left = () => vi.waitFor(() => expect(history.state ?? {}).not.toHaveProperty('lightbox'))
 afterEach(async () => {
   destroy(document.body)
   vi.restoreAllMocks()
-  await vi.waitFor(() => expect((history.state as { lightbox?: string } | null)?.lightbox).toBeUndefined())
+  await left()
 })
 
 it('a swipe of more than 50 px steps, a shorter one springs back', () => {
@@ -101,5 +103,16 @@ it('a double tap zooms in and out again, and steps nowhere', () => {
 it('[LBX-04] a single tap steps by the half of the picture, after the time of a double tap', async () => {
   tap(500, 300)
   expect(image().alt).toBe('One')
+  await vi.waitFor(() => expect(image().alt).toBe('Two'))
+})
+
+it('[LBX-04] on a page that reads from right to left a tap on the left half is the next one', async () => {
+  destroy(document.body)
+  await left()
+  document.body.dir = 'rtl'
+  onTestFinished(() => document.body.removeAttribute('dir'))
+  init(document.body)
+  openLightbox.ask(document.body, { pictures, index: 0 })
+  tap(300, 300)
   await vi.waitFor(() => expect(image().alt).toBe('Two'))
 })

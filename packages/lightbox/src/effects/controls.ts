@@ -1,7 +1,8 @@
 import { delegate, isTaken, listen, throttle } from '@ashlar/core-dom'
 import { parts } from '../contract'
 import { findPicture } from '../elements'
-import { clickMeaning, type State } from '../model'
+import type { State } from '../model'
+import type { Wish } from '../model/drag'
 import type { LightboxScope, Parts } from '../paint'
 import { watchGestures } from './gestures'
 import { getPlayer } from './video'
@@ -30,21 +31,16 @@ export function watchControls(scope: LightboxScope, elements: Parts) {
   onCleanup(listen(elements.toggle, 'click', () => send({ type: 'toggle-caption' })))
   onCleanup(delegate(dialog, 'click', parts.play, (_event, button) => play(button, state())))
   const forward = config.isRtl ? -1 : 1
-  const zoom = watchGestures(scope, elements, {
-    step: (way) => step((way * forward) as 1 | -1),
-    close,
-    tap(x, isOnItem) {
-      const meaning = clickMeaning(x, isOnItem, config)
-      if (meaning === 'close') close()
-      if (meaning === 'next') step(1)
-      if (meaning === 'previous') step(-1)
-    },
-  })
-  const arrow = throttle(keyPause, step)
+  const act = (wish: Wish) => {
+    if (wish === 'close') close()
+    else if (wish) step((wish * forward) as 1 | -1)
+  }
+  const zoom = watchGestures(scope, elements, act)
+  const arrow = throttle(keyPause, act)
   const closer = () => zoom(1.5)
   const keys: Readonly<Record<string, () => void>> = {
-    ArrowRight: () => arrow(forward),
-    ArrowLeft: () => arrow(-forward as 1 | -1),
+    ArrowRight: () => arrow(1),
+    ArrowLeft: () => arrow(-1),
     Home: () => send({ type: 'go', index: 0 }),
     End: () => send({ type: 'go', index: -1 }),
     '+': closer,

@@ -1,22 +1,13 @@
 import { after, listen } from '@ashlar/core-dom'
 import { parts } from '../contract'
 import { findCurrent, findPicture } from '../elements'
-import { type Axis, dragResult, follow, getAxis, isTap } from '../model/drag'
+import { type Axis, clickWish, dragWish, follow, getAxis, isTap, type Wish } from '../model/drag'
 import type { Point } from '../model/zoom'
 import type { LightboxScope, Parts } from '../paint'
 import { createZoom } from './zoom'
 
-/** Results of gestures. */
-export interface GestureOptions {
-  /** After a swipe: 1 for one to the left, -1 for one to the right. */
-  step(way: -1 | 1): void
-  /** After a pull down. */
-  close(): void
-  /** After a tap or click at `x`, a share of the width from 0 to 1. */
-  tap(x: number, isOnItem: boolean): void
-}
-
 type Zooming = ReturnType<typeof createZoom>
+type Act = (wish: Wish) => void
 
 /** A second tap within so many milliseconds zooms. */
 const doubleTap = 250
@@ -26,11 +17,11 @@ const getPoint = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX, y: 
 const difference = (to: Point, from: Point): Point => ({ x: to.x - from.x, y: to.y - from.y })
 
 /** Swipe, pull down, pinch, double tap and click on the stage. Returns the function that zooms by a factor. */
-export function watchGestures({ onCleanup }: LightboxScope, parts: Parts, options: GestureOptions) {
+export function watchGestures({ onCleanup }: LightboxScope, parts: Parts, act: Act) {
   const { dialog, stage } = parts
   const zoom = createZoom(dialog, () => findPicture(findCurrent(stage)))
-  const drag = createDrag(parts, zoom, options)
-  const taps = createTaps(zoom, options)
+  const drag = createDrag(parts, zoom, act)
+  const taps = createTaps(zoom, act)
   const undos = [
     taps.end,
     listen(stage, 'pointerdown', drag.down),
@@ -52,7 +43,7 @@ function moveItem({ dialog, stage }: Parts, { x, y }: Point) {
   dialog.style.opacity = y ? String(Math.max(0.4, 1 - Math.abs(y) / innerHeight)) : ''
 }
 
-function createDrag(parts: Parts, zoom: Zooming, options: GestureOptions) {
+function createDrag(parts: Parts, zoom: Zooming, act: Act) {
   const pointers = new Map<number, Point>()
   let start: Point = { x: 0, y: 0 }
   let axis: Axis | undefined
@@ -88,17 +79,14 @@ function createDrag(parts: Parts, zoom: Zooming, options: GestureOptions) {
     },
     up(event: PointerEvent) {
       if (!pointers.delete(event.pointerId) || pointers.size > 0) return
-      const result =
-        event.type === 'pointerup' && !zoom.isZoomed() && dragResult(axis, difference(getPoint(event), start))
-      if (result === 'close') options.close()
-      else if (result) options.step(result)
+      if (event.type === 'pointerup' && !zoom.isZoomed()) act(dragWish(axis, difference(getPoint(event), start)))
       if (axis) moveItem(parts, { x: 0, y: 0 })
       axis = undefined
     },
   }
 }
 
-function createTaps(zoom: Zooming, { tap }: GestureOptions) {
+function createTaps(zoom: Zooming, act: Act) {
   let cancel: (() => void) | undefined
   function end() {
     cancel?.()
@@ -112,7 +100,7 @@ function createTaps(zoom: Zooming, { tap }: GestureOptions) {
       const isOnItem = target.matches('.lightbox-picture')
       const complete = () => {
         cancel = undefined
-        if (!zoom.isZoomed()) tap(event.clientX / innerWidth, isOnItem)
+        if (!zoom.isZoomed()) act(clickWish(event.clientX / innerWidth, isOnItem))
       }
       if ((event as PointerEvent).pointerType !== 'touch' || !isOnItem) return complete()
       if (cancel) {

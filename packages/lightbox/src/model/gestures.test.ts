@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { dragResult, follow, getAxis, isTap } from './drag'
+import { clickWish, dragWish, follow, getAxis, isTap } from './drag'
 import { distance, limit, middle, type Point, panBy, unzoomed, type Zoom, zoomTo } from './zoom'
 
 const point = fc.record({ x: fc.integer({ min: -400, max: 400 }), y: fc.integer({ min: -300, max: 300 }) })
 
 it('a swipe of more than 50 px steps, a pull down of more than 100 px closes, anything else does nothing', () => {
-  expect(dragResult('x', { x: -51, y: 0 })).toBe(1)
-  expect(dragResult('x', { x: 51, y: 0 })).toBe(-1)
-  expect(dragResult('y', { x: 0, y: 101 })).toBe('close')
+  expect(dragWish('x', { x: -51, y: 0 })).toBe(1)
+  expect(dragWish('x', { x: 51, y: 0 })).toBe(-1)
+  expect(dragWish('y', { x: 0, y: 101 })).toBe('close')
   for (const [axis, x, y] of [
     ['x', 50, 0],
     ['y', 0, 100],
     ['y', 0, -300],
     [undefined, 300, 300],
   ] as const)
-    expect(dragResult(axis, { x, y })).toBeUndefined()
+    expect(dragWish(axis, { x, y })).toBeUndefined()
 })
 
 it('an item follows a finger along one axis, and never up', () => {
@@ -56,4 +56,14 @@ it('two fingers have a middle and a distance', () => {
   ]
   expect([middle(fingers), distance(fingers)]).toEqual([{ x: 3, y: 4 }, 10])
   expect([middle(fingers.slice(1)), distance(fingers.slice(1))]).toEqual([{ x: 6, y: 8 }, 0])
+})
+
+it('[LBX-04] the left half is the picture to the left, the right half the one to the right; elsewhere closes; 2 % at either edge do nothing', () => {
+  expect(clickWish(0.03, true)).toBe(-1)
+  expect(clickWish(0.49, true)).toBe(-1)
+  expect(clickWish(0.5, true)).toBe(1)
+  expect(clickWish(0.97, true)).toBe(1)
+  expect(clickWish(0.5, false)).toBe('close')
+  for (const x of [0, 0.019, 0.981, 1])
+    for (const isOnItem of [true, false]) expect(clickWish(x, isOnItem)).toBeUndefined()
 })

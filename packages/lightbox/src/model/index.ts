@@ -72,17 +72,3 @@ export function reduce(state: State, action: Action): State {
       return { ...state, isCaptionOpen: !state.isCaptionOpen }
   }
 }
-
-/** A strip at either edge that does nothing, as a share of the width (LBX-04). */
-const deadZone = 0.02
-
-/** Meaning of a click at `x`, a share of the width from 0 to 1; `isOnItem` when it hit the picture (LBX-04). */
-export function clickMeaning(
-  x: number,
-  isOnItem: boolean,
-  { isRtl }: Config,
-): 'previous' | 'next' | 'close' | 'nothing' {
-  if (x < deadZone || x > 1 - deadZone) return 'nothing'
-  if (!isOnItem) return 'close'
-  return x < 0.5 === isRtl ? 'next' : 'previous'
-}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Action, clickMeaning, init, reduce, type State } from './index'
+import { type Action, init, reduce, type State } from './index'
 
 const closed = init({ isRtl: false })
 const pictures = ['a', 'b', 'c'].map((name) => ({ src: `/${name}.jpg`, alt: name }))
@@ -42,19 +42,6 @@ it('[LBX-03] steps wrap around in both directions, and the state has the directi
   expect(after(open(2), { type: 'go', index: 0 })).toMatchObject({ index: 0, direction: -1 })
   const two = reduce(closed, { type: 'open', request: { pictures: pictures.slice(0, 2), index: 0 } })
   expect(after(two, { type: 'step', by: 1 })).toMatchObject({ index: 1, direction: 1 })
-})
-
-it('[LBX-04] the left half is the previous one, the right half the next; elsewhere closes; 2 % at either edge do nothing', () => {
-  const ltr = { isRtl: false }
-  expect(clickMeaning(0.03, true, ltr)).toBe('previous')
-  expect(clickMeaning(0.49, true, ltr)).toBe('previous')
-  expect(clickMeaning(0.5, true, ltr)).toBe('next')
-  expect(clickMeaning(0.97, true, ltr)).toBe('next')
-  expect(clickMeaning(0.5, false, ltr)).toBe('close')
-  for (const x of [0, 0.019, 0.981, 1])
-    for (const isOnItem of [true, false]) expect(clickMeaning(x, isOnItem, ltr)).toBe('nothing')
-  expect(clickMeaning(0.1, true, { isRtl: true })).toBe('next')
-  expect(clickMeaning(0.9, true, { isRtl: true })).toBe('previous')
 })
 
 it('after any actions the index has a picture, and a closed lightbox stays closed until a request', () => {
