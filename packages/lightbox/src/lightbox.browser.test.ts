@@ -153,6 +153,24 @@ it('the back button closes it, and closing it removes its entry from the history
   expect(history.length).toBeLessThanOrEqual(length + 1)
 })
 
+it('opened again while the browser still leaves its entry, it stays open, with an entry of its own', async () => {
+  await setMotion('reduce')
+  await open()
+  const { length } = history
+  const once = (on: EventTarget, type: string) =>
+    new Promise((resolve) => on.addEventListener(type, resolve, { once: true }))
+  // The browser tells of both later.
+  const told = Promise.all([once(window, 'popstate'), once(dialog() as EventTarget, 'close')])
+  document.querySelector<HTMLElement>('.lightbox-close')?.click()
+  openLightbox.ask(opener, { pictures, index: 0 })
+  await told
+  expect(dialog()?.open).toBe(true)
+  expect(history.state).toHaveProperty('lightbox')
+  expect(history.length).toBe(length)
+  history.back()
+  await closed()
+})
+
 it('Tab stays inside and wraps around', async () => {
   await open()
   await focusIsTrapped(dialog)

@@ -23,8 +23,8 @@ export function watchControls(scope: LightboxScope, elements: Parts) {
       close()
     }),
   )
-  // A browser may close the dialog without an event of ours: then the state follows.
-  onCleanup(listen(dialog, 'close', close))
+  // A browser may close the dialog without an event of ours: then the state follows. The event comes late; the dialog may be open again.
+  onCleanup(listen(dialog, 'close', () => dialog.open || close()))
   onCleanup(listen(elements.close, 'click', close))
   onCleanup(listen(elements.previous, 'click', () => step(-1)))
   onCleanup(listen(elements.next, 'click', () => step(1)))
