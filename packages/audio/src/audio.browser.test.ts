@@ -48,6 +48,22 @@ it('[AUD-01] it plays and pauses by pointer and by key, and the button is named 
   await vi.waitFor(() => expect(sound.paused).toBe(false))
 })
 
+it('[AUD-01] the last of two presses counts, though the browser tells of both later', async () => {
+  const [element] = start(one())
+  const [sound] = sounds() as [HTMLAudioElement]
+  action(element).click()
+  await vi.waitFor(() => expect(sound.currentTime).toBeGreaterThan(0))
+  const told: string[] = []
+  for (const type of ['play', 'pause']) sound.addEventListener(type, () => told.push(type))
+  action(element).click()
+  action(element).click()
+  await vi.waitFor(() => expect(told).toContain('play'))
+  for (let frame = 0; frame < 5; frame++) await settled()
+  expect(told).toEqual(['pause', 'play'])
+  expect(isPlaying(element)).toBe(true)
+  expect(sound.paused).toBe(false)
+})
+
 it('[AUD-01] the slider seeks by key, before anything is loaded and while it plays, and reads the time aloud', async () => {
   const [element] = start(one())
   slider.element().focus()

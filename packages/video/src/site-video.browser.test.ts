@@ -86,6 +86,17 @@ it('[VID-02] one video of the site stops when another begins, and both are count
   ])
 })
 
+it('[VID-02] of two videos that begin before the browser told of the first, one plays', async () => {
+  const videos = (await start(native() + native())).map(videoIn)
+  const told = videos.map((video) => new Promise((resolve) => video.addEventListener('play', resolve, { once: true })))
+  for (const video of videos)
+    void Object.assign(video, { muted: true })
+      .play()
+      .catch(() => {})
+  await Promise.all(told)
+  expect(videos.filter(({ paused }) => paused)).toHaveLength(1)
+})
+
 it('[DOM-06] a background shows its picture until playback has begun, then the video', async () => {
   const [element] = await start(background())
   const picture = element?.querySelector('img') as HTMLElement

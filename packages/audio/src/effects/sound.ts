@@ -57,10 +57,11 @@ function report({ onCleanup, send, state }: AudioScope, sound: HTMLAudioElement,
       if (state().sought) sound.currentTime = state().sought
     }),
   )
-  onCleanup(listen(sound, 'ended', () => send({ type: 'ended' })))
+  // The browser tells of these later: another press may have come before.
+  onCleanup(listen(sound, 'ended', () => sound.ended && send({ type: 'ended' })))
   onCleanup(listen(sound, 'error', () => loaded() >= 0 && send({ type: 'failed' })))
-  onCleanup(listen(sound, 'pause', () => !sound.ended && send({ type: 'pause' })))
-  onCleanup(listen(sound, 'play', () => send({ type: 'play' })))
+  onCleanup(listen(sound, 'pause', () => sound.paused && !sound.ended && send({ type: 'pause' })))
+  onCleanup(listen(sound, 'play', () => sound.paused || send({ type: 'play' })))
 }
 
 /** Counts each track once in the census. */

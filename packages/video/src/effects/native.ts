@@ -79,7 +79,8 @@ function watchPlayback(scope: VideoScope, element: HTMLVideoElement, autoPlay: b
   let isCounted = false
   onCleanup(
     listen(element, 'play', () => {
-      if (isSilent()) return
+      // The browser tells of a start later: another video may have stopped this one.
+      if (isSilent() || element.paused) return
       emit('play')
       if (!isCounted) count(scope, 'native', element.currentSrc)
       isCounted = true
