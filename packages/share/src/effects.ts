@@ -9,8 +9,8 @@ export function effects(scope: ShareScope) {
     listen(getParts(scope).button, 'click', () => {
       navigator.share({ url, title }).then(
         () => emit('share', { url }),
-        // A visitor who closes the sheet keeps the button.
-        ({ name }: Error) => name !== 'AbortError' && send({ type: 'refuse' }),
+        // A visitor who closes the sheet keeps the button, and so does one who presses it while the sheet opens.
+        ({ name }: Error) => /^(?:Abort|InvalidState)Error$/.test(name) || send({ type: 'refuse' }),
       )
     }),
   )

@@ -1,4 +1,5 @@
 import { fixturesOf } from '@repo/tooling/fixtures'
+import { settled } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { destroy, init } from './block'
@@ -49,9 +50,15 @@ it('[LST-04] the links of a published element are in one row, so that what is be
 
 it('[SHR-01] a sheet that is closed stays; one that is refused gives way to the links', async () => {
   start(fixtures.clean, { hasSheet: true })
-  share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
-  await page.getByRole('button', { name: 'Share' }).click()
-  await expect.element(page.getByRole('button', { name: 'Share' })).toBeVisible()
+  for (const [message, name] of [
+    ['closed', 'AbortError'],
+    ['another one is open', 'InvalidStateError'],
+  ]) {
+    share.mockRejectedValueOnce(new DOMException(message, name))
+    await page.getByRole('button', { name: 'Share' }).click()
+    await settled()
+    await expect.element(page.getByRole('button', { name: 'Share' })).toBeVisible()
+  }
   share.mockRejectedValueOnce(new DOMException('refused', 'NotAllowedError'))
   await page.getByRole('button', { name: 'Share' }).click()
   await expect.element(page.getByRole('link', { name: 'LinkedIn' })).toBeVisible()
