@@ -1,6 +1,7 @@
 import { destroy as endCommerce, init as startCommerce } from '@ashlar/commerce'
 import type { BlockContext } from '@ashlar/core-block'
 import { fixturesOf } from '@repo/tooling/fixtures'
+import { settled } from '@repo/tooling/wait'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { destroy, init } from './block'
@@ -81,6 +82,23 @@ it('[COM-08] a failed load shows an error and a retry; a press beside the dialog
   await shown('A bowl')
   dialog()?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await vi.waitFor(() => expect(dialog()).toBeNull())
+})
+
+it('[COM-08] a product that arrives after its dialog has closed is shown nowhere, and nothing is uncaught', async () => {
+  const uncaught = vi.fn((event: Event) => event.preventDefault())
+  for (const type of ['error', 'unhandledrejection']) window.addEventListener(type, uncaught)
+  const product = Promise.withResolvers<object>()
+  get.mockReturnValue(product.promise)
+  start(fixtures.clean)
+  buttons()[0]?.click()
+  await vi.waitFor(() => expect(get).toHaveBeenCalledOnce())
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(dialog()).toBeNull())
+  product.resolve({ product: products.bowl })
+  await settled()
+  for (const type of ['error', 'unhandledrejection']) window.removeEventListener(type, uncaught)
+  expect(uncaught).not.toHaveBeenCalled()
+  expect(dialog()).toBeNull()
 })
 
 it('a press that asks for a new tab, and a button without an id, are left to the browser', () => {
