@@ -87,14 +87,14 @@ it('[COM-08] a failed load shows an error and a retry; a press beside the dialog
 it('[COM-08] a product that arrives after its dialog has closed is shown nowhere, and nothing is uncaught', async () => {
   const uncaught = vi.fn((event: Event) => event.preventDefault())
   for (const type of ['error', 'unhandledrejection']) window.addEventListener(type, uncaught)
-  const product = Promise.withResolvers<object>()
-  get.mockReturnValue(product.promise)
+  let arrive = (_response: object) => {}
+  get.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
   start(fixtures.clean)
   buttons()[0]?.click()
   await vi.waitFor(() => expect(get).toHaveBeenCalledOnce())
   await userEvent.keyboard('{Escape}')
   await vi.waitFor(() => expect(dialog()).toBeNull())
-  product.resolve({ product: products.bowl })
+  arrive({ product: products.bowl })
   await settled()
   for (const type of ['error', 'unhandledrejection']) window.removeEventListener(type, uncaught)
   expect(uncaught).not.toHaveBeenCalled()
