@@ -122,13 +122,16 @@ export function reduce<Some extends State>(state: Some, action: Action): Some {
     case 'fail':
       return state.phase === 'submitting' ? failed(state, action) : state
     case 'length':
-      if (state.lengths[action.id] === action.length) return state
-      return { ...state, lengths: { ...state.lengths, [action.id]: action.length } }
+      return measured(state, action)
     case 'correct':
       return corrected(state, action.id)
     case 'unlock':
       return state.isLocked ? { ...state, isLocked: false } : state
   }
+}
+
+function measured<Some extends State>(state: Some, { id, length }: Extract<Action, { type: 'length' }>): Some {
+  return state.lengths[id] === length ? state : { ...state, lengths: { ...state.lengths, [id]: length } }
 }
 
 function corrected<Some extends State>(state: Some, id: string): Some {
@@ -150,30 +153,25 @@ function failed<Some extends State>(state: Some, { notice, errors = {} }: Extrac
 }
 
 /** The answer of a question as the server receives it; undefined for a section (FRM-05). */
-export function answerOf({ kind, key }: Item, { values, checked, answers }: Entry, query: string): unknown {
-  switch (kind) {
-    case 'section':
-      return undefined
-    case 'name':
-    case 'address':
-    case 'date':
-    case 'time':
-      return values
-    case 'phone':
-      // Three parts are a number without its country code, which comes first.
-      return values.length === 3 ? ['', ...values] : values
-    case 'checkbox':
-      return checked
-    case 'radio':
-    case 'select':
-      return checked[0] ?? ''
-    case 'likert':
-      return answers
-    case 'hidden':
-      return new URLSearchParams(query).get(key ?? '') ?? values[0] ?? ''
-    default:
-      return values[0] ?? ''
+export function answerOf({ kind, key = '' }: Item, { values, checked, answers }: Entry, query: string): unknown {
+  const [text = ''] = values
+  const [choice = ''] = checked
+  // Other kinds are answered by the text of their first field.
+  const others: { readonly [Some in Kind]?: unknown } = {
+    section: undefined,
+    name: values,
+    address: values,
+    date: values,
+    time: values,
+    // Three parts are a number without its country code, which comes first.
+    phone: values.length === 3 ? ['', ...values] : values,
+    checkbox: checked,
+    radio: choice,
+    select: choice,
+    likert: answers,
+    hidden: new URLSearchParams(query).get(key) ?? text,
   }
+  return kind in others ? others[kind] : text
 }
 
 const isEmpty = (value: unknown): boolean =>
