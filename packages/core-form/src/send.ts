@@ -7,7 +7,7 @@ import { itemElements } from './fields'
 import { findAround, findIn } from './find'
 import type { FormLifetime } from './form-lifetime'
 import { messages } from './messages'
-import { type Failure, failureOf } from './model'
+import { type Config, type Failure, failureOf, type Notice } from './model'
 import { noticeText } from './texts'
 
 /** Timeout of a request, in milliseconds; the id of the submission keeps a second attempt from being stored twice. */
@@ -38,8 +38,10 @@ interface Contents {
   proof(): Promise<string>
 }
 
-const captchaNotice = (error: Error) =>
-  error.message === messages.captchaMissing.default ? 'captchaMissing' : 'captcha'
+function captchaNotice({ captcha }: Config, { message }: Error): Notice {
+  if (captcha === 'work') return 'captchaGone'
+  return message === messages.captchaMissing.default ? 'captchaMissing' : 'captcha'
+}
 
 /** Requests a one-time key, then posts the answers; the reason when that cannot be done. */
 async function submit(
@@ -58,8 +60,7 @@ async function submit(
   const captchaKey = await proof().catch((error: Error) => error)
   // No page is left to show it on: only scripts of the page are notified.
   if (signal.aborted) return { notice: { text: endedReason } }
-  if (captchaKey instanceof Error)
-    return { notice: config.captcha === 'work' ? 'captchaGone' : captchaNotice(captchaKey) }
+  if (captchaKey instanceof Error) return { notice: captchaNotice(config, captchaKey) }
   const options = { signal, secure: true, timeout }
   const key = member(await http.post('/api/form/FormSubmissionKey', { ...options, retries: 1 }).catch(refused), 'key')
   if (!readText(key)) return { notice: 'key' }
