@@ -92,6 +92,10 @@ function getSignal({ signal, timeout }: HttpOptions): AbortSignal | null {
   return signal ? AbortSignal.any([signal, late]) : late
 }
 
+/** True for an answer that is a failure, whatever its status (HTTP-02, HTTP-05, HTTP-06, HTTP-11). */
+const isRefused = ({ error, crumbFail, loginRequired, authorizationFail }: ReturnType<typeof membersOf>) =>
+  error || crumbFail || loginRequired || authorizationFail
+
 /** The parsed answer of a response, or the error that it is. */
 function read({ ok, status }: Response, text: string): unknown {
   let body: unknown
@@ -100,8 +104,9 @@ function read({ ok, status }: Response, text: string): unknown {
   } catch {
     throw httpError(status, statusMessage(status) ?? (ok ? HttpText.unparseable : HttpText.connection))
   }
-  const { error, crumbFail, loginRequired, authorizationFail } = membersOf(body)
-  if (ok && !error && !crumbFail && !loginRequired && !authorizationFail) return body
+  const members = membersOf(body)
+  if (ok && !isRefused(members)) return body
+  const { error } = members
   const message = typeof error === 'string' && error ? error : HttpText.connection
   throw httpError(status, statusMessage(status) ?? message, body)
 }
