@@ -23,6 +23,9 @@ function kindOfPath(path: string): LinkKind {
   return /^\/[\w%~-]+(?:\/[\w%~-]+)*\/?(?:[?#].*)?$/.test(path) ? 'content link' : 'default'
 }
 
+/** An address with a protocol that leads to a host. */
+const webAddress = /^(?:https?|ftp):\/\/[^/]/i
+
 /**
  * Sorts an address into its kind, as a browser would read it; never throws, never follows it. `origin` is the page's own, so
  * that its full addresses are content and file links too; default: none is. `javascript:`, `mailto:`, `tel:` and `sms:` are misc
@@ -34,10 +37,9 @@ export function classifyLink(href: string, { origin }: { readonly origin?: strin
   if (text[0] === '#') return 'anchor'
   // A browser takes a backslash for a slash here.
   if (/^[/\\]{2}/.test(text)) return 'external link'
-  const name = scheme.exec(text)?.[1]?.toLowerCase()
-  if (!name) return kindOfPath(text)
-  if (/^(?:mailto|tel|sms|javascript)$/.test(name)) return 'misc protocol'
-  const url = /^(?:https?|ftp):\/\/[^/]/i.test(text) && URL.canParse(text) ? new URL(text) : undefined
+  if (!scheme.test(text)) return kindOfPath(text)
+  if (/^(?:mailto|tel|sms|javascript):/i.test(text)) return 'misc protocol'
+  const url = webAddress.test(text) && URL.parse(text)
   if (!url) return 'malformed protocol'
   return url.origin === origin ? kindOfPath(url.pathname + url.search) : 'external link'
 }
@@ -79,5 +81,5 @@ export function completeUrl(value: string): string | undefined {
   // "localhost:8080" and "example.com:80" are hosts with ports, not protocols.
   const isHost = name === undefined || /^(?:localhost|[\w-]+(?:\.[\w-]+)+):\d+(?:[/?#]|$)/i.test(text)
   if (isHost) return text ? `http://${text.replace(/^[/\\]+/, '')}` : undefined
-  return /^(?:https?|ftp):\/\/[^/]/i.test(text) ? text : undefined
+  return webAddress.test(text) ? text : undefined
 }

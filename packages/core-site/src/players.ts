@@ -44,15 +44,18 @@ export const playerSources = [
   'https://s3.amazonaws.com/embed.animoto.com/',
 ] as const
 
+/** The address that a third party's wrapper frames; empty for any other page. */
+const getWrapped = ({ hostname, searchParams }: URL) =>
+  (hostname === 'cdn.embedly.com' && searchParams.get('src')) || ''
+
 /** The player's page of an address; undefined unless it is https. `autoplay` is added for known players (VID-04). */
 export function toPlayerSource(address: string, autoplay = false): PlayerSource | undefined {
   // Published embeds leave the scheme out, and old ones have http.
   const url = URL.parse(address.replace(/^(?:http:)?\/\//i, 'https://'))
   if (url?.protocol !== 'https:' || url.username || url.password) return undefined
   // A known player is framed without a third party's wrapper around it.
-  const inner = url.hostname === 'cdn.embedly.com' && url.searchParams.get('src')
-  const source = inner && inner !== address ? toPlayerSource(inner, autoplay) : undefined
-  if (source?.isKnown) return source
+  const wrapped = toPlayerSource(getWrapped(url), autoplay)
+  if (wrapped?.isKnown) return wrapped
   return findPlayer(url, autoplay) ?? { provider: url.hostname.replace(/^www\./, ''), url, isKnown: false }
 }
 
