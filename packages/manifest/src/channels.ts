@@ -124,18 +124,30 @@ function getHoldback({ holdback }: BlockChannels, stable: string, today: string,
   return isRunning && may(stable) && may(holdback.version) ? holdback : undefined
 }
 
+/** The cohorts that get another release than the stable one: those of a canary, or of a holdback. */
+function getCohorts(
+  channels: BlockChannels,
+  { groups = [], today }: ChannelsInput,
+  stable: string,
+  may: MayGet,
+): { readonly canary?: Canary; readonly holdback?: Holdback } {
+  const canary = getCanary(channels, groups, may)
+  if (canary) return { canary }
+  const holdback = getHoldback(channels, stable, today, may)
+  return holdback ? { holdback } : {}
+}
+
 /** The releases that a page may get, best first: developer's override, pin, canary or holdback, stable, previous; never a revoked one. */
 export function versionsFor(
   block: Releases<unknown>,
   channels: BlockChannels = {},
   input: ChannelsInput,
 ): { readonly versions: readonly string[]; readonly canary?: Cohorts } {
-  const { stable = block.stable, previous = block.previous, revoked = [], killed } = channels
+  const { stable = block.stable, previous = block.previous, revoked, killed } = channels
   if (killed) return { versions: [] }
-  const may = (version: string) => Object.hasOwn(block.releases, version) && !revoked.includes(version)
+  const may = (version: string) => Object.hasOwn(block.releases, version) && !revoked?.includes(version)
   const named = getNamed(channels, input, may)
-  const canary = named === undefined ? getCanary(channels, input.groups ?? [], may) : undefined
-  const holdback = named === undefined && !canary ? getHoldback(channels, stable, input.today, may) : undefined
+  const { canary, holdback } = named === undefined ? getCohorts(channels, input, stable, may) : {}
   const wanted = [named, canary?.version, stable, previous]
   const best = [...new Set(wanted.filter((version) => version !== undefined))].filter(may)
   const first = canary ?? holdback

@@ -106,22 +106,27 @@ function textsFor({ blocks }: Catalogue, chosen: readonly ChosenBlock[], texts: 
   return used.length > 0 ? { texts: Object.fromEntries(used) } : {}
 }
 
+/** The address for the records of a page, and what they carry. */
+function getRecording({ health, token }: PageManifestInput, { canaries }: SharedSet) {
+  if (!health) return {}
+  return { health, ...(token && { token }), ...(Object.keys(canaries).length > 0 && { canaries }) }
+}
+
 /** What the manifest tells the loader of a page. */
 function getData(
   catalogue: Catalogue,
   { coded, chosen }: PageBlocks,
-  { canaries }: SharedSet,
-  { texts = {}, site, health, token, isDrawnByPage = false }: PageManifestInput,
+  shared: SharedSet,
+  input: PageManifestInput,
 ): PageManifest['manifest'] {
-  const hasSharedCanary = Object.keys(canaries).length > 0
-  const isNamed = health !== undefined || hasSharedCanary || chosen.some(({ canary }) => canary)
+  const { texts = {}, site, health, isDrawnByPage = false } = input
+  const hasCanary = Object.keys(shared.canaries).length > 0 || chosen.some(({ canary }) => canary)
+  const isNamed = health !== undefined || hasCanary
   return {
     entries: coded.map((block) => getEntry(block, isDrawnByPage)),
     ...textsFor(catalogue, chosen, texts),
     ...(site !== undefined && isNamed && { site }),
-    ...(health && { health }),
-    ...(health && token && { token }),
-    ...(health && hasSharedCanary && { canaries }),
+    ...getRecording(input, shared),
   }
 }
 
