@@ -21,13 +21,16 @@ const ownScripts = 'script[src*="/universal/scripts-compressed/"],script[src*="/
 const later = '[class*=sqs-],[data-controller],[class*=pre],[data-block]'
 const editing = '.sqs-edit-mode,.sqs-edit-mode-active,.sqs-is-page-editing'
 
+/** True where the page must not start, for its own scripts or its editor run it. */
+function isTaken(): boolean {
+  if (!document.querySelector(ownScripts)) return !!document.querySelector(editing)
+  console.error('[ashlar] The page still has its own scripts. Nothing is started. Leave out one.')
+  return true
+}
+
 /** Starts the page: reads its manifest, creates services as blocks need them, starts the loader, sets `window.ashlar`. Undefined when it must not start. Where a script of the page has replaced what blocks are made of, no release is judged by it. */
-export function start(load?: (url: string) => Promise<Block>, isReplaced = false): Ashlar | undefined {
-  if (document.querySelector(ownScripts)) {
-    console.error('[ashlar] The page still has its own scripts. Nothing is started. Leave out one.')
-    return undefined
-  }
-  if (document.querySelector(editing)) return undefined
+export function start(load?: (url: string) => Promise<Block>, isReplaced?: boolean): Ashlar | undefined {
+  if (isTaken()) return undefined
   const page = readPage()
   const { thirdParties } = page
   const allowed =
