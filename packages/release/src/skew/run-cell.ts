@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { ElementHandle, Page } from 'playwright-core'
 import type { Cell } from './cells.ts'
 
 /** The block of a cell with the markup that it meets. */
@@ -7,58 +7,79 @@ export interface CellInput {
   readonly html: string
 }
 
-interface InPage {
-  readonly url: string
-  readonly selector: string
-  readonly parts: readonly string[]
-  readonly shrinks: boolean
-  readonly onBody: boolean
-  readonly html: string
-  readonly era: string
-}
-
 interface Block {
   init(element: HTMLElement): unknown
   destroy(element: HTMLElement): void
 }
 
-/** Runs in the page: starts and ends a release on every element of the markup. Returns the problems. */
-// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: it is sent to the page as text, so it cannot call a function of this file.
-async function startAndEnd({ url, selector, parts, shrinks, onBody, html, era }: InPage): Promise<string[]> {
-  const { importModule } = window as unknown as { importModule(url: string): Promise<Block> }
-  const block = await importModule(url)
+/** A window with `cellHead`. */
+type CellWindow = Window & { importModule(url: string): Promise<Block> }
+
+/** The contents of an element that a start may not lose. */
+interface Contents {
+  /** How many elements each part has. */
+  readonly counts: readonly number[]
+  /** Letters of its text. */
+  readonly length: number
+}
+
+/** An element before and after the start and the end of a release on it. */
+interface Run {
+  readonly served: string
+  readonly left: string
+  readonly before: Contents
+  readonly after: Contents
+  /** Message of a start that failed. */
+  readonly failure: string | undefined
+}
+
+/** Runs in the page: loads the release, and puts the markup of the cell into the body. */
+async function putMarkup({ url, html }: { readonly url: string; readonly html: string }) {
+  await (window as unknown as CellWindow).importModule(url)
   document.body.replaceChildren(...new DOMParser().parseFromString(html, 'text/html').body.childNodes)
   // As browsers write it: a declaration that was restored is the same in other spaces.
   for (const { style } of document.querySelectorAll<HTMLElement>('[style]')) {
     const { cssText } = style
     style.cssText = cssText
   }
-  const elements = onBody ? [document.body] : [...document.querySelectorAll<HTMLElement>(selector)]
-  const getLength = (element: Element) => (element.textContent ?? '').replace(/\s+/g, '').length
-  const problems: string[] = []
-  // On markup that is broken, a start may refuse; what it changes there its own tests look at.
-  const isWhole = era !== 'broken' && era !== 'empty'
-  for (const element of elements) {
-    const served = element.innerHTML
-    const counts = parts.map((part) => element.querySelectorAll(part).length)
-    const length = getLength(element)
-    const late = new Promise((_, reject) => setTimeout(() => reject(new Error('the start does not settle')), 5000))
-    try {
-      await Promise.race([block.init(element), late])
-      if (isWhole)
-        for (const [at, part] of parts.entries())
-          if (element.querySelectorAll(part).length < (counts[at] ?? 0)) problems.push(`part "${part}" lost`)
-      if (isWhole && !shrinks && !onBody && getLength(element) < length) problems.push('text lost')
-    } catch (error) {
-      if (isWhole) problems.push(`start failed: ${(error as Error).message}`)
-    }
-    block.destroy(element)
-    await new Promise((resolve) => setTimeout(resolve))
-    const left = element.innerHTML
-    const at = [...left].findIndex((letter, index) => letter !== served[index])
-    if (isWhole && left !== served) problems.push(`destroy left "${left.slice(Math.max(0, at - 20), at + 60)}"`)
-  }
-  return problems
+}
+
+/** Runs in the page: starts and ends the release on an element. */
+async function startAndEnd(
+  element: HTMLElement,
+  { url, parts }: { readonly url: string; readonly parts: readonly string[] },
+): Promise<Run> {
+  const block = await (window as unknown as CellWindow).importModule(url)
+  const getContents = (): Contents => ({
+    counts: parts.map((part) => element.querySelectorAll(part).length),
+    length: (element.textContent ?? '').replace(/\s+/g, '').length,
+  })
+  const served = element.innerHTML
+  const before = getContents()
+  const late = new Promise((_, reject) => setTimeout(() => reject(new Error('the start does not settle')), 5000))
+  const start = async () => block.init(element)
+  const failure = await Promise.race([start(), late]).then(
+    () => undefined,
+    (error: Error) => error.message,
+  )
+  const after = getContents()
+  block.destroy(element)
+  await new Promise((resolve) => setTimeout(resolve))
+  return { served, left: element.innerHTML, before, after, failure }
+}
+
+function findLosses({ before, after, failure }: Run, { release }: Cell): string[] {
+  if (failure !== undefined) return [`start failed: ${failure}`]
+  const { parts = [], shrinks = false, page: onBody = false } = release.facts
+  const lost = parts.filter((_, at) => (after.counts[at] ?? 0) < (before.counts[at] ?? 0))
+  const hasLostText = !shrinks && !onBody && after.length < before.length
+  return [...lost.map((part) => `part "${part}" lost`), ...(hasLostText ? ['text lost'] : [])]
+}
+
+/** The first place at which the markup is not as it was served. */
+function findLeftover({ served, left }: Run): string[] {
+  const at = [...left].findIndex((letter, index) => letter !== served[index])
+  return left === served ? [] : [`destroy left "${left.slice(Math.max(0, at - 20), at + 60)}"`]
 }
 
 /** The head of a page on which cells run: an import map, and an import that a bundler of tests does not replace. */
@@ -68,16 +89,17 @@ export const cellHead = (imports: Readonly<Record<string, string>>) =>
 /** What goes wrong where a release meets a core and an era of markup, by the name of the cell; nothing where all is well. */
 export async function runCell(page: Page, { cell, html }: CellInput): Promise<string[]> {
   const { url, facts } = cell.release
-  const { parts = [], shrinks = false } = facts
-  return page
-    .evaluate(startAndEnd, {
-      url,
-      selector: facts.selector,
-      parts,
-      shrinks,
-      onBody: facts.page === true,
-      html,
-      era: cell.markup,
-    })
-    .catch((error: Error) => [`the module does not load: ${error.message.split('\n')[0]}`])
+  const { parts = [], page: onBody } = facts
+  const problems: string[] = []
+  try {
+    await page.evaluate(putMarkup, { url, html })
+    for (const element of await page.$$(onBody ? 'body' : facts.selector)) {
+      const run = await (element as ElementHandle<HTMLElement>).evaluate(startAndEnd, { url, parts })
+      problems.push(...findLosses(run, cell), ...findLeftover(run))
+    }
+  } catch (error) {
+    return [`the module does not load: ${(error as Error).message.split('\n')[0]}`]
+  }
+  // On markup that is broken, a start may refuse; what it changes there its own tests look at.
+  return cell.markup === 'broken' || cell.markup === 'empty' ? [] : problems
 }
