@@ -33,16 +33,19 @@ export interface QueueOptions {
   whenReady(signal: AbortSignal): Promise<unknown>
 }
 
-type Shared = QueueOptions & { mayLeave(): boolean; readonly persistedQueue: ReturnType<typeof createPersistedQueue> }
+/** A record that has no id yet. */
+type Unsent = Omit<TrackingRecord, 'recordId'>
+
+type Shared = QueueOptions & { mayLeave(): boolean; readonly stored: ReturnType<typeof createPersistedQueue> }
 
 const isGood = (status: number) => status >= 200 && status < 300
 
-/** Creates the function that sends a call; it resolves to the pause before the next attempt, 0 when its records can be dropped. */
-function sender({ post, accepts = isGood, failed, send }: Protocol, shared: Shared) {
+/** Creates the function that sends records from the front, one call after the other; it resolves to the pause before the next attempt, 0 when none is needed. */
+function createSender({ post, batch = 1, accepts = isGood, failed, send }: Protocol, shared: Shared) {
   let refusals = 0
   let failures = 0
 
-  return async (records: readonly TrackingRecord[]): Promise<number> => {
+  async function call(records: readonly TrackingRecord[]): Promise<number> {
     let status = 0
     try {
       status = await (send ?? shared.send)(post(records))
@@ -55,6 +58,16 @@ function sender({ post, accepts = isGood, failed, send }: Protocol, shared: Shar
         return Math.min(60_000, 500 * 2 ** ++failures)
     }
     failures = refusals = 0
+    return 0
+  }
+  return async (records: TrackingRecord[]): Promise<number> => {
+    while (records[0] && shared.mayLeave()) {
+      const some = records.slice(0, batch)
+      const pause = await call(some)
+      if (pause) return pause
+      // A withdrawn consent may have emptied the queue meanwhile.
+      if (records[0] === some[0]) records.splice(0, some.length)
+    }
     return 0
   }
 }
@@ -79,55 +92,37 @@ function sendBeacons({ navigator }: TrackedWindow, { post, batch = 1 }: Protocol
   }
 }
 
-/** One ordered, bounded queue: sends from the front, one call after the other; after a failure it waits, longer each time. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share one state, and name it.
+/** Runs something after a wait; without one when the browser is idle, which needs no timer. */
+function runLater(view: TrackedWindow, wait: number | undefined, work: () => void) {
+  if (wait || !view.requestIdleCallback) return setTimeout(work, wait ?? 1)
+  view.requestIdleCallback(work, { timeout: 2000 })
+}
+
+/** One ordered, bounded queue; after a failure it waits, longer each time. */
 function createQueue(protocol: Protocol, shared: Shared) {
-  const { name, batch = 1, wait } = protocol
-  const { window: view, mayLeave, persistedQueue } = shared
-  const sendRecords = sender(protocol, shared)
+  const { name, wait } = protocol
+  const { window: view, stored, mayLeave } = shared
+  const send = createSender(protocol, shared)
   const records: TrackingRecord[] = []
   /** The last record that was sent as a beacon. */
   let left: TrackingRecord | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const store = () => persistedQueue.leave(name, records)
+  const store = () => stored.leave(name, records)
   const flush = single(async () => {
     clearTimeout(timer)
     timer = undefined
-    while (records[0] && mayLeave()) {
-      const some = records.slice(0, batch)
-      const pause = await sendRecords(some)
-      if (pause) {
-        // A browser waits half a second for a page that is closed, and a telephone for none: the next page has what waits here.
-        store()
-        timer = setTimeout(flush, pause)
-        return
-      }
-      // A withdrawn consent may have emptied the queue meanwhile.
-      if (records[0] === some[0]) records.splice(0, some.length)
-    }
-    settle()
+    const pause = await send(records)
+    // A browser waits half a second for a page that is closed, and a telephone for none: the next page has what waits here.
+    if (pause || !records[0]) store()
+    if (pause) timer = setTimeout(flush, pause)
   })
-  /** A beacon has no answer, so its records are stored until a call has one. Without consent none leave, nor are they stored. */
-  function settle() {
-    if (records[0]) return
-    left = undefined
-    store()
-  }
-  function rest() {
-    // A retry or a batch may be scheduled already.
-    if (timer || !records[0]) return
-    if (wait) timer = setTimeout(flush, wait)
-    else if (view.requestIdleCallback) view.requestIdleCallback(flush, { timeout: 2000 })
-    else setTimeout(flush, 1)
-  }
   function resume() {
-    records.unshift(...persistedQueue.take(name))
+    records.unshift(...stored.take(name))
     clearTimeout(timer)
-    timer = undefined
-    rest()
+    timer = records[0] && runLater(view, wait, flush)
   }
-  /** A beacon has no answer, so its records are stored for the next page as well; the server stores each id once. */
+  /** A beacon has no answer, so its records are stored for the next page as well, until a call has one; the server stores each id once. */
   function leave() {
     const last = records.at(-1)
     // A page is hidden before it ends: the same records are not sent twice.
@@ -136,37 +131,71 @@ function createQueue(protocol: Protocol, shared: Shared) {
     store()
     if (!protocol.send) sendBeacons(view, protocol, records)
   }
-  function push(path: string, event: string, fields: Record<string, unknown>) {
-    if (records.length < limit) records.push({ recordId: newId(view), path, event, fields })
+  function push(record: Unsent) {
+    if (records.length < limit) records.push({ recordId: newId(view), ...record })
+    // A retry or a batch may be scheduled already.
+    if (mayLeave()) timer ??= runLater(view, wait, flush)
   }
   /** Removes all records, here and in storage. */
   function clear() {
     records.length = 0
     store()
   }
-  return { push, flush, rest, resume, leave, clear }
+  return { push, flush, resume, leave, clear }
+}
+
+/** Calls back as the page is left, and as it can send again. */
+function watchPage(view: TrackedWindow, signal: AbortSignal, each: (work: 'resume' | 'leave') => void) {
+  const { document } = view
+  view.addEventListener('pagehide', () => each('leave'), { signal })
+  // A phone may end a hidden page without pagehide.
+  document.addEventListener('visibilitychange', () => document.hidden && each('leave'), { signal })
+  for (const type of ['pageshow', 'online']) view.addEventListener(type, () => each('resume'), { signal })
+}
+
+/**
+ * Creates the function that says whether records may be sent: once the page is ready, until it ends, and with consent. Where they may not, it
+ * waits until they may.
+ */
+function createGate(
+  { isAllowed, whenReady }: QueueOptions,
+  signal: AbortSignal,
+  onOpen: () => void,
+  onClose: () => void,
+) {
+  let isOpen = false
+  const wait = single(async () => {
+    await whenReady(signal)
+    isOpen = true
+    onOpen()
+  })
+  return (): boolean => {
+    if (signal.aborted) return false
+    if (isOpen && !isAllowed()) {
+      isOpen = false
+      onClose()
+    }
+    if (!isOpen) void wait()
+    return isOpen
+  }
 }
 
 /** The queues of a page, one for each protocol. Nothing in them throws or rejects. (TRK-14) */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share one state, and name it.
 export function createQueues(options: QueueOptions) {
-  const { window: view, isAllowed, whenReady, known } = options
+  const { window: view, known } = options
   const controller = new AbortController()
   const { signal } = controller
   const queues = new Map<string, ReturnType<typeof createQueue>>()
-  const shared: Shared = { ...options, mayLeave, persistedQueue: createPersistedQueue(view) }
-  let ready = false
-
-  function mayLeave(): boolean {
-    if (signal.aborted || !ready) return false
-    ready = isAllowed()
-    // Consent was withdrawn: collected records are removed, and the next one waits for consent again.
-    if (!ready) for (const queue of queues.values()) queue.clear()
-    return ready
+  const stored = createPersistedQueue(view)
+  const clear = () => {
+    for (const queue of queues.values()) queue.clear()
   }
+  const mayLeave = createGate(options, signal, () => each('resume'), clear)
+  const shared: Shared = { ...options, mayLeave, stored }
+
   /** The queues of an earlier page's records. */
   function openStored() {
-    for (const name of shared.persistedQueue.names()) known(name, open)
+    for (const name of stored.names()) known(name, open)
   }
   function each(work: 'resume' | 'leave') {
     try {
@@ -175,11 +204,6 @@ export function createQueues(options: QueueOptions) {
       for (const queue of queues.values()) queue[work]()
     } catch {}
   }
-  const getReady = single(async () => {
-    await whenReady(signal)
-    ready = true
-    each('resume')
-  })
   function open(protocol: Protocol) {
     const known = queues.get(protocol.name)
     if (known) return known
@@ -188,27 +212,16 @@ export function createQueues(options: QueueOptions) {
     if (mayLeave()) queue.resume()
     return queue
   }
-  function push(protocol: Protocol, path: string, event: string, fields: Record<string, unknown>) {
-    if (signal.aborted) return
-    const queue = open(protocol)
-    queue.push(path, event, fields)
-    if (ready) queue.rest()
-    else void getReady()
+  async function flush() {
+    await Promise.all([...queues.values()].map((queue) => queue.flush()))
   }
   function stop() {
     each('leave')
     controller.abort()
   }
 
-  const leave = () => each('leave')
-  const resume = () => each('resume')
-  view.addEventListener('pagehide', leave, { signal })
-  // A phone may end a hidden page without pagehide.
-  view.document.addEventListener('visibilitychange', () => view.document.hidden && leave(), { signal })
-  view.addEventListener('pageshow', resume, { signal })
-  view.addEventListener('online', resume, { signal })
+  watchPage(view, signal, each)
   // Records of an earlier page are sent also when this one has none.
-  if (shared.persistedQueue.names()[0]) void getReady()
-  const flush = () => Promise.all([...queues.values()].map((queue) => queue.flush())).then(() => {})
-  return { open, push, flush, stop }
+  mayLeave()
+  return { open, flush, stop }
 }

@@ -27,7 +27,7 @@ export function newId({ crypto }: TrackedWindow): string {
 export function createPersistedQueue(view: TrackedWindow) {
   const pageId = newId(view)
   const getKey = (name: string) => `${prefix}${name} ${pageId}`
-  const getName = (key: string) => key.slice(prefix.length).split(' ')[0] as string
+  const getName = (key: string) => key.split(' ')[1] as string
 
   function guarded<Result>(work: (storage: Storage) => Result): Result | undefined {
     try {
@@ -37,15 +37,15 @@ export function createPersistedQueue(view: TrackedWindow) {
     }
   }
   const keys = () => guarded((area) => Object.keys(area).filter((key) => key.startsWith(prefix))) ?? []
-  /** Names of the protocols with stored records. */
-  const names = () => [...new Set(keys().map(getName))]
+  /** Names of the protocols with stored records; one that several pages have stored comes as often. */
+  const names = () => keys().map(getName)
   /** Removes and returns the records of other pages. */
   function take(name: string): TrackingRecord[] {
     const found: TrackingRecord[] = []
     for (const key of keys()) {
       if (getName(key) !== name || key === getKey(name)) continue
       guarded((area) => {
-        const text = area.getItem(key) ?? ''
+        const text = area.getItem(key) as string
         area.removeItem(key)
         found.push(...(JSON.parse(text) as TrackingRecord[]).filter((record) => /^\/api\//.test(record?.path)))
       })

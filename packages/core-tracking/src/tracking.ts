@@ -2,7 +2,7 @@ import type { ConsentCategory } from '@ashlar/core-block'
 import { isSearchPage, isSkipped, pageFields, type TrackedWindow, type TrackingPage } from './page'
 import { createQueues, type Protocol } from './queue'
 import type { TrackingRecord } from './record'
-import { fetchPost, type Send } from './transport'
+import { fetchPost, type Post, type Send } from './transport'
 
 /** Codes of census events. (TRK-02) */
 export const censusType = { pageView: 1, siteSearch: 2, heartbeat: 10, audio: 20, video: 21 } as const
@@ -88,24 +88,25 @@ function whenActive({ document }: TrackedWindow, signal: AbortSignal): Promise<v
 
 /** The protocol of a path of the census, or of named events: a form for each record. (TRK-02, TRK-05) */
 function formProtocol({ visitor, crumb, base = '' }: TrackingOptions) {
-  function encode({ path, event, fields, recordId }: TrackingRecord): Record<string, string> {
-    if (path === recordEvent) return { crumb: crumb() ?? '', event, data: JSON.stringify({ ...fields, recordId }) }
-    const visitorCookie = visitor.cookie() ?? ''
-    const details = JSON.stringify({ ...fields, recordId, visitorCookie })
-    return { event, data: details, ss_cvr: visitorCookie, crumb: crumb() ?? '' }
+  function toPost({ path, event, fields, recordId }: TrackingRecord): Post {
+    // Named events have no visitor.
+    const visitorCookie = path === recordEvent ? undefined : (visitor.cookie() ?? '')
+    const data = JSON.stringify({ ...fields, recordId, visitorCookie })
+    const form = { event, data, crumb: crumb() ?? '', ...(visitorCookie !== undefined && { ss_cvr: visitorCookie }) }
+    return { url: base + path, body: new URLSearchParams(form) }
   }
 
   return (path: string): Protocol => ({
     // Without the id of a product.
     name: path.split('/', 4).join('/'),
-    post: ([record]) => {
-      const trackingRecord = record as TrackingRecord
-      return { url: base + trackingRecord.path, body: new URLSearchParams(encode(trackingRecord)) }
-    },
+    post: ([record]) => toPost(record as TrackingRecord),
   })
 }
 
 const isPlain = (value: unknown): value is object => Object(value) === value && !Array.isArray(value)
+
+/** A JSON copy: what is sent later must not change, or fail to serialize, by then. */
+const toPlain = (fields: object) => JSON.parse(JSON.stringify(fields))
 
 type CreateProtocol = ReturnType<typeof formProtocol>
 
@@ -128,10 +129,9 @@ export function createTracking(options: TrackingOptions): Tracking {
 
   function push(protocol: Protocol, path: string, event: string, details: object, isCensus = false) {
     try {
-      // A JSON copy: the fields must not change, or fail to serialize, later.
-      const fields = JSON.parse(JSON.stringify({ ...(isCensus && pageFields(page, view)), ...details }))
-      onRecord?.({ path, event, fields })
-      if (protocol.isNoVisit || !isSkipped(page, view.location.pathname)) queues.push(protocol, path, event, fields)
+      const record = { path, event, fields: toPlain({ ...(isCensus && pageFields(page, view)), ...details }) }
+      onRecord?.(record)
+      if (protocol.isNoVisit || !isSkipped(page, view.location.pathname)) queues.open(protocol).push(record)
     } catch {}
   }
   function record(path: string, event: string, details: object, isCensus = true) {
