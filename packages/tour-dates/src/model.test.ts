@@ -17,6 +17,14 @@ it('[TOU-01] dates are in order, and past ones apart, the latest first', () => {
   expect(past.map(({ time }) => time)).toEqual(['2026-03-04', '2026-01-02'])
 })
 
+it('[TOU-01] a date is past from a day after its time, and not a moment before', () => {
+  const [date] = getDates([event({})]) ?? []
+  if (!date) throw new Error('no date')
+  const isPast = (now: number) => reduce(init(config), { type: 'ready', dates: [date], now }).past.length === 1
+  const dayAfter = Date.UTC(2027, 2, 5, 19, 30)
+  expect([isPast(dayAfter), isPast(dayAfter + 1)]).toEqual([false, true])
+})
+
 it('[TOU-02] a date is sold out, has tickets, or has none; only an address of the web sells them', () => {
   const offers = (status: string, url: string) => [{ type: 'Tickets', status, url }]
   const read = (more: object) => getDates([event(more)])?.[0]
@@ -27,6 +35,8 @@ it('[TOU-02] a date is sold out, has tickets, or has none; only an address of th
     tickets: undefined,
   })
   expect(read({})).toMatchObject({ isSoldOut: false, tickets: undefined, location: 'Iruña' })
+  const several = [...offers('sold out', ''), ...offers('available', 'https://tickets.example')]
+  expect(read({ offers: several })).toMatchObject({ isSoldOut: false, tickets: 'https://tickets.example' })
 })
 
 it('[TOU-02] a response that is no list has failed; entries without a time are left out', () => {
