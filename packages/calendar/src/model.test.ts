@@ -123,6 +123,12 @@ it('an event without a title or a start is left out, and only addresses of this 
   expect(readEvents({ error: 'no list' }, undefined)).toEqual([])
 })
 
+it('[CAL-02] events are read from the first to the last moment of dates, and none beyond', () => {
+  const starts = (...moments: number[]) => read(...moments.map((startDate) => ({ title: 'x', startDate }))).length
+  const latest = 8.64e15
+  expect([starts(0, latest), starts(-1, latest + 1)]).toEqual([2, 0])
+})
+
 it('several events of a day keep the order in which they begin, the longer ones first', () => {
   const events = read(slides, water, item('walk', '2027-04-14T00:00', '2027-04-15T00:00'))
   expect(eventsOn(events, '2027-04-14').map(({ id }) => id)).toEqual(['water', 'walk', 'slides'])

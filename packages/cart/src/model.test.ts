@@ -48,6 +48,13 @@ it('[COM-14] a purchased cart has no lines', () => {
   expect(getLines(reduce(start, { type: 'sync', cart: sold, isPending: false, isWaiting: false }))).toEqual([])
 })
 
+it('[COM-10] a cart says that it is updated once its last request has ended', () => {
+  const sync = (isPending: boolean) => ({ type: 'sync', isPending, isWaiting: false, cart: undefined }) as const
+  const pending = reduce(start, sync(true))
+  expect([pending, reduce(pending, sync(true))].map(({ notice }) => notice)).toEqual([undefined, undefined])
+  expect(reduce(pending, sync(false)).notice).toEqual({ message: 'updated' })
+})
+
 it('a typed quantity stays beside the line until it is settled; each request removes the last notice', () => {
   const written = reduce(start, { type: 'draft', entryId: 'bowl', text: '5' })
   expect(written.drafts).toEqual({ bowl: '5' })

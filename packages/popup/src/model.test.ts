@@ -86,6 +86,8 @@ it('[POP-01] delay and scrolling count when they are on; without either it is sh
   expect(triggers({ showOnScroll: true })).toEqual([undefined, 0.25])
   expect(triggers({ showOnTimer: true, showOnScroll: true })).toEqual([30_000, 0.25])
   expect(triggers({})).toEqual([0, undefined])
+  // A browser's timer with a longer delay fires at once.
+  expect(triggers({ showOnTimer: true, timerDelay: 1e12 })).toEqual([2_147_483_647, undefined])
 })
 
 it('[POP-01] a memory has submitted, closed date and version; any other value is no memory', () => {
@@ -136,11 +138,9 @@ it('[POP-03] never on lock screens and splash pages, and only on the pages the o
   const on = (raw: Record<string, unknown>, more: Partial<typeof page> = {}) =>
     suitsPage(readSettings(raw), { ...page, ...more })
   expect(on({})).toBe(true)
-  expect([on({}, { pageType: 103 }), on({}, { pageType: 3 }), on({}, { collection: { type: 8 } })]).toEqual([
-    false,
-    false,
-    false,
-  ])
+  const pageTypes = [1, 2, 3, 4, 102, 103, 104, 105]
+  expect(pageTypes.filter((pageType) => on({}, { pageType }))).toEqual([1, 2, 4, 102, 105])
+  expect([7, 8, 9].filter((type) => on({}, { collection: { type } }))).toEqual([7, 9])
   expect([on({ enabledPages: ['a'] }), on({ enabledPages: ['b'] }), on({ enabledPages: [] })]).toEqual([
     true,
     false,

@@ -65,6 +65,12 @@ it('a place is projected and found again, anywhere and at any zoom', () => {
   )
 })
 
+it('round the globe the same meridian comes again, to the east and to the west', () => {
+  const size = project({ lat: 0, lng: 180 }, 2).x
+  for (const rounds of [-2, -1, 0, 1, 2])
+    expect(unproject({ x: (rounds + 0.25) * size, y: size / 2 }, 2).lng).toBeCloseTo(-90, 6)
+})
+
 it('zooming leaves the place under the pointer where it is, and stays within the detail of the outlines', () => {
   fc.assert(
     fc.property(
