@@ -36,6 +36,12 @@ describe.each(engines)('canaries of a control plane on %s', (engine) => {
     expect((await change('pause accordion --reason waiting')).json.output).toContain('paused: waiting')
   })
 
+  it('without a catalogue nothing is decided', async () => {
+    const [database] = here.databases
+    await database.deleteFrom('catalogue').execute()
+    expect(await decideCanaries(database)).toBe(0)
+  })
+
   it('each change is told, and a question to a person once on all servers; it is forgotten after thirty days', async () => {
     const [first, second] = here.databases
     const tell = vi.fn()

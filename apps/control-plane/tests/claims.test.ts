@@ -76,6 +76,16 @@ describe.each(engines)('what one sender can do to a fleet on %s', (engine) => {
     expect(senders.map(({ starts }) => Number(starts)).sort()).toEqual([16, 16])
   })
 
+  it('[REL-04] a network that has started a canary well may still fail once', async () => {
+    await change('canary accordion 1.1.1 --steps 50,100')
+    const server = await openServer()
+    for (const [number, one] of [record('1.1.1'), failed, failed].entries()) {
+      send(server, '203.0.113.7', `t${number}`, one)
+      await server.send()
+    }
+    expect(await sums()).toEqual(['1.1.1 failed:start 1', '1.1.1 ready 1'])
+  })
+
   it('[REL-04] one IPv6 /48 with 125 requests moves nothing, neither a canary nor what is stable', async () => {
     await change('canary core 1.1.0 --steps 100 --hold 0m')
     await change('promote core')

@@ -41,6 +41,22 @@ describe.each(engines)('starts of a control plane on %s', (engine) => {
     expect(await getMinutes()).toEqual(['11-21T09:00Z 4 4', '11-21T10:00Z 4 4'])
   })
 
+  it('[REL-04] of a stable release the networks are counted that servers name', async () => {
+    const network = (name?: string) => ({
+      site: 'shop-17',
+      block: 'map',
+      version: '1.0.0',
+      outcome: 'ready',
+      network: name,
+    })
+    const { status } = await here.call('POST', '/v1/starts', [network(), network('n1'), network('n2')], {
+      role: 'counter',
+    })
+    expect(status).toBe(200)
+    const senders = await here.databases[0].selectFrom('senders').select('network').orderBy('network').execute()
+    expect(senders.map((sender) => sender.network)).toEqual(['n1', 'n2'])
+  })
+
   it('starts that no verdict rests on add no row within an hour, nor do those of a release on trial, whose step begins a row of its own', async () => {
     const trial = { version: '1.1.1', share: 5, steps: [5, 100], hold: 1, salt: 's', since: later(1).toISOString() }
     const releases = (blocks: object) => ({ catalogue, channels: { revision: 1, blocks } }) as never

@@ -211,6 +211,13 @@ it('a step lasts its time and needs enough starts; then comes the next one, and 
   expect(decide([]).decision).toBe('next')
 })
 
+it('the verdict on a good canary says where no start of the stable release was seen beside it', () => {
+  const getNotes = (stable: SiteStarts) => decide([site({ canary: starts(200), stable })]).reason
+  const unseen = 'No start of the stable release was seen'
+  expect(getNotes(noStarts)).toContain(unseen)
+  for (const count of [1, 400]) expect(getNotes(starts(count))).not.toContain(unseen)
+})
+
 it('a person decides where a test cannot: failures on new sites, and a canary that waits for approval', () => {
   const fresh = site({ site: 'new', canary: starts(100, 6) })
   expect(decide([site({ canary: starts(200), stable: starts(400) }), fresh])).toMatchObject({

@@ -44,6 +44,13 @@ it('what is no record, and releases that the catalogue does not have, are left o
   ).toHaveLength(100)
 })
 
+it('of the blocks that a page says it has begun, those of the catalogue are known, as many as it may have', () => {
+  const getBegun = (begun: unknown) => read([], { begun }).begun
+  expect(getBegun(['accordion', 'nothing', 'constructor', 7, null, 'map'])).toEqual(['accordion', 'map'])
+  for (const begun of [undefined, null, 'accordion', { 0: 'accordion' }]) expect(getBegun(begun)).toEqual([])
+  expect(getBegun(Array(200).fill('map'))).toHaveLength(100)
+})
+
 it('what the page shares is judged by each record, with the release that the page has', () => {
   const shared = (channels: Channels, canaries: object) =>
     read([record()], { canaries }, channels)
