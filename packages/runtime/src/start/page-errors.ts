@@ -14,7 +14,7 @@ export async function passError(
   event: Event & { readonly detail?: { error?: unknown } | null },
   { service, signal }: ReporterOptions,
 ): Promise<void> {
-  if (waiting > maxWaiting) return
+  if (waiting >= maxWaiting) return
   waiting++
   const site = await service('site')
   waiting = 0
