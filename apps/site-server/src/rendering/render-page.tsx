@@ -22,7 +22,7 @@ import type { PageOptions, PageSettings, RenderPage } from './page'
 import { getPageWork } from './page-work'
 import { getManifest, type ManifestOptions } from './request-manifest'
 import { getServedBars, withStyles } from './served-bars'
-import { getSiteFrame, type SiteFrame, type SiteSettings } from './site-frame'
+import { getSiteFrame, isPopupPage, type SiteFrame, type SiteSettings } from './site-frame'
 import { translateSettings } from './translate-settings'
 
 /** Facts that pages show of features that rendering does not know; `app.ts` hands them in. */
@@ -101,6 +101,12 @@ function bannerIn({ translate }: PageLanguage, settings: unknown): unknown {
   return typeof text === 'string' ? { ...asRaw(settings), cookieBannerText: translate(text) ?? text } : settings
 }
 
+/** The settings of the site as one of its pages names them: those of the popup only where it opens. */
+function getPageSettings({ websiteSettings = {} }: SiteSettings, collectionId: string | undefined) {
+  const { popupOverlaySettings, ...others } = websiteSettings
+  return isPopupPage(asRaw(popupOverlaySettings), collectionId) ? websiteSettings : others
+}
+
 /** The page context, in the shape that published pages have. */
 function getPageContext(request: SiteContext, { pageType, collection, item, context }: PageOptions, facts: PageFacts) {
   const { showAnnouncementBar = false, location, websiteSettings, pageContext = {} } = facts.settings
@@ -131,7 +137,7 @@ function getPageContext(request: SiteContext, { pageType, collection, item, cont
       commentsEnabled: false,
       userAccountsSettings,
       anyTopLevelDomain: getEmailRules({ websiteSettings }).anyTopLevel,
-      ...websiteSettings,
+      ...getPageSettings(facts.settings, collection?.id),
       websiteId: id,
       storeSettings: facts.storeSettings,
     },

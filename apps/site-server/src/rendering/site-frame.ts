@@ -49,7 +49,8 @@ function getBar({ text, clickthroughUrl, style }: Raw) {
   }
 }
 
-const isPopupPage = ({ showOnAllPages, enabledPages }: Raw, collectionId = '') =>
+/** True for a page that the popup opens on, by its collection. */
+export const isPopupPage = ({ showOnAllPages, enabledPages }: Raw, collectionId = '') =>
   showOnAllPages === true || (Array.isArray(enabledPages) && enabledPages.includes(collectionId))
 
 /** The page that a frame is for, as its context names it. */

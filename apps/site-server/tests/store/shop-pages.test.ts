@@ -106,6 +106,12 @@ describe('the pages of the shop', () => {
     expect(await getBar('/about')).toMatchObject({ isContactEmailEnabled: true })
   })
 
+  it('[CHR-01] a page names the settings of the popup where it opens, and nowhere else', async () => {
+    const read = async (path: string) => getContext(await store.visitor().html(path)).websiteSettings
+    expect((await read('/about')).popupOverlaySettings).toMatchObject({ contentUrl: '/popup-overlay' })
+    expect(await read('/shop')).not.toHaveProperty('popupOverlaySettings')
+  })
+
   it('[COM-14] the header counts the items in the cart until they are bought, for its own browser alone', async () => {
     const ada = await store.shopper()
     expect(await ada.visitor.html('/about')).toContain('aria-label="0 items in cart"')

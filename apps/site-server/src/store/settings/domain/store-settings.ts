@@ -10,8 +10,6 @@ export interface StoreSettings {
   readonly selectedCurrency: string
   /** ISO 4217. Default: USD. */
   readonly defaultCurrency: string
-  /** ISO 4217; those that the store can be switched to. Default: all 27. */
-  readonly currenciesSupported: readonly string[]
   /** Orders below `minimumOrderSubtotal` are refused (COM-11). Default: false. */
   readonly minimumOrderSubtotalEnabled: boolean
   /** An amount such as 5.00, and its currency. Default: 0.00. */
@@ -49,7 +47,6 @@ export const storeCurrencies: readonly string[] = currencies.map(({ code }) => c
 export const defaultStoreSettings: StoreSettings = {
   selectedCurrency: 'USD',
   defaultCurrency: 'USD',
-  currenciesSupported: [...storeCurrencies],
   minimumOrderSubtotalEnabled: false,
   minimumOrderSubtotal: { currency: 'USD', value: '0.00' },
   continueShoppingLinkUrl: '/shop',
