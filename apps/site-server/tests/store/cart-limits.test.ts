@@ -67,6 +67,17 @@ describe.each(queryEngines)('what carts store on %s', (engine) => {
     expect((await ada.cart()).entries[2]?.answers).toEqual({ 'What to write': 'Hello' })
   })
 
+  it('[COM-01] a product asks its questions on its page, in the language of the page, and takes the answers to them', async () => {
+    const ada = await store.shopper()
+    expect(await ada.visitor.html('/shop/postcards')).toContain('name="answer-What to write"')
+    await ada.visitor.get('/?language=es-ES')
+    expect(await ada.visitor.html('/shop/postcards')).toContain('name="answer-Qué poner"')
+    await ada.visitor.post('/commerce/cart/add', { itemId: demoIds.product('postcards'), 'answer-Qué poner': 'Hola' })
+    expect((await ada.cart()).entries[0]?.answers).toEqual({ 'Qué poner': 'Hola' })
+    await ada.visitor.get('/?language=en-GB')
+    expect((await ada.cart()).entries[0]?.answers).toEqual({ 'What to write': 'Hola' })
+  })
+
   it('[H2] the owner decides which questions a product asks', async () => {
     const [owner, viewer] = [await store.known(testOwner), await store.known(testViewer)]
     const path = `/config/products/${demoIds.variant('fig-marmalade')}`

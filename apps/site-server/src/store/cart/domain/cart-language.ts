@@ -16,6 +16,10 @@ function toSubscription({ subscription, lineCents }: CartEntry, currency: string
   return { ...subscription, text: `${subscriptionText(subscription, i18n)} · ${amount} ${period}` }
 }
 
+/** The answers of a buyer, whose questions alone have a translation. */
+const translateQuestions = (answers: Readonly<Record<string, string>>, read: (text: string) => string) =>
+  Object.fromEntries(Object.entries(answers).map(([question, answer]) => [read(question), answer]))
+
 /** A cart with its texts in a language, where they have a translation in it. */
 export function toLanguage({ installments, ...cart }: CartFacts, language: Language): CartJson {
   const { i18n, translate } = language
@@ -23,6 +27,7 @@ export function toLanguage({ installments, ...cart }: CartFacts, language: Langu
   const { currencyCode } = cart.subtotalAmount
   const entries = cart.entries.map(({ title, imageAlt, attributes, ...rest }) => ({
     ...rest,
+    answers: rest.answers && translateQuestions(rest.answers, read),
     subscription: toSubscription({ title, imageAlt, attributes, ...rest }, currencyCode, language),
     title: read(title),
     imageAlt: read(imageAlt),

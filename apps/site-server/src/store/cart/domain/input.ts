@@ -63,9 +63,14 @@ export const shippingBody = object({ intentId, country: sentText, postalCode: se
 export type ShippingInput = Readonly<Omit<InferOutput<typeof shippingBody>, 'intentId'>>
 
 /** The answers to the questions that a product asks, each at most 500 characters; null where it asks none. */
-export function answersTo(questions: readonly string[], answers: AddInput['answers']): Record<string, string> | null {
+export function answersTo(
+  questions: readonly string[],
+  answers: AddInput['answers'],
+  translate: (text: string) => string | undefined = () => undefined,
+): Record<string, string> | null {
+  const read = (question = '') => (answers && Object.hasOwn(answers, question) ? (answers[question] ?? '').trim() : '')
   const given = questions.flatMap((question) => {
-    const answer = answers && Object.hasOwn(answers, question) ? (answers[question] ?? '').trim() : ''
+    const answer = read(question) || read(translate(question))
     return answer ? [[question, answer.slice(0, maxAnswerLength)] as const] : []
   })
   return given.length > 0 ? Object.fromEntries(given) : null

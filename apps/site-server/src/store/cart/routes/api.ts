@@ -83,7 +83,10 @@ export function cartApiRoutes(options: CartRouteOptions): Routes {
 function entryRoutes(routes: Routes, dependencies: CartRouteOptions) {
   routes.post('/api/commerce/cart/entries', requireType(jsonType, 'JSON'), async (context) => {
     const { intentId, ...input } = await readBody(context, addBody)
-    return respond(context, dependencies, intentId, (cart) => addEntry(cart.dependencies.database, cart, input))
+    const { translate } = context.get('language')
+    return respond(context, dependencies, intentId, (cart) =>
+      addEntry(cart.dependencies.database, cart, input, translate),
+    )
   })
   routes.put('/api/commerce/cart/entries/:id', requireType(jsonType, 'JSON'), async (context) => {
     const { intentId, quantity } = await readBody(context, quantityBody)

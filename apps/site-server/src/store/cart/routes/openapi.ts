@@ -109,6 +109,7 @@ const product = object({
       size: orNull(object({ length: { type: 'number' }, width: { type: 'number' }, height: { type: 'number' } })),
     }),
   ),
+  questions: list(object({ label: text, required: yes })),
   categories: list(text),
   subscribable: yes,
   subscriptionPlan: orNull(object({ id: text, billingPeriod: period, numBillingCycles: cycles })),

@@ -73,7 +73,8 @@ async function addByForm(context: SiteContext, dependencies: CartRouteOptions) {
   const giftCard = { recipientEmail: form.giftCardEmail, message: form.giftCardMessage }
   const quantity = Number(text(form.quantity) || 1)
   const input = readMembers(addBody, { ...form, variantId, quantity, giftCard, answers: getFields(form, 'answer-') })
-  return respond(context, dependencies, form, (cart) => addEntry(cart.dependencies.database, cart, input))
+  const { translate } = context.get('language')
+  return respond(context, dependencies, form, (cart) => addEntry(cart.dependencies.database, cart, input, translate))
 }
 
 async function couponByForm(context: SiteContext, options: CartRouteOptions) {

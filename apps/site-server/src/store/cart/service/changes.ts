@@ -17,6 +17,7 @@ export async function addEntry(
   transaction: Work,
   { content, newEntryId }: { readonly content: CartContent; readonly newEntryId: string },
   input: AddInput,
+  translate: (text: string) => string | undefined,
 ): Promise<CartResult> {
   if (!isQuantity(input.quantity)) return badRequest
   const { product, variant } = await offeredVariant(transaction, input.itemId, input.variantId)
@@ -29,7 +30,7 @@ export async function addEntry(
     variantId: variant.id,
     quantity: input.quantity,
     gift: input.giftCard ?? null,
-    answers: answersTo(getQuestions(product), input.answers),
+    answers: answersTo(getQuestions(product), input.answers, translate),
     stock: { title: product.title, unlimited: variant.unlimited === 1, quantity: variant.quantity },
   })
 }

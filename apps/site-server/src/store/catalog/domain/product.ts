@@ -32,6 +32,8 @@ export interface ProductJson {
   readonly subscriptionPlan: Plan | null
   /** Its buyer names who gets it. */
   readonly isGiftCard: boolean
+  /** What its buyer is asked beside the options. */
+  readonly questions: readonly { readonly label: string; readonly required: boolean }[]
   /** The categories that it is found in (SUM-04). */
   readonly categories: readonly string[]
   /** published 1, scheduled 2, draft 3. */
@@ -79,7 +81,7 @@ export const translateAttributes = (attributes: Attributes, translate: Translate
     Object.entries(attributes).map(([name, value]) => [translate(name) ?? name, translate(value) ?? value]),
   )
 
-/** A product with the texts that have a translation in it: title, description, and what its pictures show. */
+/** A product with the texts that have a translation in it: title, description, options, questions, and what its pictures show. */
 export function toLanguage(product: ProductJson, translate: Translate): ProductJson {
   const read = (text: string) => translate(text) ?? text
   return {
@@ -88,6 +90,7 @@ export function toLanguage(product: ProductJson, translate: Translate): ProductJ
     description: read(product.description),
     images: product.images.map((image) => ({ ...image, alt: read(image.alt) })),
     variantAttributeNames: product.variantAttributeNames.map(read),
+    questions: product.questions.map((question) => ({ ...question, label: read(question.label) })),
     variants: product.variants.map((variant) => ({
       ...variant,
       attributes: translateAttributes(variant.attributes, translate),

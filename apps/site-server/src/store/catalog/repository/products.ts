@@ -5,6 +5,7 @@ import {
   getCategories,
   getPhotoFiles,
   getPlan,
+  getQuestions,
   isOffered,
   type ProductJson,
   productTypes,
@@ -83,6 +84,7 @@ function productJson(
     subscribable: plan !== null,
     subscriptionPlan: plan,
     isGiftCard: row.product_type === productTypes.giftCard,
+    questions: getQuestions(row).map((label) => ({ label, required: false })),
     categories: getCategories(row),
     workflowState: workflow.indexOf(row.workflow_state) + 1,
   }
