@@ -74,6 +74,9 @@ describe.each(sampledEngines)('the calls of the shop on %s', (engine) => {
       weight: 0.13,
     })
     expect((await product('sounds-of-the-stream')).product.variants[0].stock).toEqual({ unlimited: true })
+    // The quick view stands on a page in another language.
+    await ada.visitor.get('/?language=es-ES')
+    expect((await product('wool-socks')).product.variants[0].attributes).toMatchObject({ Color: 'Musgo' })
     expect((await product('print-of-the-month')).product.subscriptionPlan).toMatchObject({
       billingPeriod: { value: 1, unit: 'MONTH' },
       numBillingCycles: 12,

@@ -1,5 +1,6 @@
 import { createRoutes, type Routes } from '../../../http/context'
 import { isOneOf } from '../../../rendering/shared-pages'
+import { toLanguage } from '../domain/product'
 import { productPage, readCategories, type ShopDependencies, shopPage } from '../pages/shop'
 import { publishedProduct } from '../repository/products'
 
@@ -9,7 +10,7 @@ export function catalogRoutes(dependencies: ShopDependencies): Routes {
   routes.get('/api/commerce/products/:id', async (context) => {
     context.header('Cache-Control', 'no-store')
     const product = await publishedProduct(dependencies, 'id', context.req.param('id'))
-    if (product) return context.json({ product })
+    if (product) return context.json({ product: toLanguage(product, context.get('language').translate) })
     const error = 'This product is not in the shop any more. Look at the others.'
     return context.json({ error, code: 'unknown-item' }, 404)
   })
