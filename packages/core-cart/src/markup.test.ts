@@ -158,4 +158,29 @@ describe('markup of the server', () => {
     expect(item(3)).toContain('href="/shop/tea" data-id="p" data-group="shop"')
     expect(item(0)).not.toContain('data-id')
   })
+
+  it.each([
+    ['that is there', {}, true],
+    ['that is sold out', { variants: [{ ...variant, stock: { quantity: 0 } }] }, false],
+    ['of several variants', { variants: [variant, { ...variant, id: 'w' }] }, false],
+    ['with a question', { questions: [{ label: 'What to write', required: false }] }, false],
+    ['with a plan', { subscribable: true }, false],
+    ['for another person', { isGiftCard: true }, false],
+  ])('[COM-01] a list that adds products has a form for one %s: %#', (_kind, more: Partial<Product>, has) => {
+    const config = { product: { ...product, ...more }, shop }
+    const card = renderToStaticMarkup(createElement(ProductListItem, { config, hasQuickAdd: true }))
+    expect(card.includes('action="/commerce/cart/add"')).toBe(has)
+    expect(renderToStaticMarkup(createElement(ProductListItem, { config }))).not.toContain('<form')
+  })
+
+  it('a second picture of a list waits for the pointer, and says nothing', () => {
+    const image = { url: '/a.jpg', alt: 'A cake', width: 4, height: 5 }
+    const images = [image, { ...image, url: '/b.jpg', alt: 'The same cake' }, { ...image, url: '/c.jpg' }]
+    const config = { product: { ...product, images }, shop }
+    const card = renderToStaticMarkup(createElement(ProductListItem, { config }))
+    expect(card.match(/<img [^>]*>/g)).toEqual([
+      expect.stringMatching(/ alt="A cake" /),
+      expect.stringMatching(/ src="\/b.jpg" alt="" .* loading="lazy" fetchPriority="low"/),
+    ])
+  })
 })

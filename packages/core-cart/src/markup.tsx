@@ -6,6 +6,7 @@ import { isInStock, isSoldOut, type Product, priceOf, scarceCount, type Variant,
 import { type Language, price } from './prices'
 import { ProductFields } from './product-fields'
 import type { ProductConfig, ProductProps, Shop } from './product-props'
+import { isAddedAtOnce, QuickAdd } from './quick-add'
 
 export type { ProductConfig, ProductProps, Shop }
 
@@ -234,29 +235,57 @@ export function QuickViewButton({
   )
 }
 
-/** A product in a list, with its quick view where the list has one. */
-export function ProductListItem({ config, language, group = '' }: ProductProps & { group?: string }) {
+interface ProductListItemProps extends ProductProps {
+  /** Name of the list, whose products the quick view shows one after another. Default: none, and no quick view. */
+  readonly group?: string
+  /** The list adds products that need no choice. Default: false. */
+  readonly hasQuickAdd?: boolean
+  /** Content between title and price, such as the colours there are. Default: none. */
+  readonly children?: ReactNode
+}
+
+/** A product in a list, with its quick view and a button that adds it where the list has them. A second picture is for the pointer. */
+export function ProductListItem(props: ProductListItemProps) {
+  const { config, language, group = '', hasQuickAdd = false, children } = props
   const { product } = config
-  const [image] = product.images
   return (
     <article className="product-list-item" data-product-id={product.id}>
       <a className="product-list-item-link" href={product.url}>
-        {image && (
-          <span className="product-list-image-wrapper">
-            <img src={image.url} alt={image.alt} width={image.width} height={image.height} loading="lazy" />
-          </span>
-        )}
+        <ListPictures images={product.images} />
         <span className="product-list-item-title">{product.title}</span>
       </a>
       <div className="product-list-item-status">
         <ProductMark config={config} language={language} />
       </div>
+      {children}
       <div className="product-list-item-price">
         <ProductPrice config={config} language={language} />
       </div>
+      {hasQuickAdd && isAddedAtOnce(product) && <QuickAdd config={config} language={language} />}
       {group && product.variants.some(isInStock) && (
         <QuickViewButton product={product} group={group} language={language} />
       )}
     </article>
+  )
+}
+
+/** The first picture, and the second, which says nothing that the title does not say. */
+function ListPictures({ images: [image, other] }: Pick<Product, 'images'>) {
+  if (!image) return null
+  return (
+    <span className="product-list-image-wrapper">
+      <img src={image.url} alt={image.alt} width={image.width} height={image.height} loading="lazy" />
+      {other && (
+        <img
+          className="product-list-image-other"
+          src={other.url}
+          alt=""
+          width={other.width}
+          height={other.height}
+          loading="lazy"
+          fetchPriority="low"
+        />
+      )}
+    </span>
   )
 }

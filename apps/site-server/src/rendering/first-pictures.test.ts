@@ -31,6 +31,11 @@ it.each([
     `<script>${'x'.repeat(999)}</script>${first}`,
   ],
   [
+    'one of low priority is not of the first screen',
+    `${lazy('a')}<img src="b" loading="lazy" fetchPriority="low"/>${lazy('c')}`,
+    `${first}<img src="b" loading="lazy" fetchPriority="low"/>${next('c')}`,
+  ],
+  [
     'a copy for visitors without scripts stays',
     `<noscript>${lazy('b')}</noscript>`,
     `<noscript>${lazy('b')}</noscript>`,

@@ -6,8 +6,8 @@ const most = 4
 /** What a reader sees of HTML, piece by piece: what is not drawn as it stands, pictures, other tags, and text. */
 const pieces = /<(script|style|noscript|template|select)\b[\s\S]*?<\/\1>|<img\b[^>]*>|<[^>]*>|[^<]+/g
 
-/** A picture that a script fetches has an address without a request. */
-const isPicture = (piece: string) => piece.startsWith('<img') && !piece.includes(' src="data:')
+/** A picture that a script fetches has an address without a request; one of low priority is shown once something is done, such as pointing at it. */
+const isPicture = (piece: string) => piece.startsWith('<img') && !/ src="data:| fetchpriority="low"/i.test(piece)
 
 function atOnce(picture: string, isFirst: boolean): string {
   const eager = picture.replace(' loading="lazy"', ' loading="eager"')
