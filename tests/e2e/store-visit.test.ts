@@ -21,8 +21,8 @@ beforeEach(async () => {
 /** The marmalade, put into the cart by the block and not by the form. */
 async function addOne(page: Page) {
   await started(page)
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await page.getByRole('button', { name: 'Added!' }).waitFor()
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  await page.getByRole('button', { name: 'Added!', exact: true }).waitFor()
 }
 
 it('[COM-04] [COM-05] [COM-05.1] [COM-10] an added product is in every tab, in the cart page and in the checkout; without a cart cookie the press on Checkout has the sentence and leads nowhere', async () => {

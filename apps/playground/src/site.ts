@@ -19,6 +19,7 @@ export const site: SiteOptions = {
       { title: 'Work', paths: ['/portfolio', '/sounds', '/films'] },
       { title: 'The house', paths: ['/about', '/kitchen', '/readings'] },
     ],
+    swatches: { Moss: '#5b6e4a', Rust: '#a4502b', Natural: '#e4d8c2' },
     footerLinks: [
       { text: 'Every block', href: '/blocks' },
       { text: 'What guests say', href: '/reviews' },

@@ -6,6 +6,9 @@ export interface Link {
   readonly href: string
 }
 
+/** Colours by the values of options that have them, such as the dye of a sock: cards of products show them. */
+export type Swatches = Readonly<Record<string, string>>
+
 /** Facts about a site that its pages name. */
 export interface SiteIdentity {
   /** The id of the site, as page contexts and carts name it. */
@@ -28,4 +31,6 @@ export interface SiteIdentity {
   readonly folders?: readonly { readonly title: string; readonly paths: readonly string[] }[]
   /** Links of the footer, after those of the main navigation. */
   readonly footerLinks: readonly Link[]
+  /** The colours of values of options. Default: none. */
+  readonly swatches?: Swatches
 }

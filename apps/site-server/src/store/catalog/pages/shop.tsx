@@ -1,4 +1,4 @@
-import { controlOf, ProductListItem, ProductPage } from '@ashlar/commerce/markup'
+import { controlOf, ProductPage } from '@ashlar/commerce/markup'
 import { fractionDigits } from '@ashlar/core-i18n/money'
 import { Markup as DonationButton } from '@ashlar/donation/markup'
 import type { PublishedReview } from '@ashlar/reviews/markup'
@@ -14,6 +14,7 @@ import { type ProductJson, productTypes, toLanguage, type VariantJson } from '..
 import { getRelated } from '../domain/related'
 import { type CatalogDependencies, publishedProducts } from '../repository/products'
 import { BelowProduct, type DeliveryWay } from './below-product'
+import { listed, ProductCard } from './product-card'
 import { factRules, ProductFacts } from './product-facts'
 import { createProductMetadata } from './product-metadata'
 import { ProductPictures } from './product-pictures'
@@ -66,12 +67,6 @@ const getNote = ({ productType }: ProductJson) =>
 /** The width of a picture in the list of the shop, whose sheet may show one of six, or of seven, larger than the others, and never the last. */
 const getWidth = (at: number, count: number) => ((at % 6 === 0 || at % 7 === 0) && at + 1 < count ? 750 : 500)
 
-/** A product as a list shows it: with its first picture only, in the width of its card. */
-const listed = (product: ProductJson, width = 500): ProductJson => ({
-  ...product,
-  images: product.images.slice(0, 1).map((image) => ({ ...image, url: `${image.url}?format=${width}w` })),
-})
-
 const getDonation = (context: SiteContext, { id, title, description }: Cause) => ({
   pageId: id,
   label: inLanguage(context, 'Donate'),
@@ -93,13 +88,14 @@ const getCategoriesOf = (products: readonly ProductJson[]) => [
 /** The list of products. */
 export async function shopPage(context: SiteContext, dependencies: ShopDependencies) {
   const settings = await storeSettings(dependencies.database)
-  const { translate } = context.get('language')
-  const all = (await publishedProducts(dependencies)).map((product) => toLanguage(product, translate))
+  const all = await publishedProducts(dependencies)
   const categories = getCategoriesOf(all)
   const chosen = categories.find((category) => category === context.req.query('category'))
   const products = all.filter((product) => chosen === undefined || product.categories.includes(chosen))
   const cause = await dependencies.readCause()
   const language = context.get('language')
+  // One for the forms of all cards: what they send differs.
+  const intent = newIdempotencyKey(context)
   const body = (
     <div className="shop">
       <h1 className="page-title">
@@ -110,12 +106,11 @@ export async function shopPage(context: SiteContext, dependencies: ShopDependenc
         <ul className="product-list-container" data-product-list-layout="grid">
           {products.map((product, at) => (
             <li key={product.id}>
-              <ProductListItem
-                config={{
-                  product: listed(product, getWidth(at, products.length)),
-                  shop: getShop(context, settings, product),
-                }}
-                language={language.i18n}
+              <ProductCard
+                {...{ product, language }}
+                shop={{ ...getShop(context, settings, product), intent }}
+                colours={context.get('site').swatches}
+                width={getWidth(at, products.length)}
                 group="shop"
               />
             </li>

@@ -1,0 +1,77 @@
+// The cards of the shop: what a visitor can do and see of a product before its page is opened.
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, it } from 'vitest'
+import { arrive, openSite, visit } from './site'
+
+const site = openSite()
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } as const
+const desk = { viewport: { width: 1280, height: 900 } } as const
+
+const card = (page: Page, title: string) => page.locator('.shop .product-list-item', { hasText: title })
+const addButton = (page: Page, title: string) => card(page, title).getByRole('button')
+const indicator = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const getOpacity = (page: Page, title: string, part: string) =>
+  card(page, title)
+    .locator(part)
+    .evaluate((element) => getComputedStyle(element).opacity)
+
+beforeEach(async () => {
+  await site.database.deleteFrom('rate_limits').execute()
+})
+
+it('[COM-01] [COM-04] the keyboard adds a product from its card, whose button it makes visible', async () => {
+  const { page, problems } = await visit(site, '/shop', { ...desk, reducedMotion: 'reduce' })
+  expect(await getOpacity(page, 'Fig marmalade', 'form')).toBe('0')
+  await card(page, 'Fig marmalade').getByRole('link').first().focus()
+  await page.keyboard.press('Tab')
+  await expect.poll(() => getOpacity(page, 'Fig marmalade', 'form')).toBe('1')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Added! Fig marmalade' }).waitFor()
+  await indicator(page, '1 item in cart').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/shop')
+  expect(problems).toEqual([])
+})
+
+it('[COM-01] a finger finds the button without looking for it, and adds once; what asks for a choice opens in the quick view', async () => {
+  const { page, problems } = await arrive(site, '/shop', phone)
+  expect(await getOpacity(page, 'Fig marmalade', 'form')).toBe('1')
+  const { width, height } = (await addButton(page, 'Fig marmalade').boundingBox()) ?? { width: 0, height: 0 }
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  await addButton(page, 'Fig marmalade').tap()
+  await indicator(page, '1 item in cart').waitFor()
+  expect(await card(page, 'Socks of the house flock').getByRole('button').count()).toBe(0)
+  await card(page, 'Socks of the house flock')
+    .getByRole('link', { name: /^Quick view/ })
+    .tap()
+  await page.getByRole('dialog').getByRole('heading', { name: 'Socks of the house flock' }).waitFor()
+  expect(problems).toEqual([])
+})
+
+it('[COM-01] without scripts the button of a card leads to the cart, with the product in it', async () => {
+  const { page } = await arrive(site, '/shop', { ...desk, javaScriptEnabled: false })
+  await card(page, 'Fig marmalade').hover()
+  await addButton(page, 'Fig marmalade').click()
+  await page.waitForURL('**/cart')
+  expect(await page.locator('.cart-row-desc').allTextContents()).toEqual([expect.stringContaining('Fig marmalade')])
+})
+
+it('a second picture is shown under the pointer; a phone does not fetch it', async () => {
+  const [title, other] = ['Socks of the house flock', '.product-list-image-other']
+  const { page } = await arrive(site, '/shop', { ...desk, reducedMotion: 'reduce' })
+  expect(await getOpacity(page, title, other)).toBe('0')
+  await card(page, title).hover()
+  await expect.poll(() => getOpacity(page, title, other)).toBe('1')
+  const held = await arrive(site, '/shop', phone)
+  await card(held.page, title).scrollIntoViewIfNeeded()
+  await expect.poll(() => held.asked.some((path) => path.endsWith('/socks.jpg'))).toBe(true)
+  expect(held.asked.filter((path) => path.endsWith('/friends.jpg'))).toEqual([])
+})
+
+it.each([
+  ['en-GB', 'Colour: Moss, Rust, Natural'],
+  ['es-ES', 'Color: Musgo, Teja, Natural'],
+])('[I18N-15] the colours of a product are drawn, and have their names in %s', async (language, name) => {
+  const { page } = await arrive(site, `/shop?language=${language}`, desk)
+  const drawn = page.getByRole('img', { name, exact: true })
+  expect(await drawn.locator('circle').count()).toBe(3)
+})
