@@ -172,7 +172,7 @@ function addFeatures(app: Routes, dependencies: AppDependencies) {
   const forms = { database, readBlocks, maxSubmissions: rateLimits.forms }
   app.route('/', formRoutes(forms))
   app.route('/', unsubscribeRoutes({ ...forms, renderer }))
-  app.route('/', newsletterRoutes(database, renderer))
+  app.route('/', newsletterRoutes({ ...forms, renderer }))
   app.route('/', siteSettingRoutes(database))
   app.route('/', legalRoutes(dependencies))
   app.route('/', summaryRoutes(getSummaries(dependencies)))

@@ -1,15 +1,49 @@
-import { createRoutes, type Routes } from '../../http/context'
+import type { Database } from '../../db/database'
+import { createRoutes, type Routes, type SiteContext } from '../../http/context'
+import { isWithinVisitorRate } from '../../http/limits/rate-limit'
 import { text } from '../../http/request/body'
+import { isDeliverable } from '../../http/request/email-address'
 import type { PageRenderer } from '../../rendering/page'
 import type { ReceivedList } from '../admin/interface'
-import { confirmPage } from './pages'
+import type { MailTables } from '../mail/interface'
+import { confirmPage } from './pages/confirm'
+import { signUpPage } from './pages/sign-up'
 import { confirmRequest, deleteSubscriber, endSubscription } from './repository'
+import { requestSubscription } from './service/request'
 import { getAddress } from './service/tokens'
-import type { NewsletterDatabase } from './tables'
+import type { NewsletterDatabase, NewsletterTables } from './tables'
 
-/** The page that confirms a sign-up. */
-export function newsletterRoutes(database: NewsletterDatabase, renderer: PageRenderer): Routes {
+interface NewsletterOptions {
+  readonly database: Database<NewsletterTables & MailTables>
+  readonly renderer: PageRenderer
+  /** Addresses that a visitor may send in a minute. Default: 30. */
+  readonly maxSubmissions?: number | undefined
+}
+
+const invalid = 'Email is not valid. Email addresses should follow the format example@example.com.'
+const tooOften = 'Too many tries. Nothing was changed. Try again in a minute.'
+
+/** Asks the reader of an address that was typed below a page. */
+async function signUp(context: SiteContext, { database, renderer, maxSubmissions = 30 }: NewsletterOptions) {
+  const email = text((await context.req.parseBody()).email)
+    .trim()
+    .slice(0, 256)
+  const refuse = (error: string) => signUpPage(context, renderer, { email, errors: { email: error } })
+  if (!isDeliverable(email)) return refuse(invalid)
+  if (!(await isWithinVisitorRate(context, database, 'form', maxSubmissions))) return refuse(tooOften)
+  const language = context.get('language').i18n.locale
+  await requestSubscription(database, { email, formId: 'footer', language })
+  return context.redirect('/newsletter?asked=yes', 303)
+}
+
+/** The form of the footer, and the page that confirms a sign-up. */
+export function newsletterRoutes(options: NewsletterOptions): Routes {
+  const { database, renderer } = options
   const routes = createRoutes()
+  routes.get('/newsletter', (context) =>
+    signUpPage(context, renderer, { email: '', isAsked: context.req.query('asked') === 'yes' }),
+  )
+  routes.post('/newsletter', (context) => signUp(context, options))
   routes.get('/newsletter/confirm', async (context) => {
     const token = context.req.query('token') ?? ''
     const email = await getAddress(database, 'newsletter-confirm', token)

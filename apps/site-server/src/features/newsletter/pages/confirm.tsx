@@ -1,7 +1,7 @@
-import type { SiteContext } from '../../http/context'
-import { Hidden } from '../../rendering/fields'
-import type { PageRenderer } from '../../rendering/page'
-import { Text } from '../../rendering/page-texts'
+import type { SiteContext } from '../../../http/context'
+import { Hidden } from '../../../rendering/fields'
+import type { PageRenderer } from '../../../rendering/page'
+import { Text } from '../../../rendering/page-texts'
 
 interface ConfirmView {
   readonly state: 'question' | 'done' | 'unknown'
