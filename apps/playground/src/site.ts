@@ -19,6 +19,12 @@ export const site: SiteOptions = {
       { title: 'Work', paths: ['/portfolio', '/sounds', '/films'] },
       { title: 'The house', paths: ['/about', '/kitchen', '/readings'] },
     ],
+    newsletter: 'One letter a season',
+    profiles: [
+      { text: 'Pixelfed', href: 'https://pixelfed.example/@aitzmar' },
+      { text: 'Mastodon', href: 'https://mastodon.example/@aitzmar' },
+    ],
+    payments: ['Visa', 'Mastercard', 'American Express', 'Gift card'],
     swatches: { Moss: '#5b6e4a', Rust: '#a4502b', Natural: '#e4d8c2' },
     footerLinks: [
       { text: 'Every block', href: '/blocks' },

@@ -1,21 +1,19 @@
 import { firstScript, type PageManifest, preloadScript } from '@ashlar/manifest'
 import { begunScript } from '@ashlar/release'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { LegalPage } from '../http/response/legal-pages'
 import type { PageLanguage } from '../http/response/page-language'
 import type { SiteIdentity } from '../http/response/site-identity'
-import { Brand } from './brand'
+import { Footer } from './footer'
 import { Header } from './header'
 import { getMarkup } from './markup-of'
 import type { PageMetadata } from './metadata'
 import { MetadataTags } from './metadata-tags'
-import { NavLink } from './nav-link'
 import { json, PageData } from './page-data'
 import { InLanguage } from './page-texts'
 import { ContactBar, CookieBanner, type ServedBars } from './served-bars'
 import type { SiteFrame } from './site-frame'
 import { siteFrameMessages as messages } from './site-frame-messages'
-import { StoredPart } from './stored-part'
 
 /** The parts of a whole page. */
 export interface DocumentProps {
@@ -56,6 +54,8 @@ export interface DocumentProps {
   /** Addresses of fonts that the page asks for at once. */
   readonly fonts: readonly string[]
   readonly site: SiteIdentity
+  /** The token of forms, without which nothing is changed. */
+  readonly crumb: string
   /** Number of things in the visitor's cart. */
   readonly cart: number
   readonly language: PageLanguage
@@ -71,66 +71,6 @@ export interface DocumentProps {
   readonly headerFooter: { readonly header?: unknown; readonly footer?: unknown }
   /** The content of the main part. */
   readonly children: ReactNode
-}
-
-type FrameProps = Pick<DocumentProps, 'path' | 'nav' | 'member' | 'site' | 'language' | 'headerFooter' | 'legalPages'>
-
-function Footer({ path, nav, member, site, language: { i18n, translate }, headerFooter, legalPages }: FrameProps) {
-  return (
-    <footer className="site-footer">
-      <div>
-        <p className="brand">
-          <Brand name={site.name} />
-        </p>
-        <p>{translate(site.description) ?? site.description}</p>
-        <StoredPart stored={headerFooter.footer} className="site-footer-stored" translate={translate} />
-      </div>
-      <address>
-        {site.address.map((line) => (
-          <Fragment key={line}>
-            <bdi>{line}</bdi>
-            <br />
-          </Fragment>
-        ))}
-        {/* A phone number is read from left to right in every script. */}
-        <a href={site.phone.href} dir="ltr">
-          {site.phone.text}
-        </a>
-      </address>
-      <nav aria-label={i18n.text(messages.site)}>
-        <ul>
-          {nav.map((link) => (
-            <li key={link.path}>
-              <NavLink to={link.path} path={path}>
-                {translate(link.title) ?? link.title}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <ul>
-        {[...site.footerLinks, ...legalPages.map(({ title: text, path: href }) => ({ text, href }))].map(
-          ({ text, href }) => (
-            <li key={href}>
-              <NavLink to={href} path={path}>
-                {translate(text) ?? text}
-              </NavLink>
-            </li>
-          ),
-        )}
-        <li>
-          <NavLink to={member ? '/members' : '/login'} path={path}>
-            {i18n.text(member ? messages.members : messages.login)}
-          </NavLink>
-        </li>
-        <li>
-          <button type="button" className="linklike" data-consent-choices="">
-            {i18n.text(messages.cookies)}
-          </button>
-        </li>
-      </ul>
-    </footer>
-  )
 }
 
 /**

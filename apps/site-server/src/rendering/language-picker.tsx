@@ -27,31 +27,38 @@ interface LanguagePickerProps {
 }
 
 /** Links to the page in each language of the site; nothing where there is one language (I18N-15). */
-export function LanguagePicker({ language, label, path, search }: LanguagePickerProps) {
-  if (language.all.length < 2) return null
+export function LanguagePicker({ label, ...page }: LanguagePickerProps) {
+  if (page.language.all.length < 2) return null
+  return (
+    <nav className="language-picker" aria-label={label} data-language-picker="">
+      <Languages {...page} />
+    </nav>
+  )
+}
+
+/** The links alone. */
+export function Languages({ language, path, search }: Omit<LanguagePickerProps, 'label'>) {
   const addressIn = (tag: string) => {
     const parameters = new URLSearchParams(search)
     parameters.set('language', tag)
     return `${ownPath(path) ?? '/'}?${parameters}`
   }
   return (
-    <nav className="language-picker" aria-label={label} data-language-picker="">
-      <ul>
-        {language.all.map((tag) => (
-          <li key={tag}>
-            <a
-              href={addressIn(tag)}
-              lang={tag}
-              hrefLang={tag}
-              dir="auto"
-              rel="nofollow"
-              aria-current={tag === language.i18n.locale || undefined}
-            >
-              {getName(tag)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul>
+      {language.all.map((tag) => (
+        <li key={tag}>
+          <a
+            href={addressIn(tag)}
+            lang={tag}
+            hrefLang={tag}
+            dir="auto"
+            rel="nofollow"
+            aria-current={tag === language.i18n.locale || undefined}
+          >
+            {getName(tag)}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

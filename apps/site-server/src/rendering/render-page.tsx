@@ -11,6 +11,7 @@ import { getEmailRules } from '../http/request/email-address'
 import { withEmbedHosts } from '../http/response/embed-hosts'
 import { type LegalTexts, legalTextsKey, publishedLegalPages } from '../http/response/legal-pages'
 import type { PageLanguage } from '../http/response/page-language'
+import { pageCrumb } from '../http/response/response-values'
 import { policy } from '../http/response/security-headers'
 import { getThirdParties } from '../http/response/third-parties'
 import { withoutServices } from '../http/response/third-party-choice'
@@ -244,6 +245,7 @@ const getRequestProps = (request: SiteContext) => ({
   search: new URL(request.req.url).search,
   member: memberName(request.get('account')),
   nonce: request.get('nonce'),
+  crumb: pageCrumb(request),
   site: request.get('site'),
 })
 

@@ -220,6 +220,20 @@ describe.each(sampledEngines)('mail on %s', (engine) => {
     expect(await subscribers()).toEqual([])
   })
 
+  it('[M4] [FRM-02] the form below each page asks for the newsletter, in the language of the page', async () => {
+    const ada = store.visitor()
+    await ada.get('/?language=es-ES')
+    expect(await ada.html('/shop')).toMatch(/<form [^>]*class="footer-news"/)
+    const sent = await ada.post('/newsletter', { email: ' Ada@example.com ' })
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/newsletter?asked=yes'])
+    expect(await ada.html('/newsletter?asked=yes')).toContain('Gracias. ')
+    expect(await emails()).toMatchObject([{ kind: 'newsletter', recipient: 'Ada@example.com' }])
+    const refused = await ada.post('/newsletter', { email: 'ada' })
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toContain('value="ada"')
+    expect(await emails()).toHaveLength(1)
+  })
+
   it('[N2] only the reader of an address ends its newsletter, and one who types it sends a link there', async () => {
     const day = { received_at: new Date().toISOString() }
     const signUp = { ...day, page: '/contact', form_id: 'news', content: '{}', address: 'ada@example.com' }

@@ -43,7 +43,8 @@ describe.each(sampledEngines)('calls of the site on %s', (engine) => {
       expect(new URL(location, 'http://site.test').host).toBe('site.test')
       const html = await visitor.html(path)
       const links = [...html.matchAll(/href="([^"]*\?language=[^"]*)"/g)].map(([, href = '']) => href)
-      expect(links).toHaveLength(2)
+      // In the header and in the footer.
+      expect(links).toHaveLength(4)
       for (const href of links) expect(new URL(href, 'http://site.test').host).toBe('site.test')
     },
   )

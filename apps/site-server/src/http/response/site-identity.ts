@@ -31,6 +31,12 @@ export interface SiteIdentity {
   readonly folders?: readonly { readonly title: string; readonly paths: readonly string[] }[]
   /** Links of the footer, after those of the main navigation. */
   readonly footerLinks: readonly Link[]
+  /** Title of the form of the footer that asks for an address for the newsletter. Default: none, and no form. */
+  readonly newsletter?: string
+  /** The profiles of the site in other places. Default: none. */
+  readonly profiles?: readonly Link[]
+  /** What can be paid with in the shop, as people call it. Default: nothing is named. */
+  readonly payments?: readonly string[]
   /** The colours of values of options. Default: none. */
   readonly swatches?: Swatches
 }
