@@ -94,3 +94,40 @@ it('[COM-04] without a cart no service is fetched; with one those that read and 
   await vi.waitFor(() => expect(counts()).toEqual(['2']))
   expect(load.mock.calls.flat().sort()).toEqual(['http', 'i18n'])
 })
+
+const asked = header.replace('href', 'data-shows-added="true" href')
+const panel = () => document.querySelector<HTMLElement>('.cart-panel')
+/** A product of the page was added, as its block tells. */
+async function add(from: HTMLElement = document.body) {
+  await page.change({ kind: 'add', itemId: 'a', variantId: 'a-v', quantity: 1 })
+  const detail = { itemId: 'a', variantId: 'a-v', quantity: 1 }
+  from.dispatchEvent(new CustomEvent('commerce:add', { bubbles: true, detail }))
+}
+
+it('[COM-04] once something was added, what is in the cart opens where the markup asks for it; closed, it is gone and the focus is back', async () => {
+  await start(`${asked}<button>Add</button>`, createShop(), false)
+  const button = document.querySelector('button') as HTMLElement
+  button.focus()
+  await add(button)
+  await vi.waitFor(() => expect(panel()?.matches(':popover-open')).toBe(true))
+  expect(document.activeElement).toBe(panel())
+  expect([...(panel()?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringContaining('/shop/'),
+    '/cart',
+    '/commerce/goto-checkout',
+  ])
+  panel()?.hidePopover()
+  await vi.waitFor(() => expect(panel()).toBeNull())
+  expect(document.activeElement).toBe(button)
+})
+
+it.each([
+  ['the markup does not ask for it', header, (): HTMLElement => document.body],
+  ['a dialog has added it', `${asked}<dialog open></dialog>`, () => document.querySelector('dialog') as HTMLElement],
+])('[COM-04] nothing opens where %s', async (_case, html, getSource) => {
+  await start(html, createShop(), false)
+  await add(getSource())
+  await vi.waitFor(() => expect(counts()).toEqual(['1']))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(panel()).toBeNull()
+})

@@ -44,4 +44,13 @@ export const MoreThanAHundred: Story = {
     await expect(await within(canvasElement).findByText('100+')).toBeVisible()
   },
 }
+export const SomethingAdded: Story = {
+  args: { config: { ...sample, showsAdded: true }, context: cartWith(line('a', 1), line('b', 2)) },
+  async play({ canvasElement }) {
+    await within(canvasElement).findByRole('link', { name: '3 items in cart' })
+    const detail = { itemId: 'a', variantId: 'a-v', quantity: 1 }
+    canvasElement.dispatchEvent(new CustomEvent('commerce:add', { bubbles: true, detail }))
+    await expect(await within(document.body).findByRole('dialog', { name: 'Added to your cart' })).toBeVisible()
+  },
+}
 export const WithoutScripts: Story = { args: { script: false } }

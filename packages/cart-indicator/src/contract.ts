@@ -19,6 +19,8 @@ export const facts = {
 export const options = {
   /** Shows a floating cart while it is empty, too; the class `show-empty-cart-state` inside it. Default: false (COM-04). */
   showEmpty: flag(false),
+  /** Opens what is in the cart once something was added to it. Default: false. */
+  showsAdded: flag(false),
 }
 
 /** Selectors of the elements inside that themes may style. */
@@ -29,6 +31,10 @@ export const parts = {
   subtotal: '.sqs-cart-subtotal',
   /** The link around them. */
   link: '.sqs-custom-cart',
+  /** What opens once something was added; a popover at the end of the page, which themes place. */
+  panel: '.cart-panel',
+  /** One line of the cart in it. */
+  line: '.cart-panel-line',
 } as const
 
 /** Attributes and classes that the block writes. */

@@ -13,7 +13,7 @@ export interface CartIndicatorConfig extends Readonly<Partial<OptionValues<typeo
 
 /** The HTML that the server sends: a link to the cart with the number of items in it. */
 export function Markup({ config }: { config: CartIndicatorConfig }) {
-  const { quantity = 0, showEmpty = true } = config
+  const { quantity = 0, showEmpty = true, showsAdded } = config
   const shown = quantity > 100 ? '100+' : String(quantity)
   const { label = `${shown} items in cart` } = config
   const states = `${showEmpty ? ' show-empty-cart-state' : ''}${quantity === 0 ? ' cart-quantity-zero' : ''}`
@@ -23,6 +23,7 @@ export function Markup({ config }: { config: CartIndicatorConfig }) {
         className={`cart-style-icon icon--stroke icon--cart sqs-custom-cart header-icon sqs-template-integrated-shopping-cart${states}`}
         href="/cart"
         aria-label={label}
+        data-shows-added={showsAdded || undefined}
       >
         <span className="Cart-inner">
           <svg
@@ -41,6 +42,36 @@ export function Markup({ config }: { config: CartIndicatorConfig }) {
             </span>
           </span>
         </span>
+      </a>
+    </div>
+  )
+}
+
+/** What opens once something was added, as the runtime inserts it: rendered when the package is built. Its texts are painted. */
+export function Template() {
+  return (
+    <div className="cart-panel" id="cart-panel" popover="auto" role="dialog" tabIndex={-1}>
+      <button type="button" className="cart-panel-close" popoverTarget="cart-panel" popoverTargetAction="hide">
+        ×
+      </button>
+      <p className="cart-panel-title" />
+      <ul className="cart-panel-lines">
+        <li className="cart-panel-line">
+          <img alt="" width="64" height="64" />
+          <a href="/">–</a>
+          <small />
+          <span />
+        </li>
+      </ul>
+      <p className="cart-panel-subtotal">
+        <span />
+        <strong />
+      </p>
+      <a className="cart-panel-view" href="/cart">
+        –
+      </a>
+      <a className="cart-panel-checkout" href="/commerce/goto-checkout">
+        –
       </a>
     </div>
   )

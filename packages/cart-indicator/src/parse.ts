@@ -6,7 +6,7 @@ import type { Config } from './model'
 /** Reads an indicator out of the page. */
 export function parse(root: HTMLElement, { elements }: ParseContext<Elements>): Config {
   return {
-    ...readOptions({ showEmpty: elements.hasEmptyState }, { options }),
+    ...readOptions([{ showEmpty: elements.hasEmptyState }, root], { options }),
     isFloating: root.matches('.floating-cart'),
   }
 }

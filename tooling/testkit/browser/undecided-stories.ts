@@ -10,7 +10,7 @@ const contrast = (selector: string, reason: string): Undecided => ({ rule: 'colo
 /** What axe leaves to people in stories, and why it is right there. */
 export const undecidedStories: readonly Undecided[] = [
   mismatch(
-    '.sqs-announcement-bar-close, .sqs-licensed-assets-bar-close, .sqs-popup-overlay-close, .cart-less, .cart-more',
+    '.sqs-announcement-bar-close, .sqs-licensed-assets-bar-close, .sqs-popup-overlay-close, .cart-less, .cart-more, .cart-panel-close',
   ),
   mismatch('[class*="quick-view-lightbox-"], .sqs-cookie-banner-v2-accept'),
   contrast(

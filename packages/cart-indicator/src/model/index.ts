@@ -4,6 +4,8 @@ import { type CartState, countOf, expected } from '@ashlar/core-cart'
 export interface Config {
   /** Shows a floating cart while it is empty, too. */
   readonly showEmpty: boolean
+  /** Opens what is in the cart once something was added. */
+  readonly showsAdded: boolean
   readonly isFloating: boolean
 }
 

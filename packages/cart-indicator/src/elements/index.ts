@@ -1,4 +1,4 @@
-import { parts } from './contract'
+import { parts } from '../contract'
 
 export interface Elements {
   readonly counts: readonly HTMLElement[]

@@ -1,8 +1,8 @@
 import type { DomPatch } from '@ashlar/core-block'
 import { type Language, price } from '@ashlar/core-cart'
-import type { Elements } from './elements'
-import { messages } from './messages'
-import { type Config, type Contents, shownCount } from './model'
+import type { Elements } from '../elements'
+import { messages } from '../messages'
+import { type Config, type Contents, shownCount } from '../model'
 
 /** The part of the scope that painting needs. */
 interface PaintScope {
@@ -29,5 +29,5 @@ export function paint({ root, elements, patch, config, language }: PaintScope, c
 }
 
 // The default text has a plural, which only the i18n service resolves.
-const getLabel = (language: Language, count: number, shown: string) =>
+export const getLabel = (language: Language, count: number, shown: string) =>
   language?.text(messages.items, { count, shown }) ?? `${shown} ${count === 1 ? 'item' : 'items'} in cart`
