@@ -75,3 +75,26 @@ it.each([
   const drawn = page.getByRole('img', { name, exact: true })
   expect(await drawn.locator('circle').count()).toBe(3)
 })
+
+it.each([
+  ['en-GB', 'Added to your cart', ['View cart', 'Checkout']],
+  ['ar', 'أضيف إلى السلة', ['عرض السلة', 'إتمام الشراء']],
+])(
+  '[COM-04] [I18N-15] what was added leads on to the cart and to the checkout in %s; Escape goes back to the card',
+  async (language, name, ways) => {
+    const { page, problems } = await arrive(site, `/shop?language=${language}`, desk)
+    const button = page.locator('.product-quick-add button').first()
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog', { name })
+    for (const way of ways) await panel.getByRole('link', { name: way, exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await panel.getByRole('link', { name: ways[0] ?? '', exact: true }).click()
+    await page.waitForURL('**/cart')
+    await page.locator('.cart-row').waitFor()
+    expect(problems).toEqual([])
+  },
+)

@@ -56,7 +56,9 @@ export function Header(props: HeaderProps) {
       <NavLink to="/search" path={path} className="search-link">
         {i18n.text(messages.search)}
       </NavLink>
-      <CartIndicator config={{ quantity: cart, label: i18n.text(messages.cart, { count: cart }) }} />
+      <CartIndicator
+        config={{ quantity: cart, label: i18n.text(messages.cart, { count: cart }), showsAdded: path !== '/cart' }}
+      />
     </>
   )
   const brand = (

@@ -34,4 +34,8 @@ export const blockMessages: Readonly<Record<string, string>> = {
   'marquee.pause': 'إيقاف مؤقت',
   'marquee.play': 'متابعة',
   'forms.waiting': 'لا يوجد اتصال: يُرسل النموذج فور عودته.',
+  'cart-indicator.added': 'أضيف إلى السلة',
+  'cart-indicator.view': 'عرض السلة',
+  'cart-indicator.checkout': 'إتمام الشراء',
+  'cart-indicator.close': 'إغلاق',
 }

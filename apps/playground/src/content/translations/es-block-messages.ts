@@ -34,4 +34,8 @@ export const blockMessages: Readonly<Record<string, string>> = {
   'marquee.pause': 'Pausar',
   'marquee.play': 'Reanudar',
   'forms.waiting': 'Sin conexión: el formulario se enviará en cuanto la haya.',
+  'cart-indicator.added': 'Añadido al carrito',
+  'cart-indicator.view': 'Ver el carrito',
+  'cart-indicator.checkout': 'Pagar',
+  'cart-indicator.close': 'Cerrar',
 }
