@@ -98,3 +98,18 @@ it.each([
     expect(problems).toEqual([])
   },
 )
+
+it('[COM-10] a cart has products beside it that add to it in its place; the search shows what is sold most where nothing is looked for', async () => {
+  const { page, problems } = await visit(site, '/shop/fig-marmalade', desk)
+  await page.locator('.ProductItem .sqs-add-to-cart-button').click()
+  await indicator(page, '1 item in cart').waitFor()
+  await page.goto(`${site.origin}/cart`)
+  const shelf = page.getByRole('heading', { name: 'You may also like' }).locator('..')
+  expect(await shelf.getByRole('link', { name: 'Fig marmalade' }).count()).toBe(0)
+  await shelf.getByRole('button').first().click()
+  await expect.poll(() => page.locator('.cart-row').count()).toBe(2)
+  await page.goto(`${site.origin}/search`)
+  await page.getByRole('heading', { name: 'Popular in the shop' }).waitFor()
+  expect(await page.locator('.product-related .product-list-item').count()).toBe(4)
+  expect(problems).toEqual([])
+})

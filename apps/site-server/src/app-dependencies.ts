@@ -21,7 +21,9 @@ import { createRenderer } from './rendering/renderer'
 import { createSetFiles, type SetFiles } from './rendering/set-files'
 import type { AppOptions, RateLimits } from './site-options'
 import { cartQuantity } from './store/cart/service/cart-cookie'
+import { renderShelf, type ShelfOptions } from './store/catalog/pages/product-shelf'
 import { firstDonationPage } from './store/donations/repository'
+import { soldProducts } from './store/orders/repository/sold'
 import type { OrderDependencies } from './store/orders/service/dependencies'
 import { createTestProvider } from './store/payments/service/test-provider'
 import { deliveryWays } from './store/price-rules/repository/shipping'
@@ -117,7 +119,25 @@ export const getCatalog = ({ database, readContent, images: { address } }: AppDe
   readContent,
   address,
   readCause: () => firstDonationPage(database),
+  readSold: () => soldProducts(database),
   readDelivery: () => deliveryWays(database),
   readReviews: async (productId: string) =>
     (await reviewsOf(database, productId, maxProductReviews)).map((row) => toPublished(row, '')),
 })
+
+/** Draws a line of products on a page that is not the shop: beside some of them, or what is sold most. */
+export const createShelf = (dependencies: AppDependencies) => (context: SiteContext, options?: ShelfOptions) =>
+  renderShelf(context, getCatalog(dependencies), options)
+
+/** What carts are changed and shown with. */
+export function getCart(dependencies: AppDependencies) {
+  const { database, renderer, images, site, rateLimits } = dependencies
+  const { coupons: maxCodes, carts: maxChanges, cartsOfAddress: maxAddressChanges } = rateLimits
+  const limits = { maxCodes, maxChanges, maxAddressChanges }
+  const { address } = images
+  const renderShelf = createShelf(dependencies)
+  // An empty cart waits for a touch, and would not show what is added beside it.
+  const renderBelow = (context: SiteContext, chosen: readonly string[]) =>
+    renderShelf(context, { chosen, hasQuickAdd: chosen.length > 0 })
+  return { database, address, siteId: site.identity.id, ...limits, renderer, renderBelow }
+}

@@ -1,4 +1,4 @@
-import { type AppDependencies, getCatalog } from './app-dependencies'
+import { type AppDependencies, createShelf, getCatalog } from './app-dependencies'
 import { collectionById, listedCollections, navigation } from './features/content/repository'
 import { contentEntries } from './features/content/service'
 import { eventEntries } from './features/events/service'
@@ -25,5 +25,6 @@ export function getSearchRoutes(dependencies: AppDependencies): Routes {
   })
   const readPlaces = async () => [...(await listedCollections(database)), ...(await navigation(database))]
   const readListPath = async (id: string) => (await collectionById(database, id))?.path
-  return searchRoutes({ database, renderer, search, readPlaces, readListPath, maxSearches: rateLimits.search })
+  const readers = { readPlaces, readListPath, renderPopular: createShelf(dependencies) }
+  return searchRoutes({ database, renderer, search, ...readers, maxSearches: rateLimits.search })
 }

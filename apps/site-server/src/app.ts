@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { addAdmin } from './app-admin'
-import { type AppDependencies, createDependencies, getCatalog, getHealth, getSoldFolder } from './app-dependencies'
+import type { AppDependencies } from './app-dependencies'
+import { createDependencies, getCart, getCatalog, getHealth, getSoldFolder } from './app-dependencies'
 import { getSearchRoutes } from './app-search'
 import { hasMigrations } from './db/has-migrations'
 import { isUnreachable } from './db/is-unreachable'
@@ -203,10 +204,8 @@ function addFeatures(app: Routes, dependencies: AppDependencies) {
 }
 
 function addStore(app: Routes, dependencies: AppDependencies) {
-  const { database, renderer, images, site, rateLimits, orders } = dependencies
-  const { address } = images
-  const { coupons: maxCodes, carts: maxChanges, cartsOfAddress: maxAddressChanges } = rateLimits
-  const cart = { database, address, siteId: site.identity.id, maxCodes, maxChanges, maxAddressChanges, renderer }
+  const { database, renderer, site, rateLimits, orders } = dependencies
+  const cart = getCart(dependencies)
   app.route('/', cartApiRoutes(cart))
   app.route('/', cartFormRoutes(cart))
   const catalog = { ...getCatalog(dependencies), renderer, description: site.shopDescription }

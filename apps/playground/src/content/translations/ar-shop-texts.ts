@@ -142,4 +142,6 @@ export const shopTexts: Readonly<Record<string, string>> = {
   '20 × 30 cm': '20 × 30 سم',
   '40 × 60 cm': '40 × 60 سم',
   '60 × 90 cm': '60 × 90 سم',
+  'You may also like': 'قد يعجبك أيضًا',
+  'Popular in the shop': 'الأكثر طلبًا في المتجر',
 }

@@ -149,4 +149,6 @@ export const shopTexts: Readonly<Record<string, string>> = {
   '20 × 30 cm': '20 × 30 cm',
   '40 × 60 cm': '40 × 60 cm',
   '60 × 90 cm': '60 × 90 cm',
+  'You may also like': 'También te puede gustar',
+  'Popular in the shop': 'Lo más pedido de la tienda',
 }

@@ -1,4 +1,5 @@
 import { Markup, messages } from '@ashlar/search/markup'
+import type { ReactNode } from 'react'
 import type { SiteContext } from '../../http/context'
 import type { PageRenderer } from '../../rendering/page'
 import { OwnText, Text, useOriginal } from '../../rendering/page-texts'
@@ -76,11 +77,13 @@ function Places({ places }: { places: readonly Place[] }) {
 interface SearchPage extends SearchResults {
   /** Shown where nothing was found. */
   readonly places: readonly Place[]
+  /** Shown where nothing was searched for, or nothing was found. Default: nothing. */
+  readonly popular?: ReactNode
 }
 
 /** The results page: a plain form that works without scripts. */
 export function searchPage(request: SiteContext, { renderPage }: PageRenderer, found: SearchPage) {
-  const { query, total, results, places } = found
+  const { query, total, results, places, popular } = found
   const { i18n, translate } = request.get('language')
   const inLanguage = (text: string) => translate(text) ?? text
   const body = (
@@ -102,7 +105,9 @@ export function searchPage(request: SiteContext, { renderPage }: PageRenderer, f
         {query && total === 0 && <Places places={places} />}
         <Groups results={results} />
       </section>
+      {popular}
     </>
   )
-  return renderPage(request, { title: 'Search', pageType: 102, blocks: ['search', 'image'], body })
+  const blocks = ['search', 'image', ...(popular ? ['commerce', 'cart-indicator'] : [])]
+  return renderPage(request, { title: 'Search', pageType: 102, blocks, body })
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Database } from '../../db/database'
 import { createRoutes, type Routes, type SiteContext } from '../../http/context'
 import { isWithinVisitorRate, rateLimit, tooMany } from '../../http/limits/rate-limit'
@@ -17,6 +18,8 @@ interface SearchOptions {
   readonly search: SiteSearch
   /** The path of a collection by its id; undefined where there is none. */
   readListPath(collection: string): Promise<string | undefined>
+  /** What is shown where nothing was searched for, or nothing was found. */
+  renderPopular(context: SiteContext): Promise<ReactNode>
   /** Where a visitor can go on who has found nothing, the best first; a place may come twice. */
   readPlaces(): Promise<readonly Place[]>
 }
@@ -66,6 +69,7 @@ export function searchRoutes({
   search,
   readPlaces,
   readListPath,
+  renderPopular,
 }: SearchOptions): Routes {
   const routes = createRoutes()
   /** SRC-01: a field may search one collection alone; one that is not there has nothing. */
@@ -84,7 +88,9 @@ export function searchRoutes({
     if (!(await isWithinVisitorRate(context, database, 'search', maxSearches))) return tooMany(context)
     return renderer.queueRender(context, async () => {
       const found = await find(context, maxResults.page)
-      return searchPage(context, renderer, { ...found, places: found.total > 0 ? [] : chooseWays(await readPlaces()) })
+      if (found.total > 0) return searchPage(context, renderer, { ...found, places: [] })
+      const [places, popular] = [chooseWays(await readPlaces()), await renderPopular(context)]
+      return searchPage(context, renderer, { ...found, places, popular })
     })
   })
   return routes

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Markup as CartMarkup } from '@ashlar/cart/markup'
+import type { ReactNode } from 'react'
 import type { SiteContext } from '../../http/context'
 import { pageCrumb } from '../../http/response/response-values'
 import type { PageRenderer } from '../../rendering/page'
@@ -14,6 +15,8 @@ import { presentCart } from './service/change-cart'
 
 export interface CartPageDependencies extends CartDependencies {
   readonly renderer: PageRenderer
+  /** What is shown below a cart, by the ids of the products in it. */
+  renderBelow(context: SiteContext, items: readonly string[]): Promise<ReactNode>
 }
 
 /** The sentence for a refused form, by the code in the address; undefined for none. */
@@ -41,29 +44,34 @@ export async function renderCartPage(
   const error = getRefusal(context)
   const language = context.get('language')
   const { i18n } = language
+  const below = await dependencies.renderBelow(context, [...new Set(cart.entries.map(({ itemId }) => itemId))])
   const body = (
-    <div className="system-page">
-      <h1 className="visually-hidden">
-        <Text>Cart</Text>
-      </h1>
-      <CartMarkup
-        language={i18n}
-        config={{
-          cart: toLanguage(cart, language),
-          storeCurrency: selectedCurrency,
-          continueShoppingLinkUrl,
-          ...(minimumOrderSubtotalEnabled && {
-            minimumOrderSubtotal: Math.round(Number(minimumOrderSubtotal.value) * 100),
-          }),
-          crumb: pageCrumb(context),
-          intent: randomUUID(),
-          ...(error && { error }),
-          countries: countries('', i18n.locale),
-        }}
-      />
-    </div>
+    <>
+      <div className="system-page">
+        <h1 className="visually-hidden">
+          <Text>Cart</Text>
+        </h1>
+        <CartMarkup
+          language={i18n}
+          config={{
+            cart: toLanguage(cart, language),
+            storeCurrency: selectedCurrency,
+            continueShoppingLinkUrl,
+            ...(minimumOrderSubtotalEnabled && {
+              minimumOrderSubtotal: Math.round(Number(minimumOrderSubtotal.value) * 100),
+            }),
+            crumb: pageCrumb(context),
+            intent: randomUUID(),
+            ...(error && { error }),
+            countries: countries('', i18n.locale),
+          }}
+        />
+      </div>
+      {below}
+    </>
   )
-  const page = { title: 'Cart', pageType, settings: buyingPage, blocks: ['cart', 'cart-indicator'], body }
+  const blocks = ['cart', 'cart-indicator', 'commerce']
+  const page = { title: 'Cart', pageType, settings: buyingPage, blocks, body }
   const response = await dependencies.renderer.renderPage(context, page)
   const policy = response.headers.get('Content-Security-Policy') ?? ''
   response.headers.set('Content-Security-Policy', policy.replace(/frame-src [^;]+/, "frame-src 'none'"))

@@ -21,13 +21,16 @@ interface ProductCardProps {
   readonly width?: number
   /** The list whose products the quick view shows. Default: none, and no quick view. */
   readonly group?: string
+  /** It adds a product that needs no choice. Default: true. */
+  readonly hasQuickAdd?: boolean
 }
 
 /** A product of a list that can be bought from it: what needs no choice with one press, the rest in the quick view or on its page. */
-export function ProductCard({ product, shop, language, colours = {}, width = 500, group = '' }: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  const { product, shop, language, colours = {}, width = 500, group = '', hasQuickAdd = true } = props
   const shown = listed(toLanguage(product, language.translate), { width, pictures: group ? 2 : 1 })
   return (
-    <ProductListItem config={{ product: shown, shop }} language={language.i18n} group={group} hasQuickAdd={true}>
+    <ProductListItem config={{ product: shown, shop }} language={language.i18n} group={group} hasQuickAdd={hasQuickAdd}>
       <Swatches product={product} colours={colours} />
     </ProductListItem>
   )

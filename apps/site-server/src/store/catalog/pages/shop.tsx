@@ -42,7 +42,8 @@ export interface ShopDependencies extends CatalogDependencies {
   readReviews(productId: string): Promise<readonly PublishedReview[]>
 }
 
-const getShop = (
+/** The settings of the shop that a product is shown with. */
+export const getShop = (
   context: SiteContext,
   { selectedCurrency, merchandisingSettings, pricesIncludeTax }: StoreSettings,
   product: ProductJson,
