@@ -6,14 +6,15 @@ const contract = defineContract({
   name: 'tabs',
   selectors: ['.tabs'],
   load: 'idle',
-  parts: { list: '.tabs-list', placeholder: '.tabs-placeholder' },
+  parts: { list: '.tabs-list', placeholder: '.tabs-placeholder', tip: '.tabs-tip' },
   drops: ['placeholder'],
+  inserts: ['tip'],
 })
 
 it('the facts of a contract have the selectors of the parts that a start may not take away', () => {
   const facts = getFacts(contract)
   expect(facts).toMatchObject({ load: 'idle', parts: ['.tabs-list'] })
-  expect(facts).not.toHaveProperty('drops')
+  for (const name of ['drops', 'inserts']) expect(facts).not.toHaveProperty(name)
 })
 
 it('a contract without parts has none to compare, unlike a release from before there were such facts', () => {

@@ -12,6 +12,7 @@ export const facts = {
   load: 'now',
   services: ['pageContext', 'i18n'],
   replayClicks: '.sqs-announcement-bar-close',
+  inserts: ['bar', 'link', 'text'],
 } as const
 
 /** Values that markup may set. Members of `announcementBarSettings` in the page context. */

@@ -9,6 +9,7 @@ export const facts = {
   margin: 600,
   services: ['i18n'],
   replayClicks: '.sqs-audio-tracks a',
+  inserts: ['player', 'action', 'track', 'seek'],
 } as const
 
 /** Values that markup may set. */

@@ -20,6 +20,7 @@ export const facts = {
   when: { context: ['websiteSettings.ssBadgeType'], element: '[data-licensed-asset-preview="true"]' },
   load: 'idle',
   services: ['pageContext', 'i18n'],
+  inserts: ['licences', 'text', 'close'],
 } as const
 
 /** Values that markup may set. Members of `websiteSettings` in the page context. */

@@ -8,6 +8,7 @@ export const facts = {
   // Dates in the language and zone of the visitor take the place of the served ones.
   shrinks: true,
   services: ['http', 'i18n', 'pageContext'],
+  inserts: ['details'],
 } as const
 
 /** Values that markup may set. */

@@ -13,6 +13,7 @@ export const facts = {
   startsRuntime: false,
   // The current count takes the place of the served one.
   shrinks: true,
+  inserts: ['panel', 'line'],
 } as const
 
 /** Values that markup may set. */

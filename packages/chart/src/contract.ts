@@ -10,6 +10,7 @@ export const facts = {
   services: ['i18n'],
   // Published markup is empty: the figure and its style are added.
   template: true,
+  inserts: ['series'],
 } as const
 
 /** Values that markup may set. */

@@ -54,6 +54,8 @@ export interface BlockFacts {
   readonly shrinks?: boolean | undefined
   /** Parts, by name, that its start may take away; a start that takes away another has failed. Default: none. */
   readonly drops?: readonly string[] | undefined
+  /** Parts, by name, that no server sends: the block inserts them, so no start can take them away. Default: none. */
+  readonly inserts?: readonly string[] | undefined
   /**
    * Elements inside that its start may replace with all that they contain: the blocks in them end, and those that come start. A start that takes
    * a block out of any other place has failed. Default: none.

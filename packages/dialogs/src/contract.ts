@@ -8,6 +8,7 @@ export const facts = {
   inlineStyle: true,
   services: ['i18n'],
   answers: ['confirm', 'alert', 'inform', 'system-error'],
+  inserts: ['dialog', 'box', 'title', 'message', 'confirm', 'reject', 'tooltip'],
 } as const
 
 /** Values that markup may set. */

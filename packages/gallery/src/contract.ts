@@ -28,6 +28,7 @@ export const facts = {
   asks: ['open-lightbox'],
   replayClicks: '.sqs-gallery-controls > *,.gallery-pause,.js-gallery-lightbox-opener,button[class*="-control-btn"]',
   reveal: '.gallery-grid-item,.gallery-masonry-item,.gallery-strips-item,.gallery-reel-item,.gallery-slideshow-item',
+  inserts: ['pause'],
 } as const
 
 // Options are in groups, each with what one file reads: a page gets those of its design alone.

@@ -12,6 +12,7 @@ export const facts = {
   inlineStyle: true,
   services: ['i18n'],
   answers: ['open-lightbox'],
+  inserts: ['dialog', 'stage', 'item', 'caption', 'position', 'close', 'previous', 'next', 'toggle', 'play'],
 } as const
 
 /** Values that markup may set. */

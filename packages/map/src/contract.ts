@@ -28,6 +28,7 @@ export const facts = {
   load: 'visible',
   template: true,
   services: ['consent', 'i18n', 'pageContext'],
+  inserts: ['canvas', 'marker', 'zoomIn', 'zoomOut', 'provider', 'directions'],
 } as const
 
 /** Values that markup may set. */

@@ -11,6 +11,7 @@ export const facts = {
   visitors: true,
   load: 'idle',
   services: ['site', 'consent', 'tracking', 'i18n'],
+  inserts: ['box', 'close'],
 } as const
 
 /** Values that markup may set. Members of `popupOverlaySettings` in the page context. */

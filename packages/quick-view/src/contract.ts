@@ -10,6 +10,7 @@ export const facts = {
   services: ['http', 'i18n', 'site'],
   replayClicks: '.sqs-product-quick-view-button',
   inlineStyle: true,
+  inserts: ['dialog', 'product', 'close', 'previous', 'next'],
 } as const
 
 /** Values that markup may set. Attributes of the button; members of the store settings in the page context. */

@@ -6,6 +6,7 @@ export const facts = {
   selectors: ['.sqs-share-buttons'],
   load: 'visible',
   services: ['i18n', 'pageContext'],
+  inserts: ['button'],
 } as const
 
 /** Values that markup may set. */

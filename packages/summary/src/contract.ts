@@ -12,6 +12,7 @@ export const facts = {
   load: 'visible',
   margin: 600,
   replayClicks: '.summary-more',
+  inserts: ['status'],
 } as const
 
 /** Values that markup may set. Members of `data-block-json`. */

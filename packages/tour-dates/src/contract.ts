@@ -12,6 +12,7 @@ export const facts = {
   services: ['http', 'i18n', 'pageContext', 'consent'],
   // It builds its list itself on published pages, which bring no style for it.
   template: true,
+  inserts: ['message', 'retry'],
 } as const
 
 /** Values that markup may set. Members of `data-block-json`. */

@@ -15,6 +15,7 @@ export const facts = {
   services: ['consent', 'i18n'],
   replayClicks: '.sqs-video-overlay',
   reveal: '.sqs-video-overlay',
+  inserts: ['bar', 'toggle'],
 } as const
 
 /** Values that markup may set. Options that only one player reads are in its model (embed, look, site-video), so that no other page downloads them. */

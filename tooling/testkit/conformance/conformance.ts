@@ -25,6 +25,7 @@ export function describeBlock<Config, Elements = undefined>(given: Subject<Confi
     startOnce(subject, stage)
     nameTriggers(subject, stage)
     passTheLadder(subject, stage)
+    insertWhatNoServerSends(subject, stage)
     changeSomethingWithUse(subject, stage)
     restoreThePage(subject, stage)
     leaveNothingBehind(subject, stage)
@@ -118,6 +119,18 @@ function passTheLadder({ block, contract, fixtures }: AnySubject, { load, start 
       }
     },
   )
+}
+
+/** Pages name the other parts alone: an inserted one that a server sends could be lost unseen. */
+function insertWhatNoServerSends({ contract, fixtures }: AnySubject, { load, page }: Stage) {
+  const { inserts, parts = {} } = contract
+  if (!inserts) return
+  it('no page has a part that the block inserts', () => {
+    for (const html of Object.values(fixtures)) {
+      load(html)
+      for (const name of inserts) expect(page().querySelector(parts[name] as string), name).toBeNull()
+    }
+  })
 }
 
 /** What a visitor does without a change of the elements: what fields hold, where the focus is, and how far parts are scrolled. */
