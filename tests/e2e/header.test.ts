@@ -149,30 +149,43 @@ it('[HDR-01] without scripts, and when its code does not come, the navigation of
   }
 })
 
-it('[HDR-01] when its code does not come, one folder of a wide header is open at a time, and closes behind pointer and focus', async () => {
-  const { page } = await visit(site, '/about', {}, withoutItsCode)
-  await button(page, 'Work').click()
-  await expect.poll(async () => (await statuses(page)).header).toEqual(['failed'])
-  await button(page, 'Work').hover()
-  const nav = page.locator('.header-nav')
-  /** Which of two links, each of another folder, can be pressed. */
-  const shown = () =>
-    nav.evaluate((all) =>
-      ['Portfolio', 'Kitchen'].map((name) => {
-        const found = [...all.querySelectorAll('a')].find(({ textContent }) => textContent === name)
-        const box = found?.getBoundingClientRect() ?? new DOMRect()
-        return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) === found
-      }),
-    )
-  expect(await shown()).toEqual([true, false])
-  await button(page, 'The house').hover()
-  expect(await shown()).toEqual([false, true])
-  await page.mouse.move(600, 600)
-  await link(page, 'Contact').first().focus()
-  expect(await shown()).toEqual([false, false])
-  await button(page, 'The house').focus()
-  expect(await shown()).toEqual([false, true])
-})
+/** A wide page whose header has no code. */
+const alone = {
+  'without scripts': async () => visit(site, '/about', { javaScriptEnabled: false }),
+  async 'when its code does not come'() {
+    const visited = await visit(site, '/about', {}, withoutItsCode)
+    await button(visited.page, 'Work').click()
+    await expect.poll(async () => (await statuses(visited.page)).header).toEqual(['failed'])
+    return visited
+  },
+}
+
+it.each(Object.entries(alone))(
+  '[HDR-01] %s, a wide header has one storey; one folder is open at a time, and closes behind pointer and focus',
+  async (_case, open) => {
+    const { page } = await open()
+    expect((await page.locator('.header').boundingBox())?.height).toBeLessThan(100)
+    await button(page, 'Work').hover()
+    const nav = page.locator('.header-nav')
+    /** Which of two links, each of another folder, can be pressed. */
+    const shown = () =>
+      nav.evaluate((all) =>
+        ['Portfolio', 'Kitchen'].map((name) => {
+          const found = [...all.querySelectorAll('a')].find(({ textContent }) => textContent === name)
+          const box = found?.getBoundingClientRect() ?? new DOMRect()
+          return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) === found
+        }),
+      )
+    expect(await shown()).toEqual([true, false])
+    await button(page, 'The house').hover()
+    expect(await shown()).toEqual([false, true])
+    await page.mouse.move(600, 600)
+    await link(page, 'Contact').first().focus()
+    expect(await shown()).toEqual([false, false])
+    await button(page, 'The house').focus()
+    expect(await shown()).toEqual([false, true])
+  },
+)
 
 it('[HDR-01] [HDR-02] a published 7.1 header: burger, folders over the list, drop-downs, languages, account and cart', async () => {
   const { page, problems } = await visit(saved, '/header-7-1', phone)
