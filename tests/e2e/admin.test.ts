@@ -200,6 +200,24 @@ const looks = [
   [1440, 'light'],
 ] as const
 
+/** Words in tables that stand on two lines; what is longer than a word, such as an address, may. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
+      parentElement?.closest('td, th') ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
+    )
+    const found: string[] = []
+    const range = document.createRange()
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/(?<!\S)\p{L}{3,24}(?!\S)/gu)) {
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) found.push(word)
+      }
+    return found
+  })
+
 /** Looks at an open page in the looks of its turn. */
 async function check(page: Page, path: string, turn: number) {
   for (const [width, colorScheme] of sample(looks, looks.length, turn % looks.length)) {
@@ -207,6 +225,7 @@ async function check(page: Page, path: string, turn: number) {
     await page.emulateMedia({ colorScheme })
     const where = `${path} at ${width} px, ${colorScheme}`
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), where).toBe(true)
+    expect(await brokenWords(page), where).toEqual([])
     await page.evaluate(axe.source)
     const found = await page.evaluate(async () => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
