@@ -21,8 +21,8 @@ export const site: SiteOptions = {
     ],
     newsletter: 'One letter a season',
     profiles: [
-      { text: 'Pixelfed', href: 'https://pixelfed.example/@aitzmar' },
-      { text: 'Mastodon', href: 'https://mastodon.example/@aitzmar' },
+      { text: 'Instagram', href: 'https://www.instagram.com/aitz.and.mar' },
+      { text: 'YouTube', href: 'https://www.youtube.com/@aitzandmar' },
     ],
     payments: ['Visa', 'Mastercard', 'American Express', 'Gift card'],
     swatches: { Moss: '#5b6e4a', Rust: '#a4502b', Natural: '#e4d8c2' },
