@@ -55,7 +55,7 @@ const getColumns = ({ lines, pictures }: OrderListView): AdminColumn<ListedOrder
     kind: 'pictured',
     show: (order) => <Bought order={order} lines={lines} pictures={pictures} />,
   },
-  { title: 'Number', show: ({ number }) => <span className="no-break">{number}</span> },
+  { title: 'Number', kind: 'aside', show: ({ number }) => <span className="no-break">{number}</span> },
   { title: 'State', show: (order) => <State order={order} /> },
   { title: 'Customer', show: ({ name }) => name },
   { title: 'Total', kind: 'number', show: ({ total_cents, currency }) => adminPrice(total_cents, currency) },
