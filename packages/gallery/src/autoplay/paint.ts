@@ -1,7 +1,6 @@
 import type { Scope } from '@ashlar/core-block'
 import { adoptStyle } from '@ashlar/core-dom'
-import type { getText } from '../paint/text'
-
+import { getText } from '../paint/text'
 import type { StepElements, StepScope } from '../steps/paint'
 import type { Autoplay, AutoplayAction, AutoplayConfig } from './model'
 
@@ -33,12 +32,12 @@ export function addPauseButton({ config, onCleanup, patch, root }: StepScope) {
 }
 
 /** Says whether it plays. */
-export function paint(scope: AutoplayScope, { isPlaying }: Autoplay, say: typeof getText) {
+export function paint(scope: AutoplayScope, { isPlaying }: Autoplay) {
   const { config, elements, patch } = scope
   const { button, list } = elements
   // Autoplay would have a screen reader announce each slide.
   if (config.design === 'stacked') patch.attribute(list, 'aria-live', isPlaying ? 'off' : 'polite')
   if (!button) return
   button.dataset.state = isPlaying ? 'playing' : 'paused'
-  button.setAttribute('aria-label', say(scope, isPlaying ? 'pause' : 'play'))
+  button.setAttribute('aria-label', getText(scope, isPlaying ? 'pause' : 'play'))
 }

@@ -28,7 +28,7 @@ const isLaidOut = (config: Config, list: HTMLElement) =>
 
 /** The design of a gallery with a current slide, the steps that it shares with others, and the options of its markup; undefined for another gallery. */
 export async function fetchSteps({ config, elements }: GalleryScope) {
-  const { hasAutoplay, design, linkedGalleries, videos } = config
+  const { hasAutoplay, design, linkedGalleries } = config
   const fetchDesign = stepLayouts[design]
   if (!fetchDesign) return
   const [{ startSteps }, layout, ...options] = await Promise.all([
@@ -37,7 +37,6 @@ export async function fetchSteps({ config, elements }: GalleryScope) {
     hasAutoplay && import('../autoplay/block'),
     elements.hasBullets && import('../steps/effects/bullets'),
     linkedGalleries && import('../steps/effects/linked'),
-    videos.length > 0 && import('../steps/effects/videos'),
   ])
   return { startSteps, features: { layout, options: options.filter((option) => typeof option === 'object') } }
 }

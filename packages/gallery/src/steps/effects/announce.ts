@@ -1,5 +1,5 @@
 import { adoptStyle, after } from '@ashlar/core-dom'
-import type { getText } from '../../paint/text'
+import { getText } from '../../paint/text'
 import type { StepScope } from '../paint'
 
 /** Read by screen readers alone. */
@@ -9,7 +9,7 @@ const rule =
 const announcers = new WeakMap<HTMLElement, () => void>()
 
 /** Inserts the place of the words, and gives back what writes them. */
-function createAnnouncer({ elements, onCleanup, patch, root, state, ...scope }: StepScope, say: typeof getText) {
+function createAnnouncer({ elements, onCleanup, patch, root, state, ...scope }: StepScope) {
   const place = document.createElement('p')
   place.className = 'gallery-status'
   place.setAttribute('role', 'status')
@@ -23,7 +23,7 @@ function createAnnouncer({ elements, onCleanup, patch, root, state, ...scope }: 
   function write() {
     const { index } = state()
     const { image, caption } = elements.slides[index] ?? {}
-    const position = say(scope, 'position', { position: index + 1, count: elements.slides.length })
+    const position = getText(scope, 'position', { position: index + 1, count: elements.slides.length })
     place.textContent = `${position}\n${image?.alt || caption?.textContent?.trim() || ''}`
   }
   return () => {
@@ -34,9 +34,9 @@ function createAnnouncer({ elements, onCleanup, patch, root, state, ...scope }: 
 }
 
 /** Says which slide is the current one, and what it shows: its picture has come without a word. */
-export function announce(scope: StepScope, getWords: typeof getText) {
+export function announce(scope: StepScope) {
   if (scope.signal.aborted) return
-  const say = announcers.get(scope.root) ?? createAnnouncer(scope, getWords)
+  const say = announcers.get(scope.root) ?? createAnnouncer(scope)
   announcers.set(scope.root, say)
   say()
 }

@@ -1,13 +1,13 @@
 import type { Undo } from '@ashlar/core-block'
 import { listen } from '@ashlar/core-dom'
 import type { Actions } from '../../effects/clicks'
-import { getText } from '../../paint/text'
-import { findAround } from '../elements'
 import type { State } from '../model'
 import type { StepScope } from '../paint'
 import { describe } from './describe'
 import { watchKeys } from './keyboard'
 import { watchNear } from './preload'
+import { watchPress } from './press'
+import { watchVideos } from './videos'
 
 /** The design of a gallery with steps. */
 interface Layout {
@@ -16,12 +16,8 @@ interface Layout {
 
 /** An option of a gallery with steps, such as autoplay. */
 interface Option {
-  start(scope: StepScope, tools: Tools): Undo | undefined
+  start(scope: StepScope): Undo | undefined
 }
-
-/** What a file of an option would otherwise carry a second time. */
-const tools = { findAround, getText, watchPress }
-export type Tools = typeof tools
 
 /** What the markup asks for beside the steps themselves. */
 export interface Features {
@@ -49,7 +45,8 @@ export function effects(scope: StepScope, { layout, options, section, begin }: F
   if (config.keyboard) watchKeys(scope)
   // Sent by a gallery whose markup names this one.
   onCleanup(listen(root, 'gallery:linked', ({ detail }) => send(detail)))
-  for (const option of options) onCleanup(option.start(scope, tools))
+  if (config.videos.length > 0) onCleanup(watchVideos(scope))
+  for (const option of options) onCleanup(option.start(scope))
   const undo = layout.start(scope)
   // Neighbours are fetched after the rest of the gallery. Without lazy loading every picture is in a queue already.
   if (config.lazyLoad) watchNear(scope)
@@ -83,25 +80,4 @@ function getWay({ config, root }: StepScope, event: MouseEvent | KeyboardEvent):
 function watchControls(scope: StepScope) {
   for (const way of ['previous', 'next'] as const)
     for (const button of scope.elements.controls[way]) watchPress(scope, button, () => scope.send({ type: way }))
-}
-
-/** Acts on a click, and on Enter and Space where the browser makes no click of them. */
-function watchPress(scope: StepScope, element: HTMLElement, act: () => void) {
-  // A control that was pressed keeps the focus: to a screen reader the slide comes without a word.
-  const tell = () =>
-    element.matches(':focus') &&
-    import('./announce').then(
-      ({ announce }) => announce(scope, getText),
-      () => {},
-    )
-  const press = (event: Event) => {
-    event.preventDefault()
-    act()
-    tell()
-  }
-  // The page itself may have answered a press before the start.
-  tell()
-  scope.onCleanup(listen(element, 'click', press))
-  if (element.matches('button')) return
-  scope.onCleanup(listen(element, 'keydown', (event) => (event.key === 'Enter' || event.key === ' ') && press(event)))
 }

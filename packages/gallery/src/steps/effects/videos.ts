@@ -4,7 +4,7 @@ import { getVideoBlock, getVideos } from '../../elements/media'
 import type { StepScope } from '../paint'
 
 /** Stops the videos of slides that a step has left, in every design with steps (GAL-14). */
-export function start({ elements, subscribe }: StepScope): Undo {
+export function watchVideos({ elements, subscribe }: StepScope): Undo {
   return subscribe((state, previous) => {
     if (state.index === previous.index) return
     for (const [at, slide] of elements.slides.entries()) {

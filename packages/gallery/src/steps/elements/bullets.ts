@@ -1,4 +1,4 @@
-import type { Controls, findAround } from '../elements'
+import { type Controls, findAround } from '../elements'
 
 /** Bullets or thumbnails of a gallery. */
 export interface Bullets {
@@ -16,7 +16,7 @@ const strip = '.sqs-gallery-thumbnails'
 const selector = `${strip} > :not(noscript,.sqs-wrapper),${strip} > .sqs-wrapper > :not(noscript),[class*="-bullet"][data-target],[class*="-thumb"][data-index],.gallery-slideshow-thumb`
 
 /** Finds bullets and thumbnails, in the gallery and after it. */
-export function findBullets(root: HTMLElement, { outside }: Controls, find: typeof findAround): Bullets {
-  const [thumbnails = null] = find(root, outside, `${strip},.gallery-slideshow-thumbnails`)
-  return { bullets: find(root, outside, selector), thumbnails, hasPictures: !!thumbnails?.querySelector('img') }
+export function findBullets(root: HTMLElement, { outside }: Controls): Bullets {
+  const [thumbnails = null] = findAround(root, outside, `${strip},.gallery-slideshow-thumbnails`)
+  return { bullets: findAround(root, outside, selector), thumbnails, hasPictures: !!thumbnails?.querySelector('img') }
 }
