@@ -1,16 +1,12 @@
 import { createRoutes, type Routes } from '../../../http/context'
 import { renewCrumb } from '../../../http/identity/crumbs'
-import { text } from '../../../http/request/body'
-import { readMembers } from '../../../http/request/body-schema'
 import { ownPath } from '../../../http/request/own-path'
-import { getHome, loginBody } from '../domain'
 import { ownerLoginPage } from '../pages/owner-login'
-import { codePage } from '../pages/two-step'
-import { authenticate } from '../service/authenticate'
 import { isCrowded } from '../service/password'
 import { createPuzzle } from '../service/puzzle'
 import { endSession } from '../service/sessions'
 import type { AccountDatabase } from '../tables'
+import { logInByForm } from './login-form'
 import type { OnLogout } from './members'
 import { twoStepRoutes } from './two-step'
 
@@ -33,15 +29,9 @@ export function loginRoutes({ database, maxLogins, onLogout }: LoginOptions): Ro
     return ownerLoginPage(context, { next, puzzle: isCrowded() ? await createPuzzle(database) : undefined })
   })
 
-  routes.post('/config/login', async (context) => {
-    const form = await context.req.parseBody()
-    const next = ownPath(text(form.next)) ?? ''
-    const input = readMembers(loginBody, form)
-    const result = await authenticate(context, database, input, maxLogins)
-    if ('session' in result) return context.redirect(next || getHome(result.kind), 303)
-    if ('pending' in result) return codePage(context, { next, pending: result.pending })
-    return ownerLoginPage(context, { next, email: input.email, ...result })
-  })
+  routes.post('/config/login', (context) =>
+    logInByForm(context, { database, maxLogins, refuse: (refused) => ownerLoginPage(context, refused) }),
+  )
 
   // OWN-02, OWN-03: scripts get JSON and load the first page themselves; a plain form is redirected there.
   routes.post('/api/auth/Logout', async (context) => {

@@ -4,7 +4,6 @@ import { createRoutes, getOrigin, type Routes, type SiteContext } from '../../..
 import { renewCrumb } from '../../../http/identity/crumbs'
 import { isWithinVisitorRate } from '../../../http/limits/rate-limit'
 import { text } from '../../../http/request/body'
-import { readMembers } from '../../../http/request/body-schema'
 import { type JsonCall, onCall } from '../../../http/request/json-call'
 import { ownPath } from '../../../http/request/own-path'
 import { say } from '../../../http/response/phrase'
@@ -12,12 +11,12 @@ import type { MailTables } from '../../mail/interface'
 import { getHome, type LoginInput, loginBody, loginStatuses } from '../domain'
 import { forgottenPath } from '../pages/forgotten-password'
 import type { MemberPages } from '../pages/members'
-import { codePage } from '../pages/two-step'
 import { authenticate } from '../service/authenticate'
 import { askForPassword } from '../service/forgotten-password'
 import { endSession } from '../service/sessions'
 import { getXsrf, isXsrfToken } from '../service/xsrf'
 import type { AccountTables } from '../tables'
+import { logInByForm } from './login-form'
 
 const sessionPath = '/api/site-users/account/session'
 const loginCall = { method: 'POST', path: sessionPath, summary: 'Logs a member in.', body: loginBody } as const
@@ -47,7 +46,13 @@ export function memberRoutes(options: MemberOptions): Routes {
     const account = context.get('account')
     return account ? context.redirect(next || getHome(account.kind), 303) : options.pages.login(context, { next })
   })
-  routes.post('/login', (context) => logInByForm(context, options))
+  routes.post('/login', (context) =>
+    logInByForm(context, {
+      ...options,
+      refuse: ({ next, email, problem }) =>
+        options.pages.login(context, { next, email, notice: problem, status: loginStatuses[problem] }),
+    }),
+  )
   forgottenPasswordRoutes(routes, options)
   for (const { path } of options.pages.pages) routes.get(path, (context) => options.pages.memberPage(context, path))
   return routes
@@ -96,15 +101,4 @@ async function logOutByScript(context: SiteContext, { database, onLogout }: Memb
   await renewCrumb(context, database, undefined)
   context.header('Cache-Control', 'no-store')
   return context.json({ success: true })
-}
-
-async function logInByForm(context: SiteContext, { database, pages, maxLogins }: MemberOptions) {
-  const form = await context.req.parseBody()
-  const next = ownPath(text(form.next)) ?? ''
-  const input = readMembers(loginBody, form)
-  const result = await authenticate(context, database, input, maxLogins)
-  if ('session' in result) return context.redirect(next || getHome(result.kind), 303)
-  if ('pending' in result) return codePage(context, { next, pending: result.pending })
-  const { problem } = result
-  return pages.login(context, { next, email: input.email, notice: problem, status: loginStatuses[problem] })
 }
