@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { replaceInSet } from './platform-addresses'
+import { strip } from './rewrite'
+
+const additions = { head: [], body: '', stepsOn: [] }
+
+it('[RPG-06] links, forms and files of a copy get new addresses; the address that they are relative to has a rule of its own', () => {
+  const source =
+    '<base href="/old/"><a href="/about">About</a><form action="/send"></form><img srcset="/a.jpg 1x, /b.jpg 2x">'
+  const links = { '/about': '/copy/about', '/send': 'https://api.example/send', '/old/': '/wrong/' }
+  const page = strip(source, {
+    toAddress: (address) => links[address as keyof typeof links],
+    toFile: (address) => (address === '/a.jpg' ? 'files/a.jpg' : undefined),
+  })
+  const html = page.complete(additions)
+  expect(html).toContain('<base href="/old/">')
+  expect(html).toContain('<a href="/copy/about">')
+  expect(html).toContain('<form action="https://api.example/send">')
+  expect(strip(source).complete(additions)).toContain('<a href="/about">')
+  expect(strip(source, { toBase: () => undefined }).complete(additions)).toContain('<base>')
+})
+
+it('[RPG-06] in a set of pictures the addresses that are known change, and the others stay', () => {
+  const replace = (address: string) => (address.startsWith('/a') ? `files${address}` : undefined)
+  expect(replaceInSet('/a.jpg 1x, /b.jpg 2x', replace)).toBe('files/a.jpg 1x, /b.jpg 2x')
+})
+
+it('[RPG-06] of the scripts that stay it is known whether there are any, and what they may need', () => {
+  const read = (html: string) => strip(html).code
+  expect(read('<p>Text</p>')).toEqual({ isThere: false, setsContext: false, callsPlatform: false, mayImport: false })
+  const unknown = { isThere: true, callsPlatform: true, mayImport: true }
+  expect(read('<script src="/s/own.js"></script>')).toMatchObject(unknown)
+  expect(read('<script>document.title += "!"</script>')).toMatchObject({
+    ...unknown,
+    callsPlatform: false,
+    mayImport: false,
+  })
+  expect(read('<script type="module">document.title += "!"</script>').mayImport).toBe(true)
+  expect(read('<script>Static.load()</script>').callsPlatform).toBe(true)
+})
