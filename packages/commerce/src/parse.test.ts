@@ -22,3 +22,15 @@ it('[COM-01] the id of a product is that of its markup, of the element around it
   expect(getId(bare, { itemId: 'page' })).toBe('page')
   expect(getId(bare, {})).toBe('')
 })
+
+it('[COM-02] a stock is a number from 0, or unlimited, which wins over any number and stands for none', () => {
+  const getStock = (stock: object) => {
+    const variants = JSON.stringify([{ id: 'v', priceCents: 100, ...stock }])
+    const html = `<div class="root"><button class="sqs-add-to-cart-button" data-variants='${variants}'></button></div>`
+    return read(html, {}).variants[0]?.stock
+  }
+  expect(getStock({ stock: { quantity: 3.7 } })).toEqual({ quantity: 3 })
+  expect([getStock({ qtyInStock: '2' }), getStock({ qtyInStock: -2 })]).toEqual([{ quantity: 2 }, { quantity: 0 }])
+  for (const stock of [{}, { unlimited: true, qtyInStock: 4 }, { stock: { unlimited: 'true', quantity: 0 } }])
+    expect(getStock(stock), JSON.stringify(stock)).toEqual({ unlimited: true })
+})
