@@ -97,5 +97,11 @@ process.on('message', async (request: Request) => {
   )
   process.send?.(result)
 })
-process.on('disconnect', () => vitest.close().finally(() => process.exit(0)))
+/** Milliseconds for the end: a test that a mutant has broken may leave something open for which Vitest would wait. */
+const maxEnd = 10_000
+
+process.on('disconnect', () => {
+  setTimeout(() => process.exit(0), maxEnd)
+  vitest.close().finally(() => process.exit(0))
+})
 process.send?.('ready')
