@@ -1,5 +1,12 @@
 /** Mutants that change nothing that anybody could notice, by their ids, each with its reason. */
 export const equivalents: Readonly<Record<string, string>> = {
+  'apps/control-plane/src/claims.ts takeRoom: 0 → 1':
+    'What each network had sent before is known of all networks of the call; the default is for the type alone.',
+  'apps/control-plane/src/tidy.ts [hour, day]: 86_400_000 → 86400001':
+    'Days are counted on to the one that a moment is in: it is twenty seconds into the same day.',
+  'packages/audio/src/model.ts known: seconds > 0 → seconds >= 0': 'No seconds are 0 in either case.',
   'packages/chart/src/model/index.ts reduce: 0 → 1 (2)':
     'A step names rows or columns: the default of columns counts only where there are rows.',
+  'packages/release/src/health/served.ts [maxOfWindow, maxNetworks]: 50_000 → 50001':
+    'A bound of memory: nobody can tell whether one network more is remembered.',
 }
