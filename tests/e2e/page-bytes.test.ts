@@ -43,7 +43,7 @@ const limits = {
   'thirty accordions': { page: [12], script: [3], later: [20], files: [4] },
   home: { page: [12], script: [3], later: [20], files: [3] },
   journal: { page: [12], script: [3], later: [20], files: [3] },
-  grid: { page: [10], script: [3], later: [20, 22.9], files: [5] },
+  grid: { page: [10], script: [3], later: [20, 22.2], files: [5] },
   shop: { page: [10], script: [3], later: [20], files: [3] },
   product: { page: [12], script: [3], later: [20], files: [3] },
   'sold-out product': { page: [10], script: [3], later: [20], files: [3] },
