@@ -4,6 +4,8 @@ export const equivalents: Readonly<Record<string, string>> = {
     'What each network had sent before is known of all networks of the call; the default is for the type alone.',
   'apps/control-plane/src/tidy.ts [hour, day]: 86_400_000 → 86400001':
     'Days are counted on to the one that a moment is in: it is twenty seconds into the same day.',
+  'apps/site-server/src/features/reports/domain/tally.ts reach: 0 → 1':
+    'There are as many numbers as steps; the default is for the type alone.',
   'packages/audio/src/model.ts known: seconds > 0 → seconds >= 0': 'No seconds are 0 in either case.',
   'packages/chart/src/model/index.ts reduce: 0 → 1 (2)':
     'A step names rows or columns: the default of columns counts only where there are rows.',
