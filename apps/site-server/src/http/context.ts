@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Account } from './identity/account'
 import type { SealedTimes } from './identity/sealed-time'
+import { createKnownRoutes } from './known-routes'
 import type { RequestOrigin } from './request/request-origin'
 import type { LegalPage } from './response/legal-pages'
 import type { PageLanguage } from './response/page-language'
@@ -49,7 +50,7 @@ export type SiteContext = Context<{ Variables: Variables }>
 export type Routes = Hono<{ Variables: Variables }>
 
 /** An app whose handlers know the variables of the site. */
-export const createRoutes = (): Routes => new Hono<{ Variables: Variables }>()
+export const createRoutes = (): Routes => new Hono<{ Variables: Variables }>({ router: createKnownRoutes() })
 
 /** Scheme, name and port of the site, as the visitor's browser shows them. */
 export const getOrigin = (context: SiteContext) =>
