@@ -28,7 +28,9 @@ export function createBodyMemory(maxBytes = 4 * 2 ** 20): BodyMemory {
     giveBack({ buffer }) {
       const size = buffer.byteLength
       if (size > largest || unused + size > maxBytes) return
-      free.set(size, [...(free.get(size) ?? []), buffer])
+      const others = free.get(size)
+      if (others) others.push(buffer)
+      else free.set(size, [buffer])
       unused += size
     },
   }
