@@ -170,7 +170,8 @@ export function followContent(database: Database): ContentVersions {
   }
   async function read() {
     await running
-    // One read for all requests that have come by now.
+    // One read for all requests that have come by now. Those whose clients had the answer before are there one turn of the event loop later.
+    await setImmediate()
     await setImmediate()
     next = undefined
     const reading = last === undefined ? readFirst() : readChanges(last)
