@@ -32,7 +32,7 @@ import { pageLockRoutes } from './features/page-locks/routes'
 import { placeRoutes } from './features/places/routes'
 import { reactions } from './features/reactions/pages'
 import { reactionRoutes } from './features/reactions/routes'
-import { startRecordRoutes, startTokens } from './features/release-health/routes'
+import { createStartTokens, startRecordRoutes } from './features/release-health/routes'
 import { startWriting } from './features/release-health/service/counts'
 import { startHealing } from './features/release-health/service/heal'
 import { releaseFamilies, startExport } from './features/release-health/service/telemetry'
@@ -47,7 +47,7 @@ import { tourDateRoutes } from './features/tour-dates/routes'
 import { trackingRoutes } from './features/tracking/routes'
 import { recordShopSteps } from './features/tracking/service/shop-steps'
 import { createRoutes, type Routes, type SiteContext } from './http/context'
-import { crumbs } from './http/identity/crumbs'
+import { createCrumbs } from './http/identity/crumbs'
 import { awayAnswer } from './http/limits/away'
 import { isWithinRate } from './http/limits/rate-limit'
 import { busyAnswer, QueueFullError } from './http/limits/work-queue'
@@ -116,14 +116,14 @@ function addMiddleware(app: Routes, dependencies: AppDependencies) {
   const { pageOrigins: copies = [] } = dependencies.deployment ?? {}
   if (copies.length > 0) app.use('/api/*', pageOrigins(copies))
   // Before sessions and crumbs: a record is of no person, and pages that are being left send it without cookies.
-  app.use(startTokens(getHealth(dependencies)))
+  app.use(createStartTokens(getHealth(dependencies)).give)
   app.route('/', startRecordRoutes({ ...getHealth(dependencies), maxRequests: rateLimits.starts }))
   app.route('/', paymentWebhookRoutes(orders))
   app.route('/', oneClickRoutes(database))
   app.use(sessions(database))
   app.use(uploads(database))
   app.use(nextPages)
-  app.use(crumbs(database, copies))
+  app.use(createCrumbs(database, copies).check)
   app.use(auditTrail(database))
   app.use(contentVersion(dependencies.content))
   app.use(recordShopSteps(database, (problem) => dependencies.log({ level: 'warn', problem })))

@@ -58,14 +58,19 @@ function readSession(context: SiteContext): string | undefined {
   return isLookedAt && !isRefused(context) && number && /^\d{1,10}$/.test(number) ? number : undefined
 }
 
+/** Both parts of the tokens. */
+interface StartTokens {
+  /** Lets the page of a request have a token. */
+  open(context: SiteContext): Promise<void>
+  /** The same for each page; removes the number of a visitor's session where it is refused. */
+  readonly give: MiddlewareHandler<{ Variables: Variables }>
+}
+
 /** Gives each page a token, by which the records of a page that this site has made are known, and counts what it is served with. */
-export function startTokens(options: Omit<HealthOptions, 'maxRequests'>): MiddlewareHandler<{ Variables: Variables }> {
+export function createStartTokens(options: Omit<HealthOptions, 'maxRequests'>): StartTokens {
   const { database, catalogue, channels, counter } = options
   const readKeys = followTokenKeys(database)
-  return async (context, next) => {
-    if (isFilePath(context.req.path)) return next()
-    // On a page without a canary no script removes it.
-    if (isRefused(context) && getCookie(context, cohortCookie)) deleteCookie(context, cohortCookie)
+  async function open(context: SiteContext) {
     const keys = await readKeys()
     const { id: site } = context.get('site')
     const session = readSession(context)
@@ -76,7 +81,16 @@ export function startTokens(options: Omit<HealthOptions, 'maxRequests'>): Middle
       const isAwaited = live !== undefined && counter.serve(page, id, catalogue(), live)
       return makeToken(keys, site, Date.now(), id, isAwaited)
     })
-    await next()
+  }
+  return {
+    open,
+    give: async (context, next) => {
+      if (isFilePath(context.req.path)) return next()
+      // On a page without a canary no script removes it.
+      if (isRefused(context) && getCookie(context, cohortCookie)) deleteCookie(context, cohortCookie)
+      await open(context)
+      return next()
+    },
   }
 }
 

@@ -8,16 +8,21 @@ import { refuse } from '../response/refusal'
 import { sealedTimes } from './sealed-time'
 import { isSameText, isSigned, sign } from './signature'
 
-/**
- * Gives every visitor a crumb, and refuses state-changing requests without it (SRV-03). Scripts read it from the cookie; those of `pageOrigins`
- * from the refusal.
- */
-export function crumbs(
-  database: Database,
-  pageOrigins: readonly string[] = [],
-): MiddlewareHandler<{ Variables: Variables }> {
+/** Both parts of the crumbs. */
+interface Crumbs {
+  /** Sets the crumb of a request's visitor, the one that is known or a new one, and what follows from it. Whether it was known. */
+  open(context: SiteContext): Promise<boolean>
+  /**
+   * Gives every visitor a crumb, and refuses state-changing requests without it (SRV-03). Scripts read it from the cookie; those of `pageOrigins`
+   * from the refusal.
+   */
+  readonly check: MiddlewareHandler<{ Variables: Variables }>
+}
+
+/** The crumbs of visitors; scripts of `pageOrigins` may send theirs as well. */
+export function createCrumbs(database: Database, pageOrigins: readonly string[] = []): Crumbs {
   const readKeys = followKeys(database, 'crumb')
-  return async (context, next) => {
+  async function open(context: SiteContext) {
     const keys = boundTo(context.get('account')?.session, await readKeys())
     const known = knownCrumb(context, keys)
     const crumb = known ?? sign(keys[0])
@@ -30,11 +35,23 @@ export function crumbs(
       'times',
       sealedTimes(() => changeKeys(keys, (key) => `${key} ${crumb}`)),
     )
-    if (isRead(context)) return known || isFilePath(context.req.path) ? next() : giveCrumb(context, crumb, next)
-    if (known && isOwnOrigin(context, pageOrigins) && isCrumb(known, await sentCrumb(context))) return next()
-    const fresh = sign(keys[0])
+    return known !== undefined
+  }
+  async function refuseWithCrumb(context: SiteContext) {
+    const [key] = boundTo(context.get('account')?.session, await readKeys())
+    const fresh = sign(key)
     setCrumb(context, fresh)
     return refusal(context, fresh)
+  }
+  return {
+    open,
+    check: async (context, next) => {
+      const isKnown = await open(context)
+      const crumb = context.get('crumb')
+      if (isRead(context)) return isKnown || isFilePath(context.req.path) ? next() : giveCrumb(context, crumb, next)
+      if (isKnown && isOwnOrigin(context, pageOrigins) && isCrumb(crumb, await sentCrumb(context))) return next()
+      return refuseWithCrumb(context)
+    },
   }
 }
 
