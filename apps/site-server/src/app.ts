@@ -97,7 +97,7 @@ const isReady = async (database: AppDependencies['database']) =>
 
 /** What every request goes through, in this order. */
 function addMiddleware(app: Routes, dependencies: AppDependencies) {
-  const { database, site, rateLimits, readAtStart, orders, languageOf } = dependencies
+  const { database, site, rateLimits, readAtStart, orders, languageOf, renderer } = dependencies
   const metrics = createMetrics({
     token: dependencies.metricsToken,
     gauges: getGauges(database),
@@ -111,19 +111,22 @@ function addMiddleware(app: Routes, dependencies: AppDependencies) {
     context.set('language', rememberedLanguage(context, languageOf, translated))
     await next()
   })
-  addEntrance(app, { ...dependencies, metrics, isReady: () => isReady(database) })
-  app.use(refuseNul)
   const { pageOrigins: copies = [] } = dependencies.deployment ?? {}
+  const startTokens = createStartTokens(getHealth(dependencies))
+  const crumbs = createCrumbs(database, copies)
+  const shared = renderer.answerShared((request) => startTokens.open(request).then(() => crumbs.open(request)))
+  addEntrance(app, { ...dependencies, metrics, shared, isReady: () => isReady(database) })
+  app.use(refuseNul)
   if (copies.length > 0) app.use('/api/*', pageOrigins(copies))
   // Before sessions and crumbs: a record is of no person, and pages that are being left send it without cookies.
-  app.use(createStartTokens(getHealth(dependencies)).give)
+  app.use(startTokens.give)
   app.route('/', startRecordRoutes({ ...getHealth(dependencies), maxRequests: rateLimits.starts }))
   app.route('/', paymentWebhookRoutes(orders))
   app.route('/', oneClickRoutes(database))
   app.use(sessions(database))
   app.use(uploads(database))
   app.use(nextPages)
-  app.use(createCrumbs(database, copies).check)
+  app.use(crumbs.check)
   app.use(auditTrail(database))
   app.use(contentVersion(dependencies.content))
   app.use(recordShopSteps(database, (problem) => dependencies.log({ level: 'warn', problem })))

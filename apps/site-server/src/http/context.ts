@@ -33,6 +33,8 @@ export interface Variables {
   contentVersion: number | undefined
   /** Number of things in the visitor's cart; undefined where it has not been counted. */
   cartQuantity: number | undefined
+  /** The name of the page of this response in the store of pages; undefined for one that is not stored. */
+  storedPage: string | undefined
   /** Stand for the values of one response while a page is rendered for many; undefined for a page of one visitor. */
   placeholders: Placeholders | undefined
   /** Settings by key that this response shows in place of the stored ones, to the owner who tries them; undefined for all others. */
@@ -55,6 +57,10 @@ export const createRoutes = (): Routes => new Hono<{ Variables: Variables }>({ r
 /** Scheme, name and port of the site, as the visitor's browser shows them. */
 export const getOrigin = (context: SiteContext) =>
   context.get('requestOrigin')?.origin ?? new URL(context.req.url).origin
+
+/** The whole address of a request: its path as it was sent, at the origin that visitors see. */
+export const getAddress = (context: SiteContext) =>
+  getOrigin(context) + context.req.url.replace(/^https?:\/\/[^/?#]*/, '')
 
 /** Whether the visitor came by https; cookies are then sent over https alone. */
 export const isSecure = (context: SiteContext) => getOrigin(context).startsWith('https:')

@@ -9,7 +9,7 @@ import { createPlaceholders, fillSlots, type SlottedText, valuesFor } from './pa
 
 export type PageHandler = (request: SiteContext) => Response | Promise<Response>
 
-const policyHeader = 'Content-Security-Policy'
+export const policyHeader = 'Content-Security-Policy'
 export const htmlType = 'text/html; charset=UTF-8'
 
 /** A page with slots for the values of each response. */
@@ -102,23 +102,37 @@ const getValues = (request: SiteContext, { trials }: SlottedPage) =>
     token: () => request.get('startToken')?.([...trials]) ?? '',
   })
 
-const fillBody = (request: SiteContext, body: SlottedText, values: (slot: string) => string) =>
-  fillSlots(body, values, (bytes) => takeBody(request, bytes))
+/** The text of a page with the values of one response, which are not filled in yet: in brotli for a client that takes it, once that is made. */
+interface ResponseText {
+  readonly text: SlottedText
+  readonly values: (slot: string) => string
+  readonly isCompressed: boolean
+}
+
+/** The text of a page for a response. */
+export function getText(request: SiteContext, page: SlottedPage): ResponseText {
+  const values = getValues(request, page)
+  const compressed = getEncoding(request, ['br']) && findCompressed(page.body, values)
+  return { text: compressed || page.body, values, isCompressed: compressed !== undefined }
+}
+
+/** The bytes of a response, in memory that is used again. */
+export const fillBody = (request: SiteContext, { text, values }: Pick<ResponseText, 'text' | 'values'>) =>
+  fillSlots(text, values, (bytes) => takeBody(request, bytes))
 
 /** Sends a page that many visitors get. */
 export function sendSharedPage(request: SiteContext, page: SlottedPage): Response {
   if (page.policy) request.header(policyHeader, page.policy.join(request.get('nonce')))
   request.header('Cache-Control', page.cacheControl)
-  const values = getValues(request, page)
-  const compressed = getEncoding(request, ['br']) && findCompressed(page.body, values)
-  if (compressed) request.header('Content-Encoding', 'br')
-  return request.body(fillBody(request, compressed ?? page.body, values), page.status, { 'Content-Type': htmlType })
+  const text = getText(request, page)
+  if (text.isCompressed) request.header('Content-Encoding', 'br')
+  return request.body(fillBody(request, text), page.status, { 'Content-Type': htmlType })
 }
 
 /** Sends an answer to the visitor whose request it was made for, with the headers that its handler has set. */
 export function sendAnswer(request: SiteContext, { response, page }: AnyVisitorAnswer): Response {
   if (!page) return response
-  return new Response(fillBody(request, page.body, getValues(request, page)), {
+  return new Response(fillBody(request, { text: page.body, values: getValues(request, page) }), {
     status: response.status,
     headers: response.headers,
   })

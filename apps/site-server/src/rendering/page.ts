@@ -5,6 +5,7 @@ import type { Raw } from '../http/request/body'
 import type { PageMetadata } from './metadata'
 import type { QueueRender } from './render-queue'
 import type { SectionContext } from './section'
+import type { AnswerShared } from './shared-answers'
 import type { SharePage } from './shared-pages'
 
 /** Something of the site that the page context names. */
@@ -94,4 +95,6 @@ export interface PageRenderer {
   readonly sharePage: SharePage
   /** The same for the page of all addresses without one. */
   readonly shareMissing: SharePage
+  /** Answers for such pages before other middleware. */
+  readonly answerShared: AnswerShared
 }

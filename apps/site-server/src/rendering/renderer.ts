@@ -12,7 +12,7 @@ import { createSharedPages } from './shared-pages'
 
 interface RendererOptions extends RenderOptions {
   /** Follows what pages show. */
-  readonly content: Pick<ContentVersions, 'isCurrent'>
+  readonly content: ContentVersions
   /** Cookies that pages read, besides those of sessions, languages, carts and releases, and whether that of a request means anything. */
   readonly personalCookies: Readonly<Record<string, (request: SiteContext) => boolean>>
   /** All photographs of the site. */

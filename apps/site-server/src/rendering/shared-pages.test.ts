@@ -16,7 +16,7 @@ function getSite(
   const clock = { now: 0 }
   let rendered = 0
   const { sharePage, shareMissing } = createSharedPages({
-    content: { isCurrent: (_, version) => version === 1 },
+    content: { read: async () => 1, isCurrent: (_, version) => version === 1 },
     personal: { likes: ({ req }) => /likes=(?:mine|yours)/.test(req.header('Cookie') ?? '') },
     maxRenders,
     queueRender: createRenderQueue(),

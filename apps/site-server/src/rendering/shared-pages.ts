@@ -1,6 +1,6 @@
 import type { ContentVersions } from '../db/content-version'
 import { recordReads, type Sources } from '../db/recorded-reads'
-import { getOrigin, type SiteContext } from '../http/context'
+import { getAddress, getOrigin, type SiteContext } from '../http/context'
 import { tooMany } from '../http/limits/rate-limit'
 import { createRenderBudget } from '../http/limits/render-budget'
 import { clientAddress } from '../http/request/client-address'
@@ -16,6 +16,7 @@ import {
 import { createByteCache } from './byte-cache'
 import { getBytes } from './page-slots'
 import type { QueueRender } from './render-queue'
+import { type AnswerShared, sharedAnswers } from './shared-answers'
 
 /**
  * The parameters of the address that a page reads, each with the question whether a value changes the page. The page sees no other value: anybody can
@@ -36,7 +37,7 @@ export type SharePage = (handler: PageHandler, parameters?: PageParameters) => P
 
 interface SharedPageOptions {
   /** Follows what pages show. */
-  readonly content: Pick<ContentVersions, 'isCurrent'>
+  readonly content: ContentVersions
   /** Whether a cookie of a request means anything, by its name. A visitor with one that does gets pages that ask for it rendered anew. */
   readonly personal: Readonly<Record<string, (request: SiteContext) => boolean>>
   /** Pages that one client may have rendered for it alone in a minute. Default: 600. */
@@ -87,8 +88,7 @@ async function readParameters(request: SiteContext, parameters: PageParameters):
 /** The address with only the parameters that the page reads; undefined for an address whose page is not shared. */
 async function sharedAddress(request: SiteContext, parameters: PageParameters): Promise<string | undefined> {
   const { req } = request
-  // The path as it was sent: only the origin is replaced by the one that visitors see.
-  const url = getOrigin(request) + req.url.replace(/^https?:\/\/[^/?#]*/, '')
+  const url = getAddress(request)
   const at = url.indexOf('?')
   if (at < 0) return url
   if (Object.hasOwn(req.query(), releaseParameter)) return undefined
@@ -116,8 +116,8 @@ interface Shared {
 /** Whether the client may have one more page rendered. */
 type MayRender = (request: SiteContext) => boolean
 
-/** A page for all visitors, or the answer to this one alone. */
-type Found = { readonly page: SlottedPage } | { readonly answer: AnyVisitorAnswer } | undefined
+/** A page for all visitors, with its name where it is stored, or the answer to this one alone. */
+type Found = { readonly page: SlottedPage; readonly key?: string } | { readonly answer: AnyVisitorAnswer } | undefined
 
 /** The rendered page of an answer, where every visitor may have it. */
 const pageForAll = (answer: AnyVisitorAnswer, isMissing: boolean) =>
@@ -143,7 +143,7 @@ function createRenderings() {
 
 /** Stores pages, and renders those that are missing. */
 function createPageStore(
-  { content, queueRender, maxBytes = 32 * 2 ** 20, now = Date.now }: SharedPageOptions,
+  { content, queueRender, releases, maxBytes = 32 * 2 ** 20, now = Date.now }: SharedPageOptions,
   mayRender: MayRender,
 ) {
   const pages = createByteCache<StoredPage>(maxBytes)
@@ -163,11 +163,11 @@ function createPageStore(
   }
 
   /** The stored page of an address, or one that is rendered now; undefined where the client has used up its budget. */
-  return async function find(request: SiteContext, shared: Shared, source: Source): Promise<Found> {
+  async function find(request: SiteContext, shared: Shared, source: Source): Promise<Found> {
     const { address, isMissing } = shared
     const key = `${request.get('language').i18n.locale} ${request.get('cartQuantity')} ${isMissing} ${address}`
     const known = stored(key, source)
-    if (known) return { page: known }
+    if (known) return { page: known, key }
     const name = `${source.version} ${source.releases} ${key}`
     const running = renderings.find(name)
     const other = running && pageForAll((await running).value, isMissing)
@@ -178,6 +178,10 @@ function createPageStore(
     store(key, rendered, isMissing, source)
     return { answer: rendered.value }
   }
+  /** The page that is stored under a key, where it may be shown at a version of the content. */
+  const findByKey = async (request: SiteContext, key: string, version: number) =>
+    stored(key, { version, releases: await releases(request) })
+  return { find, findByKey }
 }
 
 const getPage = (found: NonNullable<Found>) => ('page' in found ? found.page : found.answer.page)
@@ -191,11 +195,15 @@ const createPersonalCheck =
     [...cookies].some((name) => hasCookie(request, name) && (personal[name]?.(request) ?? true))
 
 /** Renders pages once for all visitors, as long as releases, and the content that they were made from, stay as they are. */
-export function createSharedPages(options: SharedPageOptions): { sharePage: SharePage; shareMissing: SharePage } {
+export function createSharedPages(options: SharedPageOptions): {
+  sharePage: SharePage
+  shareMissing: SharePage
+  answerShared: AnswerShared
+} {
   const { personal, cartQuantity, releases, now = Date.now, maxRenders, queueRender } = options
   const budget = createRenderBudget({ now, ...(maxRenders !== undefined && { max: maxRenders }) })
   const mayRender: MayRender = (request) => budget.take(clientAddress(request))
-  const find = createPageStore(options, mayRender)
+  const { find, findByKey: findPage } = createPageStore(options, mayRender)
   const isPersonal = createPersonalCheck(personal)
   const renderAnew = (request: SiteContext, handler: PageHandler) =>
     mayRender(request) ? queueRender(request, async () => handler(request)) : tooMany(request)
@@ -215,7 +223,9 @@ export function createSharedPages(options: SharedPageOptions): { sharePage: Shar
     if (!found) return tooMany(request)
     const page = getPage(found)
     if (page && isPersonal(request, page.cookies)) return renderAnew(request, shared.handler)
-    return 'page' in found ? sendSharedPage(request, found.page) : sendAnswer(request, found.answer)
+    if ('answer' in found) return sendAnswer(request, found.answer)
+    request.set('storedPage', found.key)
+    return sendSharedPage(request, found.page)
   }
   function answer(request: SiteContext, handler: PageHandler, address: string | undefined, isMissing = false) {
     const version = request.get('contentVersion')
@@ -230,6 +240,7 @@ export function createSharedPages(options: SharedPageOptions): { sharePage: Shar
       async (request) =>
         answer(request, handler, await sharedAddress(request, parameters)),
     shareMissing: (handler) => (request) => answer(request, handler, getOrigin(request) + missingPath, true),
+    answerShared: (openVisitor) => sharedAnswers({ content: options.content, findPage, openVisitor }),
   }
 }
 

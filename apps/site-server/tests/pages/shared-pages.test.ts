@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { siteStatus } from '../../../../packages/core-site/src/index'
 import { noChannels } from '../../../../packages/manifest/src/index'
 import { sampledEngines } from '../../../../tests/databases'
-import { saveSetting } from '../../src/db/settings'
+import { saveSetting, setting } from '../../src/db/settings'
 import type { SiteDatabase } from '../../src/tables'
 import { createShopper } from '../support/shopper'
 import { testMember, testOwner, testPassword } from '../support/site'
@@ -14,6 +15,10 @@ const getPolicy = (response: Response) => response.headers.get('Content-Security
 const noncesIn = (html: string) => [...new Set([...html.matchAll(/ nonce="([^"]*)"/g)].map(([, nonce]) => nonce))]
 const getFields = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`name="${name}" value="([^"]*)"`, 'g'))].map(([, value]) => value)
+/** The headers of a response, without what differs from one to the next. */
+const getFixed = ({ headers }: Response) =>
+  [...headers].map(([name, value]) => `${name}: ${value.replace(/nonce-[^']+|crumb=[^;]+/g, '')}`)
+const storedPaths = ['/', '/about', product, post, '/contact', '/shop', '/credits']
 
 describe.each(sampledEngines)('rendered pages on %s', (engine) => {
   let channels = noChannels
@@ -256,6 +261,28 @@ describe.each(sampledEngines)('rendered pages on %s', (engine) => {
       expect(await here.visitor().html('/about')).not.toContain('About, never')
     })
     expect(rendered).toBe(0)
+  })
+
+  it.each(storedPaths)(
+    'a visitor of %s gets the same headers, out of the store and where all middleware has decided',
+    async (path) => {
+      const [first, returning, whole] = [here.visitor(), here.visitor(), here.visitor()]
+      for (const visitor of [first, returning, returning, returning]) await visitor.get(path)
+      // No page reads it, so all the middleware answers.
+      whole.cookies.set('theme', 'dark')
+      expect(getFixed(await here.visitor().get(path))).toEqual(getFixed(await whole.get(path)))
+      expect(getFixed(await returning.get(path))).toEqual(getFixed(await whole.get(path)))
+    },
+  )
+
+  it('[SITE-03] a site that is closed answers no page out of the store', async () => {
+    for (let at = 0; at < 3; at++) await here.visitor().get('/about')
+    const settings = await setting<{ pageContext?: object }>(there.database, 'siteSettings', {})
+    const website = { siteStatus: { value: siteStatus.expired } }
+    await saveSetting(there.database, 'siteSettings', { ...settings, pageContext: { website } })
+    expect((await here.visitor().get('/about')).status).toBe(404)
+    await saveSetting(there.database, 'siteSettings', settings)
+    expect((await here.visitor().get('/about')).status).toBe(200)
   })
 
   it('other releases are other pages', async () => {

@@ -8,7 +8,7 @@ export function contentVersion({ read }: ContentVersions): MiddlewareHandler<{ V
   return async (context, next) => {
     const { method, path } = context.req
     if (!isFilePath(path)) {
-      const version = await read()
+      const version = context.get('startVersion') ?? (await read())
       context.set('startVersion', version)
       if (method === 'GET' || method === 'HEAD') context.set('contentVersion', version)
     }

@@ -1,4 +1,5 @@
-import type { Routes } from '../context'
+import type { MiddlewareHandler } from 'hono'
+import type { Routes, Variables } from '../context'
 import { healthRoutes } from '../log/health'
 import type { Log } from '../log/log'
 import type { createMetrics } from '../log/metrics'
@@ -19,17 +20,20 @@ interface EntranceOptions {
   isReady(): Promise<boolean>
   /** Counts each request and the time of its answer. */
   readonly metrics: ReturnType<typeof createMetrics>
+  /** Answers with what is the same for many visitors, and has all its headers. */
+  readonly shared: MiddlewareHandler<{ Variables: Variables }>
 }
 
 /** What every request goes through before the site knows its visitor, in this order. */
-export function addEntrance(app: Routes, { log, deployment = {}, isReady, metrics }: EntranceOptions): void {
+export function addEntrance(app: Routes, { log, deployment = {}, isReady, metrics, shared }: EntranceOptions): void {
   // Before the names are checked: balancers ask for an address of the machine.
   app.route('/', healthRoutes(isReady))
   app.route('/', metrics.routes)
   app.use(metrics.count)
   app.use(requestLog(log))
-  app.use(compression)
   app.use(checkOrigin(deployment))
+  app.use(shared)
+  app.use(compression)
   app.use(securityHeaders)
   app.use(bodyLimit)
   app.route('/', policyReportRoutes(log))
