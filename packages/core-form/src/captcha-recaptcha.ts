@@ -1,6 +1,7 @@
 import { member, readText } from '@ashlar/core-block'
 import { loadScript, scriptTimeouts } from '@ashlar/core-http'
 import type {} from '@ashlar/core-site'
+import { waitForConsent } from './captcha-consent'
 import { type Captcha, type CaptchaOptions, endedReason } from './captcha-provider'
 
 /** Addresses of the provider's script; tests replace them. */
@@ -36,10 +37,7 @@ function getSiteKey({ place, services, messages }: CaptchaOptions): { key: strin
 async function load(request: CaptchaOptions, signal: AbortSignal): Promise<Library> {
   const { isEnterprise } = getSiteKey(request)
   const { consent } = request.services
-  if (consent && !consent.allows('media')) {
-    const { waitForConsent } = await import('./captcha-consent')
-    await waitForConsent(request, consent, signal)
-  }
+  if (consent && !consent.allows('media')) await waitForConsent(request, consent, signal)
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
   if (!getLibrary(isEnterprise)) {
     const url = `${isEnterprise ? provider.enterprise : provider.url}?render=explicit`
