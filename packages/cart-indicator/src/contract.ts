@@ -32,10 +32,6 @@ export const parts = {
   subtotal: '.sqs-cart-subtotal',
   /** The link around them. */
   link: '.sqs-custom-cart',
-  /** What opens once something was added; a popover at the end of the page, which themes place. */
-  panel: '.cart-panel',
-  /** One line of the cart in it. */
-  line: '.cart-panel-line',
 } as const
 
 /** Attributes and classes that the block writes. */
@@ -46,6 +42,8 @@ export const states = {
   'data-cart-initialized': 'present',
   /** On a floating cart while it is empty. */
   hidden: 'class',
+  /** On the popover that opens once something was added, at the end of the page; themes place it. */
+  'cart-panel': 'class',
 } as const
 
 /** Events that bubble from the element. */

@@ -144,4 +144,7 @@ export const shopTexts: Readonly<Record<string, string>> = {
   '60 × 90 cm': '60 × 90 سم',
   'You may also like': 'قد يعجبك أيضًا',
   'Popular in the shop': 'الأكثر طلبًا في المتجر',
+  Visa: 'فيزا',
+  Mastercard: 'ماستركارد',
+  'American Express': 'أمريكان إكسبريس',
 }

@@ -151,4 +151,7 @@ export const shopTexts: Readonly<Record<string, string>> = {
   '60 × 90 cm': '60 × 90 cm',
   'You may also like': 'También te puede gustar',
   'Popular in the shop': 'Lo más pedido de la tienda',
+  Visa: 'Visa',
+  Mastercard: 'Mastercard',
+  'American Express': 'American Express',
 }
