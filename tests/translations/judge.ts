@@ -8,7 +8,7 @@ const names = [
   // An address is cut where a search marks a word of it.
   'house@|aitzmar|\\.example|Etxeberria',
   'Ainhoa Etxeberria|Ainhoa|Jon Arrieta|Jon|Tomas|Tom|Miren|Edurne|Sam|Yuki|Marta|Ada',
-  'Vimeo|Google|Instagram|YouTube|Facebook|LinkedIn|Pinterest|OpenTable|Tock|Bandsintown|Spotify|SoundCloud|Squarespace|lomiri-wallpapers',
+  'Vimeo|Google|Instagram|YouTube|Facebook|LinkedIn|Pinterest|OpenTable|Tock|Bandsintown|Spotify|SoundCloud|Squarespace|lomiri-wallpapers|Visa|Mastercard|American Express',
   'CC0 [\\d.]+|CC BY(?:-SA)? [\\d.]+|(?:IVA|TVA|VAT) \\d+ %|ZIP|AM-\\w+|DEMO-GIFT-\\d+|[A-Z0-9]{4}(?:-[A-Z0-9]{4}){3}|RIDGE10|ONCE20',
   'sock|calcetines|sokcs|xyzzy|x{9,}|ada',
 ].join('|')
