@@ -55,7 +55,7 @@ it('[I18N-15] [HTTP-14] without scripts the language changes too, and a page tha
   const footer = page.locator('.site-footer-stored')
   await expect.poll(() => footer.getByText('<b>Since 1998</b>').isVisible()).toBe(true)
   await expect.poll(() => footer.getByRole('link', { name: 'Contacto' }).getAttribute('href')).toBe('/contact')
-  await page.getByRole('link', { name: 'العربية' }).click()
+  await page.locator('.header').getByRole('link', { name: 'العربية' }).click()
   await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl')
   const main = page.locator('main')
   expect([await main.getAttribute('lang'), await main.getAttribute('dir')]).toEqual(['en-GB', 'ltr'])
