@@ -30,12 +30,14 @@ function Newsletter({ site: { newsletter }, crumb, language: { translate } }: Fo
   const inLanguage = (text: string) => translate(text) ?? text
   return (
     <form className="footer-news" method="post" action="/newsletter">
-      <p className="footer-news-title">{inLanguage(newsletter)}</p>
+      <label className="footer-news-title" htmlFor="footer-news">
+        {inLanguage(newsletter)}
+      </label>
       <input type="hidden" name="crumb" value={crumb} />
       <input
+        id="footer-news"
         type="email"
         name="email"
-        aria-label={inLanguage('Email address')}
         placeholder={inLanguage('Email address')}
         autoComplete="email"
         required
