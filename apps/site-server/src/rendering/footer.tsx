@@ -41,6 +41,7 @@ function Newsletter({ site: { newsletter }, crumb, language: { translate } }: Fo
         placeholder={inLanguage('Email address')}
         autoComplete="email"
         required
+        aria-invalid={false}
         maxLength={256}
       />
       <button type="submit">{inLanguage('Sign up')}</button>
