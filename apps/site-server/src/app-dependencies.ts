@@ -23,7 +23,7 @@ import type { AppOptions, RateLimits } from './site-options'
 import { cartQuantity } from './store/cart/service/cart-cookie'
 import { renderShelf, type ShelfOptions } from './store/catalog/pages/product-shelf'
 import { firstDonationPage } from './store/donations/repository'
-import { soldProducts } from './store/orders/repository/sold'
+import { createSoldReader } from './store/orders/repository/sold'
 import type { OrderDependencies } from './store/orders/service/dependencies'
 import { createTestProvider } from './store/payments/service/test-provider'
 import { deliveryWays } from './store/price-rules/repository/shipping'
@@ -119,7 +119,7 @@ export const getCatalog = ({ database, readContent, images: { address } }: AppDe
   readContent,
   address,
   readCause: () => firstDonationPage(database),
-  readSold: () => soldProducts(database),
+  readSold: createSoldReader(database),
   readDelivery: () => deliveryWays(database),
   readReviews: async (productId: string) =>
     (await reviewsOf(database, productId, maxProductReviews)).map((row) => toPublished(row, '')),

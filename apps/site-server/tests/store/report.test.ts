@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { queryEngines } from '../../../../tests/databases'
+import { getOrder } from '../support/orders'
 import { openTestSite, testOwner } from '../support/site'
 
 /** A page view as pages send it, received at a time. */
@@ -11,31 +12,6 @@ const getView = (id: string, visitor: string, received_at: string, facts: object
   visitor,
   received_at,
 })
-const getOrder = (id: string, placed_at: string, total_cents: number, more: object = {}) => ({
-  id,
-  idempotency_key: id,
-  number: id,
-  kind: 'order',
-  state: 'placed',
-  cart_id: null,
-  email: 'ada@example.com',
-  name: 'Ada',
-  address: null,
-  currency: 'EUR',
-  subtotal_cents: total_cents,
-  discount_cents: 0,
-  shipping_cents: 0,
-  tax_cents: 0,
-  total_cents,
-  gift_card: null,
-  gift_card_cents: 0,
-  coupons: '[]',
-  shipping_title: '',
-  placed_at,
-  language: null,
-  ...more,
-})
-
 describe.each(queryEngines)('the report on %s', (engine) => {
   const site = openTestSite(engine)
   const query = 'from=2026-03-28&to=2026-03-29'
