@@ -136,7 +136,7 @@ it('[REV-03] ten days after an order was sent its buyer is asked for a review, o
   await page.goto(site.origin + (email?.content.link.path ?? ''))
   await page.getByRole('heading', { name: 'Fig marmalade' }).waitFor()
   await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
-  await page.getByRole('textbox').fill('The jar was empty in two days.')
+  await page.getByLabel('Your review').fill('The jar was empty in two days.')
   await page.getByRole('button', { name: 'Send review' }).click()
   await page.getByText('Thank you! Your review is kept.').waitFor()
   await page.goto(`${site.origin}/reviews`)

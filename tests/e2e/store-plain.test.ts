@@ -13,8 +13,10 @@ beforeEach(async () => {
 })
 
 /** Nothing of the page is wider than the telephone. */
-const isWithin = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+async function isWithin(page: Page) {
+  await page.waitForLoadState()
+  return page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+}
 
 async function fillDetails(page: Page) {
   await page.getByLabel('Email').fill('ada@example.com')
@@ -23,6 +25,9 @@ async function fillDetails(page: Page) {
   await page.getByLabel('Postal code').fill('20215')
   await page.getByLabel('Town').fill('Zegama')
   await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByLabel('Card number').waitFor()
+  // Its style decides how it looks.
+  await page.waitForLoadState()
 }
 async function fillCard(page: Page, number = '4242 4242 4242 4242') {
   await page.getByLabel('Card number').fill(number)

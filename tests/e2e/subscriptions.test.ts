@@ -23,6 +23,8 @@ async function goToPayment(language = 'en-GB'): Promise<Page> {
   await page.goto(`${site.origin}/commerce/goto-checkout`)
   await writeDetails(page)
   await page.locator('[name=card]').waitFor()
+  // Its style decides what is shown.
+  await page.waitForLoadState()
   return page
 }
 async function subscribe(language = 'en-GB', card: string = testCards.succeeds) {
