@@ -48,7 +48,7 @@ it('[H3] in a browser behind a TLS proxy the blocks start, a form is sent, the c
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('__Host-CART')
   await page.goto(`${origin}/cart`)
-  await page.getByText('Fig marmalade').first().waitFor()
+  await page.locator('.cart-container').getByText('Fig marmalade').first().waitFor()
   const cookies = await context.cookies()
   expect(cookies.filter(({ secure }) => !secure).map(({ name }) => name)).toEqual([])
   expect(cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(['crumb', 'hasCart']))

@@ -169,7 +169,7 @@ it('[COM-03] an empty cart fetches its code without a touch where the page befor
   await page.getByText('It will be added when you are back online').waitFor({ state: 'attached' })
   await page.unroute('**/api/commerce/cart/entries*')
   await page.goto(`${site.origin}/cart`)
-  await page.getByRole('link', { name: 'Fig marmalade' }).waitFor()
+  await page.locator('.cart-container').getByRole('link', { name: 'Fig marmalade' }).waitFor()
   expect((await getCart(page)).totalQuantity).toBe(1)
 })
 

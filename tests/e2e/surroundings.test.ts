@@ -74,7 +74,9 @@ it.each(sample(silent, 2))(
     const left = page.waitForURL('**/cart*')
     await page.clock.runFor(5000)
     await left
-    expect(await page.getByRole('link', { name: 'Fig marmalade' }).count()).toBeGreaterThan(0)
+    expect(await page.locator('.cart-container').getByRole('link', { name: 'Fig marmalade' }).count()).toBeGreaterThan(
+      0,
+    )
   },
 )
 
