@@ -2,6 +2,7 @@ import type { SiteContext } from '../../../http/context'
 import { ErrorList, Field, type FieldErrors, Hidden } from '../../../rendering/fields'
 import type { PageRenderer } from '../../../rendering/page'
 import { Text } from '../../../rendering/page-texts'
+import { newsletterPage } from '../../newsletter/interface'
 
 interface UnsubscribeOptions {
   /** The address that the link of an email names, or that was sent. */
@@ -20,10 +21,10 @@ const texts = {
   ended: '{email} gets no more emails from us. You can sign up again at any time.',
 }
 
-/** Ends a newsletter (page type 300). A link alone changes nothing: programs that read emails follow links. */
-export async function unsubscribePage(
+/** Ends a newsletter. A link alone changes nothing: programs that read emails follow links. */
+export function unsubscribePage(
   context: SiteContext,
-  { renderPage }: PageRenderer,
+  renderer: PageRenderer,
   { email, errors = {}, token, result }: UnsubscribeOptions,
 ) {
   const form = (
@@ -44,26 +45,10 @@ export async function unsubscribePage(
       </button>
     </form>
   )
-  const body = (
-    <>
-      <h1 className="page-title">
-        <Text>Newsletter</Text>
-      </h1>
-      <section className="prose form-page">
-        {result ? (
-          <p role="status">
-            <Text values={{ email }}>{texts[result]}</Text>
-          </p>
-        ) : (
-          form
-        )}
-      </section>
-    </>
+  const said = result && (
+    <p role="status">
+      <Text values={{ email }}>{texts[result]}</Text>
+    </p>
   )
-  const status = errors.email ? 422 : 200
-  const response = await renderPage(context, { title: 'Newsletter', pageType: 300, blocks: [], body, status })
-  response.headers.set('Cache-Control', 'no-store')
-  // Its address may hold that of a person.
-  response.headers.set('Referrer-Policy', 'strict-origin')
-  return response
+  return newsletterPage(context, renderer, { content: said ?? form, status: errors.email ? 422 : 200 })
 }

@@ -2,6 +2,7 @@ import type { SiteContext } from '../../../http/context'
 import { ErrorList, Field, type FieldErrors, Hidden } from '../../../rendering/fields'
 import type { PageRenderer } from '../../../rendering/page'
 import { Text } from '../../../rendering/page-texts'
+import { newsletterPage } from './newsletter-page'
 
 interface SignUpView {
   /** The address as it was typed. */
@@ -14,10 +15,10 @@ interface SignUpView {
 
 const thanks = 'Thank you. One step is left: open the email that we have sent you, and confirm your address.'
 
-/** Signs up for the newsletter (page type 300): what the form of the footer leads to. */
-export async function signUpPage(
+/** Signs up for the newsletter: what the form of the footer leads to. */
+export function signUpPage(
   context: SiteContext,
-  { renderPage }: PageRenderer,
+  renderer: PageRenderer,
   { email, errors = {}, isAsked = false }: SignUpView,
 ) {
   const form = (
@@ -38,24 +39,10 @@ export async function signUpPage(
       </button>
     </form>
   )
-  const body = (
-    <>
-      <h1 className="page-title">
-        <Text>Newsletter</Text>
-      </h1>
-      <section className="prose form-page">
-        {isAsked ? (
-          <p role="status">
-            <Text>{thanks}</Text>
-          </p>
-        ) : (
-          form
-        )}
-      </section>
-    </>
+  const asked = (
+    <p role="status">
+      <Text>{thanks}</Text>
+    </p>
   )
-  const status = errors.email ? 422 : 200
-  const response = await renderPage(context, { title: 'Newsletter', pageType: 300, blocks: [], body, status })
-  response.headers.set('Cache-Control', 'no-store')
-  return response
+  return newsletterPage(context, renderer, { content: isAsked ? asked : form, status: errors.email ? 422 : 200 })
 }
