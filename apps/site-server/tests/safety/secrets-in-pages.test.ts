@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { sampledEngines } from '../../../../tests/databases'
 import { openTestStore } from '../support/shopper'
@@ -43,7 +44,11 @@ describe.each(sampledEngines)('what a page has of its visitor alone, on %s', (en
   /** Long texts that two responses to one session have in common, and that responses to another session before and after them have not: files of a page may get other names between. */
   async function lasting(path: string, one: TestVisitor, other: TestVisitor): Promise<string[]> {
     const texts: Set<string>[] = []
-    for (const visitor of [other, one, one, other]) texts.push(longTexts(await visitor.html(path)))
+    for (const visitor of [other, one, one, other]) {
+      texts.push(longTexts(await visitor.html(path)))
+      // The seal of a time is that of its millisecond, and a stored page takes less than one.
+      await wait(2)
+    }
     const [before, first, again, after] = texts
     const isForeign = (text: string) => before?.has(text) || after?.has(text)
     return [...(first ?? [])].filter((text) => again?.has(text) && !isForeign(text) && names[path]?.test(text) !== true)
