@@ -4,6 +4,8 @@ export interface ByteCache<Value> {
   get(key: string): Value | undefined
   /** Stores a value that takes `bytes`; one that would take more than an eighth of the cache is not stored. */
   set(key: string, value: Value, bytes: number): void
+  /** Forgets a value; nothing where there is none. */
+  delete(key: string): void
   /** Bytes of all values with their keys. */
   readonly bytes: number
 }
@@ -31,6 +33,7 @@ export function createByteCache<Value>(maxBytes: number): ByteCache<Value> {
       entries.set(key, entry)
       return entry.value
     },
+    delete: remove,
     set(key, value, size) {
       remove(key)
       const bytes = size + key.length * 2 + overhead
