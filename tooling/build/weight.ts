@@ -50,15 +50,25 @@ const getWeight = (folder: string, files: Iterable<string>) =>
 export const commonWeightOfBlock = (folder: string, parts?: readonly string[]) =>
   getWeight(folder, commonFiles(folder, parts))
 
-/** What the page that needs most of a built block downloads: the files of the common case, and the heaviest part that is fetched later. */
-export function weightOfBlock(folder: string, parts?: readonly string[]): number {
-  const first = commonFiles(folder, parts)
-  const text = [...first].map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
-  const later = [...text.matchAll(/import\("\.\/([^"]+)"\)/g)].map(([, file = '']) =>
-    getWeight(
-      folder,
-      [...withImports(folder, file)].filter((imported) => !first.has(imported)),
+/** The files that others fetch while they run. */
+const fetchedBy = (folder: string, files: Iterable<string>) =>
+  new Set(
+    [...files].flatMap((file) =>
+      [...readFileSync(join(folder, file), 'utf8').matchAll(/import\("\.\/([^"]+)"\)/g)].map(([, name = '']) => name),
     ),
   )
-  return getWeight(folder, first) + Math.max(0, ...later)
+
+/** The heaviest way on from files that are there: a part that they fetch later, and what that fetches in turn. */
+function heaviestWay(folder: string, files: Iterable<string>, present: ReadonlySet<string>): number {
+  const ways = [...fetchedBy(folder, files)].map((file) => {
+    const part = [...withImports(folder, file)].filter((imported) => !present.has(imported))
+    return part.length === 0 ? 0 : getWeight(folder, part) + heaviestWay(folder, part, new Set([...present, ...part]))
+  })
+  return Math.max(0, ...ways)
+}
+
+/** What the page that needs most of a built block downloads: the files of the common case, and the heaviest way on from them. */
+export function weightOfBlock(folder: string, parts?: readonly string[]): number {
+  const first = commonFiles(folder, parts)
+  return getWeight(folder, first) + heaviestWay(folder, first, first)
 }
