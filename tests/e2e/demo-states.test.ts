@@ -1,0 +1,48 @@
+// What a person sees of the states of the demo: without scripts, at 400 % zoom, chosen, refused, sold out, and with the keyboard.
+import type { Locator } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { arrive, openSite, visit } from './site'
+
+const site = openSite()
+const phone = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const
+const desk = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const
+
+const getTop = async (locator: Locator) => (await locator.first().boundingBox())?.y ?? Number.NaN
+const getEnd = async (locator: Locator) => {
+  const { y, height } = (await locator.first().boundingBox()) ?? { y: Number.NaN, height: 0 }
+  return y + height
+}
+
+it.each([
+  ['en-GB', 'Shop'],
+  ['ar', 'المتجر'],
+])(
+  'on a phone without scripts, in %s, the first screen has the way on of the first picture, and its menu has every page',
+  async (language, last) => {
+    const small = { viewport: { width: 360, height: 640 }, javaScriptEnabled: false }
+    const { page } = await arrive(site, `/?language=${language}`, small)
+    const link = page.locator('.hero-link')
+    expect(await getEnd(link)).toBeLessThanOrEqual(640)
+    // Nothing lies over it.
+    await link.click({ trial: true })
+    await page.locator('.header').getByRole('link', { name: last, exact: true }).click()
+    await page.waitForURL('**/shop')
+  },
+)
+
+it('at 400 % zoom the heading of a page is seen over the question about cookies', async () => {
+  const { page } = await visit(site, '/contact', { viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' })
+  const question = page.getByRole('region', { name: 'Cookie banner' })
+  await question.getByRole('button', { name: 'Decline' }).waitFor()
+  expect(await getEnd(page.getByRole('heading', { level: 1 }))).toBeLessThanOrEqual(await getTop(question))
+  for (const name of ['Decline', 'Accept'])
+    expect((await question.getByRole('button', { name }).boundingBox())?.height).toBeGreaterThanOrEqual(24)
+})
+
+it.each([phone, desk])('the end of a page can be scrolled above the question about cookies', async (options) => {
+  const { page } = await visit(site, '/cart', options)
+  const question = page.getByRole('region', { name: 'Cookie banner' })
+  await question.getByRole('button', { name: 'Decline' }).waitFor()
+  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  expect(await getEnd(page.locator('.footer-end'))).toBeLessThanOrEqual(await getTop(question))
+})
