@@ -7,6 +7,8 @@ const site = openSite()
 const phone = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const
 const desk = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const
 
+const getStyle = (locator: Locator, name: string) =>
+  locator.first().evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
 const getTop = async (locator: Locator) => (await locator.first().boundingBox())?.y ?? Number.NaN
 const getEnd = async (locator: Locator) => {
   const { y, height } = (await locator.first().boundingBox()) ?? { y: Number.NaN, height: 0 }
@@ -37,6 +39,32 @@ it('at 400 % zoom the heading of a page is seen over the question about cookies'
   expect(await getEnd(page.getByRole('heading', { level: 1 }))).toBeLessThanOrEqual(await getTop(question))
   for (const name of ['Decline', 'Accept'])
     expect((await question.getByRole('button', { name }).boundingBox())?.height).toBeGreaterThanOrEqual(24)
+})
+
+it.each([phone, desk])(
+  '[COM-01] the button stays where it is while a variant is chosen, and the keyboard is seen on the choice',
+  async (options) => {
+    const { page } = await visit(site, '/shop/wool-socks', options)
+    await page.locator('.variant-radiobtn').first().waitFor({ state: 'attached' })
+    const button = page.locator('.ProductItem .sqs-add-to-cart-button')
+    // From the title on: the page may have been scrolled.
+    const getPlace = async () => (await getTop(button)) - (await getTop(page.getByRole('heading', { level: 1 })))
+    const before = await getPlace()
+    const choice = page.locator('.variant-radiobtn-label', { hasText: '36–38' })
+    await choice.locator('input').focus()
+    await page.keyboard.press('Space')
+    await expect.poll(() => choice.locator('input').isChecked()).toBe(true)
+    expect(await getStyle(choice, 'outline-color')).not.toBe(await getStyle(choice, 'color'))
+    await page.locator('.variant-radiobtn-label', { hasText: 'Rust' }).locator('input').check()
+    await page.getByText('Only 7 left in stock', { exact: true }).waitFor()
+    expect(await getPlace()).toBeCloseTo(before)
+  },
+)
+
+it('[COM-01] what is sold out asks for no quantity', async () => {
+  const { page } = await arrive(site, '/shop/walkers-notebook', phone)
+  await page.getByRole('button', { name: 'Sold Out' }).waitFor()
+  expect(await page.getByLabel('Quantity').isVisible()).toBe(false)
 })
 
 it.each([phone, desk])('the end of a page can be scrolled above the question about cookies', async (options) => {
