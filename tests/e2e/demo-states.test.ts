@@ -1,6 +1,7 @@
 // What a person sees of the states of the demo: without scripts, at 400 % zoom, chosen, refused, sold out, and with the keyboard.
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { addMarmalade } from './buying'
 import { arrive, openSite, visit } from './site'
 
 const site = openSite()
@@ -65,6 +66,39 @@ it('[COM-01] what is sold out asks for no quantity', async () => {
   const { page } = await arrive(site, '/shop/walkers-notebook', phone)
   await page.getByRole('button', { name: 'Sold Out' }).waitFor()
   expect(await page.getByLabel('Quantity').isVisible()).toBe(false)
+})
+
+it('on a phone the checkout begins with its step and its fields; a refused field is seen as such', async () => {
+  const { page } = await arrive(site, '/', { ...phone, javaScriptEnabled: false })
+  await addMarmalade(page)
+  await page.goto(`${site.origin}/commerce/goto-checkout`)
+  expect(await getEnd(page.getByLabel('Email'))).toBeLessThan(phone.viewport.height / 2)
+  expect(await getTop(page.getByText('Step 1 of 2'))).toBeLessThan(await getTop(page.getByLabel('Email')))
+  const values = { email: 'ada@example.com', name: 'Ada', line1: 'Kale Nagusia 1', city: 'Zegama', postalCode: '99999' }
+  for (const [name, value] of Object.entries(values)) await page.locator(`main [name="${name}"]`).fill(value)
+  await page.keyboard.press('Enter')
+  await page.locator('[aria-invalid="true"]').waitFor()
+  const edges = await Promise.all(
+    ['postalCode', 'city'].map((name) => getStyle(page.locator(`main [name="${name}"]`), 'border-top-color')),
+  )
+  expect(edges[0]).toBe(await getStyle(page.locator('main .field-error'), 'color'))
+  expect(edges[0]).not.toBe(edges[1])
+})
+
+it('on a phone what was refused, and what is paid, stand before the payment', async () => {
+  const { page } = await arrive(site, '/', { ...phone, javaScriptEnabled: false })
+  await addMarmalade(page)
+  await page.goto(`${site.origin}/commerce/goto-checkout`)
+  const values = { email: 'ada@example.com', name: 'Ada', line1: 'Kale Nagusia 1', city: 'Zegama', postalCode: '20215' }
+  for (const [name, value] of Object.entries(values)) await page.locator(`main [name="${name}"]`).fill(value)
+  await page.keyboard.press('Enter')
+  const card = { expiry: '09/59', cvc: '123', card: '4000000000000002' }
+  for (const [name, value] of Object.entries(card)) await page.locator(`main [name="${name}"]`).fill(value)
+  await page.keyboard.press('Enter')
+  const parts = ['.eyebrow', '.form-errors', '.order-lines', '.checkout-who', '.checkout-pay']
+  await page.locator('main .form-errors').waitFor()
+  const tops = await Promise.all(parts.map((part) => getTop(page.locator(`main ${part}`))))
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
 })
 
 it.each([phone, desk])('the end of a page can be scrolled above the question about cookies', async (options) => {
