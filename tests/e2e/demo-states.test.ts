@@ -1,5 +1,5 @@
 // What a person sees of the states of the demo: without scripts, at 400 % zoom, chosen, refused, sold out, and with the keyboard.
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { addMarmalade } from './buying'
 import { arrive, openSite, visit } from './site'
@@ -99,6 +99,33 @@ it('on a phone what was refused, and what is paid, stand before the payment', as
   await page.locator('main .form-errors').waitFor()
   const tops = await Promise.all(parts.map((part) => getTop(page.locator(`main ${part}`))))
   expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+})
+
+it('what can be done with a comment has one size', async () => {
+  const { page } = await visit(site, '/journal/how-slow-is-slow', desk)
+  await page.locator('.comment-actions button').first().waitFor()
+  const fonts = await page
+    .locator('.comment-actions')
+    .first()
+    .locator('a, button')
+    .evaluateAll((actions) => actions.map((action) => getComputedStyle(action).font))
+  expect(fonts.length).toBe(3)
+  expect(new Set(fonts).size).toBe(1)
+})
+
+/** Ways to other pages that are filled with colour. */
+const countFilled = (page: Page) =>
+  page
+    .locator('main .sqs-block-button-element')
+    .evaluateAll((ways) => ways.filter((way) => !/, 0\)$/.test(getComputedStyle(way).backgroundColor)).length)
+
+it('of the ways on that a page has, the last one alone is filled', async () => {
+  const { page } = await arrive(site, '/contact', desk)
+  for (const path of ['/contact', '/portfolio']) {
+    await page.goto(site.origin + path)
+    expect(await page.locator('main .sqs-block-button-element').count(), path).toBe(2)
+    expect(await countFilled(page), path).toBe(1)
+  }
 })
 
 it.each([phone, desk])('the end of a page can be scrolled above the question about cookies', async (options) => {
