@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { addMarmalade } from './buying'
+import { withOwner } from './open-admin'
 import { arrive, openSite, visit } from './site'
 
 const site = openSite()
@@ -134,4 +135,21 @@ it.each([phone, desk])('the end of a page can be scrolled above the question abo
   await question.getByRole('button', { name: 'Decline' }).waitFor()
   await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
   expect(await getEnd(page.locator('.footer-end'))).toBeLessThanOrEqual(await getTop(question))
+})
+
+const openAdmin = withOwner(site)
+
+it('in the admin numbers end below one another, with the title of their column', async () => {
+  const page = await openAdmin('/config/products')
+  const ends = await page.locator('.admin-number').evaluateAll((cells) => {
+    const range = document.createRange()
+    return cells
+      .filter((cell) => (cell as HTMLTableCellElement).cellIndex === 2)
+      .map((cell) => {
+        range.selectNodeContents(cell)
+        return Math.round(range.getBoundingClientRect().right)
+      })
+  })
+  expect(ends.length).toBeGreaterThan(10)
+  expect(new Set(ends).size).toBe(1)
 })

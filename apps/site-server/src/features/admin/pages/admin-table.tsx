@@ -62,7 +62,11 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
         <thead>
           <tr>
             {columns.map(({ title, kind }) => (
-              <th key={title} scope="col" className={kind === 'aside' ? 'admin-aside' : undefined}>
+              <th
+                key={title}
+                scope="col"
+                className={kind === 'aside' || kind === 'number' ? classNames[kind] : undefined}
+              >
                 {title}
               </th>
             ))}
