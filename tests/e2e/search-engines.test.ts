@@ -107,6 +107,17 @@ it('[SRV-02] the sitemap has each page that it lists with status 200, and none t
   expect((await read('/robots.txt')).text).toContain(`Sitemap: ${site.origin}/sitemap.xml`)
 })
 
+it('[SRV-02] each page that search engines may list describes itself, and no page has an empty description', async () => {
+  const listed = [...(await read('/sitemap.xml')).text.matchAll(/<loc>(.*?)<\/loc>/g)]
+  const paths = listed.map(([, url = '']) => url.replace(site.origin, ''))
+  for (const path of [...sample(paths, 6), '/reviews', '/credits', '/blocks', '/blocks/all', '/search']) {
+    const { text } = await read(path)
+    const [, description] = /<meta name="description" content="([^"]*)"/.exec(text) ?? []
+    const isListed = !/<meta name="robots" content="noindex"/.test(text)
+    expect([path, description?.length ?? (isListed ? 0 : undefined)]).not.toEqual([path, 0])
+  }
+})
+
 it('[SRV-02] the feed is XML that a browser reads, newest post first; icons are pictures of their size', async () => {
   const { text, type } = await read('/journal?format=rss')
   expect(type).toContain('application/rss+xml')

@@ -141,7 +141,7 @@ function getBarStyle({ frame, manifest }: DocumentProps) {
 
 /** The document of every page of the site. */
 export function Document(props: DocumentProps) {
-  const { title, description, nonce, context, manifest, frame, language, isOriginal, isCover, children } = props
+  const { title, nonce, context, manifest, frame, language, isOriginal, isCover, children } = props
   const { thirdParties } = props
   const { i18n, original } = language
   const other = isOriginal && original.locale !== i18n.locale ? original : undefined
@@ -151,7 +151,6 @@ export function Document(props: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
-        <meta name="description" content={description} />
         <MetadataTags {...props} locale={(isOriginal ? original : i18n).locale} />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />

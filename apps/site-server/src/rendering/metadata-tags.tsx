@@ -20,7 +20,7 @@ export interface MetadataTagsProps {
   readonly locale: string
 }
 
-/** Canonical address, Open Graph and linked data of a page that search engines list; a request to leave out any other. */
+/** Description, canonical address, Open Graph and linked data of a page that search engines list; a request to leave out any other. */
 export function MetadataTags({
   metadata,
   isListed,
@@ -49,6 +49,7 @@ export function MetadataTags({
   }
   return (
     <>
+      {description && <meta name="description" content={description} />}
       <link rel="canonical" href={url} />
       {feed && <link rel="alternate" type="application/rss+xml" title={feed.title} href={feed.href} />}
       {Object.entries(properties).map(

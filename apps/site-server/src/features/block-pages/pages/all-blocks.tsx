@@ -40,7 +40,14 @@ export function blockIndexPage(request: SiteContext, { renderPage }: PageRendere
       ))}
     </>
   )
-  return renderPage(request, { title: 'Every block', isOriginal: true, pageType: 2, blocks: [], body })
+  return renderPage(request, {
+    title: 'Every block',
+    description: `The ${names.length} blocks that this site is built from, each with a page where it can be tried.`,
+    isOriginal: true,
+    pageType: 2,
+    blocks: [],
+    body,
+  })
 }
 
 /** All blocks on one page. */
@@ -60,5 +67,12 @@ export async function allBlocksPage(request: SiteContext, { renderer, readExampl
       <Sections sections={sections} context={renderer.plainContext(request)} />
     </>
   )
-  return renderer.renderPage(request, { title: 'All blocks', isOriginal: true, pageType: 2, blocks: names, body })
+  return renderer.renderPage(request, {
+    title: 'All blocks',
+    description: `The ${names.length} blocks of this site on one page.`,
+    isOriginal: true,
+    pageType: 2,
+    blocks: names,
+    body,
+  })
 }
