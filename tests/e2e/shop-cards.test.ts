@@ -88,6 +88,8 @@ it.each([
     await page.keyboard.press('Enter')
     const panel = page.getByRole('dialog', { name })
     for (const way of ways) await panel.getByRole('link', { name: way, exact: true }).waitFor()
+    // It has the focus and is no control: the ring of controls would be all that is seen.
+    await expect.poll(() => panel.evaluate((element) => getComputedStyle(element).outlineWidth)).toBe('1px')
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'detached' })
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
