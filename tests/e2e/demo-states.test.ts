@@ -114,6 +114,17 @@ it('what can be done with a comment has one size', async () => {
   expect(new Set(fonts).size).toBe(1)
 })
 
+it('on a dark page the map is dark, and its land is drawn', async () => {
+  const { page } = await visit(site, '/contact', { ...desk, colorScheme: 'dark' })
+  const map = page.locator('.map-canvas[data-style="original"]')
+  await page.locator('.sqs-block-map').scrollIntoViewIfNeeded()
+  await map.locator('.map-land').waitFor({ state: 'attached' })
+  const [drawn, place] = [await map.locator('.map-drawing > svg').boundingBox(), await map.boundingBox()]
+  expect(drawn?.height).toBeCloseTo(place?.height ?? 0)
+  const [red = 255] = /\d+/.exec(await getStyle(map, 'background-color')) ?? []
+  expect(Number(red)).toBeLessThan(64)
+})
+
 /** Ways to other pages that are filled with colour. */
 const countFilled = (page: Page) =>
   page
