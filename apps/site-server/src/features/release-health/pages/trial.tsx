@@ -14,6 +14,8 @@ export interface ShownTrial {
 function Curve({ version, stable, minutes }: ShownTrial) {
   const curve = getFailureCurve(minutes)
   if (!curve) return <p>No curve yet: starts of fewer than two minutes were counted.</p>
+  // A line along the ground shows nothing that the sentence over it does not say.
+  if (!minutes.some(({ canary, stable: other }) => canary.failures + other.failures > 0)) return null
   const top = `${(curve.max * 100).toFixed(1)} %`
   return (
     <figure className="release-curve">
