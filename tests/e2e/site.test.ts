@@ -176,6 +176,6 @@ it('[BTN-01] [TRK-03] views and clicks are stored once a visitor agrees, and non
     )
   await expect.poll(async () => (await stored()).length).toBeGreaterThan(0)
   await page.getByRole('link', { name: 'See the walks' }).click()
-  await page.waitForURL('**/portfolio')
+  await page.waitForURL('**/walks')
   await expect.poll(async () => (await stored()).filter(({ path }) => path.endsWith('button-click')).length).toBe(1)
 })

@@ -201,7 +201,7 @@ export const housePages: readonly PageSeed[] = [
           ],
         },
       },
-      button('See the walks', '/portfolio'),
+      button('See the walks', '/walks'),
     ],
   },
 ]

@@ -1,4 +1,4 @@
-import type { PageSeed } from './page-seed'
+import { button, type PageSeed } from './page-seed'
 
 const supper = {
   title: 'Supper',
@@ -123,5 +123,6 @@ export const kitchenPage: PageSeed = {
       block: 'menu',
       config: { id: 'oven', label: 'Menus', style: 'simple', currencySymbol: '€', menus: [bakery] },
     },
+    button('Ask for a place', '/contact'),
   ],
 }

@@ -1,5 +1,5 @@
 import type { SiteOptions } from '@ashlar/site-server'
-import type { PageSeed } from './page-seed'
+import { button, type PageSeed } from './page-seed'
 
 type TourDate = NonNullable<SiteOptions['tourDates']>[number]
 
@@ -59,5 +59,6 @@ export const readingsPage: PageSeed = {
         'She reads for forty minutes. Then there is a pot of something, and whoever has walked that week tells the rest.',
       ],
     },
+    button('See the walks', '/walks'),
   ],
 }
