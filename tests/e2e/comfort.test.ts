@@ -104,6 +104,23 @@ it('a product in print has its name, its price and its sums of delivery, and not
   expect((await shown('.ProductItem .product-price')).map((text) => text.trim())).toEqual(['from €24.00'])
   expect(await shown('.product-service dd')).toContain('from €4.90')
   expect(await page.locator('main :is(button, input, select):visible').count()).toBe(0)
+  expect(await shown('.product-onward a')).toEqual([])
+})
+
+it('on paper nothing can be pressed, sent or answered, and no title stands over a form that is not there', async () => {
+  const { page } = await visit(site, '/journal/how-slow-is-slow', { reducedMotion: 'reduce' })
+  for (const path of ['/journal/how-slow-is-slow', '/walks']) {
+    await page.goto(site.origin + path)
+    await scrollThrough(page)
+    await page.emulateMedia({ media: 'print' })
+    const shown = (selector: string) => page.locator(`main :is(${selector}):visible`).allInnerTexts()
+    expect(await shown('.comment-actions, .reactions, .field-element'), path).toEqual([])
+    expect(await shown('h2, h3'), path).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(?:Ask for|Write) a/)]),
+    )
+    expect(await shown('h2'), path).toEqual(expect.arrayContaining([expect.stringMatching(/comments|The ridge/)]))
+    await page.emulateMedia({ media: 'screen' })
+  }
 })
 
 it('a video that plays by itself is not fetched where the visitor saves data', async () => {
