@@ -78,6 +78,23 @@ it('at 360 and 1280 px text of twice the size is nowhere cut off, over other tex
     }
 }, 120_000)
 
+it('a name of one long word makes no page wider, and no column of a list wider than the others', async () => {
+  const title = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze'
+  await site.database.updateTable('products').set({ title }).where('slug', '=', 'enamel-cup').execute()
+  await site.database.updateTable('posts').set({ title }).where('slug', '=', 'figs').execute()
+  const { page } = await arrive(site, '/shop', { reducedMotion: 'reduce' })
+  for (const width of [360, 768, 1440])
+    for (const path of ['/shop', '/cart', '/shop/wool-socks', '/journal', '/journal/figs']) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(site.origin + path)
+      expect(await page.getByText(title).count(), path).toBeGreaterThan(0)
+      expect(await overflowing(page), `${path} at ${width} px`).toEqual([])
+      const cells = page.locator('.product-related .product-list-item, .journal .cards > li:not(.card-large)')
+      const widths = await cells.evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().width)))
+      expect(new Set(widths).size, `${path} at ${width} px`).toBeLessThanOrEqual(1)
+    }
+})
+
 it('a page in print has its content, and neither bars nor buttons', async () => {
   const { page } = await visit(site, '/contact', { reducedMotion: 'reduce' })
   await page.getByRole('button', { name: 'Decline' }).waitFor()
