@@ -63,6 +63,16 @@ it.each([phone, desk])(
   },
 )
 
+it('on a phone the question about cookies covers neither the name nor the price of a product', async () => {
+  const { page } = await visit(site, '/shop/wool-socks', phone)
+  const question = page.getByRole('region', { name: 'Cookie banner' })
+  for (const path of ['/shop/wool-socks', '/shop/the-ridge-printed', '/shop/fig-marmalade']) {
+    await page.goto(site.origin + path)
+    await question.getByRole('button', { name: 'Decline' }).waitFor()
+    expect(await getEnd(page.locator('.ProductItem .product-price')), path).toBeLessThanOrEqual(await getTop(question))
+  }
+})
+
 it('[COM-01] what is sold out asks for no quantity', async () => {
   const { page } = await arrive(site, '/shop/walkers-notebook', phone)
   await page.getByRole('button', { name: 'Sold Out' }).waitFor()
