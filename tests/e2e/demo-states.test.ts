@@ -96,6 +96,21 @@ it('on a phone the checkout begins with its step and its fields; a refused field
   expect(edges[0]).not.toBe(edges[1])
 })
 
+it('a code that a cart refuses, and a login, are refused in a sentence with a red edge', async () => {
+  const { page } = await arrive(site, '/', { ...desk, javaScriptEnabled: false })
+  const refusals = page.locator('main :is(.cart-error, .member-notice):not(:empty)')
+  await addMarmalade(page)
+  await page.getByLabel('Promo code').fill('NOPE')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  const red = 'rgb(154, 67, 32)'
+  await expect.poll(() => getStyle(refusals, 'border-inline-start-color')).toBe(red)
+  await page.goto(`${site.origin}/login`)
+  await page.getByLabel('Email').first().fill('nobody@example.com')
+  await page.getByLabel('Password').fill('wrong')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => getStyle(refusals, 'border-inline-start-color')).toBe(red)
+})
+
 it('on a phone what was refused, and what is paid, stand before the payment', async () => {
   const { page } = await arrive(site, '/', { ...phone, javaScriptEnabled: false })
   await addMarmalade(page)
