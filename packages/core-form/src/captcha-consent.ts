@@ -13,7 +13,7 @@ export function waitForConsent(
   { place, services: { i18n } }: CaptchaOptions,
   consent: Consent,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<unknown> {
   const placeholder = document.createElement('div')
   placeholder.className = 'captcha-stand-in'
   const text = document.createElement('p')
@@ -23,6 +23,6 @@ export function waitForConsent(
   button.textContent = translate(i18n, load)
   placeholder.append(text, button)
   place.append(placeholder)
-  const here = new Promise<void>((resolve) => button.addEventListener('click', () => resolve(), { once: true }))
+  const here = new Promise((resolve) => button.addEventListener('click', resolve))
   return Promise.race([here, consent.whenAllowed('media', signal)]).finally(() => placeholder.remove())
 }

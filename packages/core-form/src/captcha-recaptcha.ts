@@ -38,15 +38,15 @@ async function load(request: CaptchaOptions, signal: AbortSignal): Promise<Libra
   const { isEnterprise } = getSiteKey(request)
   const { consent } = request.services
   if (consent && !consent.allows('media')) await waitForConsent(request, consent, signal)
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
   if (!getLibrary(isEnterprise)) {
     const url = `${isEnterprise ? provider.enterprise : provider.url}?render=explicit`
+    const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
     await loadScript(url, { timeout: provider.timeout, signal, nonce })
   }
   const library = getLibrary(isEnterprise)
   if (!library) throw new Error(request.messages.captchaMissing.default)
   await new Promise<void>((resolve) => library.ready(resolve))
-  if (signal.aborted) throw signal.reason
+  signal.throwIfAborted()
   return library
 }
 
@@ -95,7 +95,7 @@ export function openRecaptcha(request: CaptchaOptions): Captcha {
   ready()
   return {
     async solve() {
-      if (lifetime.signal.aborted) throw lifetime.signal.reason
+      lifetime.signal.throwIfAborted()
       if (answer) return answer
       // The form does not wait for the visitor: an error message points to the widget or its placeholder.
       ready()
