@@ -196,6 +196,20 @@ it('a press with a modifier key opens a tab, also before any code of its block i
   expect(page.url()).toContain('/blocks/gallery')
 })
 
+it('a form is sent where the browser wrongly tells of no network', async () => {
+  const { page } = await visit(site, '/contact', {}, (one) =>
+    one.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false })),
+  )
+  for (const [name, text] of [
+    ['Name *', 'Ada'],
+    ['Email *', 'ada@example.com'],
+    ['What should we know? *', 'Boots'],
+  ] as const)
+    await page.getByLabel(name).fill(text)
+  await page.locator('form [type=submit]').first().click()
+  await expect.poll(() => page.getByText('Thank you. Ainhoa answers').isVisible()).toBe(true)
+})
+
 it('[ENV-09] buttons that a script has renamed have that name again after they were pressed', async () => {
   const rename = (page: Page, selector: string, name: string) =>
     page

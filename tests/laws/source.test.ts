@@ -74,6 +74,22 @@ it('[DOM-10] keys reach blocks by `listen` and `delegate` of core-dom alone, whi
   expect(broken).toEqual([])
 })
 
+it('nothing waits for a network because a browser tells of none, as behind some VPNs: `checkNetwork` of core-dom asks', () => {
+  // They choose a sentence after a request has failed, or leave out what is fetched again later.
+  const hints = [
+    'core-form/src/draft.ts',
+    'core-form/src/send.ts',
+    'forms/src/effects/index.ts',
+    'reviews/src/effects/index.ts',
+  ]
+  const later = ['commerce/src/effects/watch-adding.ts', 'tour-dates/src/effects.ts']
+  const broken = sources('packages')
+    .filter((file) => !isTest(file) && /\.onLine\b/.test(file.text))
+    .filter(({ path }) => ![...hints, ...later, 'core-dom/src/network.ts'].some((known) => path.endsWith(`/${known}`)))
+    .map(({ path }) => `${path} believes navigator.onLine. Use checkNetwork of core-dom.`)
+  expect(broken).toEqual([])
+})
+
 it('[ENV-05] texts that a visitor can meet have no word of this house', () => {
   const ours = /\b(?:crumb|token|runtime|loader|manifest|ashlar)\b/i
   // What a server answers, and the texts of blocks; those for operators are logged or printed.

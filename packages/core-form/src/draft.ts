@@ -45,7 +45,7 @@ export function watchDraft(scope: FormLifetime, name: string) {
   }
 }
 
-const isChoice = ({ type }: Field) => type === 'checkbox' || type === 'radio'
+const isChoice = ({ type }: Field) => /^(?:checkbox|radio)$/.test(type)
 const getContent = (field: Field) => (isChoice(field) ? (field as HTMLInputElement).checked : field.value)
 
 /** Whether a field has other content than the page gave it. */

@@ -1,5 +1,6 @@
 import { lazy } from '@ashlar/core-block/lazy'
 import { delegate, listen } from '@ashlar/core-dom'
+import { checkNetwork } from '@ashlar/core-dom/network'
 import { errorsOf, itemElements, valuesOf } from './fields'
 import { type FormLifetime, newKey } from './form-lifetime'
 import { createSender } from './send'
@@ -85,11 +86,8 @@ const reject = (error: unknown) => Promise.reject(error)
 
 /** The captcha of a form. */
 function lazyCaptcha(scope: FormLifetime) {
-  const fetchModule = async () => {
-    // Browsers remember a failed import for the life of the page, so none is tried without a network.
-    if (!navigator.onLine) throw new Error()
-    return import('./person-check')
-  }
+  // Browsers remember a failed import for the life of the page, so none is tried without a network.
+  const fetchModule = () => checkNetwork().then(() => import('./person-check'))
   return lazy(fetchModule, { signal: scope.signal, start: ({ openCaptcha }) => openCaptcha(scope) })
 }
 

@@ -10,17 +10,12 @@ function hasAddress(form: HTMLElement): boolean {
 /**
  * Follows a request for a key that was refused with an error, or that no service of the page could make. Where there is no such service, the
  * answers are posted to the address of the form, as without scripts: this settles when the visitor comes back to the page. Rejects with the
- * error; that of a missing service reads as a missing address, or without a network as a lost connection.
+ * error; that of a missing service reads as a missing address.
  */
-export async function refuse(
-  form: HTMLElement,
-  error: { readonly status: number } = { status: navigator.onLine ? 404 : 0 },
-): Promise<never> {
+export async function refuse(form: HTMLElement, error: { readonly status: number } = { status: 404 }): Promise<never> {
   if (error.status === 404 && hasAddress(form)) {
     HTMLFormElement.prototype.submit.call(form)
-    await new Promise<unknown>((resolve) => {
-      const stop = listen(window, 'pageshow', () => resolve(stop()))
-    })
+    await new Promise((resolve) => listen(window, 'pageshow', resolve, { once: true }))
   }
   throw error
 }

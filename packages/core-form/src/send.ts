@@ -1,5 +1,6 @@
 import { member, readText } from '@ashlar/core-block'
 import { listen } from '@ashlar/core-dom'
+import { checkNetwork } from '@ashlar/core-dom/network'
 import type { HttpError } from '@ashlar/core-http'
 import type {} from '@ashlar/core-site'
 import { endedReason } from './captcha-provider'
@@ -51,7 +52,7 @@ async function submit(
 ): Promise<Failure | undefined> {
   const { config, services } = scope
   // Browsers remember a failed import.
-  const http = services.http ?? (navigator.onLine && (await services.load?.('http')))
+  const http = services.http ?? (await checkNetwork().then(() => services.load?.('http')))
   // A service that is missing, on the page or on the server. Without one no captcha can be solved.
   const refused = (error?: HttpError) => import('./refused').then(({ refuse }) => refuse(scope.root, error))
   if (!http) return refused()

@@ -30,6 +30,7 @@ afterEach(() => {
 
 it('touched and sent without a network it waits, and is sent by itself when there is one', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('offline'))
   const root = start()
   await userEvent.fill(page.getByRole('textbox', { name: 'Name *' }), 'Ada')
   await send()
@@ -42,6 +43,15 @@ it('touched and sent without a network it waits, and is sent by itself when ther
   await vi.waitFor(() => expect(root.dataset.state).toBe('success'))
   expect(saves()).toHaveLength(1)
   await expect.element(note).not.toBeInTheDocument()
+})
+
+it('sent at once where the browser wrongly tells of no network: the server is asked', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const root = start()
+  await userEvent.fill(page.getByRole('textbox', { name: 'Name *' }), 'Ada')
+  await send()
+  await vi.waitFor(() => expect(root.dataset.state).toBe('success'))
+  expect(saves()).toHaveLength(1)
 })
 
 it('an error in the code ends the block, and the input goes the way of the server’s HTML', async () => {

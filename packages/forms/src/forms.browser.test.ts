@@ -170,6 +170,7 @@ it('without a network it waits, and is sent by itself when there is one', async 
   start()
   await vi.waitFor(() => expect(document.querySelector('.form-counter')).not.toBeNull())
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('offline'))
   await fill('Name *', 'Ada')
   await send()
   await alerted('No network: the form is sent once there is one.')

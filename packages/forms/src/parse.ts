@@ -18,11 +18,8 @@ export interface StartConfig {
 function handlerArguments(form: HTMLElement): Record<string, string | undefined> {
   // A field hides the member of its form that is called like it (ENV-04).
   const handler = Element.prototype.getAttribute.call(form, 'onsubmit') ?? ''
-  const pairs = handler.matchAll(/(formId|collectionId|objectName)['"]?\s*:\s*['"]([^'"]*)['"]/g)
-  const [formId, collectionId, objectName] = [
-    ...(/submit\(([^()]*)\)/.exec(handler)?.[1] ?? '').matchAll(/['"]([^'"]*)['"]/g),
-  ].map(([, value]) => value)
-  return { formId, collectionId, objectName, ...Object.fromEntries([...pairs].map(([, name, value]) => [name, value])) }
+  const values = handler.replace(/^.*submit\(/s, '').matchAll(/(?:(\w+)['"]?\s*:\s*)?['"]([^'"]*)['"](?!\s*:)/g)
+  return Object.fromEntries([...values].map(([, name, value], at) => [name ?? Object.keys(options)[at], value]))
 }
 
 /** Reads the ids of a server-rendered form of any generation; never throws. */

@@ -212,6 +212,7 @@ it('[FRM-01] sends once for several presses; the owner’s HTML comes only after
 it('without a network it waits, and is sent by itself when there is one', async () => {
   answers = [failure(0)]
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('offline'))
   await start()
   await fill('Name *', 'Ada')
   await send()

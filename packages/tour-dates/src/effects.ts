@@ -24,7 +24,6 @@ export function effects(scope: TourScope) {
 }
 
 async function load({ config, services, elements, signal, send }: TourScope) {
-  if (!navigator.onLine) return send({ type: 'offline' })
   send({ type: 'loading' })
   try {
     const dates = getDates(await services.http?.get(config.url ?? '', { signal, timeout }))

@@ -1,5 +1,6 @@
 import { translate } from '@ashlar/core-block'
 import { listen, watchSize } from '@ashlar/core-dom'
+import { checkNetwork } from '@ashlar/core-dom/network'
 import type {} from '@ashlar/core-i18n'
 import { whenCounted } from '@ashlar/core-tracking/service'
 import { waiting } from '../messages'
@@ -26,14 +27,15 @@ function watchWidth(scope: StartScope) {
 /** Whether a form of this address may have a draft. */
 function hasDraft(): boolean {
   try {
-    return Object.keys(sessionStorage).some((key) => key.startsWith(`ashlar:draft:${location.pathname} `))
+    return Object.keys(sessionStorage).join().includes(`ashlar:draft:${location.pathname} `)
   } catch {
     return false
   }
 }
 
 /** Resolves once there is a network. Browsers remember a failed import for the life of the page. */
-const network = () => navigator.onLine || new Promise((resolve) => listen(window, 'online', resolve, { once: true }))
+const network = () =>
+  checkNetwork().catch(() => new Promise((resolve) => listen(window, 'online', resolve, { once: true })))
 
 async function start(scope: StartScope) {
   await network()

@@ -15,7 +15,7 @@ export function paint({ patch, root }: StartScope) {
 const small = 320
 
 export function paintWidth({ patch, root, elements: { place } }: StartScope, width: number) {
-  for (const element of new Set([root, place])) {
+  for (const element of [root, place]) {
     patch.toggle(element, 'newsletter-form-small-mode', width < small)
     patch.toggle(element, 'newsletter-form-has-small-container', width < small)
   }

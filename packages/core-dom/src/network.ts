@@ -1,0 +1,6 @@
+/**
+ * Rejects where the server of the page cannot be reached. Behind some VPNs, firewalls and virtual adapters a browser says that there is no network, so
+ * the server is asked before that is believed.
+ */
+export const checkNetwork = async (): Promise<unknown> =>
+  navigator.onLine || fetch(location.href, { method: 'HEAD', cache: 'no-store' })
