@@ -90,6 +90,17 @@ it('nothing waits for a network because a browser tells of none, as behind some 
   expect(broken).toEqual([])
 })
 
+it('a press on a backdrop closes a dialog where it has also begun there: a selection of text may end on it', () => {
+  const closing = sources('packages').filter(
+    (file) => !isTest(file) && /target === (?:dialog|popup|overlay)\b/.test(file.text),
+  )
+  expect(closing.length).toBeGreaterThan(2)
+  const broken = closing
+    .filter(({ text }) => !/'pointerdown', \(\{ target \}\) => \(pressed = target\)/.test(text))
+    .map(({ path }) => `${path} closes a dialog by the end of a press alone. Remember where it began.`)
+  expect(broken).toEqual([])
+})
+
 it('[ENV-05] texts that a visitor can meet have no word of this house', () => {
   const ours = /\b(?:crumb|token|runtime|loader|manifest|ashlar)\b/i
   // What a server answers, and the texts of blocks; those for operators are logged or printed.

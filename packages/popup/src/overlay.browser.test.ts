@@ -83,6 +83,18 @@ it('a press on the overlay closes it, a press inside does not', async () => {
   expect(popup()).toBeNull()
 })
 
+it('a selection of text may end on the overlay', async () => {
+  start()
+  await expect.poll(() => popup()?.open).toBe(true)
+  // As a mouse that selects text, and is released beside it.
+  popup()
+    ?.querySelector('h2')
+    ?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  popup()?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await settled()
+  expect(popup()?.open).toBe(true)
+})
+
 it('it is not shown before cookies are chosen, over another dialog, or while the visitor types', async () => {
   choice = 'unasked'
   start({}, { cookieSettings: { isCookieBannerEnabled: true } })

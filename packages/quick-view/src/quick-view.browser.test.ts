@@ -80,8 +80,20 @@ it('[COM-08] a failed load shows an error and a retry; a press beside the dialog
   await expect.element(retry).toBeVisible()
   await retry.click()
   await shown('A bowl')
+  dialog()?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
   dialog()?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await vi.waitFor(() => expect(dialog()).toBeNull())
+})
+
+it('[COM-08] a selection of text may end beside the dialog', async () => {
+  start(fixtures.clean)
+  buttons()[1]?.click()
+  await shown('A cup')
+  dialog()
+    ?.querySelector('h2')
+    ?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  dialog()?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  expect(dialog()?.open).toBe(true)
 })
 
 it('[COM-08] a product that arrives after its dialog has closed is shown nowhere, and nothing is uncaught', async () => {

@@ -35,6 +35,9 @@ function openPopup(popup: HTMLDialogElement, { onCleanup, send, services, emit }
   const close = () => send({ type: 'close', now: Date.now() })
   // The browser closes it on Escape and by gestures.
   onCleanup(listen(popup, 'close', close))
+  let pressed: EventTarget | null
+  // A text selection may end on the overlay without a press on it, so the press must also begin there.
+  onCleanup(listen(popup, 'pointerdown', ({ target }) => (pressed = target)))
   onCleanup(
     listen(popup, 'click', (event) => {
       const target = event.target as Element
@@ -48,7 +51,7 @@ function openPopup(popup: HTMLDialogElement, { onCleanup, send, services, emit }
           newWindow: link.target === '_blank',
           context: 2,
         })
-      if (link || target === popup || isInCloser(target)) close()
+      if (link || (target === popup && pressed === popup) || isInCloser(target)) close()
     }),
   )
   trapFocus(popup)

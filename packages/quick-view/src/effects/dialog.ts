@@ -57,10 +57,13 @@ function createDialog(): HTMLDialogElement {
 }
 
 function watchDialog(dialog: HTMLDialogElement, send: (action: Action) => void, end: () => void) {
+  let pressed: EventTarget | null
   return [
     listen(dialog, 'close', end),
     // The content fills the dialog, so only a press on the backdrop has the dialog itself as its target.
-    listen(dialog, 'click', ({ target }) => target === dialog && dialog.close()),
+    // It must begin there, too: a selection of text may end beside the dialog.
+    listen(dialog, 'pointerdown', ({ target }) => (pressed = target)),
+    listen(dialog, 'click', ({ target }) => target === dialog && pressed === dialog && dialog.close()),
     listen(dialog, 'keydown', (event) => stepByKey(event, dialog, send)),
   ]
 }
