@@ -24,6 +24,18 @@ it('[H3] scheme and origin are those of PUBLIC_ORIGIN, also where the proxy asks
   expect(getArrival(shop, '10.1.2.3', { Host: 'shop.example', 'X-Forwarded-Proto': 'http' })?.isDowngraded).toBe(true)
 })
 
+it('[H3] of values that several proxies have added, name and scheme are those of the visitor', () => {
+  const listed = {
+    Host: '127.0.0.1:4173',
+    'X-Forwarded-Host': 'shop.example, inner.local',
+    'X-Forwarded-Proto': 'https, http',
+  }
+  expect(getArrival(shop, '10.1.2.3', listed)).toMatchObject({ origin: 'https://shop.example', isDowngraded: false })
+  expect(getArrival(shop, '10.1.2.3', { ...listed, 'X-Forwarded-Proto': 'http,https' })?.isDowngraded).toBe(true)
+  expect(getArrival(shop, '10.1.2.3', { ...listed, 'X-Forwarded-Host': 'evil.test, shop.example' })).toBeUndefined()
+  expect(getArrival(shop, '203.0.113.9', listed)).toBeUndefined()
+})
+
 it('[H3] without PUBLIC_ORIGIN the scheme of a trusted proxy counts', () => {
   const deployment = { trustedProxies: ['10.0.0.1'], allowedHosts: ['shop.example'] }
   const headers = { Host: 'shop.example', 'X-Forwarded-Proto': 'https' }

@@ -123,9 +123,11 @@ export function createOriginReader(deployment: Deployment): (claims: Claims) => 
     const nearest = plainAddress(claims.peer ?? 'local')
     const isProxy = proxies.has(nearest)
     const forwarded = (name: string) => (isProxy ? claims.header(`X-Forwarded-${name}`) : undefined)
-    const asked = readUrl(claims, forwarded)
+    // A proxy behind another one, such as Apache, adds its own value: that of the visitor is the first.
+    const first = (name: string) => forwarded(name)?.split(',')[0]?.trim()
+    const asked = readUrl(claims, first)
     if (!asked || !isKnown(asked)) return undefined
-    const isDowngraded = site?.protocol === 'https:' && forwarded('Proto') === 'http'
+    const isDowngraded = site?.protocol === 'https:' && first('Proto') === 'http'
     const origin = asked.hostname === site?.hostname ? site.origin : asked.origin
     const hops = forwarded('For')
     return { origin, address: hops === undefined ? nearest : findClient(proxies, nearest, hops), isDowngraded }
