@@ -177,9 +177,32 @@ describe.each(queryEngines)('a payment service in a process of its own, on %s', 
     expect(await getState(location)).toEqual(['received', 'unknown'])
     await settlePayments(parts(), now + 60 * minute)
     expect(await getState(location)).toEqual(['cancelled', 'declined'])
-    // A message that comes after the end of its order revives nothing.
+    // A message that comes after the end of its order revives nothing: what it tells of is asked for, to be given back.
     expect((await send(body, signWebhook(secret, body, now))).status).toBe(200)
+    expect(await getState(location)).toEqual(['cancelled', 'releasing'])
+    await settlePayments(parts(), now + 60 * minute)
+    expect(await getState(location)).toEqual(['cancelled', 'released'])
+  })
+
+  it.each(['held', 'taken'])('[H1] money that was %s after its order was given up goes back', async (kind) => {
+    const location = await buy(cards.late)
+    const found = real
+    // The service has not booked it yet when settlement asks for the last time.
+    real = { ...found, find: async () => ({ state: 'unknown' }) }
+    await settlePayments(parts(), Date.now() + 60 * minute)
     expect(await getState(location)).toEqual(['cancelled', 'declined'])
+    real = found
+    const { id: key, amount_cents: amountCents } = await getPayment(location)
+    const booked = await real.find(key)
+    const reference = 'reference' in booked ? booked.reference : ''
+    const before = (await service.state()).refunds
+    if (kind === 'held') service.sendLate()
+    else await real.capture({ key, reference, amountCents, currency: 'EUR' })
+    await expect.poll(async () => (await getState(location))[1]).not.toBe('declined')
+    const settled = () => settlePayments(parts(), Date.now() + 60 * minute).then(() => getState(location))
+    await expect.poll(settled).toEqual(['cancelled', kind === 'held' ? 'released' : 'refunded'])
+    expect(await real.find(key)).toMatchObject({ state: kind === 'held' ? 'voided' : 'captured' })
+    expect((await service.state()).refunds).toBe(before + (kind === 'held' ? 0 : 1))
   })
 
   it('[M3] a refund whose response is lost, or comes as a message, is carried out once', async () => {

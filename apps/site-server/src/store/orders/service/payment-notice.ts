@@ -16,11 +16,14 @@ import { markCaptured, markDeclined, settleNow } from './settle-payment'
 type NoticeResult = 'done' | 'repeated' | 'unknown'
 
 async function applyToPayment(transaction: OrderTransaction, payment: Payment, { kind, reference }: PaymentNotice) {
+  const { id, state } = payment
   if (kind === 'declined') return markDeclined(transaction, payment)
+  // Its order was given up before this answer came: what is held or was taken goes back.
+  if (state === 'declined' || state === 'released')
+    return movePayment(transaction, id, { from: state, to: 'releasing', reference })
   // Before its order is written, a payment belongs to the request that waits for the response.
-  if (payment.order_id !== null)
-    await movePayment(transaction, payment.id, { from: 'unknown', to: 'authorised', reference })
-  if (kind === 'captured' && payment.order_id !== null) await markCaptured(transaction, payment.id)
+  if (payment.order_id !== null) await movePayment(transaction, id, { from: 'unknown', to: 'authorised', reference })
+  if (kind === 'captured' && payment.order_id !== null) await markCaptured(transaction, id)
 }
 
 async function apply(transaction: OrderTransaction, notice: PaymentNotice): Promise<string | undefined> {
@@ -54,7 +57,7 @@ export async function receiveNotice(
     })
     if (paymentId === undefined) return 'repeated'
     const { state, order_id } = await paymentById(parts.database, paymentId)
-    if (state === 'authorised' && order_id !== null) await settleNow(parts, paymentId)
+    if (state === 'releasing' || (state === 'authorised' && order_id !== null)) await settleNow(parts, paymentId)
     return 'done'
   } catch (error) {
     // Nothing was stored, so that a repeated message is read again.
