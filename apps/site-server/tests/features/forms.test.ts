@@ -86,6 +86,12 @@ describe.each(queryEngines)('forms on %s', (engine) => {
     expect(JSON.parse(row?.content ?? '')).toEqual(answers)
   })
 
+  it('[FRM-04] characters that nobody sees come along when an address is copied, and are left out', async () => {
+    const copied = JSON.stringify({ ...answers, 'contact-email': '\u200Bada@example.com\u202C' })
+    expect((await save({ key: await freshKey(), intentId: 'copied', form: copied })).status).toBe(200)
+    expect(JSON.parse((await kept())[0]?.content ?? '')).toEqual(answers)
+  })
+
   it('[SRV-04] a key counts once: a second use of it fails and stores nothing, also when both come at the same time', async () => {
     const key = await freshKey()
     const both = await Promise.all([save({ key, intentId: 'a' }), save({ key, intentId: 'b' })])

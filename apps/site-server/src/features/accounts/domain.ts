@@ -8,11 +8,11 @@ import {
   pipe,
   toLowerCase,
   transform,
-  trim,
   union,
 } from 'valibot'
 import type { Account } from '../../http/identity/account'
 import { cut, cutText, sentText } from '../../http/request/body-schema'
+import { sentEmail } from '../../http/request/email-address'
 import type { Phrase } from '../../http/response/phrase'
 import type { AccountTables } from './tables'
 
@@ -23,7 +23,7 @@ const isTicked = pipe(
 
 /** The fields of a login; forms send a box that is ticked as text. */
 export const loginBody = object({
-  email: pipe(sentText, trim(), toLowerCase(), cut(200)),
+  email: pipe(sentEmail, toLowerCase(), cut(200)),
   password: sentText,
   rememberMe: optional(fallback(union([boolean(), isTicked]), false), false),
   /** The solved puzzle that the form had, or an empty text. */

@@ -14,6 +14,7 @@ import {
 } from 'valibot'
 import { isObject, parseJson, text } from '../../http/request/body'
 import { cutText, sentObject, sentText } from '../../http/request/body-schema'
+import { cleanEmail } from '../../http/request/email-address'
 import type { PageLanguage } from '../../http/response/page-language'
 import { say, type Translate } from '../../http/response/phrase'
 
@@ -96,7 +97,7 @@ const sentences = {
 
 const lists = new Set(['name', 'address', 'date', 'time', 'phone', 'checkbox'])
 const degrees = new Set(['', '-2', '-1', '0', '1', '2'])
-const isText = (value: unknown) => typeof value === 'string'
+const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** Whether an answer has the type of its question; none has any. */
 function isInShape({ kind }: Field, answer: unknown): boolean {
@@ -149,8 +150,11 @@ export function getErrors({ fields }: Form, answers: Answers, rules: AnswerRules
 
 /** The answers that a form asks for. */
 export function askedAnswers({ fields }: Form, answers: Answers): Answers {
-  const known = new Set(fields.map(({ id }) => id))
-  return Object.fromEntries(Object.entries(answers).filter(([id]) => known.has(id)))
+  const kinds = new Map(fields.map(({ id, kind }) => [id, kind]))
+  const asked = Object.entries(answers).filter(([id]) => kinds.has(id))
+  return Object.fromEntries(
+    asked.map(([id, answer]) => [id, kinds.get(id) === 'email' && isText(answer) ? cleanEmail(answer) : answer]),
+  )
 }
 
 /** Characters of all answers of a submission, as JSON. */
@@ -175,9 +179,9 @@ function getAnswer({ id, kind }: Field, body: Answers): unknown {
 }
 
 /** The answers of a plain post in the shape that scripts send (FRM-05). */
-export function getAnswers({ fields }: Form, body: Answers): Answers {
-  const answers = fields.map((field) => [field.id, getAnswer(field, body)] as const)
-  return Object.fromEntries(answers.filter(([, answer]) => answer !== undefined))
+export function getAnswers(form: Form, body: Answers): Answers {
+  const answers = form.fields.map((field) => [field.id, getAnswer(field, body)] as const)
+  return askedAnswers(form, Object.fromEntries(answers.filter(([, answer]) => answer !== undefined)))
 }
 
 /** The address that a submission signs up for the newsletter; undefined for none. */

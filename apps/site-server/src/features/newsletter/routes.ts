@@ -2,7 +2,7 @@ import type { Database } from '../../db/database'
 import { createRoutes, type Routes, type SiteContext } from '../../http/context'
 import { isWithinVisitorRate } from '../../http/limits/rate-limit'
 import { text } from '../../http/request/body'
-import { isDeliverable } from '../../http/request/email-address'
+import { cleanEmail, isDeliverable } from '../../http/request/email-address'
 import type { PageRenderer } from '../../rendering/page'
 import type { ReceivedList } from '../admin/interface'
 import type { MailTables } from '../mail/interface'
@@ -25,9 +25,7 @@ const tooOften = 'Too many tries. Nothing was changed. Try again in a minute.'
 
 /** Asks the reader of an address that was typed below a page. */
 async function signUp(context: SiteContext, { database, renderer, maxSubmissions = 30 }: NewsletterOptions) {
-  const email = text((await context.req.parseBody()).email)
-    .trim()
-    .slice(0, 256)
+  const email = cleanEmail(text((await context.req.parseBody()).email)).slice(0, 256)
   const refuse = (error: string) => signUpPage(context, renderer, { email, errors: { email: error } })
   if (!isDeliverable(email)) return refuse(invalid)
   if (!(await isWithinVisitorRate(context, database, 'form', maxSubmissions))) return refuse(tooOften)

@@ -1,4 +1,6 @@
 import { type EmailRules, isEmail } from '@ashlar/core-form/rules'
+import { pipe, transform } from 'valibot'
+import { sentText } from './body-schema'
 
 /** The site's rule for addresses in its forms: long endings are taken, unless its owner has turned that off (decision 0048). */
 export const getEmailRules = (settings: { readonly websiteSettings?: object | undefined }) => {
@@ -6,5 +8,16 @@ export const getEmailRules = (settings: { readonly websiteSettings?: object | un
   return { anyTopLevel: anyTopLevelDomain !== false } satisfies EmailRules
 }
 
+/** An address as it was meant: blanks, characters that nobody sees and the scheme of a link come along when one is copied. */
+export const cleanEmail = (address: string): string =>
+  address
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/^mailto:/i, '')
+
+/** What a client sends as an address, as it was meant. */
+export const sentEmail = pipe(sentText, transform(cleanEmail))
+
 /** Whether an email can be sent to an address, whatever the forms of the site take. */
-export const isDeliverable = (address: string): boolean => isEmail(address, { anyTopLevel: true })
+export const isDeliverable = (address: string): boolean =>
+  isEmail(address, { anyTopLevel: true }) && cleanEmail(address) === address

@@ -1,5 +1,5 @@
 import { text } from '../../http/request/body'
-import { isDeliverable } from '../../http/request/email-address'
+import { cleanEmail, isDeliverable } from '../../http/request/email-address'
 import type { FieldErrors } from '../../rendering/fields'
 import { getCents } from '../settings/interface'
 
@@ -20,7 +20,7 @@ const maxCents = 100_000_000
 
 export const readGiftCard = (form: Readonly<Record<string, unknown>>): GiftCardInput => ({
   amount: text(form.amount).trim(),
-  recipient: text(form.recipient).trim(),
+  recipient: cleanEmail(text(form.recipient)),
   message: text(form.message).trim().slice(0, maxMessage),
 })
 

@@ -3,6 +3,7 @@ import type { Database } from '../../../db/database'
 import { createRoutes, getOrigin, type Routes, type SiteContext } from '../../../http/context'
 import { adminRoles } from '../../../http/identity/account'
 import { text } from '../../../http/request/body'
+import { cleanEmail } from '../../../http/request/email-address'
 import { type FieldErrors, hasErrors } from '../../../rendering/fields'
 import type { MailTables } from '../../mail/interface'
 import { getRoles } from '../domain'
@@ -63,7 +64,7 @@ export function accountAdminRoutes(database: Database<AccountTables & MailTables
   routes.post('/config/accounts', async (context) => {
     const form = await context.req.parseBody()
     const typed = {
-      email: text(form.email).trim().toLowerCase().slice(0, 200),
+      email: cleanEmail(text(form.email)).toLowerCase().slice(0, 200),
       name: text(form.name).trim().slice(0, 100),
     }
     const errors = await getErrors(database, typed)

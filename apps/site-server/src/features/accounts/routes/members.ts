@@ -4,6 +4,7 @@ import { createRoutes, getOrigin, type Routes, type SiteContext } from '../../..
 import { renewCrumb } from '../../../http/identity/crumbs'
 import { isWithinVisitorRate } from '../../../http/limits/rate-limit'
 import { text } from '../../../http/request/body'
+import { cleanEmail } from '../../../http/request/email-address'
 import { type JsonCall, onCall } from '../../../http/request/json-call'
 import { ownPath } from '../../../http/request/own-path'
 import { say } from '../../../http/response/phrase'
@@ -65,7 +66,7 @@ const maxRequests = 5
 function forgottenPasswordRoutes(routes: Routes, { database, pages }: MemberOptions) {
   routes.get(forgottenPath, (context) => pages.forgottenPassword(context, context.req.query('sent') === 'true'))
   routes.post(forgottenPath, async (context) => {
-    const email = text((await context.req.parseBody()).email).slice(0, 200)
+    const email = cleanEmail(text((await context.req.parseBody()).email)).slice(0, 200)
     if (await isWithinVisitorRate(context, database, 'forgotten-password', maxRequests))
       await askForPassword(database, email, {
         origin: getOrigin(context),

@@ -1,7 +1,7 @@
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
 import { isWithinVisitorRate } from '../../../http/limits/rate-limit'
 import { text } from '../../../http/request/body'
-import { isDeliverable } from '../../../http/request/email-address'
+import { cleanEmail, isDeliverable } from '../../../http/request/email-address'
 import type { PageRenderer } from '../../../rendering/page'
 import { getAddress } from '../../newsletter/interface'
 import { formIn } from '../domain'
@@ -32,7 +32,7 @@ async function submit(
   const form = await context.req.parseBody()
   const token = text(form.token)
   const named = token ? await getAddress(database, 'newsletter-end', token) : undefined
-  const email = named ?? text(form.email).trim().slice(0, 256)
+  const email = named ?? cleanEmail(text(form.email)).slice(0, 256)
   const refuse = (error: string) => unsubscribePage(context, renderer, { email, errors: { email: error } })
   if (!isDeliverable(email)) return refuse(invalid)
   if (!(await isWithinVisitorRate(context, database, 'form', maxSubmissions))) return refuse(tooOften)

@@ -12,11 +12,11 @@ import {
   record,
   regex,
   string,
-  trim,
+  transform,
 } from 'valibot'
 import { idempotencyKeyPattern } from '../../../db/run-once'
 import { cutText, sentText } from '../../../http/request/body-schema'
-import { isDeliverable } from '../../../http/request/email-address'
+import { cleanEmail, isDeliverable } from '../../../http/request/email-address'
 import { maxQuantity } from './limits'
 
 const maxAnswerLength = 500
@@ -32,7 +32,7 @@ const quantityFrom = (least: number) =>
 const gift = fallback(
   optional(
     object({
-      recipientEmail: pipe(string(), trim(), check(isDeliverable)),
+      recipientEmail: pipe(string(), transform(cleanEmail), check(isDeliverable)),
       message: cutText(maxAnswerLength),
     }),
   ),

@@ -1,10 +1,10 @@
 import { type InferOutput, object } from 'valibot'
 import { sentText } from '../../../http/request/body-schema'
-import { isDeliverable } from '../../../http/request/email-address'
+import { isDeliverable, sentEmail } from '../../../http/request/email-address'
 import type { VariantJson } from './product'
 
 /** A request for an email when a variant is back. */
-export const restockBody = object({ productId: sentText, variantId: sentText, email: sentText })
+export const restockBody = object({ productId: sentText, variantId: sentText, email: sentEmail })
 
 /** A request as it is received, not validated. */
 export type RestockInput = Readonly<InferOutput<typeof restockBody>> & {

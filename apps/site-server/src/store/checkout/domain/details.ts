@@ -1,6 +1,6 @@
 import { type InferOutput, object, pipe, toUpperCase, transform } from 'valibot'
 import { cut, readMembers, sentText } from '../../../http/request/body-schema'
-import { isDeliverable } from '../../../http/request/email-address'
+import { cleanEmail, isDeliverable } from '../../../http/request/email-address'
 import type { PageLanguage } from '../../../http/response/page-language'
 import { phraseText } from '../../../http/response/phrase'
 import type { FieldErrors } from '../../../rendering/fields'
@@ -76,7 +76,7 @@ const giftCode = pipe(
 )
 
 const detailsForm = object({
-  email: oneLine(buyerFields.email),
+  email: pipe(oneLine(buyerFields.email), transform(cleanEmail)),
   name: oneLine(buyerFields.name),
   /** A code such as ES. */
   country: pipe(oneLine({ maxLength: 2 }), toUpperCase()),

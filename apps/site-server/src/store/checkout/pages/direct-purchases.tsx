@@ -1,5 +1,5 @@
 import { text } from '../../../http/request/body'
-import { isDeliverable } from '../../../http/request/email-address'
+import { cleanEmail, isDeliverable } from '../../../http/request/email-address'
 import type { PageLanguage } from '../../../http/response/page-language'
 import { phraseText } from '../../../http/response/phrase'
 import type { FieldErrors } from '../../../rendering/fields'
@@ -84,7 +84,7 @@ const giftCardLine = ({ product, variant }: GiftCardProduct, form: Form): Basket
   productType: product.product_type,
   unitPriceCents: getPrice(variant),
   quantity: 1,
-  giftCard: { recipientEmail: text(form.recipientEmail).trim(), message: getMessage(form) },
+  giftCard: { recipientEmail: cleanEmail(text(form.recipientEmail)), message: getMessage(form) },
 })
 
 const recipientError = 'Their email is not valid. Email addresses should follow the format example@example.com.'
@@ -113,7 +113,7 @@ export function giftCardPurchase(
     button: 'Pay {amount}',
     values: { amount },
     fields: (form, errors) => <GiftCardFields form={form} errors={errors} amount={amount} />,
-    errors: (form) => (isDeliverable(text(form.recipientEmail).trim()) ? {} : { recipientEmail: recipientError }),
+    errors: (form) => (isDeliverable(cleanEmail(text(form.recipientEmail))) ? {} : { recipientEmail: recipientError }),
     basket: (form) => basketOfOne(giftCardLine(card, form), settings.selectedCurrency),
   }
 }
