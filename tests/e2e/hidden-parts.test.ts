@@ -1,0 +1,45 @@
+// A stylesheet of the page gives elements a display of its own: what is hidden by an attribute must stay hidden.
+import { readdirSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { sample } from '../sample'
+import { openSite, scrollThrough, touch, visit } from './site'
+
+const site = openSite()
+
+/** As classless stylesheets and own resets have it. */
+const sheet = `
+  a, button, label { display: inline-flex }
+  div, h1, h2, h3, input, p, select, svg, textarea { display: block }
+  article, aside, figure, form, header, nav, section { display: grid }
+  dl, ol, ul { display: flex }
+  output, small, span, time { display: inline-block }
+`
+const blocks = readdirSync('packages').filter((name) => !/^(?:core-|loader$|manifest$|release$|runtime$)/.test(name))
+const pages = [
+  ...blocks.map((name) => `/blocks/${name}`),
+  '/cart',
+  '/contact',
+  '/search',
+  '/shop',
+  '/shop/the-ridge-printed',
+]
+
+it.each(sample(pages, 12))('on %s a stylesheet of the page shows nothing that is hidden', async (path) => {
+  const { page } = await visit(site, path)
+  await scrollThrough(page)
+  await touch(page, '[data-block-status]')
+  const shown = await page.evaluate((text) => {
+    const hidden = [...document.querySelectorAll<HTMLElement>('body [hidden]')].filter(
+      (element) => !element.checkVisibility(),
+    )
+    const own = new CSSStyleSheet()
+    own.replaceSync(text)
+    document.adoptedStyleSheets.push(own)
+    return hidden
+      .filter(
+        (element) => element.checkVisibility() && (element.textContent || element.querySelector('img, input, select')),
+      )
+      .map((element) => element.outerHTML.slice(0, 120))
+  }, sheet)
+  expect(shown).toEqual([])
+})
