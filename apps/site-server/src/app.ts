@@ -57,6 +57,7 @@ import { addEntrance } from './http/request/entrance'
 import { describeCalls } from './http/request/json-call'
 import { rememberedLanguage, visitorLanguage } from './http/request/language'
 import { refuseNul } from './http/request/nul'
+import { redirectWithoutSlash } from './http/request/own-path'
 import { pageOrigins } from './http/request/page-origins'
 import { uploads } from './http/request/uploads'
 import { publishedLegalPages, readLegalTexts } from './http/response/legal-pages'
@@ -234,7 +235,7 @@ function addProblemPages(app: Routes, { site, renderer, log }: AppDependencies) 
     const { path } = context.req
     if (/^\/(?:api|cdn|images|assets)\//.test(path))
       return context.json({ error: say(context.get('language'), nothingThere, { path }) }, 404)
-    return missingPage(context)
+    return redirectWithoutSlash(context) ?? missingPage(context)
   })
   app.onError((error, context) => {
     if (error instanceof QueueFullError) return busyAnswer(context, say(context.get('language'), error.message))

@@ -75,6 +75,24 @@ describe('the pages of the site', () => {
   })
   afterEach(() => site.close())
 
+  it.each([
+    ['/shop/fig-marmalade/', '/shop/fig-marmalade'],
+    ['/journal/figs/?utm_source=letter', '/journal/figs?utm_source=letter'],
+    ['/cart/', '/cart'],
+    ['/blocks/accordion//', '/blocks/accordion'],
+    ['/nowhere/', '/nowhere'],
+    ['/%2F/evil.test/', '/%2F/evil.test'],
+  ])('%s, as people and other sites write it, leads to %s', async (written, address) => {
+    for (const method of ['GET', 'HEAD']) {
+      const response = await site.app.request(`http://site.test${written}`, { method })
+      expect([response.status, response.headers.get('location')]).toEqual([301, address])
+    }
+  })
+
+  it.each(['//evil.test/', '/\\evil.test/', '/api/nothing/', '/nowhere'])('%s leads nowhere else', async (written) => {
+    expect((await site.app.request(`http://site.test${written}`)).status).toBe(404)
+  })
+
   it('the last post of the journal is large, with a picture as wide; the others are not', async () => {
     const html = await (await site.app.request('http://site.test/journal')).text()
     const cards = [...html.matchAll(/<li(?: class="(card-large)")?><div class="image[\s\S]*?sizes="[^"]*, (\d+)vw"/g)]

@@ -1,3 +1,5 @@
+import type { SiteContext } from '../context'
+
 /** The path, query and fragment of an address of this site; undefined for every other address. */
 export function ownPath(address: string | undefined): string | undefined {
   // Browsers drop tabs and line breaks and read a backslash as a slash: an address with one is not a path of this site.
@@ -12,3 +14,13 @@ export function ownPath(address: string | undefined): string | undefined {
 /** Whether a link of a page may have this address: of the web, of mail or a telephone, of this site, or of the page itself. */
 export const isLinkAddress = (href: string): boolean =>
   /^(?:https?:\/\/|mailto:|tel:|#)/.test(href) || ownPath(href) !== undefined
+
+/** The response to an address that is not there and ends with a slash, as people and other sites write it; undefined for every other request. */
+export function redirectWithoutSlash(context: SiteContext): Response | undefined {
+  const { path, method, url } = context.req
+  const short = ownPath(path.replace(/\/+$/, ''))
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead && short !== undefined && short !== path
+    ? context.redirect(short + new URL(url).search, 301)
+    : undefined
+}
