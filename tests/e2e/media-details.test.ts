@@ -4,7 +4,7 @@ import { approach, serveMedia } from './media-page'
 import { resize } from './page-clock'
 import { atRest } from './rest'
 import { serveSaved } from './serve-saved'
-import { openSite, visit } from './site'
+import { arrive, openSite, visit } from './site'
 
 const site = openSite()
 const still = { reducedMotion: 'reduce' } as const
@@ -177,4 +177,22 @@ it('[MRQ-01.1] the curves of a marquee follow its frequency and height, its roun
   expect(await page.locator('#plain .Marquee-wave').count()).toBe(0)
   expect(await wave('low')).toBe('125 40 250 0')
   expect(await wave('high')).toBe('62.5 80 125 0')
+})
+
+it('[MRQ-02] [DOM-06] a marquee that no one has touched stands as soon as the visitor asks for less motion', async () => {
+  const { page } = await arrive(site, '/sounds')
+  const running = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(
+            (animation) => (animation as CSSAnimation).animationName === 'marquee' && animation.playState === 'running',
+          ).length,
+    )
+  await expect.poll(running).toBeGreaterThan(0)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect.poll(running).toBe(0)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect.poll(running).toBeGreaterThan(0)
 })
