@@ -198,6 +198,15 @@ describe.each(sampledEngines)('the calls of the shop on %s', (engine) => {
     ])
   })
 
+  it.each(['ridge 10', '\u200BRIDGE10\u00A0', 'ＲＩＤＧＥ１０', 'RID\u00ADGE10'])(
+    'the coupon is found as people paste and type it: %j',
+    async (code) => {
+      const ada = await store.shopper()
+      await ada.add('fig-marmalade')
+      expect(await ada.coupon(code)).toMatchObject({ status: 200, cart: { discountCents: 65 } })
+    },
+  )
+
   it('coupons: counted by the server, refused in words, and no more tries than the limit', async () => {
     const ada = await store.shopper()
     await ada.add('fig-marmalade')

@@ -17,3 +17,9 @@ export function toPlainText(text: string): string {
   )
   return inDigits.trim()
 }
+
+/** The code of a coupon or a gift card as it was meant: blanks, case, width, dashes and characters that nobody sees do not matter. */
+export const toCode = (typed: string): string =>
+  toPlainText(typed.replaceAll(/\p{Cf}/gu, ''))
+    .toUpperCase()
+    .replaceAll(' ', '')

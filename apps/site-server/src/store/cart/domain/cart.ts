@@ -1,5 +1,5 @@
 import { produce } from 'immer'
-import { isCountry, toPostalCode } from '../../addresses/interface'
+import { isCountry, toCode, toPostalCode } from '../../addresses/interface'
 import type { Gift } from './cart-json'
 import type { ShippingInput } from './input'
 import { isQuantity, maxCoupons, maxEntries } from './limits'
@@ -120,7 +120,7 @@ export function setLineQuantity(
 }
 
 /** Codes are read as people write them: blanks around them and small letters do not matter. */
-export const getCode = (text: string) => text.trim().toUpperCase().slice(0, 40)
+export const getCode = (text: string) => toCode(text).slice(0, 40)
 
 /** Adds a valid code. An order uses it up, not the cart. */
 export function addCode(content: CartContent, code: string): CartResult {

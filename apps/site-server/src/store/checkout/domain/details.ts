@@ -12,6 +12,7 @@ import {
   isPostalCodeIn,
   regionName,
   regionOfPostalCode,
+  toCode,
   toPostalCode,
 } from '../../addresses/interface'
 
@@ -69,11 +70,7 @@ const oneLine = (field: { readonly maxLength: number }) =>
     cut(field.maxLength),
   )
 
-/** Codes are read as people write them: small letters and blanks do not matter. */
-const giftCode = pipe(
-  oneLine({ maxLength: 40 }),
-  transform((code) => code.toUpperCase().replaceAll(' ', '')),
-)
+const giftCode = pipe(oneLine({ maxLength: 40 }), transform(toCode))
 
 const detailsForm = object({
   email: pipe(oneLine(buyerFields.email), transform(cleanEmail)),

@@ -1,5 +1,6 @@
 import { text } from '../../../http/request/body'
 import { momentIn } from '../../../http/request/zoned-time'
+import { toCode } from '../../addresses/interface'
 import type { CouponRule } from '../../cart/interface'
 import { getCents } from '../../settings/interface'
 import { getBasisPoints, getCount, nameError, type Parsed, type Scope, toErrors } from './parsed'
@@ -30,7 +31,7 @@ export function readCoupon(form: Readonly<Record<string, unknown>>): CouponInput
   const read = (name: string) => text(form[name]).trim()
   return {
     // As the cart reads what buyers type.
-    code: read('code').toUpperCase(),
+    code: toCode(read('code')),
     title: read('title'),
     kind: Object.hasOwn(couponKinds, read('kind')) ? read('kind') : 'percent',
     amount: read('amount'),
