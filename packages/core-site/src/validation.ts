@@ -13,7 +13,7 @@ export interface EmailRules {
 /** True for 3 to 256 characters of the simple pattern whose top-level part is 2 to 4 letters or digits (SITE-10). */
 export function isEmail(text: string, { anyTopLevel = false }: EmailRules = {}): boolean {
   if (text.length < 3 || text.length > 256) return false
-  return (anyTopLevel ? /^[^\s@]+@[^\s@]+\.[a-z0-9-]{2,}$/i : /^[^\s@]+@[^\s@]+\.[a-z0-9]{2,4}$/i).test(text)
+  return (anyTopLevel ? /^[^\s@]+@[^\s@]+\.[\p{L}\p{M}\d-]{2,}$/u : /^[^\s@]+@[^\s@]+\.[a-z0-9]{2,4}$/i).test(text)
 }
 
 /** True for exactly five digits (SITE-10). */
