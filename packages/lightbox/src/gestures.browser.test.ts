@@ -51,6 +51,13 @@ afterEach(async () => {
   await left()
 })
 
+it('one finger swipes after a press whose end was never told, as after a menu of the system', () => {
+  pointer('pointerdown', 500, 300, 7)
+  drag([500, 300], [400, 310])
+  expect(zoomed()).toBe(false)
+  expect(image().alt).toBe('Two')
+})
+
 it('a swipe of more than 50 px steps, a shorter one springs back', () => {
   drag([500, 300], [470, 300])
   expect(image().alt).toBe('One')

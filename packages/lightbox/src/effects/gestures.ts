@@ -60,6 +60,8 @@ function createDrag(parts: Parts, zoom: Zooming, act: Act) {
     down(event: PointerEvent) {
       if (event.button !== 0 || (event.target as Element).closest(controls)) return
       start = getPoint(event)
+      // The first finger: the end of others was never told, as after a menu of the system.
+      if (event.isPrimary) pointers.clear()
       pointers.set(event.pointerId, start)
       axis = undefined
       hasMoved = pointers.size > 1
