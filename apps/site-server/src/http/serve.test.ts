@@ -44,6 +44,13 @@ it('a client that is quick enough is answered', async () => {
   expect(await answerTo(`${head}Connection: close\r\n\r\n0123456789`)).toMatch(/200 OK[\s\S]*read 10/)
 })
 
+it('a visitor with many cookies of other services of the domain is answered', async () => {
+  const cookies = (size: number) => `Cookie: ${'service=value; '.repeat(Math.ceil(size / 15))}\r\n`
+  const ask = (size: number) => answerTo(`${head}Connection: close\r\n${cookies(size)}\r\n0123456789`)
+  expect(await ask(30_000)).toContain('200 OK')
+  expect(await ask(40_000)).toContain('431 Request Header Fields Too Large')
+})
+
 it('a form with files may take longer than other requests', async () => {
   const size = 300 * 1024
   const headers = `POST /config/products/a HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${size}\r\n\r\n`

@@ -20,6 +20,9 @@ export interface Timeouts {
   readonly between?: number
 }
 
+/** Bytes of the headers of a request. Other services of the domain may have set many cookies: Node's 16 KiB would shut their visitors out. */
+const maxHeaderSize = 32 * 1024
+
 /** Whether a request may bring files, and names a length for which strangers are refused at once. */
 const isLargeUpload = ({ url = '', headers }: IncomingMessage) =>
   url.startsWith(uploadPath) && Number(headers['content-length']) > maxBytes
@@ -41,6 +44,7 @@ export function serve(
   const { timeouts = {}, ...rest } = options
   const { headers = 10_000, request = 30_000, upload = 300_000, idle = 60_000, between = 65_000 } = timeouts
   const serverOptions = {
+    maxHeaderSize,
     headersTimeout: Math.min(headers, request),
     requestTimeout: Math.max(request, upload),
     keepAliveTimeout: between,
