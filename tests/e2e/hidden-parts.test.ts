@@ -43,3 +43,17 @@ it.each(sample(pages, 12))('on %s a stylesheet of the page shows nothing that is
   }, sheet)
   expect(shown).toEqual([])
 })
+
+it.each(['/contact', '/shop/enamel-cup'])(
+  'on %s a closed panel inside a block can still be found in the page',
+  async (path) => {
+    const { page } = await visit(site, path)
+    await scrollThrough(page)
+    const display = await page.evaluate(() => {
+      const panel = Object.assign(document.createElement('div'), { textContent: 'Answer', hidden: 'until-found' })
+      document.querySelector('.form-wrapper, .product-details')?.append(panel)
+      return getComputedStyle(panel).display
+    })
+    expect(display).toBe('block')
+  },
+)
