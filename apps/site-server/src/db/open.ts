@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import type pg from 'pg'
 import type { Migrations } from './database'
 import { migrate } from './migrate'
+import { changeRecorder } from './recorded-changes'
 import { readRecorder } from './recorded-reads'
 import { shownTables } from './shown-tables'
 import { withStartLock } from './start-lock'
@@ -19,7 +20,10 @@ export interface DatabaseOptions {
 
 /** Opens the database with the tables that it has. */
 export const connect = <Tables>({ url, folder }: DatabaseOptions): Kysely<Tables> =>
-  new Kysely<Tables>({ dialect: url ? postgres(url) : sqlite(folder), plugins: [readRecorder(shownTables)] })
+  new Kysely<Tables>({
+    dialect: url ? postgres(url) : sqlite(folder),
+    plugins: [readRecorder(shownTables), changeRecorder(shownTables)],
+  })
 
 /** Opens the database and brings its tables up to date. */
 export async function openTables<Tables>(options: DatabaseOptions, migrations: Migrations): Promise<Kysely<Tables>> {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { addSources } from './sources'
+import { addSources, everything, getChangedTable } from './sources'
 
 interface Tables {
   likes: { item_id: string; visitor: string }
@@ -72,4 +72,23 @@ it.each([
   ['a name in SQL', database.selectFrom('posts').select(sql<string>`lower(path)`.as('path')), ['posts']],
 ])('%s', (_, query, sources) => {
   expect(getSources(query)).toEqual(sources)
+})
+
+const writer = database.with('old', (query) => query.selectFrom('posts').select('id'))
+it.each([
+  ['an insert', database.insertInto('likes').values({ item_id: 'a', visitor: 'v' }), 'likes'],
+  ['an update', database.updateTable('posts').set({ path: '/b' }).where('id', '=', 'a'), 'posts'],
+  ['an update of a table with another name', database.updateTable('posts as p').set({ path: '/b' }), 'posts'],
+  ['a removal', database.deleteFrom('comments').where('id', '=', 'a'), 'comments'],
+  [
+    'a merge',
+    database.mergeInto('likes').using('posts', 'posts.id', 'likes.item_id').whenMatched().thenDelete(),
+    'likes',
+  ],
+  ['a change by what another query finds', writer.deleteFrom('comments').where('id', '=', 'a'), 'comments'],
+  ['SQL that changes', sql`update ${sql.table('posts')} set path = ''`, everything],
+  ['SQL that reads', sql`select count(*) from posts`, undefined],
+  ['a query that reads', likes, undefined],
+])('%s changes the table that it names', (_, query, table) => {
+  expect(getChangedTable(query.toOperationNode())).toBe(table)
 })

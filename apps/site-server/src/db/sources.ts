@@ -97,8 +97,8 @@ function addAll(values: readonly unknown[], keys: RowKeys, sources: Set<string>)
   for (const inner of values.flatMap((value) => [...nodesIn(value)])) addSources(inner, keys, sources)
 }
 
-const readsInText = ({ kind, sqlFragments }: Node) =>
-  kind === 'RawNode' && (sqlFragments as string[]).some((text) => /\b(?:from|join|select)\b/i.test(text))
+const hasInText = ({ kind, sqlFragments }: Node, words: RegExp) =>
+  kind === 'RawNode' && (sqlFragments as string[]).some((text) => words.test(text))
 
 /** Adds the tables, and the rows where they are known, that a query reads. */
 export function addSources(query: OperationNode, keys: RowKeys, sources: Set<string>): void {
@@ -110,6 +110,16 @@ export function addSources(query: OperationNode, keys: RowKeys, sources: Set<str
   // The name of a column may have that of its table before it.
   if (node.kind === 'ReferenceNode' || node.kind === 'SelectAllNode') return
   if (node.kind === 'TableNode') sources.add(getName(node) ?? everything)
-  if (readsInText(node)) sources.add(everything)
+  if (hasInText(node, /\b(?:from|join|select)\b/i)) sources.add(everything)
   addAll(Object.values(node), keys, sources)
+}
+
+/** The table that a query changes, `everything` where it cannot be read; undefined for a query that only reads. */
+export function getChangedTable(query: OperationNode): string | undefined {
+  const node = query as Node
+  if (hasInText(node, /\b(?:insert|update|delete|merge|truncate)\b/i)) return everything
+  if (!/^(?:Insert|Update|Delete|Merge)QueryNode$/.test(node.kind)) return undefined
+  const from = isNode(node.from) ? nodesIn(node.from.froms) : []
+  const [target] = [...nodesIn(node.into ?? node.table), ...from]
+  return (target && tableIn(target)?.name) ?? everything
 }
