@@ -94,6 +94,11 @@ export interface AppOptions {
   }
   /** The facts and texts of the site. */
   readonly site: SiteOptions
+  /**
+   * How long a version of the content counts, in milliseconds: answers to changes of what pages show are held a little longer, so that no request after one gets a
+   * page of before it, from any server of the same age or less. Default: 25 on Postgres; 0 on SQLite, where each request asks.
+   */
+  readonly contentAge?: number
   /** How the site is reached. Default: at names of this machine alone, by no proxy. */
   readonly deployment?: Deployment
   /** Folder of the site, with `photos`, `videos` and `styles`. */

@@ -100,8 +100,8 @@ export async function watchRows<Tables>(database: Kysely<Tables>, tables: RowKey
 /** Follows what pages show. */
 export interface ContentVersions {
   /**
-   * Reads the version of the content. Requests that come during a read share the next one: a version is never older than
-   * the request, and a busy server reads it once for many.
+   * Reads the version of the content. Requests that come during a read share the next one, and those within the age of a version share that: it is
+   * never older than a request less this age, and a busy server reads it once for many.
    */
   read(): Promise<number>
   /** Whether something that was made at a version from these sources may be shown at the last version that was read. */
@@ -149,10 +149,21 @@ function createChangeMemory() {
   return { forgetBefore, add, isOlder, hasChanged }
 }
 
+interface FollowOptions {
+  /** How long a version counts, in milliseconds from when it was asked for. Default: 0, for requests alone that were there before. */
+  readonly maxAge?: number
+  /** The clock, in milliseconds, which nobody sets. Default: that of the process. */
+  now?(): number
+}
+
 /** Follows the version of the content, and what has changed since. */
-export function followContent(database: Database): ContentVersions {
+export function followContent(
+  database: Database,
+  { maxAge = 0, now = () => performance.now() }: FollowOptions = {},
+): ContentVersions {
   const memory = createChangeMemory()
   let last: number | undefined
+  let askedAt = Number.NEGATIVE_INFINITY
   let running: Promise<unknown> = Promise.resolve()
   let next: Promise<number> | undefined
   let changesSince: ReturnType<typeof createChangesQuery> | undefined
@@ -174,9 +185,12 @@ export function followContent(database: Database): ContentVersions {
     await setImmediate()
     await setImmediate()
     next = undefined
+    const began = now()
+    if (last !== undefined && began - askedAt < maxAge) return last
     const reading = last === undefined ? readFirst() : readChanges(last)
     running = reading.catch(() => {})
     last = await reading
+    askedAt = began
     return last
   }
   return {

@@ -41,6 +41,31 @@ describe.each(engines)('the version of the content on %s', (engine) => {
     await early
   })
 
+  it('a version counts for its age, from when it was asked for, and then a change is seen or nothing is', async () => {
+    let now = 0
+    let isBroken = false
+    const slow = new Proxy(here, {
+      get: (target, name) =>
+        name === 'executeQuery'
+          ? (query: CompiledQuery) => {
+              now += 10
+              return isBroken ? Promise.reject(new Error('gone')) : target.executeQuery(query)
+            }
+          : Reflect.get(target, name).bind(target),
+    })
+    const version = followContent(slow, { maxAge: 25, now: () => now }).read
+    const before = await version()
+    await saveSetting(there, 'siteSettings', { title: 'aged' })
+    now = 24
+    expect(await version()).toBe(before)
+    now = 25
+    expect(await version()).toBeGreaterThan(before)
+    now = 50
+    isBroken = true
+    await expect(version()).rejects.toThrow('gone')
+    await expect(version()).rejects.toThrow('gone')
+  })
+
   it('its query is one message: it has no parameters where they would cost Postgres five', async () => {
     const asked: number[] = []
     const counting = new Proxy(here, {

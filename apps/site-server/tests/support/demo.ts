@@ -19,12 +19,12 @@ export const home = join(root, 'apps/playground')
 /** How the demo site of a test is reached. */
 export const demoDeployment = { allowedHosts: ['site.test', 'other.test'], trustedProxies: ['127.0.0.1'] }
 
-/** The server of the demo site, with other facts of the site where a test names them. */
+/** The server of the demo site, with other facts of the site where a test names them. Tests write to the database beside it, too, so each request asks for the version. */
 export const createDemoApp = ({
   site: facts,
   ...options
 }: Omit<AppOptions, 'site' | 'home'> & { readonly site?: Partial<SiteOptions> }): SiteApp =>
-  createApp({ home, deployment: demoDeployment, ...options, site: { ...site, ...facts } })
+  createApp({ home, deployment: demoDeployment, contentAge: 0, ...options, site: { ...site, ...facts } })
 
 export { seed }
 

@@ -14,8 +14,8 @@ export interface Server {
   rendering(act: () => Promise<unknown>): Promise<number>
 }
 
-/** Two servers of the demo site, on an engine, for the tests of a describe. */
-export function openTwoServers(engine: string, channels = () => noChannels): readonly [Server, Server] {
+/** Two servers of the demo site, on an engine, for the tests of a describe; a version of the content counts for `contentAge` milliseconds. */
+export function openTwoServers(engine: string, channels = () => noChannels, contentAge = 0): readonly [Server, Server] {
   const stored = openTestDatabase(engine, { content: 'demo with accounts' })
   const { folder } = stored
   /** Two server processes with one database. */
@@ -45,7 +45,7 @@ export function openTwoServers(engine: string, channels = () => noChannels): rea
           return emptyAssets.pageManifest(input)
         },
       }
-      const app = createDemoApp({ database, assets, cache: folder, rateLimits: { login: 10_000 } })
+      const app = createDemoApp({ database, assets, cache: folder, contentAge, rateLimits: { login: 10_000 } })
       servers.push({ database, app, rendered })
     }
   }, 120_000)

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
 import type { ContentVersions } from '../../db/content-version'
+import { recordChanges } from '../../db/recorded-changes'
 import { noteReads, recordReads, type Sources } from '../../db/recorded-reads'
 import { isFilePath, type SiteContext, type Variables } from '../context'
 
@@ -15,6 +17,16 @@ export function contentVersion({ read }: ContentVersions): MiddlewareHandler<{ V
     await next()
   }
 }
+
+/** Milliseconds by which a timer may end early, and clocks of two machines may go at another pace. */
+const margin = 5
+
+/** Holds the answer to a request that has changed what pages show until no server answers from a version of before, which counts for `maxAge` milliseconds. */
+export const holdChanges =
+  (maxAge: number): MiddlewareHandler<{ Variables: Variables }> =>
+  async (_, next) => {
+    if (await recordChanges(next)) await wait(maxAge + margin)
+  }
 
 /** Content that many pages show, by a name, as it was at the version of a request. */
 export type ReadContent = <Value>(request: SiteContext, name: string, read: () => Promise<Value>) => Promise<Value>

@@ -9,6 +9,7 @@ import { policyReportRoutes } from '../response/policy-reports'
 import { securityHeaders } from '../response/security-headers'
 import { bodyLimit } from './body-limit'
 import { checkOrigin } from './check-origin'
+import { holdChanges } from './content-version'
 import type { Deployment } from './request-origin'
 
 interface EntranceOptions {
@@ -20,12 +21,15 @@ interface EntranceOptions {
   isReady(): Promise<boolean>
   /** Counts each request and the time of its answer. */
   readonly metrics: ReturnType<typeof createMetrics>
+  /** How long a version of the content counts, in milliseconds. */
+  readonly contentAge: number
   /** Answers with what is the same for many visitors, and has all its headers. */
   readonly shared: MiddlewareHandler<{ Variables: Variables }>
 }
 
 /** What every request goes through before the site knows its visitor, in this order. */
-export function addEntrance(app: Routes, { log, deployment = {}, isReady, metrics, shared }: EntranceOptions): void {
+export function addEntrance(app: Routes, options: EntranceOptions): void {
+  const { log, deployment = {}, isReady, metrics, shared, contentAge } = options
   // Before the names are checked: balancers ask for an address of the machine.
   app.route('/', healthRoutes(isReady))
   app.route('/', metrics.routes)
@@ -33,6 +37,7 @@ export function addEntrance(app: Routes, { log, deployment = {}, isReady, metric
   app.use(requestLog(log))
   app.use(checkOrigin(deployment))
   app.use(shared)
+  if (contentAge > 0) app.use(holdChanges(contentAge))
   app.use(compression)
   app.use(securityHeaders)
   app.use(bodyLimit)
