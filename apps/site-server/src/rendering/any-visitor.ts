@@ -4,7 +4,7 @@ import type { Placeholders } from '../http/response/placeholders'
 import { pageCrumb, sealedTime } from '../http/response/response-values'
 import { policy } from '../http/response/security-headers'
 import { takeBody } from './body-memory'
-import { findCompressed } from './compressed-slots'
+import { countResponse, findCompressed } from './compressed-forms'
 import { createPlaceholders, fillSlots, type SlottedText, valuesFor } from './page-slots'
 
 export type PageHandler = (request: SiteContext) => Response | Promise<Response>
@@ -102,37 +102,32 @@ const getValues = (request: SiteContext, { trials }: SlottedPage) =>
     token: () => request.get('startToken')?.([...trials]) ?? '',
   })
 
-/** The text of a page with the values of one response, which are not filled in yet: in brotli for a client that takes it, once that is made. */
-interface ResponseText {
-  readonly text: SlottedText
-  readonly values: (slot: string) => string
-  readonly isCompressed: boolean
-}
-
-/** The text of a page for a response. */
-export function getText(request: SiteContext, page: SlottedPage): ResponseText {
-  const values = getValues(request, page)
-  const compressed = getEncoding(request, ['br']) && findCompressed(page.body, values)
-  return { text: compressed || page.body, values, isCompressed: compressed !== undefined }
-}
-
 /** The bytes of a response, in memory that is used again. */
-export const fillBody = (request: SiteContext, { text, values }: Pick<ResponseText, 'text' | 'values'>) =>
+const fillBody = (request: SiteContext, text: SlottedText, values: (slot: string) => string) =>
   fillSlots(text, values, (bytes) => takeBody(request, bytes))
+
+/** The bytes of a response with a stored page, and whether they are compressed: in brotli for a client that takes it, once that is made. */
+export function fillPage(request: SiteContext, page: SlottedPage) {
+  const values = getValues(request, page)
+  const takesForm = getEncoding(request, ['br']) !== undefined
+  const form = takesForm ? findCompressed(page.body, values) : undefined
+  if (takesForm) countResponse(page.body, values)
+  return { bytes: fillBody(request, form ?? page.body, values), isCompressed: form !== undefined }
+}
 
 /** Sends a page that many visitors get. */
 export function sendSharedPage(request: SiteContext, page: SlottedPage): Response {
   if (page.policy) request.header(policyHeader, page.policy.join(request.get('nonce')))
   request.header('Cache-Control', page.cacheControl)
-  const text = getText(request, page)
-  if (text.isCompressed) request.header('Content-Encoding', 'br')
-  return request.body(fillBody(request, text), page.status, { 'Content-Type': htmlType })
+  const { bytes, isCompressed } = fillPage(request, page)
+  if (isCompressed) request.header('Content-Encoding', 'br')
+  return request.body(bytes, page.status, { 'Content-Type': htmlType })
 }
 
 /** Sends an answer to the visitor whose request it was made for, with the headers that its handler has set. */
 export function sendAnswer(request: SiteContext, { response, page }: AnyVisitorAnswer): Response {
   if (!page) return response
-  return new Response(fillBody(request, { text: page.body, values: getValues(request, page) }), {
+  return new Response(fillBody(request, page.body, getValues(request, page)), {
     status: response.status,
     headers: response.headers,
   })

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { expect, it, vi } from 'vitest'
-import { compressSlots, findCompressed } from './compressed-slots'
+import { expect, it } from 'vitest'
+import { compressSlots } from './compressed-slots'
 import { createPlaceholders, fillSlots, valuesFor } from './page-slots'
 
 /** Letters of two bytes: the codes of a text depend on the bytes before each of its own. */
@@ -27,14 +27,6 @@ it('a compressed text has the values of each response, and has them as they are'
     expect(brotliDecompressSync(bytes).equals(fillSlots(page, getValues(letter)))).toBe(true)
     expect(bytes.includes(letter.repeat(24), 0, 'latin1')).toBe(true)
   }
-})
-
-it('the compressed form of a stored text is made once, beside the requests, and for values of the same lengths alone', async () => {
-  const page = getPage()
-  expect(findCompressed(page, getValues('a'))).toBeUndefined()
-  await vi.waitFor(() => expect(findCompressed(page, getValues('b'))).toBeDefined())
-  expect(findCompressed(page, getValues('b'))).toBe(findCompressed(page, getValues('c')))
-  expect(findCompressed(page, valuesFor({ nonce: 'short' }))).toBeUndefined()
 })
 
 it('a text with two slots beside each other stays as it is', async () => {

@@ -24,9 +24,9 @@ function blockHeader(length: number): Buffer {
 /** Bytes that no page has, so that nothing after them is written as a copy of them. */
 const filler = (length: number) => Buffer.from(Array.from({ length }, () => randomInt(128, 256)))
 
-/** A brotli stream that is written piece by piece: each piece is whole, and ends with a byte. */
+/** A brotli stream that is written piece by piece: each piece is whole, and ends with a byte. A flush of its own after each would take a third longer. */
 function openStream() {
-  const stream = createBrotliCompress({ params })
+  const stream = createBrotliCompress({ params, flush: zlib.BROTLI_OPERATION_FLUSH })
   // A failure ends each wait, also one that begins after it: a stream that has failed answers nothing.
   const failed = new Promise<never>((_resolve, reject) => stream.once('error', reject))
   failed.catch(() => {})
@@ -39,8 +39,8 @@ function openStream() {
   }
   return {
     write: async (bytes: Buffer) => {
-      stream.write(bytes)
-      await Promise.race([failed, new Promise<void>((resolve) => stream.flush(() => resolve()))])
+      const isWritten = new Promise<void>((resolve) => stream.write(bytes, () => resolve()))
+      await Promise.race([failed, isWritten])
       return take()
     },
     end: async () => {
@@ -90,30 +90,4 @@ export async function compressSlots(
   if (isSame(compressed, plain)) return compressed
   // A text that is not English has some bytes of the filler by chance, once in sixty; it has those of the next one no more often.
   return tries > 1 ? compressSlots(plain, lengths, tries - 1) : undefined
-}
-
-/** Texts that have been compressed, or cannot be. */
-const known = new WeakMap<SlottedText, CompressedText | 'none'>()
-let isBusy = false
-
-async function remember(plain: SlottedText, lengths: readonly number[]) {
-  isBusy = true
-  try {
-    known.set(plain, (await compressSlots(plain, lengths)) ?? 'none')
-  } catch {
-    // Each response of it is compressed by itself.
-    known.set(plain, 'none')
-  } finally {
-    isBusy = false
-  }
-}
-
-/** The compressed form of a stored text for values of a response. Undefined for other lengths than before, and until it is made: one text at a time, beside the requests. */
-export function findCompressed(plain: SlottedText, valueIn: (slot: string) => string): CompressedText | undefined {
-  const found = known.get(plain)
-  if (found === 'none') return undefined
-  const lengths = plain.slots.map((slot) => valueIn(slot).length)
-  if (found) return found.lengths.every((length, at) => length === lengths[at]) ? found : undefined
-  if (!isBusy) void remember(plain, lengths)
-  return undefined
 }

@@ -3,8 +3,8 @@ import type { ContentVersions } from '../db/content-version'
 import { recordReads, type Sources } from '../db/recorded-reads'
 import { getAddress, type SiteContext, type Variables } from '../http/context'
 import { randomText } from '../http/identity/random'
-import { getEncoding } from '../http/response/encodings'
-import { fillBody, getText, policyHeader, type SlottedPage } from './any-visitor'
+import { compress, getEncoding } from '../http/response/encodings'
+import { fillPage, policyHeader, type SlottedPage } from './any-visitor'
 import { createByteCache } from './byte-cache'
 
 /** The headers of a stored page, as middleware and handler have set them for a visitor, without what was of that visitor. */
@@ -51,14 +51,13 @@ const ownHeaders = new Set(['content-security-policy', 'set-cookie', 'content-en
 const getSentCookies = (request: SiteContext) => request.req.header('Cookie') ?? ''
 
 /**
- * The name of the answer to a request that says nothing of its visitor but a crumb, and takes a page as it is stored; undefined for every other. A page
- * with a query is one of many that anybody may make up.
+ * The name of the answer to a request that says nothing of its visitor but a crumb; undefined for every other. A page with a query is one of many that
+ * anybody may make up.
  */
 function getName(request: SiteContext): string | undefined {
   const { method, url } = request.req
   if (method !== 'GET' || url.includes('?') || !/^(?:crumb=[\w.-]+)?$/.test(getSentCookies(request))) return undefined
-  const takesStored = !request.req.header('Accept-Encoding') || getEncoding(request, ['br'])
-  return takesStored ? `${getSentCookies(request) ? 'known' : 'new'} ${getAddress(request)}` : undefined
+  return `${getSentCookies(request) ? 'known' : 'new'} ${getAddress(request)}`
 }
 
 /** The headers of a response without what is of its visitor; undefined where that is not all known. */
@@ -76,12 +75,12 @@ function cutHeaders(request: SiteContext): SlottedHeaders | undefined {
 
 /** Answers with one record of headers, which nothing reads any more. */
 function send(request: SiteContext, page: SlottedPage, { fixed, policy, cookie }: SlottedHeaders) {
-  const text = getText(request, page)
-  if (!text.isCompressed && request.req.header('Accept-Encoding')) return undefined
+  const { bytes, isCompressed } = fillPage(request, page)
+  const encoding = isCompressed ? 'br' : getEncoding(request)
   const headers: Record<string, string> = { ...fixed, [policyHeader]: policy.join(request.get('nonce')) }
   if (cookie) headers['Set-Cookie'] = cookie.join(request.get('crumb'))
-  if (text.isCompressed) headers['Content-Encoding'] = 'br'
-  return new Response(fillBody(request, text), { headers })
+  if (encoding) headers['Content-Encoding'] = encoding
+  return new Response(encoding && !isCompressed ? compress(bytes, encoding) : bytes, { headers })
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   sendSharedPage,
 } from './any-visitor'
 import { createByteCache } from './byte-cache'
+import { replaceText } from './compressed-forms'
 import { getBytes } from './page-slots'
 import type { QueueRender } from './render-queue'
 import { type AnswerShared, sharedAnswers } from './shared-answers'
@@ -159,7 +160,9 @@ function createPageStore(
 
   function store(key: string, { value, sources }: Awaited<Rendering>, isMissing: boolean, source: Source) {
     const page = pageForAll(value, isMissing)
-    if (page) pages.set(key, { ...page, ...source, sources, renderedAt: now() }, getBytes(page.body))
+    if (!page) return
+    const body = replaceText(pages.get(key)?.body, page.body)
+    pages.set(key, { ...page, ...source, body, sources, renderedAt: now() }, getBytes(body))
   }
 
   /** The stored page of an address, or one that is rendered now; undefined where the client has used up its budget. */
