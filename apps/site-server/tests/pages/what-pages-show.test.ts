@@ -3,7 +3,9 @@ import type { KyselyPlugin } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { siteStatus } from '../../../../packages/core-site/src/index'
 import { sampledEngines } from '../../../../tests/databases'
+import { inTransaction } from '../../src/db/database'
 import { saveSetting, setting } from '../../src/db/settings'
+import { takeStock } from '../../src/store/catalog/repository/stock'
 import { emptyAssets } from '../support/assets'
 import { createDemoApp } from '../support/demo'
 import { openTwoServers, type Server } from '../support/two-servers'
@@ -92,6 +94,20 @@ describe.each(sampledEngines)('pages after a write, on %s', (engine) => {
     await there.database.updateTable('posts').set({ title: 'Figs, renamed' }).where('slug', '=', 'figs').execute()
     expect(await here.visitor().html('/journal')).toContain('Figs, renamed')
   })
+
+  it('a sale of what has no limit renders nothing anew, and one of what has a limit the pages that show it', async () => {
+    const { database } = here
+    const sell = async (unlimited: number) => {
+      const stock = database.selectFrom('stock').select('variant_id').where('unlimited', '=', unlimited)
+      const { variant_id: variantId } = await stock.where('quantity', '>=', 1 - unlimited).executeTakeFirstOrThrow()
+      const left = await inTransaction(database, (transaction) => takeStock(transaction, [{ variantId, quantity: 1 }]))
+      expect(left).toBeUndefined()
+      return here.rendering(() => here.visitor().html('/shop'))
+    }
+    await here.visitor().html('/shop')
+    expect([await sell(1), await sell(0)]).toEqual([0, 1])
+  })
+
   it('a site that its owner closes answers the next call that writes as closed, on both servers', async () => {
     const visitors = [here, there].map((server) => server.visitor())
     for (const visitor of visitors) await visitor.get('/about')

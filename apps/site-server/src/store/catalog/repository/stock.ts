@@ -15,23 +15,23 @@ function piecesByVariant(lines: readonly Pieces[]): [variantId: string, quantity
   return [...pieces].sort(([one], [other]) => (one < other ? -1 : 1))
 }
 
+async function isUnlimited(transaction: CatalogDatabase, variantId: string): Promise<boolean> {
+  const stock = transaction.selectFrom('stock').select('unlimited').where('variant_id', '=', variantId)
+  return (await stock.executeTakeFirst())?.unlimited === 1
+}
+
 /** Takes pieces out of the stock. Returns the id of a variant that has too few, where there is one. */
 export async function takeStock(transaction: CatalogDatabase, lines: readonly Pieces[]): Promise<string | undefined> {
   for (const [variantId, quantity] of piecesByVariant(lines)) {
+    // A row without a limit is not written: pages that show it would be rendered anew.
     const { numUpdatedRows } = await transaction
       .updateTable('stock')
-      .set(({ eb, ref }) => ({
-        quantity: eb
-          .case()
-          .when('unlimited', '=', 1)
-          .then(ref('quantity'))
-          .else(eb('quantity', '-', quantity))
-          .end(),
-      }))
+      .set(({ eb }) => ({ quantity: eb('quantity', '-', quantity) }))
       .where('variant_id', '=', variantId)
-      .where(({ eb, or }) => or([eb('unlimited', '=', 1), eb('quantity', '>=', quantity)]))
+      .where('unlimited', '=', 0)
+      .where('quantity', '>=', quantity)
       .executeTakeFirst()
-    if (numUpdatedRows !== 1n) return variantId
+    if (numUpdatedRows !== 1n && !(await isUnlimited(transaction, variantId))) return variantId
   }
   return undefined
 }
