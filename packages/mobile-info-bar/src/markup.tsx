@@ -2,7 +2,7 @@ import { readOptions, translate } from '@ashlar/core-block'
 import type { I18n } from '@ashlar/core-i18n'
 import { options } from './contract'
 import { messages } from './messages'
-import { type Config, type Facts, getConfig, nameDays } from './model'
+import { type Config, dayName, type Facts, getConfig } from './model'
 
 /** Outlines in a view box of 24 by 24. */
 const icons = {
@@ -93,9 +93,9 @@ export function Bar({ config: { page, i18n } }: { config: BarConfig }) {
       </div>
       {/* The end of the bar, also without hours: until it is there, the stylesheet keeps the bar back. */}
       <dl className="sqs-mobile-info-bar-hours" id="mobile-info-bar-hours" popover="auto">
-        {nameDays(hours, language).map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
+        {hours.map(({ day, text }) => (
+          <div key={day}>
+            <dt>{dayName(day, language)}</dt>
             <dd>{text}</dd>
           </div>
         ))}

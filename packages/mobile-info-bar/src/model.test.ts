@@ -2,7 +2,7 @@ import { readOptions } from '@ashlar/core-block'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { contract } from './contract'
-import { type Facts, getConfig, mailLink, mapLink, nameDays, openDays, phoneLink } from './model'
+import { type Facts, getConfig, mailLink, mapLink, openDays, phoneLink } from './model'
 
 const readFacts = (settings: object, facts: Facts = {}) => getConfig(readOptions(settings, contract), facts)
 const all = {
@@ -70,16 +70,6 @@ it('[CHR-01] days without text are left out, the others come Monday first', () =
     { day: 0, text: '9–5' },
     { day: 6, text: '10–2' },
   ])
-})
-
-it('[CHR-01] days have their names in the language of the page, or of the browser where that is unknown', () => {
-  const days = [0, 6].map((day) => ({ day, text: '9–5' }))
-  expect(nameDays(days, 'es')).toEqual([
-    ['lunes', '9–5'],
-    ['domingo', '9–5'],
-  ])
-  expect(nameDays(days, 'no_language')).toEqual(nameDays(days))
-  expect(nameDays([], 'es')).toEqual([])
 })
 
 it('[CHR-01] each day of a week has its hours', () => {

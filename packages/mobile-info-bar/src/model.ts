@@ -65,25 +65,20 @@ export function mapLink({ addressTitle, addressLine1, addressLine2, addressCount
   return query && `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
 }
 
-/** The name and the text of each day; in the browser's language where the page names an unknown one. */
-export function nameDays(days: readonly Day[], language?: string): [name: string, text: string][] {
-  // A format takes as long as the rest of the bar.
-  if (!days[0]) return []
+/** The name of a day, 0 being Monday; in the browser's language where the page names an unknown one. */
+export function dayName(day: number, language?: string): string {
   try {
-    const names = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
     // The first of January 2024 was a Monday.
-    return days.map(({ day, text }) => [names.format(Date.UTC(2024, 0, 1 + day)), text])
+    return new Date(Date.UTC(2024, 0, 1 + day)).toLocaleDateString(language, { weekday: 'long', timeZone: 'UTC' })
   } catch {
-    return nameDays(days)
+    return dayName(day)
   }
 }
 
-const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-
 /** The days with hours, which have their English names; a day without text is left out. */
 export function openDays(hours: Values): Day[] {
-  return week.flatMap((name, day) => {
-    const value = hours[name]
+  return [...Array(7).keys()].flatMap((day) => {
+    const value = hours[dayName(day, 'en').toLowerCase()]
     const text = asText(member(value, 'text') ?? value)
     return text ? [{ day, text }] : []
   })

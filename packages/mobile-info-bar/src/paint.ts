@@ -3,7 +3,7 @@ import { fromTemplate } from '@ashlar/core-dom'
 import { findTemplateParts } from './elements'
 import template from './markup?static'
 import { messages } from './messages'
-import { type Config, nameDays } from './model'
+import { type Config, dayName } from './model'
 
 /** Inserts the bar at the end of the page, with a link for each address that the site has; none without any. */
 export function paint({ root, patch, config, services: { i18n } }: Scope<Config>) {
@@ -19,7 +19,7 @@ export function paint({ root, patch, config, services: { i18n } }: Scope<Config>
     if (!addresses[type]) trigger.remove()
     else if (trigger instanceof HTMLAnchorElement) trigger.href = addresses[type]
   }
-  for (const [name, text] of nameDays(hours, language)) list.append(make('div', make('dt', name), make('dd', text)))
+  for (const { day, text } of hours) list.append(make('div', make('dt', dayName(day, language)), make('dd', text)))
   if (row.firstChild) patch.insert(root, bar)
 }
 
