@@ -14,21 +14,24 @@ const inserted = new WeakMap<AbortSignal, Parts>()
 /** The inserted parts; paint has run before any other role asks for them. */
 export const getParts = ({ signal }: ShareScope) => inserted.get(signal) as Parts
 
-/** Shows the button of the share sheet, or the links. */
+/** Shows the button of the share sheet, or the links. What is not shown is not inserted: a page may give each button and list a display of its own. */
 export function paint(scope: ShareScope, { isSheet }: State) {
-  const { list, button } = inserted.get(scope.signal) ?? insert(scope)
-  scope.patch.attribute(list, 'hidden', isSheet)
-  button.hidden = !isSheet
+  const { root, elements, patch } = scope
+  const { list, button } = inserted.get(scope.signal) ?? make(scope)
+  if (elements.list) patch.attribute(list, 'hidden', isSheet)
+  if (isSheet) patch.insert(root, button)
+  else {
+    button.remove()
+    if (!elements.list) patch.insert(root, list)
+  }
 }
 
-function insert({ root, elements, patch, config, services: { i18n }, signal }: ShareScope): Parts {
+function make({ elements, config, services: { i18n }, signal }: ShareScope): Parts {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'share-button'
   button.textContent = translate(i18n, messages.share)
-  patch.insert(root, button)
   const list = elements.list ?? createList(config, translate(i18n, messages.share), translate(i18n, messages.email))
-  if (!elements.list) patch.insert(root, list)
   inserted.set(signal, { list, button })
   return { list, button }
 }

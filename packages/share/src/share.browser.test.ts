@@ -1,6 +1,6 @@
 import { fixturesOf } from '@repo/tooling/fixtures'
 import { settled } from '@repo/tooling/wait'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { destroy, init } from './block'
 
@@ -63,6 +63,18 @@ it('[SHR-01] a sheet that is closed stays; one that is refused gives way to the 
   await page.getByRole('button', { name: 'Share' }).click()
   await expect.element(page.getByRole('link', { name: 'LinkedIn' })).toBeVisible()
   expect(page.getByRole('button').elements()).toHaveLength(0)
+})
+
+it('[SHR-01] a published page has the button or the links, whatever display its stylesheet gives to both', async () => {
+  const sheet = document.head.appendChild(document.createElement('style'))
+  sheet.textContent = 'button { display: inline-block } ul { display: flex }'
+  onTestFinished(() => sheet.remove())
+  start(fixtures.published)
+  expect(page.getByRole('button').elements()).toHaveLength(0)
+  root.remove()
+  start(fixtures.published, { hasSheet: true })
+  await expect.element(page.getByRole('button', { name: 'Share' })).toBeVisible()
+  expect(page.getByRole('link').elements()).toHaveLength(0)
 })
 
 it.each(['javascript:alert(1)', 'https://evil.example/', '//evil.example/a'])(
