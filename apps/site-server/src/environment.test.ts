@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { getWarnings, readEnvironment } from './environment'
 
@@ -36,7 +38,21 @@ it('[H3] a site behind a proxy is described by its environment', () => {
   })
 })
 
+/** Variables of any text, whose place or use tells what is wrong; secrets of the shop are checked as a pair. */
+const anyText = ['ASHLAR_DATA', 'ASHLAR_PASSWORD', 'ASHLAR_RELEASES', 'ASHLAR_TRUSTED_KEYS', 'PAYMENT_SECRET_PREVIOUS']
+
+it('each variable of running.md refuses a value that it cannot have, as the page says', () => {
+  const page = readFileSync(join(import.meta.dirname, '../docs/running.md'), 'utf8')
+  const names = [...page.matchAll(/^\| `([A-Z_]+)` /gm)].map(([, name = '']) => name)
+  expect(names.length).toBeGreaterThan(15)
+  for (const name of names.filter((name) => !anyText.includes(name)))
+    expect(() => readEnvironment({ [name]: '300.1.1.1/?' }), name).toThrow(
+      new RegExp(`^${name} .+\\. The site is not running\\. .+\\.$`),
+    )
+})
+
 it.each([
+  ['HOST', '300.1.1.1'],
   ['PORT', '99999'],
   ['PORT', '1e3'],
   ['PORT', 'web'],

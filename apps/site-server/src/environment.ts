@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { minPasswordLength } from './features/accounts/domain'
 import { addressList, type Deployment } from './http/request/request-origin'
 
@@ -53,6 +54,45 @@ function getPort(variables: Variables): number {
   return refuse('PORT', text, 'which is no port', 'Set it to a number from 0 to 65535')
 }
 
+function getHost(variables: Variables): string {
+  const text = getText(variables, 'HOST') ?? '127.0.0.1'
+  if (isIP(text) || URL.parse(`http://${text}`)?.host === text.toLowerCase()) return text
+  return refuse(
+    'HOST',
+    text,
+    'which is no address',
+    'Set it to one of this machine, such as 127.0.0.1, or 0.0.0.0 for all',
+  )
+}
+
+const schemes = { web: ['https:', 'http:'], mail: ['smtps:', 'smtp:'] } as const
+
+/** The address of another service. It may have a password, so that a refusal does not repeat it. */
+function getServiceUrl(variables: Variables, name: string, kind: keyof typeof schemes = 'web'): string | undefined {
+  const text = getText(variables, name)
+  const { protocol, hostname } = (text && URL.parse(text)) || {}
+  if (text === undefined || (hostname && schemes[kind].some((scheme) => scheme === protocol))) return text
+  const begins = schemes[kind].map((scheme) => `${scheme}//`).join(' or ')
+  return refuse(
+    name,
+    '…',
+    `which is no address that begins with ${begins}`,
+    'Set it to such an address, or leave it out',
+  )
+}
+
+function getSender(variables: Variables): string | undefined {
+  const text = getText(variables, 'MAIL_FROM')
+  if (text === undefined || /[^\s@]@[^\s@]/.test(text)) return text
+  return refuse('MAIL_FROM', text, 'which is no email address', 'Set it to one such as shop@shop.example')
+}
+
+function getLog(variables: Variables): boolean {
+  const text = getText(variables, 'LOG') ?? 'text'
+  if (text === 'json' || text === 'text') return text === 'json'
+  return refuse('LOG', text, 'which is no kind of log', 'Set it to json, or leave it out for text')
+}
+
 /** An origin in its usual form; refuses one with a path. */
 function readOrigin(name: string, text: string): string {
   const url = URL.parse(text)
@@ -106,9 +146,12 @@ function getDatabaseUrl(variables: Variables): string | undefined {
 const minSecret = 32
 
 function getPayment(variables: Variables): Environment['payment'] {
-  const url = getText(variables, 'PAYMENT_URL')
-  if (url === undefined) return undefined
+  const url = getServiceUrl(variables, 'PAYMENT_URL')
   const secret = getText(variables, 'PAYMENT_SECRET') ?? ''
+  // Without an address orders would be paid at the test provider.
+  if (url === undefined && secret)
+    throw new Error('PAYMENT_SECRET is set, and PAYMENT_URL is not. The site is not running. Set both, or neither.')
+  if (url === undefined) return undefined
   const previousSecrets = toList(getText(variables, 'PAYMENT_SECRET_PREVIOUS'))
   const short = previousSecrets.find(({ length }) => length < minSecret)
   if (short)
@@ -149,7 +192,7 @@ function getStorybook(variables: Variables): string | undefined {
 /** Reads the environment of a start. Throws with the first variable that has an impossible value. */
 export function readEnvironment(variables: Variables = process.env): Environment {
   return {
-    host: getText(variables, 'HOST') ?? '127.0.0.1',
+    host: getHost(variables),
     port: getPort(variables),
     deployment: {
       publicOrigin: getPublicOrigin(variables),
@@ -162,13 +205,13 @@ export function readEnvironment(variables: Variables = process.env): Environment
     releases: getText(variables, 'ASHLAR_RELEASES'),
     // Not trimmed: spaces may belong to it.
     password: variables.ASHLAR_PASSWORD || undefined,
-    releaseWebhook: getText(variables, 'RELEASE_WEBHOOK'),
+    releaseWebhook: getServiceUrl(variables, 'RELEASE_WEBHOOK'),
     payment: getPayment(variables),
-    mail: { url: getText(variables, 'SMTP_URL'), from: getText(variables, 'MAIL_FROM') },
+    mail: { url: getServiceUrl(variables, 'SMTP_URL', 'mail'), from: getSender(variables) },
     metricsToken: getMetricsToken(variables),
-    otlpEndpoint: getText(variables, 'OTEL_EXPORTER_OTLP_ENDPOINT'),
+    otlpEndpoint: getServiceUrl(variables, 'OTEL_EXPORTER_OTLP_ENDPOINT'),
     storybook: getStorybook(variables),
-    hasJsonLog: variables.LOG === 'json',
+    hasJsonLog: getLog(variables),
   }
 }
 

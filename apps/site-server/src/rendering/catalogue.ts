@@ -21,7 +21,9 @@ export function readCatalogue(folder: string): Catalogue {
   const path = join(folder, 'catalogue.json')
   unpackStore(folder)
   if (!existsSync(path))
-    throw new Error(`There is no catalogue at ${path}. The site does not start. Run "npm run build" first.`)
+    throw new Error(
+      `There is no catalogue at ${path}. The site does not start. Set ASHLAR_RELEASES to a release store, or unset it and run "npm run build".`,
+    )
   try {
     return parse(path)
   } catch (error) {
