@@ -32,7 +32,7 @@ try {
   for (const problem of problems) console.error(problem)
   if (found.length === 0)
     throw new Error(
-      `The page ${page} has no block. Nothing is printed. Write the markup of one into it, such as that of packages/accordion/README.md.`,
+      `The page ${page} has no block. Nothing is printed. Write the markup of one into it, such as that of packages/accordion/README.md. The README of a block of the whole page, such as packages/consent/README.md, says what asks for it.`,
     )
   console.error(`Blocks on the page, and what each does where the server of a site does not answer:\n`)
   for (const line of listWithoutServer(found)) console.error(line)

@@ -94,6 +94,20 @@ function readTexts(list: string): string[] {
   return texts
 }
 
+/** What asks a page for a block of the whole page; empty for any other. */
+function askedPart(contract: ts.SourceFile): string {
+  const { value = '' } = contractPart(contract, 'facts').find(({ name }) => name === 'when') ?? {}
+  const [, element] = /element: '([^']+)'/.exec(value) ?? []
+  const members = readTexts(value).filter((text) => text !== element)
+  const asked = [
+    members.length > 0
+      ? `its page context has ${members.length > 1 ? 'one of ' : ''}${members.map(code).join(', ')}`
+      : '',
+    element ? `an element matches ${code(element)}` : '',
+  ].filter(Boolean)
+  return asked.length > 0 ? ` The script of a page starts it where ${asked.join(', or ')}.` : ''
+}
+
 /** Which element `init` takes: the first thing that a project asks. */
 function elementPart(contract: ts.SourceFile, folder: string): string {
   const selectors = readTexts(contractPart(contract, 'facts').find(({ name }) => name === 'selectors')?.value ?? '[]')
@@ -107,7 +121,7 @@ function elementPart(contract: ts.SourceFile, folder: string): string {
   const names = isOfPage ? 'init' : 'contract, init'
   return `## Element
 
-\`init\` takes ${takes}. \`destroy\` takes the same one, and gives it back as it was served.
+\`init\` takes ${takes}. \`destroy\` takes the same one, and gives it back as it was served.${askedPart(contract)}
 
 \`\`\`ts
 import { ${names} } from '@ashlar/${folder}'
