@@ -15,7 +15,11 @@ export interface Sample {
 }
 
 /** The pages that a newcomer copies from. */
-const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('{docs,apps/*/docs}/*.md', { cwd: root }).sort()]
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...globSync(['{docs,apps/*/docs}/*.md', '{apps,packages}/*/README.md'], { cwd: root }).sort(),
+]
 const reasonMark = /Not run by a test: (.+)/
 const exampleMark = /In `(examples\/[\w./-]+)`:$/
 

@@ -25,7 +25,9 @@ it.each(pages.filter((path) => getLines(path).some((line) => line.startsWith(cha
   async (path) => {
     const store = fileChannels(mkdtempSync(join(folder, 'releases-')))
     for (const line of getLines(path).filter((line) => line.startsWith(channelStart))) {
-      const words = line.slice(channelStart.length).split(/\s+/)
+      const words = (line.slice(channelStart.length).match(/"[^"]*"|\S+/g) ?? []).map((word) =>
+        word.replaceAll('"', ''),
+      )
       const { code, output } = await runChannel(words, async () => ({ store, readCatalogue: () => catalogue, now }))
       expect({ line, code, output }).toMatchObject({ code: 0 })
     }
