@@ -1,16 +1,34 @@
 // What `npm test` runs for a package, and what it does where a suite or a browser does not answer.
 import { execFile } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { run } from '../../tooling/build/steps.ts'
 import { root } from '../../tooling/build/workspace.ts'
 import { selectTests } from '../../tooling/testkit/run/package-tests.ts'
+import { lawsOfBuilds } from '../../tooling/testkit/run/suite-files.ts'
 import { vitest } from '../../tooling/testkit/run/suites.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-silent-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('a run names its files: the option --exclude of vitest reaches no file of a project', () => {
+  const commands = globSync('tooling/**/*.ts', { cwd: root })
+  expect(commands.length).toBeGreaterThan(50)
+  expect(commands.filter((path) => readFileSync(join(root, path), 'utf8').includes("'--exclude'"))).toEqual([])
+})
+
+it('npm run check leaves each law to npm test that packs or publishes packages', () => {
+  const laws = globSync('tests/laws/*.test.ts', { cwd: root })
+  const needsBuild = /publishWithPeers|startRegistry\(|as `pnpm publish` does/
+  const slow = laws.filter(
+    (path) => needsBuild.test(readFileSync(join(root, path), 'utf8')) && !path.includes('silent-suites'),
+  )
+  // The config leaves this one to `npm run chaos -- packages`.
+  expect([...lawsOfBuilds, 'tests/laws/frameworks.test.ts']).toEqual(expect.arrayContaining(slow))
+  expect(laws).toEqual(expect.arrayContaining(lawsOfBuilds))
+})
 
 it('a program that is stuck is ended, also one that does not end when it is asked to', async () => {
   const code = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)`

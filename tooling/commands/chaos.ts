@@ -1,5 +1,5 @@
 // `npm run chaos`: the slow tests at full size. Its kinds are described in command-line/work-commands.mjs.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildCdn } from '../build/cdn/index.ts'
@@ -40,6 +40,9 @@ async function stories(): Promise<Count[]> {
   ]
 }
 
+/** The end-to-end tests that `npm test` runs. */
+const endToEndFiles = globSync('tests/e2e/**/*.test.ts', { cwd: root, exclude: ['**/chaos-*'] })
+
 /** The end-to-end tests on two processes; tests that hand in doubles have both servers in one. */
 async function servers(files: readonly string[]): Promise<Count[]> {
   await prepare()
@@ -51,8 +54,9 @@ async function servers(files: readonly string[]): Promise<Count[]> {
     CHAOS: '',
   }
   writeFileSync(env.SERVER_KINDS, '')
-  const args = ['--exclude', '**/chaos-*', '--exclude', '**/page-bytes*', ...files]
-  const count = await step('two servers, one Postgres', () => vitest('e2e', args, { env }))
+  const all = endToEndFiles.filter((file) => !file.includes('page-bytes'))
+  const asked = files.length > 0 ? [...files] : all
+  const count = await step('two servers, one Postgres', () => vitest('e2e', asked, { env }))
   const started = readFileSync(env.SERVER_KINDS, 'utf8').split('\n')
   const sites = (kind: string) => started.filter((line) => line === kind).length
   console.log(
@@ -125,7 +129,7 @@ async function runKind(): Promise<Count[]> {
     case 'presses':
       return [await presses()]
     case 'pages':
-      return endToEnd('every page', ['--exclude', '**/chaos-*'])
+      return endToEnd('every page', endToEndFiles)
     case 'databases':
       return [await databases()]
     case 'kill':

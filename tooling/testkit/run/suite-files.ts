@@ -3,6 +3,11 @@
 /** End-to-end tests that `npm run chaos` alone runs: carts, events, forms and emails over bad networks and ended servers, a canary of a whole fleet, and a year of orders. */
 const long = ['cart', 'events', 'faults', 'forms', 'kill', 'live', 'outbox', 'year']
 
+/** Laws that use the built packages, as those who install them do, or run the tests of a generated block: `npm run check` leaves them to `npm test`. */
+export const lawsOfBuilds = ['examples', 'generated-block', 'packed', 'published'].map(
+  (name) => `tests/laws/${name}.test.ts`,
+)
+
 const browserTests = 'packages/*/src/**/*.browser.test.{ts,tsx}'
 
 /** The files of a suite: patterns from the top of the repository, without those that `except` names. */
