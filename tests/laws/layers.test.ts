@@ -80,6 +80,12 @@ it('docs/graph.md shows the packages and their imports', async () => {
   )
 })
 
+it('the guide to a new block names the file of each role', () => {
+  const guide = readFileSync(join(root, 'docs/adding-a-block.md'), 'utf8')
+  const missing = Object.keys(fileRoles).filter((role) => !new RegExp(`\\b${role}\\.tsx?\\b`).test(guide))
+  expect(missing, 'Who follows the guide meets no such file. Say what it is for.').toEqual([])
+})
+
 it('every file of a block has a file role', () => {
   expect(blocks.length).toBeGreaterThan(5)
   const without = roleFiles
