@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chmod, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 
 /** An error with its three parts, for the person at the command line. */
 export class BackupRefused extends Error {}
@@ -8,6 +9,9 @@ export class BackupRefused extends Error {}
 export async function writeWhole(file: string, write: (part: string) => Promise<void>): Promise<void> {
   if (existsSync(file))
     throw new BackupRefused(`There is a file at ${file}. Nothing was written. Name another, or move it away.`)
+  // Not made here: it may be a disk that is not mounted.
+  if (!existsSync(dirname(file)))
+    throw new BackupRefused(`There is no folder ${dirname(file)}. Nothing was written. Make it, or mount its disk.`)
   const part = `${file}.part`
   try {
     await rm(part, { force: true })

@@ -6,12 +6,25 @@ import { BackupRefused, writeWhole } from './backup-file'
 
 const name = 'site.sqlite'
 
-function checkWhole(file: string) {
-  const database = new Sqlite(file, { readonly: true })
-  const result = database.pragma('integrity_check', { simple: true })
-  database.close()
-  if (result !== 'ok')
-    throw new BackupRefused(`The file ${file} is damaged (${result}). Nothing was written. Use another.`)
+/** What is wrong with a file as a database; "ok" for a whole one. */
+function readCondition(file: string): unknown {
+  try {
+    const database = new Sqlite(file, { readonly: true })
+    try {
+      return database.pragma('integrity_check', { simple: true })
+    } finally {
+      database.close()
+    }
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+/** Throws for a part that is damaged; `file` is the one that a person knows. */
+function checkWhole(part: string, file: string) {
+  const condition = readCondition(part)
+  if (condition !== 'ok')
+    throw new BackupRefused(`The file ${file} is damaged (${condition}). Nothing was written. Use another.`)
 }
 
 /** Copies the database of a folder as it is at one moment; the site may run and write meanwhile. */
@@ -27,7 +40,7 @@ export async function backupSqlite(folder: string, file: string): Promise<void> 
     } finally {
       database.close()
     }
-    checkWhole(part)
+    checkWhole(part, source)
   })
 }
 
@@ -41,6 +54,6 @@ export async function restoreSqlite(file: string, folder: string): Promise<void>
   mkdirSync(folder, { recursive: true })
   await writeWhole(join(folder, name), async (part) => {
     await copyFile(file, part)
-    checkWhole(part)
+    checkWhole(part, file)
   })
 }

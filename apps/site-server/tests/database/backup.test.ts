@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -126,6 +126,8 @@ describe.each(engines)('a backup of %s', (engine) => {
     expect([again.code, again.output]).toEqual([1, expect.stringContaining('Nothing was written.')])
     const over = await runBackupCommand('restore', file, { url: emptyUrl, folder: to })
     expect([over.code, over.output]).toEqual([1, expect.stringContaining('Nothing was restored.')])
+    const nowhere = await runBackupCommand('backup', join(from, 'none/copy.backup'), options)
+    expect([nowhere.code, nowhere.output]).toEqual([1, expect.stringMatching(/^There is no folder .+none\. Nothing/)])
     const none = await runBackupCommand('restore', join(from, 'none'), { folder: join(to, 'new') })
     expect([none.code, none.output]).toEqual([1, expect.stringContaining('There is no file')])
     const other = join(from, 'other')
@@ -153,6 +155,16 @@ describe.each(engines)('a backup of %s', (engine) => {
         expect(await client.selectFrom('submissions').selectAll().execute()).toEqual([])
       }
       await client.destroy()
+    })
+
+  if (!onPostgres)
+    it('that was cut off is named as the one that is damaged, and leaves no database', async () => {
+      const cut = join(from, 'cut.backup')
+      writeFileSync(cut, readFileSync(file).subarray(0, 1000))
+      const place = join(to, 'of-cut')
+      const { code, output } = await runBackupCommand('restore', cut, { folder: place })
+      expect([code, output]).toEqual([1, expect.stringContaining(`The file ${cut} is damaged (`)])
+      expect(readdirSync(place)).toEqual([])
     })
 
   if (!onPostgres)
