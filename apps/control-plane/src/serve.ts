@@ -91,6 +91,30 @@ async function startWork(database: Database, environment: NodeJS.ProcessEnv, met
   }
 }
 
+/** Throws, in three parts, for a port or an address that cannot be one: before the first start makes a key. */
+function checkStart(port: string, environment: NodeJS.ProcessEnv) {
+  if (!/^\d+$/.test(port) || Number(port) > 65_535)
+    throw new Error(
+      `--port is "${port}", which is no port. The control plane does not start. Write one from 0 to 65535.`,
+    )
+  for (const name of ['OTEL_EXPORTER_OTLP_ENDPOINT', 'RELEASE_WEBHOOK'] as const) {
+    const address = environment[name]
+    // Not repeated: it may have a password.
+    if (address && !/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
+      throw new Error(`${name} is no address of http. The control plane does not start. Write https://…, or unset it.`)
+  }
+}
+
+function listen(server: ReturnType<typeof createAdaptorServer>, port: number, host: string) {
+  return new Promise<void>((resolve, reject) => {
+    server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
+      const reason = code === 'EADDRINUSE' ? `Port ${port} is taken` : message
+      reject(new Error(`${reason}. The control plane does not start. Name another by --port or --host.`))
+    })
+    server.listen(port, host, resolve)
+  })
+}
+
 /** `ashlar serve`: resolves at SIGINT or SIGTERM. */
 export async function serveCommand(args: readonly string[], environment: NodeJS.ProcessEnv) {
   const text = { type: 'string' } as const
@@ -105,6 +129,7 @@ export async function serveCommand(args: readonly string[], environment: NodeJS.
     },
   })
   if (values.help) return { code: 0, output: help }
+  checkStart(values.port, environment)
   const folder = values.data ?? environment.ASHLAR_DATA ?? '.ashlar'
   const database = await openDatabase({ url: environment.DATABASE_URL, folder })
   const metrics = createPlaneMetrics()
@@ -112,13 +137,11 @@ export async function serveCommand(args: readonly string[], environment: NodeJS.
   let stopWork = async () => {}
   try {
     const catalogue = await readStore(database, values.store ?? environment.ASHLAR_RELEASES)
-    const key = await createFirstKey(database)
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject)
-      server.listen(Number(values.port), values.host, resolve)
-    })
+    await listen(server, Number(values.port), values.host)
     const { port } = server.address() as AddressInfo
     stopWork = await startWork(database, environment, metrics)
+    // Last: a start that fails would lose the key, which is shown once.
+    const key = await createFirstKey(database)
     const shown = key ? `\nKey of the first admin, shown this once: ${key}` : ''
     console.log(`The control plane listens at http://${values.host}:${port}. ${catalogue}${shown}`)
     const signal = await new Promise((resolve) => {

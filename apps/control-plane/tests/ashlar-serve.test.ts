@@ -172,10 +172,31 @@ it('a wrong key, a missing key and a server that is not installed are answered i
   const wrong = await runAshlar(['channel', 'status', '--store', url], { ASHLAR_KEY: 'ashlar_wrong' })
   expect(wrong).toMatchObject({
     code: 1,
-    output: expect.stringContaining('The key is missing or unknown. Nothing was done.'),
+    output: expect.stringContaining('does not know the key. Nothing was written. Set ASHLAR_KEY'),
   })
   const none = await runAshlar(['channel', 'status', '--store', url], {})
   expect(none.output).toBe(`There is no key for ${url}. Nothing was written. Set ASHLAR_KEY.`)
   const sent = await runAshlar(['catalogue', '--store', store, '--send', url], { ASHLAR_KEY: key })
   expect(sent.output, 'the catalogue of the store is there already').toMatch(/has it as of revision \d+\./)
+})
+
+it('a start that fails is refused in three parts, and the next one still shows the first key', async () => {
+  const { port } = new URL(url)
+  const serve = (line: string, variables: Readonly<Record<string, string>> = {}) => {
+    const args = [join(root, 'packages/release/src/ashlar.ts'), 'serve', '--data', 'fresh', ...line.split(' ')]
+    const env = { ...process.env, DATABASE_URL: '', ...variables }
+    return spawnSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8', timeout: 20_000 })
+  }
+  const failures = [
+    serve(`--store ${store} --port ${port}`),
+    serve('--port web'),
+    serve('--port 0', { RELEASE_WEBHOOK: 'hook' }),
+    serve('--port 0', { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }),
+  ]
+  for (const { status, stdout } of failures)
+    expect([status, stdout]).toEqual([1, expect.stringMatching(/^.+\. The control plane does not start\. .+\.\n$/)])
+  const last = server
+  expect(await start({}, ['--data', 'fresh', '--store', store])).toContain('Key of the first admin')
+  server.kill()
+  server = last
 })

@@ -44,6 +44,14 @@ it('an unknown command or option is not understood, and is named in three parts,
   expect(JSON.parse(output).problem).toMatch(/'--wirte'.*Nothing was done\. Run ashlar catalogue --help/)
 })
 
+it.each([
+  ['stack none.txt', 'There is no file none.txt. No place was looked up.'],
+  ['fetch accordion', 'fetch needs a release. Nothing was fetched. Write one such as accordion@1.0.0.'],
+  ['sign', 'sign needs a release. Nothing was signed.'],
+])('"ashlar %s" is told what it needs', async (line, output) => {
+  expect(await run(line)).toEqual({ code: 1, output: expect.stringContaining(output) })
+})
+
 it('the catalogue of a folder is written only with --write, and a dry run lists the releases that it would add', async () => {
   const real = join(import.meta.dirname, '../../../../releases')
   for (const name of ['runtime', 'core', 'core-react', 'react', 'preact', 'badge'])

@@ -31,7 +31,7 @@ export const fetchCommand: Command = async (args, environment) => {
     },
   })
   if (values.help) return { code: 0, output: help }
-  if (positionals.length === 0)
+  if (positionals.length === 0 || !positionals.every((name) => /^[\w-]+@\d/.test(name)))
     throw new Error('fetch needs a release. Nothing was fetched. Write one such as accordion@1.0.0.')
   const { bucket = environment.ASHLAR_BUCKET } = values
   const buckets = bucket ? openBuckets({ ...values, positionals: [bucket] }, environment).map(fromBucket) : []

@@ -13,6 +13,8 @@ export async function callRemote(store: string, path: string, init: RequestInit,
       `${store} does not answer (${code ?? error.message}). It is not known whether anything was written. Look at ashlar channel status.`,
     )
   })
+  if (response.status === 401)
+    throw new Error(`${store} does not know the key. Nothing was written. Set ASHLAR_KEY to one of its keys.`)
   return { status: response.status, json: (await response.json().catch(() => ({}))) as Record<string, unknown> }
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { createMapReader } from '../store/sources.ts'
 import { explainStack } from '../store/stack.ts'
@@ -12,6 +12,12 @@ const help = `A stack of a visitor's page with the places of its sources: which 
 Without a file the stack is read from the standard input. The source maps stand beside the packed file of each release, and no page gets them.
 `
 
+function readStack(file: string | undefined): string {
+  if (file !== undefined && !existsSync(file))
+    throw new Error(`There is no file ${file}. No place was looked up. Check its name, or hand the stack in by a pipe.`)
+  return readFileSync(file ?? 0, 'utf8')
+}
+
 /** `ashlar stack`: the sources of a stack. */
 export const stackCommand: Command = async (args, environment) => {
   const { rest, store } = takeStore(args, environment)
@@ -21,7 +27,7 @@ export const stackCommand: Command = async (args, environment) => {
     options: { help: { type: 'boolean', short: 'h' } },
   })
   if (values.help) return { code: 0, output: help }
-  const stack = readFileSync(positionals[0] ?? 0, 'utf8')
+  const stack = readStack(positionals[0])
   const output = explainStack(stack, createMapReader(store, { withHistory: true })).trimEnd()
   return output === stack.trimEnd()
     ? {
