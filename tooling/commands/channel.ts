@@ -58,9 +58,13 @@ console.log(output)
 if (code === 0 && !url)
   for (const release of packNamed(store, await own.read()))
     console.error(`${release} is packed again: commit it with the channels.`)
-const [, block, version] = process.argv.slice(2)
-if (code === 1 && hasLeft(store, `${block}@${version}`))
-  console.error(`It has left the store. Bring it back: npm run release -- --fetch ${block}@${version}`)
+// Of `kill accordion@1.1.0` the release is one word.
+const [, block = '', version = ''] = process.argv.slice(2)
+const release = block.includes('@') ? block : `${block}@${version}`
+if (code === 1 && hasLeft(store, release))
+  console.error(
+    `${release} was published, and has left the store. Bring it back: npm run release -- --fetch ${release}`,
+  )
 await (await site)?.close()
 await (await counts)?.close()
 process.exitCode = code

@@ -85,8 +85,11 @@ async function tidyStore(released: readonly string[]) {
   const own = fileChannels(storeFolder)
   const [catalogue, channels, known] = [getCatalogue(storeFolder), await own.read(), await own.namedUntil()]
   const now = new Date()
-  for (const release of prunePacked(storeFolder, neededByClones({ catalogue, channels, known, now })))
-    console.log(`${release}   left the packed files: no channel names it; its line and the history keep it`)
+  const left = prunePacked(storeFolder, neededByClones({ catalogue, channels, known, now }))
+  if (left.length > 0)
+    console.log(
+      `No channel names ${left.join(', ')}: they leave the packed files. --fetch brings one back from the history.`,
+    )
   const needed = {
     ...lowestCores(),
     ...(await neededByTheSite(catalogue)),
@@ -163,6 +166,9 @@ try {
   await packAll(results)
   removeStaging()
   if (!process.env.ASHLAR_RELEASES) await tidyStore(results.map(({ name }) => name))
+  for (const { name, version, result } of results)
+    if (result === 'added' && results.length === 1)
+      console.log(`Next: commit the folder releases, then npm run channel -- canary ${name} ${version}`)
 } catch (error) {
   stop((error as Error).message)
 }

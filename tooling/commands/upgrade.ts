@@ -3,6 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { openSavedPages } from '../../apps/site-server/src/open-saved.ts'
+import { getCatalogue } from '../../packages/release/src/store/catalogue.ts'
+import { unpackStore } from '../../packages/release/src/store/mirror.ts'
 import { readReport, saveReport } from '../../packages/release/src/store/reports.ts'
 import {
   compareReleases,
@@ -16,7 +18,7 @@ import {
 } from '../../packages/release/src/upgrade.ts'
 import { buildCdn, cdnFolder, storeFolder } from '../build/cdn/index.ts'
 import { bundleForServer } from '../build/server.ts'
-import { root } from '../build/workspace.ts'
+import { packages, root } from '../build/workspace.ts'
 import { withBrowser } from '../testkit/browser/with-browser.ts'
 import { readArguments, resolvePath } from './command-line/read-arguments.ts'
 
@@ -50,7 +52,18 @@ function openReport(release: string): number {
   return 0
 }
 
+/** Throws, in three parts, for a version that there is not: before anything is built. */
+function checkVersions() {
+  const own = packages().find(({ folder }) => folder === block)?.manifest.version
+  for (const version of [from, to])
+    if (!version.endsWith('-work')) findCompared(getCatalogue(storeFolder), block, version)
+    else if (own !== undefined && version !== `${own}-work`)
+      throw new Error(`${block} has no ${version}. Nothing was compared. The working copy is ${own}-work.`)
+}
+
 async function compare(): Promise<number> {
+  unpackStore(storeFolder)
+  checkVersions()
   const catalogue = await buildCdn()
   const [before, after] = [findCompared(catalogue, block, from), findCompared(catalogue, block, to)]
   const accepted = readAccepted(accept)
