@@ -90,8 +90,10 @@ const isFirst = !isInstalled(wanted)
 // Not on stdout, which programs read.
 if (isServer) console.error(`${purpose} ${isFirst ? firstTime : time}`)
 if (isFirst) install(command, wanted)
-const silence = `--import=${pathToFileURL(join(root, 'tooling/commands/command-line/break-silence.mjs'))}`
-const running = spawn(newerNode(), [silence, join(root, getFile(command)), ...args], {
+const imports = ['break-silence', 'plain-problems'].map(
+  (name) => `--import=${pathToFileURL(join(root, `tooling/commands/command-line/${name}.mjs`))}`,
+)
+const running = spawn(newerNode(), [...imports, join(root, getFile(command)), ...args], {
   cwd: root,
   stdio: 'inherit',
   env: {
