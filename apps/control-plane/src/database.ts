@@ -36,18 +36,28 @@ function postgres(url: string) {
   return new PostgresDialect({ pool })
 }
 
+const toProblem = (error: unknown) =>
+  new Error(
+    `The database cannot be opened (${error instanceof Error ? error.message : error}). The control plane does not start. Check DATABASE_URL, or the rights of the folder.`,
+    { cause: error },
+  )
+
+function getDialect({ url, folder }: DatabaseOptions) {
+  try {
+    return url ? postgres(url) : sqlite(folder)
+  } catch (error) {
+    throw toProblem(error)
+  }
+}
+
 /** Opens the database and brings its tables up to date; rejects, in three parts, where it cannot. Several servers may start at once. */
 export async function openDatabase({ url, folder }: DatabaseOptions): Promise<Database> {
-  const database = new Kysely<Tables>({ dialect: url ? postgres(url) : sqlite(folder) })
+  const database = new Kysely<Tables>({ dialect: getDialect({ url, folder }) })
   const provider = { getMigrations: async () => ({ ...migrations }) }
   const { error } = await new Migrator({ db: database, provider }).migrateToLatest()
   if (!error) return database
   await database.destroy()
-  const why = error instanceof Error ? error.message : String(error)
-  throw new Error(
-    `The database cannot be opened (${why}). The control plane does not start. Check DATABASE_URL, or the rights of the folder.`,
-    { cause: error },
-  )
+  throw toProblem(error)
 }
 
 /** Resolves once the database answers. */
