@@ -66,6 +66,7 @@ describe('a mistake is answered with three sentences and exit code 2 before anyt
     ['start --prot 5000', 'Did you mean --port?'],
     ['start now', 'npm start does not take "now".'],
     ['start --port', '--port needs a value.'],
+    ['changeset accordion --message=', '--message needs a value. No note was written.'],
     ['start --port 65536', '--port is "65536", which is not a number from 0 to 65535.'],
     ['start', 'PORT is "abc", which is not a number from 0 to 65535.', { PORT: 'abc' }],
     ['start 5000', 'npm has taken --port for itself.', { npm_config_port: 'true' }],

@@ -42,7 +42,7 @@ function readFlag(command, { rawName, value }, flag) {
     if (value === undefined) return true
     return refuse(command, `${rawName} takes no value, and "${value}" was given.`, `Write ${rawName} alone.`)
   }
-  if (value === undefined || value.startsWith('-')) refuse(command, `${rawName} needs a value.`)
+  if (!value?.trim() || value.startsWith('-')) refuse(command, `${rawName} needs a value.`)
   return readValue(command, rawName, flag, value)
 }
 
