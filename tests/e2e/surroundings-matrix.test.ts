@@ -1,5 +1,5 @@
 // All blocks in what somebody else's page, browser and network may be like. `npm run chaos -- surroundings` tries each row at each
-// moment on each page, and writes the table; a run of all tests has six cells of it.
+// moment on each page, and writes the table; a run of all tests has seven cells of it.
 import { beforeAll, expect, it } from 'vitest'
 import { isFull } from '../sample'
 import type { Fault } from '../surroundings/faults'
@@ -9,13 +9,14 @@ import { getMoments, groups, type Moment, type Row } from '../surroundings/row'
 import { rows } from '../surroundings/rows'
 import { sampled } from '../surroundings/sample'
 import { writeTable } from '../surroundings/table'
-import { type Calm, readCalm, tryRow } from '../surroundings/try-row'
+import { type Calm, readPlain, readQuiet, tryRow } from '../surroundings/try-row'
 import { serveSaved } from './serve-saved'
 import { openSite, type Site } from './site'
 
 const site = openSite()
 let saved: Site
-const calm = new Map<string, Promise<Calm>>()
+const plain = new Map<string, ReturnType<typeof readPlain>>()
+const quiet = new Map<string, ReturnType<typeof readQuiet>>()
 const found = new Map<string, readonly Fault[]>()
 
 beforeAll(async () => {
@@ -25,11 +26,20 @@ beforeAll(async () => {
   saved = await serveSaved({ ...site, assets: { ...assets, pageManifest } }, fixturePages)
 })
 
+/** A value that is made for the first who asks for it. */
+function readOnce<Value>(known: Map<string, Promise<Value>>, key: string, read: () => Promise<Value>) {
+  const value = known.get(key) ?? read()
+  known.set(key, value)
+  return value
+}
+
 async function tryCell(row: Row, path: string, moment: Moment) {
   const stage = { site: saved, path }
-  const before = calm.get(path) ?? readCalm(stage)
-  calm.set(path, before)
-  return tryRow(stage, await before, row, moment)
+  const calm: Calm = {
+    plain: await readOnce(plain, `${path} ${row.style ?? ''}`, () => readPlain(stage, row.style)),
+    ...(await readOnce(quiet, path, () => readQuiet(stage))),
+  }
+  return tryRow(stage, calm, row, moment)
 }
 
 /** Those that no line of the list explains. */

@@ -81,6 +81,32 @@ export const known: readonly Known[] = [
     reason: lateReason,
   })),
   {
+    row: 'empty elements are hidden',
+    blocks: 'all',
+    about: /: is |^says/,
+    reason:
+      'An element without content that the page hides comes into no view: its block waits until the page shows it.',
+  },
+  {
+    row: 'boxes in a row',
+    blocks: ['chart'],
+    about: /cannot be seen/,
+    reason: 'A chart that the page gives no more room than ten rem leaves out names of its axis, and has its table.',
+  },
+  {
+    row: 'classes of a framework',
+    blocks: ['item-list', 'pricing-toggle', 'summary'],
+    about: /cannot be/,
+    reason:
+      'The classes are those of published pages and mean the same there: a choice that is not made, a button that leads nowhere.',
+  },
+  ...['a display for every box', 'buttons over the whole width'].map((row) => ({
+    row,
+    blocks: ['gallery', 'summary'],
+    about: /: a {2}cannot be used/,
+    reason: 'A link around a picture that does not come has no size of its own beside others in a line.',
+  })),
+  {
     row: 'forms called as members of `Document`',
     blocks: 'all',
     reason: 'Such a form hides functions of the document from each script of the page: blocks stay as served.',

@@ -36,7 +36,7 @@ function toPlain(text: string) {
 function isSeen(element: Element) {
   // What scrolls beside the window is out of reach on one of its sides alone.
   const isReachable = ({ left, right }: DOMRect) =>
-    getComputedStyle(document.documentElement).direction === 'rtl' ? left < innerWidth : right > 0
+    getComputedStyle(document.body).direction === 'rtl' ? left < innerWidth : right > 0
   return (
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     [...element.getClientRects()].some((box) => box.width > 0 && box.height > 0 && isReachable(box))
@@ -104,11 +104,13 @@ export const look = (world: PageWorld): Promise<SeenPage> =>
 export async function touchAll() {
   // What comes into view is told with a frame.
   const pause = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 40)))
+  // The page decides how it scrolls.
+  const scroll = (top: number) => window.scrollTo({ top, behavior: 'instant' })
   for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.8) {
-    window.scrollTo(0, y)
+    scroll(y)
     await pause()
   }
-  window.scrollTo(0, 0)
+  scroll(0)
   const waiting = ':is([data-block-status=queued],[data-complete],[data-block],[class*=sqs-],[class*=accordion])'
   for (const element of document.querySelectorAll(`[data-fixture] ${waiting}`))
     element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))

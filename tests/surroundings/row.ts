@@ -12,6 +12,7 @@ export const groups = [
   'storage',
   'time',
   'extensions',
+  'styles',
 ] as const
 
 /** When a row meets the blocks: before the runtime, as the first of them starts, and once all have started. */
@@ -24,6 +25,8 @@ export interface Arrangement {
   readonly script?: string
   /** Changes the HTML that the server sends. */
   readonly html?: (source: string) => string
+  /** A stylesheet of the page, which it has without our scripts too. */
+  readonly style?: string
   /** Options of the visitor's browser. */
   readonly options?: BrowserContextOptions
   /** Runs before the page is opened. */
@@ -45,5 +48,5 @@ export interface Row extends Arrangement {
 }
 
 /** The moments at which a row is tried. */
-export const getMoments = ({ moments: own, html, prepare, options, use }: Row): readonly Moment[] =>
-  own ?? (html || prepare || options || use ? ['before'] : moments)
+export const getMoments = ({ moments: own, html, style, prepare, options, use }: Row): readonly Moment[] =>
+  own ?? (html || style || prepare || options || use ? ['before'] : moments)

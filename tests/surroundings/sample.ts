@@ -15,4 +15,5 @@ export const sampled: readonly Sampled[] = [
   { row: 'sections moved', path: '/others', moment: 'before' },
   { row: 'keys with modifiers', path: '/others', moment: 'after' },
   { row: 'storage throws', path: '/others', moment: 'before' },
+  { row: 'a display for every box', path: '/others', moment: 'before' },
 ]

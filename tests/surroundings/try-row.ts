@@ -46,9 +46,11 @@ const asBlocksStart = (script: string) => `{
   observer.observe(document, { attributes: true, subtree: true, attributeFilter: ['data-block-status'] })
 }`
 
-function getHead({ script }: Row, moment: Moment): string {
-  if (!script || moment === 'after') return ''
-  return tag(moment === 'before' ? script : asBlocksStart(script))
+function getHead({ script, style }: Row, moment: Moment): string {
+  // Rules of a page stand beside those of our blocks, and after some of them.
+  const sheet = style ? `<style>${style}</style>` : ''
+  if (!script || moment === 'after') return sheet
+  return sheet + tag(moment === 'before' ? script : asBlocksStart(script))
 }
 
 function listen(page: Page): Heard {
@@ -130,20 +132,26 @@ async function pressBlocks(world: PageWorld) {
 const options = { reducedMotion: 'reduce', viewport: { width: 1280, height: 4000 } } as const
 const nothing: Row = { name: 'nothing', group: 'natives' }
 
-/** Looks at a page without a row. */
-export async function readCalm(stage: Stage): Promise<Calm> {
-  const read = async (hasScripts: boolean) => {
-    const context = await openContext(stage.site, { ...options, javaScriptEnabled: hasScripts })
-    const { page, heard, world } = await open(context, stage, nothing, 'before')
-    if (hasScripts) await startBlocks(page, world)
-    await rest(500)
-    const seen = await look(world)
-    if (hasScripts) await pressBlocks(world)
-    await context.close()
-    return { seen, faults: findNoise(heard, fixtureBlocks) }
-  }
-  const [plain, quiet] = [await read(false), await read(true)]
-  return { plain: plain.seen, quiet: quiet.seen, faults: quiet.faults }
+/** Looks at a page with scripts switched off, beside its own stylesheet. */
+export async function readPlain(stage: Stage, style?: string): Promise<Calm['plain']> {
+  const context = await openContext(stage.site, { ...options, javaScriptEnabled: false })
+  const { world } = await open(context, stage, { ...nothing, ...(style && { style }) }, 'before')
+  await rest(500)
+  const seen = await look(world)
+  await context.close()
+  return seen
+}
+
+/** Looks at a page with our scripts, and nothing around them. */
+export async function readQuiet(stage: Stage): Promise<Omit<Calm, 'plain'>> {
+  const context = await openContext(stage.site, options)
+  const { page, heard, world } = await open(context, stage, nothing, 'before')
+  await startBlocks(page, world)
+  await rest(500)
+  const quiet = await look(world)
+  await pressBlocks(world)
+  await context.close()
+  return { quiet, faults: findNoise(heard, fixtureBlocks) }
 }
 
 /** Tries a row on a page at a moment; all that is wrong then. */

@@ -6,6 +6,7 @@ import { names } from './names'
 import { natives } from './natives'
 import { network } from './network'
 import { storage } from './storage'
+import { styles } from './styles'
 import { text } from './text'
 import { time } from './time'
 
@@ -20,4 +21,5 @@ export const rows: readonly Row[] = [
   ...storage,
   ...time,
   ...extensions,
+  ...styles,
 ]
