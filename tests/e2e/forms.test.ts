@@ -203,6 +203,8 @@ it('a form that is only read has its start alone; its first touch fetches the re
 /** The page of a form without a counter, which would ask for the code of the form at the start. */
 const withoutCounter = (page: Page) =>
   page.route('**/contact', async (route) => {
+    // What a script asks of the page comes from the network, or not at all.
+    if (!route.request().isNavigationRequest()) return route.continue()
     const response = await route.fetch()
     await route.fulfill({ response, body: (await response.text()).replaceAll('data-max-length', 'data-other') })
   })
