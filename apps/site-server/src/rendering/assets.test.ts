@@ -55,7 +55,9 @@ it('a file that was not there is found once it is', async () => {
 })
 
 it('without a catalogue the error names the command', () => {
-  expect(() => createAssets(folder)).toThrow(/There is no catalogue .* does not start\. Set ASHLAR_RELEASES to a release store, or unset it and run "npm run build"\./)
+  expect(() => createAssets(folder)).toThrow(
+    /There is no catalogue .* does not start\. Set ASHLAR_RELEASES to a release store, or unset it and run "npm run build"\./,
+  )
 })
 
 it('a new catalogue is followed without a restart, and a broken one keeps the last good one and is reported once', () => {
