@@ -1,6 +1,6 @@
 /**
- * Rejects where the server of the page cannot be reached. Behind some VPNs, firewalls and virtual adapters a browser says that there is no network, so
- * the server is asked before that is believed.
+ * Rejects where the server of the page cannot be reached, after ten seconds at the latest. Behind some VPNs, firewalls and virtual adapters a browser
+ * says that there is no network, so the server is asked before that is believed.
  */
 export const checkNetwork = async (): Promise<unknown> =>
-  navigator.onLine || fetch(location.href, { method: 'HEAD', cache: 'no-store' })
+  navigator.onLine || fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10_000) })
