@@ -42,7 +42,12 @@ const config: StorybookConfig & { readonly storyIndexGenerator: typeof storyInde
   features: { experimentalSearchDocsHeadings: true },
   storyIndexGenerator,
   managerHead: (head = '') => `${head}<link rel="icon" href="${markAddress}">`,
-  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), staticMarkup.vite(), blockPagesPlugin()] }),
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [...(vite.plugins ?? []), staticMarkup.vite(), blockPagesPlugin()],
+    // What each story needs is made while the browser opens: on the first visit it would be a chain of some seconds.
+    server: { ...vite.server, warmup: { clientFiles: ['./.storybook/preview.tsx', './packages/accordion/src/*.stories.tsx'] } },
+  }),
 }
 
 export default config
