@@ -43,6 +43,14 @@ function isNetwork(error: unknown) {
   const { message = '' }: { message?: string } = Object(error)
   return /module script|imported module/i.test(message)
 }
+
+/** The failure of a module that threw, came too late, or did not come at all. */
+function toLoadFailure(url: string, error: unknown): TryFailed {
+  if (isNetwork(error)) return new TryFailed('load', 'missing', chunkLoadError('NOT_FOUND', url, error))
+  const { code }: { code?: unknown } = Object(error)
+  return new TryFailed('load', code === 'TIMEOUT' ? 'timeout' : 'throws', error)
+}
+
 /** Milliseconds until a file is requested again after a network error. */
 export const retryAfter = 200
 
@@ -62,19 +70,15 @@ export function moduleAwaiter(timeouts: Timeouts, fetchModule: (url: string) => 
       .finally(() => delete again[url])
     return again[url]
   }
-  async function getModule({ url }: ChosenRelease, module: Promise<Block>, isLast: boolean): Promise<Block> {
+  function getModule({ url }: ChosenRelease, module: Promise<Block>, isLast: boolean): Promise<Block> {
     const wanted = module.catch((error) => {
       if (!isNetwork(error)) throw error
       return retry(url, error)
     })
-    try {
-      const delay = isLast ? timeouts.lastLoad : timeouts.load
-      return await within(wanted, delay, () => chunkLoadError('TIMEOUT', url))
-    } catch (error) {
-      const { code }: { code?: unknown } = Object(error)
-      if (!isNetwork(error)) throw new TryFailed('load', code === 'TIMEOUT' ? 'timeout' : 'throws', error)
-      throw new TryFailed('load', 'missing', chunkLoadError('NOT_FOUND', url, error))
-    }
+    const delay = isLast ? timeouts.lastLoad : timeouts.load
+    return within(wanted, delay, () => chunkLoadError('TIMEOUT', url)).catch((error) => {
+      throw toLoadFailure(url, error)
+    })
   }
   /** Settles with a stylesheet; its failure is a ChunkLoadError. */
   function awaitStyle({ style: [href] = [''] }: ChosenRelease, style: Promise<unknown>, delay: number) {

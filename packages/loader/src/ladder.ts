@@ -18,6 +18,30 @@ const defaults: Timeouts = {
   parent: 2000,
 }
 
+/** The end of a wait for something of a release. */
+type Limit = readonly [milliseconds: number, late: () => Error]
+
+/** Adds the details of a release, which the page leaves out of releases that it rarely starts. */
+function complete({ details, ...release }: ChosenRelease, limit: Limit) {
+  if (!details) return release
+  const { url } = release
+  const whole = () => import('./checked-modules').then((module) => module.completeRelease({ ...release, details }))
+  const wanted = whole().catch(() => pause(retryAfter).then(whole))
+  return within(wanted, ...limit).catch((error) => {
+    const problem = error.code ? error : chunkLoadError('NOT_FOUND', url, error)
+    throw new TryFailed('load', 'details', problem)
+  })
+}
+
+/** Waits for the block around one. A slow parent delays its children for this long at most, so that a hanging one does not stop them. */
+function awaitParent({ element }: Job, jobs: readonly Job[], milliseconds: number): Promise<unknown> | undefined {
+  const above = jobs.find((job) => /ing$/.test(job.status) && job.element !== element && isInside(element, job.element))
+  return above && Promise.race([above.settled, pause(milliseconds)])
+}
+
+const toFailure = (error: unknown): Failure =>
+  error instanceof TryFailed ? error : new TryFailed('start', 'throws', error)
+
 /** Creates the function that tries one release: it returns the failure, or undefined when the block runs or its element has gone. */
 function createAttempt(tools: LadderTools) {
   const { jobs, fetchModule, fetchRelease } = tools
@@ -32,50 +56,30 @@ function createAttempt(tools: LadderTools) {
     turn = turn.then(() => scheduler?.yield?.() ?? pause(0))
     return turn
   }
-  function parents({ element }: Job): Promise<unknown> | undefined {
-    const above = jobs().find(
-      (job) => /ing$/.test(job.status) && job.element !== element && isInside(element, job.element),
-    )
-    // A slow parent delays its children for this long at most, so that a hanging one does not stop them.
-    return above && Promise.race([above.settled, pause(timeouts.parent)])
-  }
-
-  /** The end of a wait for something of a release. */
-  const limit = ({ url }: { readonly url: string }, isLast: boolean) =>
-    [isLast ? timeouts.lastLoad : timeouts.load, () => chunkLoadError('TIMEOUT', url)] as const
-
-  /** Adds the details of a release, which the page leaves out of releases that it rarely starts. */
-  function complete({ details, ...release }: ChosenRelease, isLast: boolean) {
-    if (!details) return release
-    const { url } = release
-    const whole = () => import('./checked-modules').then((module) => module.completeRelease({ ...release, details }))
-    const wanted = whole().catch(() => pause(retryAfter).then(whole))
-    return within(wanted, ...limit(release, isLast)).catch((error) => {
-      const problem = error.code ? error : chunkLoadError('NOT_FOUND', url, error)
-      throw new TryFailed('load', 'details', problem)
-    })
-  }
-
-  return async (job: Job, coming: Arrival | ChosenRelease, isLast: boolean): Promise<Failure | undefined> => {
+  return async (job: Job, release: ChosenRelease, isLast: boolean, first?: Arrival): Promise<Failure | undefined> => {
+    const limit: Limit = [isLast ? timeouts.lastLoad : timeouts.load, () => chunkLoadError('TIMEOUT', release.url)]
     try {
-      const arrival = 'module' in coming ? coming : fetchRelease(await complete(coming, isLast))
+      const arrival = first?.release.url === release.url ? first : fetchRelease(await complete(release, limit))
       const block = await arrive(arrival, isLast)
-      const context = await within(arrival.context, ...limit(arrival.release, isLast)).catch((error) => {
+      const context = await within(arrival.context, ...limit).catch((error) => {
         throw new TryFailed('load', 'services', error)
       })
-      await parents(job)
+      await awaitParent(job, jobs(), timeouts.parent)
       await nextTurn()
       const timeout = isLast ? timeouts.lastStart : timeouts.start
       if (isComing(job)) await start(job, { release: arrival.release, block, context, timeout })
     } catch (error) {
-      return error instanceof TryFailed ? error : new TryFailed('start', 'throws', error)
+      return toFailure(error)
     }
     return undefined
   }
 }
 
-const getWarning = (id: string, { phase, code }: Failure) =>
-  `[ashlar] ${id} failed (${phase}: ${code}). The next release takes its place. Roll it back or repair it.`
+/** Only developers look there; visitors get the release before it. */
+function warn(id: string, { phase, code, error }: Failure) {
+  const text = `[ashlar] ${id} failed (${phase}: ${code}). The next release takes its place. Roll it back or repair it.`
+  console.warn(text, error)
+}
 
 /** Creates the ladder of a page. */
 export function createLadder(tools: LadderTools): Ladder {
@@ -93,22 +97,21 @@ export function createLadder(tools: LadderTools): Ladder {
   async function climb(job: Job, first?: Arrival, from = 0) {
     const { entry } = job
     const releases = entry.releases.map((release): ChosenRelease => ({ ...entry, ...release }))
+    const findRung = (start: number) => releases.findIndex((release, at) => at >= start && isLeft(job, release))
     let failure: Failure | undefined
-    for (let rung = from; rung < releases.length; rung++) {
+    for (let rung = findRung(from); rung >= 0; rung = findRung(rung + 1)) {
       const release = releases[rung] as ChosenRelease
-      if (!isLeft(job, release)) continue
-      const isLast = !releases.slice(rung + 1).some((later) => isLeft(job, later))
-      failure = await attempt(job, first?.release.url === release.url ? first : release, isLast)
+      const isLast = findRung(rung + 1) < 0
+      failure = await attempt(job, release, isLast, first)
       if (job.status === 'destroyed') return
-      end(job, failure ? null : release.version, rung, failure)
+      end(job, release.version, rung, failure)
       if (!failure) return
-      // Only developers look there; visitors get the release before it.
-      if (!isLast) console.warn(getWarning(idOf(entry, release), failure), failure.error)
+      isLast || warn(idOf(entry, release), failure)
     }
     giveUp(job, failure)
   }
-  function end(job: Job, got: string | null, rung: number | null, failure?: Failure) {
-    record(job, { got, rung, ms: Math.round(performance.now() - (job.began ?? 0)) }, failure)
+  function end(job: Job, version: string | null, rung: number | null, failure?: Failure) {
+    record(job, { got: failure ? null : version, rung, ms: Math.round(performance.now() - (job.began ?? 0)) }, failure)
   }
   /** No release is left: the page keeps what the server has sent. */
   function giveUp(job: Job, failure: Failure | undefined) {

@@ -110,6 +110,12 @@ function end(block: Block, element: HTMLElement) {
   }
 }
 
+/** Throws where a start has taken content away. That of a copy is no more what the server has sent (ENV-03). */
+function checkContent(job: Job, release: ChosenRelease, compare: ReturnType<typeof compareContent>) {
+  const lost = isComing(job) && !job.element.dataset.blockRelease && compare()
+  if (lost) throw new TryFailed('check', lost, new Error(`${idOf(release, release)} took away a ${lost}.`))
+}
+
 /** Creates the function that starts one release on one element, compares its content, and restores it after a failure. */
 export function createStarter({ jobs }: LadderTools) {
   /** Nodes of other running blocks inside this one. */
@@ -135,9 +141,7 @@ export function createStarter({ jobs }: LadderTools) {
     mark(job, 'starting')
     try {
       await settle(job, arrived)
-      // The content of a copy is no more what the server has sent (ENV-03).
-      const lost = isComing(job) && !element.dataset.blockRelease && compare()
-      if (lost) throw new TryFailed('check', lost, new Error(`${idOf(release, release)} took away a ${lost}.`))
+      checkContent(job, release, compare)
     } catch (error) {
       job.block = undefined
       if (isComing(job)) {
