@@ -9,6 +9,11 @@ interface RecordTools extends Pick<LadderTools, 'jobs' | 'signal'> {
   revoke(names: readonly string[]): void
 }
 
+interface SenderTools extends Pick<RecordTools, 'revoke' | 'signal'> {
+  /** Adds to a record what is known when it is sent. */
+  weigh(attempt: Attempt): Attempt
+}
+
 /** Share of page views on which triggers are watched and files weighed: a release may start without an error, and a visitor can do nothing with it. */
 const watchedShare = 0.1
 
@@ -27,12 +32,33 @@ const toAttempt = (...[{ entry }, outcome, failure]: Parameters<RecordEnd>): Att
   ...outcome,
 })
 
-/** Sends records in batches, and obeys what the server revokes: with each response, and when the page is looked at again. */
-export function createRecords(
-  { health, site = '', token, canaries }: RecordOptions,
-  { revoke, ...tools }: RecordTools,
-) {
-  const { signal } = tools
+/** Sends a text and resolves with the releases that the server revokes. It goes without cookies: a record is about a release and not about a person. */
+async function post(address: string, body: string): Promise<string[]> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+      credentials: 'omit',
+      keepalive: true,
+      signal: AbortSignal.timeout(sendTimeout),
+    })
+    const { revoked }: { revoked?: unknown } = await response.json()
+    if (Array.isArray(revoked)) return revoked.filter((name) => typeof name === 'string')
+  } catch {
+    // Records that cannot be sent are not worth a second request.
+  }
+  return []
+}
+
+/** Megabytes that the page has in use, where the browser says it. */
+function getMemory() {
+  const { memory }: Performance & { memory?: { usedJSHeapSize: number } } = performance
+  return memory && Math.round(memory.usedJSHeapSize / 1e6)
+}
+
+/** Returns the function that adds a record to the next batch. What the server revokes comes with each answer, and when the page is looked at again. */
+function createSender({ health, site = '', token, canaries }: RecordOptions, { revoke, weigh, signal }: SenderTools) {
   let pending: (Attempt & { readonly site: string })[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let sentAt = Number.NEGATIVE_INFINITY
@@ -40,47 +66,37 @@ export function createRecords(
   async function send() {
     clearTimeout(timer)
     timer = undefined
-    // Some browsers report the memory of a page, in bytes.
-    const { memory }: Performance & { memory?: { usedJSHeapSize: number } } = performance
-    const mb = memory && Math.round(memory.usedJSHeapSize / 1e6)
-    const body = toJson({ records: weigh ? pending.map(weigh) : pending, token, canaries, mb })
+    const body = toJson({ records: pending.map(weigh), token, canaries, mb: getMemory() })
     pending = []
     sentAt = performance.now()
-    try {
-      // Without cookies: a record is about a release and not about a person.
-      const response = await fetch(health, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body,
-        credentials: 'omit',
-        keepalive: true,
-        signal: AbortSignal.timeout(sendTimeout),
-      })
-      const { revoked }: { revoked?: unknown } = await response.json()
-      if (Array.isArray(revoked) && !signal.aborted) revoke(revoked.filter((name) => typeof name === 'string'))
-    } catch {
-      // Records that cannot be sent are not worth a second request.
-    }
+    const revoked = await post(health, body)
+    if (!signal.aborted) revoke(revoked)
   }
+  const sendPending = () => pending.length > 0 && void send()
   function onVisibility() {
-    if (document.hidden) {
-      if (pending.length > 0) void send()
-    } else if (performance.now() - sentAt >= visitDelay) void send()
+    if (document.hidden) sendPending()
+    else if (performance.now() - sentAt >= visitDelay) void send()
   }
 
   document.addEventListener('visibilitychange', onVisibility, { signal })
-  signal.addEventListener('abort', () => {
-    if (pending.length > 0) void send()
-  })
+  signal.addEventListener('abort', sendPending)
+  return (attempt: Attempt) => {
+    pending.push({ ...attempt, site })
+    if (document.hidden) void send()
+    else timer ??= setTimeout(send, batchDelay)
+  }
+}
+
+/** Records how starts end; on a share of page views also blocks that a visitor can do nothing with, and the bytes of releases. */
+export function createRecords(options: RecordOptions, tools: RecordTools) {
   let look: (() => void) | undefined
-  let weigh: ((attempt: Attempt) => Attempt) | undefined
+  let weigh = (attempt: Attempt) => attempt
+  const push = createSender(options, { ...tools, weigh: (attempt) => weigh(attempt) })
   /** The last record of each block: one that is dead has started before. */
   const last: Record<string, Attempt> = {}
   function addAttempt(attempt: Attempt) {
     last[attempt.block] = attempt
-    pending.push({ ...attempt, site })
-    if (document.hidden) void send()
-    else timer ??= setTimeout(send, batchDelay)
+    push(attempt)
     if (!attempt.phase) look?.()
   }
   if (Math.random() < watchedShare)

@@ -1,7 +1,7 @@
 import { faultHandler } from '@ashlar/core-block/fault-handler'
 import { inIdleTime } from './idle'
 import { mark } from './job'
-import { type Ladder, type LadderTools, logFailure } from './options'
+import { type Ladder, type LadderTools, type LoaderOptions, logFailure } from './options'
 import type { RecordEnd } from './record-end'
 import type { createRecords } from './records'
 import type { Running } from './watch-running'
@@ -13,6 +13,29 @@ interface StartedOptions {
   readonly climb: Ladder['climb']
 }
 
+/** Collects the ends of starts, and sends them with code that is fetched while the browser is idle, or with the first failure. */
+function collectRecords(options: LoaderOptions['records'], watched: Parameters<typeof createRecords>[1]): RecordEnd {
+  const pending: Parameters<RecordEnd>[] = []
+  let sender: Promise<ReturnType<typeof createRecords>> | undefined
+
+  function send(given: NonNullable<typeof options>) {
+    sender ??= import('./records').then((module) => module.createRecords(given, watched))
+    // Records that cannot be sent are not worth a second request.
+    sender.then(
+      ({ add }) => {
+        for (const ended of pending.splice(0)) add(...ended)
+      },
+      () => {},
+    )
+  }
+  return (...ended) => {
+    if (!options || pending.push(ended) > 1) return
+    // The starts of a page come together.
+    if (sender || ended[2]) send(options)
+    else inIdleTime(() => send(options))
+  }
+}
+
 /**
  * Collects what happens to blocks that have started, and fetches the code for it when there is something to do: that for errors and
  * revoked releases with the first of them, that for records while the browser is idle.
@@ -22,8 +45,6 @@ export function watchStarted(tools: LadderTools, { barred, climb }: StartedOptio
   const { records, report = logFailure } = options
   const touched: (EventTarget | null)[] = []
   let running: Promise<Running> | undefined
-  const pending: Parameters<RecordEnd>[] = []
-  let sender: Promise<ReturnType<typeof createRecords>> | undefined
 
   function withRunning(call: (watcher: Running) => void) {
     running ??= import('./watch-running').then((module) =>
@@ -34,37 +55,11 @@ export function watchStarted(tools: LadderTools, { barred, climb }: StartedOptio
       running = undefined
     })
   }
-  function send(options: NonNullable<typeof records>) {
-    sender ??= import('./records').then((module) =>
-      module.createRecords(options, {
-        revoke: (names) => names.length > 0 && withRunning((watcher) => watcher.revoke(names)),
-        signal,
-        jobs,
-      }),
-    )
-    // Records that cannot be sent are not worth a second request.
-    sender.then(
-      ({ add }) => {
-        for (const ended of pending.splice(0)) add(...ended)
-      },
-      () => {},
-    )
-  }
-  const record: RecordEnd = (...ended) => {
-    if (!records || pending.push(ended) > 1) return
-    // The starts of a page come together.
-    if (sender || ended[2]) send(records)
-    else inIdleTime(() => send(records))
-  }
+  const revoke = (names: readonly string[]) => names.length > 0 && withRunning((watcher) => watcher.revoke(names))
+  const record = collectRecords(records, { revoke, signal, jobs })
 
-  document.addEventListener(
-    'input',
-    ({ target, isTrusted }) => isTrusted && !touched.includes(target) && touched.push(target),
-    {
-      capture: true,
-      signal,
-    },
-  )
+  const onInput = ({ target, isTrusted }: Event) => isTrusted && !touched.includes(target) && touched.push(target)
+  document.addEventListener('input', onInput, { capture: true, signal })
   const pass = faultHandler((event) => withRunning((watcher) => watcher.onEvent(event)))
   for (const type of ['error', 'unhandledrejection']) addEventListener(type, pass, { signal })
   // A running block reports its own end with an event; one that fails before it is ready has its own way down.

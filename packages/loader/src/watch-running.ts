@@ -112,50 +112,54 @@ export interface Running {
   revoke(names: readonly string[]): void
 }
 
+const runs = ({ entry, release }: Attribution, job: Job) =>
+  job.entry === entry && job.release?.version === release.version
+
+/** Starts the next release of a block in the place of the one that runs. */
+function swap(job: Job, { report, climb }: RunningOptions) {
+  const { block, element, entry } = job
+  job.block = undefined
+  job.began = performance.now()
+  mark(job, 'loading')
+  try {
+    block?.destroy(element, 'swap')
+  } catch (error) {
+    report(error, entry)
+  }
+  void climb(job, undefined, getRung(job) + 1)
+}
+
+/** A visitor's input is worth more than a block without errors. The next page has the other release. */
+function swapUnlessDirty(job: Job, running: RunningOptions) {
+  if (job.status !== 'destroyed' && !isDirty(job.element, running.touched)) swap(job, running)
+}
+
+function swapOnceStarted(found: Attribution, job: Job, running: RunningOptions) {
+  if (job.status === 'starting') job.settled.then(() => runs(found, job) && swapUnlessDirty(job, running))
+  else swapUnlessDirty(job, running)
+}
+
 /** Ends releases that fail twice in a session or are revoked, and starts the next one in their place. */
-export function watchRunning(tools: LadderTools, running: RunningOptions): Running {
-  const { climb, barred, touched, report, record } = running
-  const { options, jobs } = tools
-  const { entries } = options
-
-  function swap(job: Job) {
-    const { block, element, entry } = job
-    job.block = undefined
-    job.began = performance.now()
-    mark(job, 'loading')
-    try {
-      block?.destroy(element, 'swap')
-    } catch (error) {
-      report(error, entry)
-    }
-    void climb(job, undefined, getRung(job) + 1)
-  }
-
-  /** A visitor's input is worth more than a block without errors. The next page has the other release. */
-  function swapUnlessDirty(job: Job) {
-    if (job.status !== 'destroyed' && !isDirty(job.element, touched)) swap(job)
-  }
-
+export function watchRunning({ options, jobs }: LadderTools, running: RunningOptions): Running {
+  const { barred, record } = running
   const count = errorCounter()
-  const read = createErrorReader(entries, jobs)
+  const read = createErrorReader(options.entries, jobs)
+
+  /** The blocks that run a release. One that the error has ended still has its module; one that never started has none. */
+  const findRunning = (found: Attribution) =>
+    jobs().filter((job) => runs(found, job) && job.block && /starting|ready|failed/.test(job.status))
+
   function onEvent(event: Event) {
     const found = read(event)
-    if (!found) return
+    const affected = found ? findRunning(found) : []
+    if (!found || !affected[0]) return
     const { entry, release } = found
-    // A block that the error has ended still has its module; a block that never started has none.
-    const isRunning = ({ status, block }: Job) => block && /starting|ready|failed/.test(status)
-    const isIt = (job: Job) => job.entry === entry && job.release?.version === release.version
-    const affected = jobs().filter((job) => isIt(job) && isRunning(job))
-    if (!affected[0]) return
     const outcome = { got: release.version, rung: getRung(affected[0]), ms: 0 }
     record(affected[0], outcome, { phase: 'run', code: 'throws', error: undefined })
     const id = idOf(entry, release)
     if (count(id) < 2) return
     barred.push(id)
-    for (const job of affected) {
-      if (job.status === 'starting') job.settled.then(() => isIt(job) && swapUnlessDirty(job))
-      else swapUnlessDirty(job)
-    }
+    for (const job of affected) swapOnceStarted(found, job, running)
   }
 
   return {
@@ -166,7 +170,7 @@ export function watchRunning(tools: LadderTools, running: RunningOptions): Runni
         const { entry, release, status } = job
         // Only the named releases: a form that a visitor has begun runs on in a release that the page avoids after a failure.
         const isRevoked = release && (names.includes(entry.name) || names.includes(idOf(entry, release)))
-        if (isRevoked && status === 'ready') swap(job)
+        if (isRevoked && status === 'ready') swap(job, running)
       }
     },
   }
