@@ -24,7 +24,6 @@ export function Markup({ config }: { config: AccordionConfig }) {
       data-accordion-icon-placement={config.accordionIconPlacement ?? 'right'}
     >
       {config.items.map((item, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: served markup, never reordered
         <li className="accordion-item" key={at} id={item.id}>
           <h3 className="accordion-item__title-wrapper">
             <button type="button" className="accordion-item__click-target">

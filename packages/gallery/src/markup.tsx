@@ -129,33 +129,35 @@ interface SlideProps {
   readonly className: string
 }
 
-function Slide({ slide, config, at: index, names, className }: SlideProps) {
-  const first = !!config.first && index === 0
-  const lightbox = opensLightbox(config)
-  const { address: at = addressAt } = config
-  const picture = <Picture {...slide} sizes={getSizes(config, slide)} first={first} at={at} />
-  const href = slide.href ?? (lightbox ? at(slide.src, 2500) : undefined)
-  const opens = lightbox && !slide.href
+/** The picture of a slide, in its link where it has one. */
+function SlidePicture({ slide, config, at: index }: Pick<SlideProps, 'slide' | 'config' | 'at'>) {
+  const { address: at = addressAt, first } = config
+  const picture = <Picture {...slide} sizes={getSizes(config, slide)} first={!!first && index === 0} at={at} />
+  const opens = opensLightbox(config) && !slide.href
+  const href = opens ? at(slide.src, 2500) : slide.href
+  if (!href) return picture
+  return (
+    <a
+      className={`image-slide-anchor${opens ? ' js-gallery-lightbox-opener' : ''}`}
+      href={href}
+      {...(!opens && readValues(config).newWindow && { target: '_blank', rel: 'noopener' })}
+      {...(opens && slide.title && { 'data-title': slide.title })}
+      {...(opens && slide.text && { 'data-description': slide.text })}
+    >
+      {picture}
+    </a>
+  )
+}
+
+function Slide({ slide, config, at, names, className }: SlideProps) {
   return (
     <div
-      className={names && index === 0 ? `${className} sqs-active-slide` : className}
+      className={names && at === 0 ? `${className} sqs-active-slide` : className}
       data-type="image"
       data-slide-id={slide.id}
-      {...(names && { role: 'group', 'aria-roledescription': names.slide, 'aria-label': getPosition(config, index) })}
+      {...(names && { role: 'group', 'aria-roledescription': names.slide, 'aria-label': getPosition(config, at) })}
     >
-      {href ? (
-        <a
-          className={`image-slide-anchor${opens ? ' js-gallery-lightbox-opener' : ''}`}
-          href={href}
-          {...(!opens && readValues(config).newWindow && { target: '_blank', rel: 'noopener' })}
-          {...(opens && slide.title && { 'data-title': slide.title })}
-          {...(opens && slide.text && { 'data-description': slide.text })}
-        >
-          {picture}
-        </a>
-      ) : (
-        picture
-      )}
+      <SlidePicture slide={slide} config={config} at={at} />
       {(slide.title || slide.text) && (
         <div className="meta">
           {slide.title && <p className="meta-title">{slide.title}</p>}
@@ -214,7 +216,6 @@ export function Markup({ config }: { config: GalleryConfig }) {
         {...(stepping.has(design) && { tabIndex: 0 })}
       >
         {slides.map((slide, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: served markup, never reordered
           <Slide key={at} {...{ slide, config, at, names }} className={classes.slide} />
         ))}
       </div>

@@ -94,7 +94,6 @@ export function Markup({ config }: { config: HeaderConfig }) {
             {links.map((link, at) =>
               'links' in link ? (
                 // A site may have two folders of one title.
-                // biome-ignore lint/suspicious/noArrayIndexKey: served markup, never reordered
                 <Folder key={at} id={`${id}-folder-${at}`} {...link} />
               ) : (
                 <li className="header-nav-item" key={link.path}>

@@ -56,7 +56,6 @@ export function Markup({ config }: { config: MenuConfig }) {
         {hasMultiple && (
           <nav className="menu-selector" aria-label={label}>
             {menus.map(({ title }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: served markup, never reordered
               <a className="menu-select-labels" href={`#${id}-${at}`} key={at}>
                 {title}
               </a>
@@ -64,7 +63,6 @@ export function Markup({ config }: { config: MenuConfig }) {
           </nav>
         )}
         {menus.map(({ title, description, sections }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: served markup, never reordered
           <div className="menu" id={`${id}-${at}`} key={at}>
             <div className="menu-section-header">
               <h3 className="menu-title">{title}</h3>

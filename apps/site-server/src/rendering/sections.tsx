@@ -217,7 +217,6 @@ export function Sections({ sections, context }: { sections: readonly Section[]; 
     )
     return (
       content && (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a page is rendered once, nothing moves
         <div className={['section', `section-${section.type}`, ...getLookClasses(section)].join(' ')} key={at}>
           {content}
         </div>

@@ -17,10 +17,7 @@ const headings = { product: 'Shop', post: 'Journal', event: 'Dates', page: 'Page
 
 /** The excerpt with its matches marked. */
 const Marked = ({ excerpt }: { excerpt: Excerpt }) =>
-  getParts(excerpt).map((part, at) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text
-    at % 2 ? <mark key={at}>{part}</mark> : part,
-  )
+  getParts(excerpt).map((part, at) => (at % 2 ? <mark key={at}>{part}</mark> : part))
 
 /** One result; what has no translation has the language of the site. */
 function Found({ result }: { result: SearchResult }) {

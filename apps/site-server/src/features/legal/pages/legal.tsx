@@ -47,7 +47,6 @@ export function legalPage(context: SiteContext, { renderPage }: PageRenderer, pa
         {isOther && <OtherLanguage language={language} />}
         <div {...(isOther && { lang: language, dir: 'auto' })}>
           {getParts(text).map((part, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be the same
             <ShownPart key={at} part={part} />
           ))}
         </div>

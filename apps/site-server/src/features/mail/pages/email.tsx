@@ -33,14 +33,12 @@ export function EmailBody({ content, origin, language }: BodyOptions) {
   return (
     <>
       {paragraphs.map((text, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be the same
         <p key={at}>{phraseText(text, translate)}</p>
       ))}
       {rows.length > 0 && (
         <table>
           <tbody>
             {rows.map(([name, value], at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be the same
               <tr key={at}>
                 <th scope="row" align="left">
                   {rowName(name, language)}

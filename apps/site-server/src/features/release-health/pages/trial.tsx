@@ -65,7 +65,6 @@ const instant = /(\d{4}-\d\d-\d\dT[\d:.]+Z)/
 
 /** A sentence whose times are those of the site's clock. */
 const Reason = ({ text }: { readonly text: string }) => (
-  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a fixed sentence
   <p>{text.split(instant).map((part, at) => (at % 2 === 1 ? <Timestamp key={at} at={part} /> : part))}</p>
 )
 

@@ -86,7 +86,6 @@ function Places({ elements }: { readonly elements: readonly ComparedElement[] })
       <Titles titles={['Element', 'Before', 'After', 'Natural size']} />
       <tbody>
         {elements.map(({ name, before, after, natural, isDistorted, isOther }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: static HTML, in the order of the page
           <tr key={at}>
             <th scope="row">{name}</th>
             <td>{toText(before)}</td>

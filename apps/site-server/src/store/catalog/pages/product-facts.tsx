@@ -75,7 +75,6 @@ function Fact({ name, texts, amounts }: FactProps) {
         ) : (
           <>
             {texts.map((text, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two variants may have the same fact, and their order stays
               <span key={at} className={`fact fact-${at}`}>
                 {text}
               </span>

@@ -95,7 +95,6 @@ export function Lines({ lines, currency, title = 'Your order', children }: Lines
       <ul>
         {lines.map(
           ({ title, attributes, quantity, lineCents, note, warning, imageUrl, download, subscription }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may be there twice
             <li key={at}>
               {/* Its title is beside it. */}
               {imageUrl && <img src={imageUrl} alt="" width={64} height={64} />}
