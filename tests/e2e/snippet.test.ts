@@ -50,8 +50,9 @@ it('the printed snippet brings a bare page of another host to life, asks for its
   expect(seen.filter((line) => !/favicon/.test(line))).toEqual([])
 })
 
-it('on a page without a page context the ladder is a file of its own; a block starts without it where it is not there', async () => {
-  const bare = `<!doctype html><html lang="en"><head><title>Mine</title><link rel="icon" href="data:,"></head><body><main>${accordion}</main></body></html>`
+/** Opens a bare page with these blocks while no file of the ladder alone comes, and says how often it was asked for. */
+async function openWithoutLadder(blocks: string) {
+  const bare = `<!doctype html><html lang="en"><head><title>Mine</title><link rel="icon" href="data:,"></head><body><main>${blocks}</main></body></html>`
   const { html } = getSnippet(bare, site.assets.catalogue, `${site.origin}/cdn`)
   const origin = await serveHtml(bare.replace('</head>', `${html}</head>`))
   let requests = 0
@@ -62,10 +63,21 @@ it('on a page without a page context the ladder is a file of its own; a block st
     }),
   )
   await expect.poll(async () => (await statuses(page)).accordion).toEqual(['ready'])
-  expect(requests).toBeGreaterThan(0)
-  const button = page.getByRole('button', { name: 'Is there soup?' })
-  await button.click()
+  return { page, countRequests: () => requests }
+}
+
+it('on a page without a page context the ladder is a file of its own; a block starts without it where it is not there', async () => {
+  const { page, countRequests } = await openWithoutLadder(accordion)
+  expect(countRequests()).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Is there soup?' }).click()
   await page.getByText('Every evening.').waitFor()
+})
+
+it('a page without a page context gets the ladder with the texts of a block that is seen at once', async () => {
+  const sound = `<div class="sqs-audio-embed" data-url="/tide.mp3" data-title="Tide" data-author="Ana" data-design-style="minimal"></div>`
+  const { page, countRequests } = await openWithoutLadder(accordion + sound)
+  await expect.poll(async () => (await statuses(page)).audio).toEqual(['ready'])
+  expect(countRequests()).toBe(0)
 })
 
 it('a page whose policy has the printed lines runs its blocks, and without the hashes none', async () => {
