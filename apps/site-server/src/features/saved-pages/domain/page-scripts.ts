@@ -58,6 +58,13 @@ export function getPageScripts(options: PageScripts): NewElement[] {
   ]
 }
 
+/** What a block hides stays hidden where the page gives such elements a display of its own: most blocks have no style on a saved page. */
+export const hiddenStyle: NewElement = {
+  tagName: 'style',
+  attributes: {},
+  text: '[hidden=""]:is([data-block-status=ready],[data-block-status=ready] *){display:none!important}',
+}
+
 /** The style of a block in the page itself, where the runtime finds it by its address; none where its release has no such style. */
 export function getStyle(
   { styles }: PageManifest,

@@ -15,7 +15,7 @@ import { nameOlderMarkup } from '../domain/older-markup'
 import { readNamedContext } from '../domain/page-context'
 import { openElements, type PageElements } from '../domain/page-elements'
 import { readNeeds } from '../domain/page-needs'
-import { getPageScripts, getStyle } from '../domain/page-scripts'
+import { getPageScripts, getStyle, hiddenStyle } from '../domain/page-scripts'
 import { type NewElement, type RewriteOptions, strip } from '../domain/rewrite'
 
 /** A saved page that has been read. */
@@ -84,7 +84,7 @@ export async function renderSaved({ source, elements, context, thirdParties }: S
   const style = page.served.flatMap((name) => getStyle(page, name, fileText))
   const scripts = getPageScripts({ page, needsShims, thirdParties: thirdParties?.page, fileText })
   const html = complete({
-    head: [...added, ...style, ...scripts],
+    head: [...added, hiddenStyle, ...style, ...scripts],
     body: banner && style.length > 0 ? banner.html : '',
     stepsOn: page.bootstrap ? page.stepsOn : [],
   })
