@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
+import { sample } from '../sample'
 import { getShifts, watchShifts } from './layout-shifts'
 import { atRest } from './rest'
 import { openSite, statuses, touch, visit } from './site'
@@ -44,7 +45,7 @@ const boxes = (page: Page) =>
     }),
   )
 
-it.each([1280, 390])(
+it.each(sample([1280, 390], 2))(
   '[GAL-15] at %i px grids of any number of columns lie without scripts where the script has them',
   async (width) => {
     const viewport = { width, height: 4000 }

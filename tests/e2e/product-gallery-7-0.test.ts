@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { sample } from '../sample'
 import { openPlatformPage } from './platform-site'
 import { getSelected, isZoomed } from './product-pictures'
 import { openSite } from './site'
@@ -26,7 +27,7 @@ const measure = (page: Page, selector: string) =>
     }),
   )
 
-it.each([390, 820, 1280])(
+it.each(sample([390, 820, 1280], 3))(
   '[LST-03] [RPG-02] in a window of %i px a slideshow of 7.0 is as large as its stylesheet has it, and a thumbnail shows its picture',
   async (width) => {
     const source = { css: stackCss, body: stack, bodyClass: tweaks('gallery-design-slideshow') }

@@ -56,8 +56,8 @@ async function openSaved(file: string, width: number, query: string) {
 }
 
 const widths = [390, 820, 1280]
-/** Each sixth file in one of the widths; at full size each file in all of them. */
-const readings = sample(files, 6, 3).flatMap((file, at) =>
+/** Each twelfth file in one of the widths; at full size each file in all of them. */
+const readings = sample(files, 12, 3).flatMap((file, at) =>
   sample(widths, 3, at % 3).map((width) => [file, width] as const),
 )
 

@@ -1,6 +1,7 @@
 // Published pages of template families: what their own scripts did beside the blocks, under rules as the platform's stylesheets have them.
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { sample } from '../sample'
 import { openPlatformPage } from './platform-site'
 import { openSite, scrollThrough, statuses } from './site'
 
@@ -96,7 +97,7 @@ const index = `<main class="Index" data-controller="IndexFirstSectionHeight, Par
 const indexCss =
   '.Index-page{height:900px;overflow:hidden}.Index-page-image{margin:0}.Index-nav{position:fixed;top:0;right:0}body{margin:0}'
 
-it.each([390, 820, 1280])(
+it.each(sample([390, 820, 1280], 3))(
   '[RPG-04] [RPG-03] in a window of %i px the pictures of an index fill their sections, and its navigation follows',
   async (width) => {
     const { page } = await openPlatformPage(site, { css: indexCss, body: index }, { viewport: { width, height: 800 } })
@@ -156,7 +157,7 @@ const current = (page: Page) =>
       ),
     )
 
-it.each([390, 820, 1280])(
+it.each(sample([390, 820, 1280], 3, 1))(
   '[RPG-04] [RPG-03] in a window of %i px a gallery in an index is as high as one picture; circles, arrows and keys go on',
   async (width) => {
     const css =
@@ -182,7 +183,7 @@ it.each([390, 820, 1280])(
 const laterGallery = (count: number) =>
   `<main class="Index"><section class="Index-gallery" data-controller="IndexGallery"><div class="Index-gallery-wrapper"><button class="Index-gallery-control Index-gallery-control--left"></button><button class="Index-gallery-control Index-gallery-control--right"></button><div class="Index-gallery-indicators">${'<button class="Index-gallery-indicators-item"></button>'.repeat(count)}</div>${Array.from({ length: count }, (_, at) => `<article class="Index-gallery-item"><div class="Index-gallery-item-inner"><div class="Index-gallery-item-content"><h2>Boat ${at}</h2></div><a href="/boats" class="Index-gallery-item-image"><img data-src="/boat-${at}.jpg" data-image-dimensions="900x600" alt="Boat ${at}"></a></div></article>`).join('')}</div></section></main>`
 
-it.each([390, 820, 1280])(
+it.each(sample([390, 820, 1280], 3, 2))(
   '[RPG-04] in a window of %i px pictures of a later index are arranged in sets, by the rules of the page',
   async (width) => {
     const css = `body{margin:0}.Index-gallery:not(.loaded){opacity:0}.Index-gallery-control,.Index-gallery-indicators{display:none}.Index-gallery-inner{display:flow-root}
