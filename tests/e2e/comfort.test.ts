@@ -34,12 +34,12 @@ const overflowing = (page: Page) =>
     return [`${scrollWidth} px`, ...wide.slice(0, 4).map((one) => (one.cloneNode() as Element).outerHTML.slice(0, 90))]
   })
 
-// The sample has the home page and the page with every block.
-const pages = ['/', '/walks', '/contact', '/shop/the-ridge-printed', '/readings', '/blocks/owner', '/blocks/all']
+// The sample has the page with every block.
+const pages = ['/blocks/all', '/', '/walks', '/contact', '/shop/the-ridge-printed', '/readings', '/blocks/owner']
 
 it('at 400 % zoom with wide text spacing, and with text of 200 %, no page scrolls sideways', async () => {
   const small = { viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' } as const
-  const [first = '/', ...others] = sample(pages, 6)
+  const [first = '/', ...others] = sample(pages, 7)
   const { page } = await visit(site, first, small, withStyle(textSpacing))
   for (const path of [first, ...others]) {
     await page.setViewportSize(small.viewport)
@@ -83,8 +83,9 @@ it('a name of one long word makes no page wider, and no column of a list wider t
   await site.database.updateTable('products').set({ title }).where('slug', '=', 'enamel-cup').execute()
   await site.database.updateTable('posts').set({ title }).where('slug', '=', 'figs').execute()
   const { page } = await arrive(site, '/shop', { reducedMotion: 'reduce' })
-  for (const width of [360, 768, 1440])
-    for (const path of ['/shop', '/cart', '/shop/wool-socks', '/journal', '/journal/figs']) {
+  // Beside one another stand pages of one kind, so that a sample has some of each at each width.
+  for (const [at, path] of ['/shop', '/cart', '/shop/wool-socks', '/journal', '/journal/figs'].entries())
+    for (const width of sample([360, 768, 1440], 3, (at + 2) % 3)) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(site.origin + path)
       expect(await page.getByText(title).count(), path).toBeGreaterThan(0)
@@ -95,7 +96,7 @@ it('a name of one long word makes no page wider, and no column of a list wider t
     }
 })
 
-it('a page in print has its content, and neither bars nor buttons', async () => {
+it('a page in print has its content, and neither bars nor buttons; a product its name, its price and its sums of delivery', async () => {
   const { page } = await visit(site, '/contact', { reducedMotion: 'reduce' })
   await page.getByRole('button', { name: 'Decline' }).waitFor()
   await scrollThrough(page)
@@ -111,11 +112,7 @@ it('a page in print has its content, and neither bars nor buttons', async () => 
   await scrollThrough(page)
   expect(await visible('.sqs-gallery .slide img')).toBeGreaterThan(0)
   expect(await visible('.block-controls')).toBe(0)
-})
-
-it('a product in print has its name, its price and its sums of delivery, and nothing to press', async () => {
-  const { page } = await visit(site, '/shop/the-ridge-printed', { reducedMotion: 'reduce' })
-  await page.emulateMedia({ media: 'print' })
+  await page.goto(`${site.origin}/shop/the-ridge-printed`)
   const shown = (selector: string) => page.locator(`main ${selector}:visible`).allInnerTexts()
   expect(await shown('h1')).toEqual(['The ridge, printed'])
   expect((await shown('.ProductItem .product-price')).map((text) => text.trim())).toEqual(['from €24.00'])
@@ -125,9 +122,10 @@ it('a product in print has its name, its price and its sums of delivery, and not
 })
 
 it('on paper nothing can be pressed, sent or answered, and no title stands over a form that is not there', async () => {
-  const { page } = await visit(site, '/journal/how-slow-is-slow', { reducedMotion: 'reduce' })
-  for (const path of ['/journal/how-slow-is-slow', '/walks']) {
-    await page.goto(site.origin + path)
+  const first = '/journal/how-slow-is-slow'
+  const { page } = await visit(site, first, { reducedMotion: 'reduce' })
+  for (const path of [first, '/walks']) {
+    if (path !== first) await page.goto(site.origin + path)
     await scrollThrough(page)
     await page.emulateMedia({ media: 'print' })
     const shown = (selector: string) => page.locator(`main :is(${selector}):visible`).allInnerTexts()
