@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findWaiting } from '../../apps/site-server/src/features/saved-pages/service/waiting-rules'
+import { sample } from '../sample'
 import { platformPages } from './platform-pages'
 import { openPlatformPage } from './platform-site'
 import { atRest } from './rest'
@@ -28,9 +29,18 @@ async function expectSeen(page: Page) {
   expect(await findWaiting(page)).toEqual([])
 }
 
-it.each(platformPages)('[RPG-01] $waits, and is seen', async (platformPage) => {
+it.each(sample(platformPages, 9))('[RPG-01] $waits, and is seen', async (platformPage) => {
   const { page, problems } = await openPlatformPage(site, platformPage)
   await expect.poll(() => findUnseen(page, platformPage.seen ?? '[data-seen]')).toEqual([])
+  expect(await findWaiting(page)).toEqual([])
+  expect(problems).toEqual([])
+})
+
+it('[RPG-01] all of them are seen on one page with their blocks', async () => {
+  const { page, problems } = await openPlatformPage(site, all)
+  await scrollThrough(page)
+  for (const { waits, seen = '[data-seen]' } of platformPages)
+    await expect.poll(() => findUnseen(page, seen), { message: waits }).toEqual([])
   expect(await findWaiting(page)).toEqual([])
   expect(problems).toEqual([])
 })
