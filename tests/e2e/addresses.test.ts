@@ -47,7 +47,7 @@ const countries = [
   ['PT', '', { city: 'Lisboa', postalCode: '1000205' }, '', '1000-205 Lisboa'],
 ] as const
 
-it.each(sample(countries, 3))(
+it.each(sample(countries, 5, 3))(
   '[COM-21] an address of %s has the fields of its country, and is stored and shown as it is written there',
   async (country, regionLabel, address, region, line) => {
     const page = await openDetails()

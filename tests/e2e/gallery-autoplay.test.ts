@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
+import { sample } from '../sample'
 import { currentSlide, holdMotion, playerPage, serveMedia, setHeld } from './media-page'
 import { ownClock, stopClock } from './page-clock'
 import { atRest } from './rest'
@@ -152,14 +153,18 @@ it('[GAL-09.1] [GAL-27] from change to change a slideshow waits 1000 ms and a sl
   await expectNoMotion(page)
 })
 
-it.each([
+type Act = (page: Page) => Promise<void>
+/** What is inside of a gallery, and how it comes and leaves. */
+const inside: readonly (readonly [what: string, enter: Act, leave: Act])[] = [
   ['a pointer', (page: Page) => page.mouse.move(150, 60), (page: Page) => page.mouse.move(700, 1500)],
   [
     'the focus',
     (page: Page) => page.locator('#show .next').focus(),
     (page: Page) => page.locator('#show .next').blur(),
   ],
-])(
+]
+
+it.each(sample(inside, 2))(
   '[GAL-26] autoplay waits for %s that is inside before the start, and goes on once it has left',
   async (_, enter, leave) => {
     let release = () => {}

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
+import { sample } from '../sample'
 import { atRest } from './rest'
 import { savedFolder, serveSaved } from './serve-saved'
 import { openSite, type Site, statuses, visit } from './site'
@@ -160,7 +161,7 @@ const alone = {
   },
 }
 
-it.each(Object.entries(alone))(
+it.each(sample(Object.entries(alone), 2, 1))(
   '[HDR-01] %s, a wide header has one storey; one folder is open at a time, and closes behind pointer and focus',
   async (_case, open) => {
     const { page } = await open()

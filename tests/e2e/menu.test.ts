@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { sample } from '../sample'
 import { serveSaved } from './serve-saved'
 import { arrive, openSite, type Site, statuses, touch, visit } from './site'
 
@@ -28,7 +29,7 @@ it('[MNU-02] [MNU-02.1] without scripts every menu of both styles stands under i
   await expect.poll(async () => (await statuses(started.page)).menu).toEqual(['ready'])
 })
 
-it.each(['7-0', '7-1'])(
+it.each(sample(['7-0', '7-1'], 2))(
   '[MNU-01] [MNU-02] published menus of a %s page are tabs, the served one selected',
   async (name) => {
     const { page, problems } = await visit(saved, `/listings-${name}`)
