@@ -25,7 +25,7 @@ async function countingPast(page: Page) {
 const withCookies = (values: Readonly<Record<string, string>>, origin: string) => (page: Page) =>
   page.context().addCookies(Object.entries(values).map(([name, value]) => ({ name, value, url: origin })))
 
-it('[SITE-04] [SITE-05] [SITE-05.1] cookies have their names, lifetimes, path and SameSite, and an account leaves the id of the site it used last', async () => {
+it('[SITE-04] [SITE-05] [SITE-05.1] [TRK-13] who visits is known by cookies with their names, lifetimes, path and SameSite, written only once analytics are allowed; an account leaves the id of the site it used last', async () => {
   const { page } = await visit(site, '/config/login')
   await page.getByLabel('Email').fill('owner@aitzmar.example')
   await page.getByLabel('Password').fill(password)
@@ -35,6 +35,14 @@ it('[SITE-04] [SITE-05] [SITE-05.1] cookies have their names, lifetimes, path an
   const last = async () => (await page.context().cookies()).find(({ name }) => name === 'SS_LAST_SITE_ID')
   await expect.poll(async () => (await last())?.value).toBe('a1b2c3d4e5f6a7b8c9d0e1f2')
   await page.context().close()
+  await site.database
+    .insertInto('settings')
+    .values({
+      key: 'cookieSettings',
+      value: JSON.stringify({ isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true }),
+    })
+    .onConflict((row) => row.column('key').doUpdateSet((update) => ({ value: update.ref('excluded.value') })))
+    .execute()
   const visitor = await visit(site, '/contact', {}, (one) =>
     one.addInitScript(() => {
       const written: string[] = []
@@ -51,6 +59,9 @@ it('[SITE-04] [SITE-05] [SITE-05.1] cookies have their names, lifetimes, path an
       })
     }),
   )
+  await atRest(visitor.page)
+  expect((await visitor.page.context().cookies()).map(({ name }) => name)).toEqual(['crumb'])
+  expect(visitor.asked.filter((path) => path.startsWith('/api/'))).toEqual([])
   await visitor.page.getByRole('button', { name: 'Accept' }).click()
   await expect.poll(() => visitor.asked).toContain('/api/census/RecordHit')
   const cookies = await visitor.page.context().cookies()
@@ -63,6 +74,7 @@ it('[SITE-04] [SITE-05] [SITE-05.1] cookies have their names, lifetimes, path an
   expect(lifetime('ss_cvt')).toBeCloseTo(1800, -2)
   expect(lifetime('ss_cookieAllowed')).toBeCloseTo(2_592_000, -3)
   expect(lifetime('SS_ANALYTICS_ID')).toBeCloseTo(33_696_000, -3)
+  expect(cookies.some(({ name }) => name === 'SS_MID')).toBe(true)
   for (const name of ['SS_SESSION_ID', 'SS_IS_FIRST_SESSION', 'SS_HAS_LANDED']) expect(lifetime(name)).toBeLessThan(0)
   for (const { path, sameSite, name } of cookies) expect([name, path, sameSite]).toEqual([name, '/', 'Lax'])
 })

@@ -38,11 +38,16 @@ it('[TRK-02] a page that stays open sends a heartbeat every 30 s, and none while
   expect(beats).toHaveLength(1)
 })
 
-it('[TRK-06] [TRK-06.3] events go to the service that the site names, with their own fields and schema, and without the token of this site', async () => {
+it('[TRK-05] [TRK-06] [TRK-06.3] events go to the service that the site names, with their own fields and schema, and without the token of this site; a subscription in the popup is a named event too, sent with the crumb', async () => {
   const settings = await setting<SiteSettings>(site.database, 'siteSettings', {})
   const value = JSON.stringify({ ...settings, pageContext: { eventsServiceOrigin: host.origin } })
   await site.database.updateTable('settings').set({ value }).where('key', '=', 'siteSettings').execute()
-  const { page, problems } = await visit(site, '/about')
+  const posts: URLSearchParams[] = []
+  const { page, problems } = await visit(site, '/about', {}, async (one) =>
+    one.on('request', (request) => {
+      if (request.url().includes('/api/events/RecordEvent')) posts.push(new URLSearchParams(request.postData() ?? ''))
+    }),
+  )
   await accept(page)
   await expect.poll(() => host.posted.length).toBe(1)
   expect(JSON.parse(host.posted[0] ?? '')).toMatchObject({
@@ -61,6 +66,9 @@ it('[TRK-06] [TRK-06.3] events go to the service that the site names, with their
     customData: { formId: expect.any(String) },
     customSchemaName: 'form-submission',
   })
+  await expect.poll(() => posts.map((post) => post.get('event'))).toEqual(['newsletter-subscribe'])
+  expect(posts[0]?.get('crumb')).not.toBe('')
+  expect(JSON.parse(posts[0]?.get('data') ?? '')).toMatchObject({ formId: expect.any(String) })
   expect(host.asked.filter((url) => url.startsWith('/api/v1/events'))).toEqual(host.posted.map(() => '/api/v1/events'))
   expect(problems).toEqual([])
 })

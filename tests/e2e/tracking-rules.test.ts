@@ -62,24 +62,6 @@ it('[TRK-11] a page that is not found and the search page are not counted; a sea
   expect(views.map(({ content }) => JSON.parse(content).pagePath)).toEqual([])
 })
 
-it('[TRK-05] a subscription in the popup is a named event, sent with the crumb', async () => {
-  const posts: URLSearchParams[] = []
-  const { page } = await visit(site, '/about', {}, async (one) =>
-    one.on('request', (request) => {
-      if (request.url().includes('/api/events/RecordEvent')) posts.push(new URLSearchParams(request.postData() ?? ''))
-    }),
-  )
-  await page.getByRole('button', { name: 'Accept' }).click()
-  await scrollThrough(page)
-  const popup = page.getByRole('dialog', { name: 'One letter a season' })
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight * 0.7))
-  await popup.getByLabel('Email address').fill('reader@example.com')
-  await popup.getByRole('button', { name: 'Sign up' }).click()
-  await expect.poll(() => posts.map((post) => post.get('event'))).toEqual(['newsletter-subscribe'])
-  expect(posts[0]?.get('crumb')).not.toBe('')
-  expect(JSON.parse(posts[0]?.get('data') ?? '')).toMatchObject({ formId: expect.any(String) })
-})
-
 it('[TRK-14] no failure on the way to the server reaches a page or its blocks', async () => {
   let turn = 0
   const tracked = /\/api\/(?:census|events|v1|1|track)\//
