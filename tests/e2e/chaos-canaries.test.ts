@@ -25,7 +25,9 @@ const around =
 const site = openSite(cdn, { starts: 10_000 }, { channels: store }, around)
 
 /** Visitors that come at the same time, at first and later, and how many come at most: in the sample, as many as a verdict needs. */
-const [atOnce, more, maxViews] = isFull ? [8, 8, 400] : [12, 4, 400]
+const [atOnce, more, maxViews] = isFull ? [8, 8, 400] : [6, 4, 400]
+/** The shares of a canary; the visitors of a sample all have it. */
+const shares = isFull ? [50, 100] : [100]
 const page = '/blocks/accordion'
 let views = 0
 
@@ -119,7 +121,7 @@ async function runCanary({ title, version, startsWell }: HarmfulRelease): Promis
   // Times are compared with those of the same minutes: a machine that tests is not as busy in each of them.
   if (startsWell) await site.database.deleteFrom('release_sites').execute()
   const since = new Date().toISOString()
-  const steps = { share: 50, steps: [50, 100], hold: 60, salt: version }
+  const steps = { share: shares[0] as number, steps: shares, hold: 60, salt: version }
   await setChannels({ stable, canary: { version, ...steps, since, began: since } })
   const began = Date.now()
   const visits: Awaited<ReturnType<typeof view>>[] = []
