@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { seedAccounts } from '../../apps/site-server/tests/support/demo'
 import { openSite, visit } from './site'
@@ -8,13 +8,22 @@ const password = 'a stone house above Zegama'
 
 beforeAll(() => seedAccounts(site.database, { password }))
 
-/** The page of the marmalade in the admin. */
-async function openProduct() {
-  const { page, problems } = await visit(site, '/config/products')
+let session: Promise<BrowserContextOptions> | undefined
+
+/** Logs in as the owner, once for all tests. */
+async function logIn(): Promise<BrowserContextOptions> {
+  const { page } = await visit(site, '/config/login', { javaScriptEnabled: false })
   await page.getByLabel('Email').fill('owner@aitzmar.example')
   await page.getByLabel('Password').fill(password)
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/config/products')
+  await page.waitForURL((url) => url.pathname !== '/config/login')
+  return { storageState: await page.context().storageState() }
+}
+
+/** The page of the marmalade in the admin. */
+async function openProduct() {
+  session ??= logIn()
+  const { page, problems } = await visit(site, '/config/products', await session)
   await page.getByRole('link', { name: /marmalade/i }).click()
   await page.getByRole('heading', { name: 'Preview' }).waitFor()
   return { page, problems }
