@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import type { ChannelStore } from '@ashlar/release'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createAssets } from './assets'
 
@@ -101,6 +102,21 @@ it('a file that a new build has replaced is read again', async () => {
   vi.setSystemTime(Date.now() + 1000)
   expect(Object.keys(assets.catalogue.blocks)).toEqual(['map'])
   expect(await text()).toBe('two')
+})
+
+it('channels that are read again stay one object until they say something else', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  let revision = 1
+  const store = { place: 'channels.json', read: async () => ({ revision, blocks: {} }) } as unknown as ChannelStore
+  const build = mkdtempSync(join(folder, 'build-'))
+  writeFileSync(join(build, 'catalogue.json'), '{"blocks":{},"shared":{}}')
+  const { channels } = createAssets(build, { channels: store })
+  const first = await channels()
+  vi.setSystemTime(Date.now() + 1000)
+  expect(await channels()).toBe(first)
+  revision = 2
+  vi.setSystemTime(Date.now() + 1000)
+  expect(await channels()).toEqual({ revision: 2, blocks: {} })
 })
 
 it('a catalogue that is broken at the start stops the server', () => {

@@ -11,7 +11,7 @@ import { createStoredFile, type StoredFile, sendFile } from './stored-file'
 export interface Assets {
   /** The catalogue of now. */
   readonly catalogue: Catalogue
-  /** The channels of now: at most a second old. */
+  /** The channels of now: at most a second old. They are one object until they change. */
   channels(): Promise<Channels>
   /** The parts of a page, with the releases of now. */
   pageManifest(input: Omit<PageManifestInput, 'channels'>): Promise<PageManifest>
@@ -44,19 +44,39 @@ function loadFile(cdn: string, file: string): StoredFile | undefined {
   return createStoredFile(readFileSync(full), existsSync(`${full}.map`))
 }
 
+/** Each reading makes another object, mostly of the same channels: the one before stays, as choices for pages are remembered by it. */
+function keepSame(): (channels: Channels) => Channels {
+  let [read, kept, text] = [noChannels, noChannels, JSON.stringify(noChannels)]
+  return (now) => {
+    if (now === read) return kept
+    read = now
+    const json = JSON.stringify(now)
+    if (json !== text) [kept, text] = [now, json]
+    return kept
+  }
+}
+
 /** Opens a build; throws where there is none. Channels and catalogue are followed while the server runs. */
 export function createAssets(cdn: string, { channels: store, report = () => {} }: AssetOptions = {}): Assets {
   const loaded = new Map<string, StoredFile>()
   const catalogue = followCatalogue(cdn, { report, onChange: () => loaded.clear() })
   const live = store && followChannels(store, { catalogue, report, first: fileChannels(cdn).read })
   const manifests = rememberManifests()
-  const channels = async () => (live ? await live.current() : noChannels)
+  const keep = keepSame()
+  const channels = async () => (live ? keep(await live.current()) : noChannels)
   function getFile(path: string): StoredFile | undefined {
     const name = decoded(path.slice('/cdn/'.length))
     const file = loaded.get(name) ?? loadFile(cdn, name)
     // Missing files are not remembered: their number has no bound.
     if (file) loaded.set(name, file)
     return file
+  }
+  const texts = new WeakMap<StoredFile, string>()
+  function getText(href: string): string | undefined {
+    const file = getFile(href)
+    const text = file && (texts.get(file) ?? file.plain.toString())
+    if (file && text !== undefined) texts.set(file, text)
+    return text
   }
   const files = createRoutes()
   files.get('/cdn/*', (context) => {
@@ -69,7 +89,7 @@ export function createAssets(cdn: string, { channels: store, report = () => {} }
     },
     channels,
     pageManifest: async (input) => manifests(catalogue(), { ...input, channels: await channels() }),
-    fileText: (href) => getFile(href)?.plain.toString(),
+    fileText: getText,
     files,
   }
 }

@@ -6,15 +6,13 @@ import { dayIn } from './page-releases'
 export function followReleases(
   assets: Pick<Assets, 'catalogue' | 'channels'>,
 ): (request: SiteContext) => Promise<string> {
-  let [catalogue, channels, text] = [assets.catalogue, {}, '']
+  let [catalogue, channels] = [assets.catalogue, {}]
   let changes = 0
   return async (request) => {
     const now = await assets.channels()
     if (now !== channels) {
-      // Each reading makes another object, mostly of the same channels.
-      const read = JSON.stringify(now)
-      if (read !== text) changes++
-      ;[channels, text] = [now, read]
+      channels = now
+      changes++
     }
     if (assets.catalogue !== catalogue) {
       catalogue = assets.catalogue
