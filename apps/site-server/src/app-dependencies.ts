@@ -54,6 +54,8 @@ export interface AppDependencies extends AppOptions {
   /** Counts the starts that pages report. */
   readonly counter: StartCounter
   readonly orders: OrderDependencies & { readonly database: SiteDatabase }
+  /** The ids of products, those that are sold most first. */
+  readonly readSold: ReturnType<typeof createSoldReader>
 }
 
 /** Cookies that pages read, besides those of sessions, languages, carts and releases, and whether that of a request means anything. */
@@ -103,7 +105,8 @@ export function createDependencies(options: AppOptions): AppDependencies {
   const counter = createStartCounter(database, report)
   const languageOf = createLanguages(options.site.translations ?? {}, options.site.identity.timeZone)
   const reads = { content, contentAge, readContent, readAtStart }
-  return { ...options, ...reads, log, rateLimits, images, languageOf, renderer, setFiles, counter, orders }
+  const readSold = createSoldReader(database)
+  return { ...options, ...reads, log, rateLimits, images, languageOf, renderer, setFiles, counter, orders, readSold }
 }
 
 /** What release health is made with. */
@@ -121,12 +124,12 @@ export const getSoldFolder = ({ home }: AppDependencies) => join(home, 'files', 
 const maxProductReviews = 6
 
 /** What products and causes are read with. */
-export const getCatalog = ({ database, readContent, images: { address } }: AppDependencies) => ({
+export const getCatalog = ({ database, readContent, readSold, images: { address } }: AppDependencies) => ({
   database,
   readContent,
   address,
+  readSold,
   readCause: () => firstDonationPage(database),
-  readSold: createSoldReader(database),
   readDelivery: () => deliveryWays(database),
   readReviews: async (productId: string) =>
     (await reviewsOf(database, productId, maxProductReviews)).map((row) => toPublished(row, '')),

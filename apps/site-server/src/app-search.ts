@@ -5,7 +5,7 @@ import { eventEntries } from './features/events/service'
 import { legalEntries } from './features/legal/service'
 import { searchRoutes } from './features/search/routes'
 import { createSiteSearch } from './features/search/service/site-search'
-import type { Routes } from './http/context'
+import type { Routes, SiteContext } from './http/context'
 import { productEntries } from './store/catalog/service/product-summaries'
 
 /** A search finds products, pages, posts and events that every visitor may see. */
@@ -23,7 +23,11 @@ export function getSearchRoutes(dependencies: AppDependencies): Routes {
       ...(await eventEntries(database, site.identity.timeZone, language)),
     ],
   })
-  const readPlaces = async () => [...(await listedCollections(database)), ...(await navigation(database))]
+  const readPlaces = (context: SiteContext) =>
+    readContent(context, 'places', async () => [
+      ...(await listedCollections(database)),
+      ...(await navigation(database)),
+    ])
   const readListPath = async (id: string) => (await collectionById(database, id))?.path
   const readers = { readPlaces, readListPath, renderPopular: createShelf(dependencies) }
   return searchRoutes({ database, renderer, search, ...readers, maxSearches: rateLimits.search })

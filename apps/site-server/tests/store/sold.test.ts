@@ -33,4 +33,19 @@ describe.each(queryEngines)('what is sold most, on %s', (engine) => {
     vi.setSystemTime(now + 10 * 60_000)
     expect(await read()).toEqual(['cup', 'jam'])
   })
+
+  it('all pages share one sum of ten minutes, and show no product that has left the shop', async () => {
+    const readShelf = async () => (await site.visitor().html('/search?q=zzzz')).match(/(?<=href=")\/shop\/[^"?]+/g)
+    const shelf = await readShelf()
+    expect(shelf?.length).toBeGreaterThan(1)
+    const last = await site.database
+      .selectFrom('products')
+      .select('id')
+      .where('slug', '=', shelf?.at(-1)?.split('/').at(-1) ?? '')
+      .executeTakeFirstOrThrow()
+    await order('d', new Date().toISOString(), { [last.id]: 500 })
+    expect(await readShelf()).toEqual(shelf)
+    await site.database.updateTable('products').set({ workflow_state: 'draft' }).where('id', '=', last.id).execute()
+    await expect.poll(readShelf).not.toContain(shelf?.at(-1))
+  })
 })

@@ -21,7 +21,7 @@ interface SearchOptions {
   /** What is shown where nothing was searched for, or nothing was found. */
   renderPopular(context: SiteContext): Promise<ReactNode>
   /** Where a visitor can go on who has found nothing, the best first; a place may come twice. */
-  readPlaces(): Promise<readonly Place[]>
+  readPlaces(context: SiteContext): Promise<readonly Place[]>
 }
 
 /** Results of a call; a page has as many as a visitor looks through. */
@@ -81,7 +81,7 @@ export function searchRoutes({
   routes.get('/api/search', rateLimit(database, 'search', maxSearches), async (context) => {
     const { results, ...found } = await find(context, maxResults.call)
     if (results.length > 0) return context.json({ ...found, results: results.map((result) => toJson(context, result)) })
-    const ways = found.query ? chooseWays(await readPlaces()) : []
+    const ways = found.query ? chooseWays(await readPlaces(context)) : []
     return context.json({ ...found, results, ways: ways.map((place) => toWay(context, place)) })
   })
   routes.get('/search', async (context) => {
@@ -89,7 +89,7 @@ export function searchRoutes({
     return renderer.queueRender(context, async () => {
       const found = await find(context, maxResults.page)
       if (found.total > 0) return searchPage(context, renderer, { ...found, places: [] })
-      const [places, popular] = [chooseWays(await readPlaces()), await renderPopular(context)]
+      const [places, popular] = [chooseWays(await readPlaces(context)), await renderPopular(context)]
       return searchPage(context, renderer, { ...found, places, popular })
     })
   })

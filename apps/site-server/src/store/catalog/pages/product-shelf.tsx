@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SiteContext } from '../../../http/context'
+import type { ReadContent } from '../../../http/request/content-version'
 import { newIdempotencyKey } from '../../../http/response/response-values'
 import { Text } from '../../../rendering/page-texts'
 import { storeSettings } from '../../settings/interface'
@@ -12,6 +13,7 @@ import { getShop } from './shop'
 const count = 4
 
 export interface ShelfDependencies extends CatalogDependencies {
+  readonly readContent: ReadContent
   /** The ids of products, those that are sold most first. It is a sum of orders, and knows no visitor. */
   readSold(): Promise<readonly string[]>
 }
@@ -23,16 +25,22 @@ export interface ShelfOptions {
   readonly hasQuickAdd?: boolean
 }
 
+/** What a shelf is chosen from, and how it is shown. Its pages are of one visitor each and are rendered anew, but these are the same on all of them. */
+const readShop = (context: SiteContext, dependencies: ShelfDependencies) =>
+  dependencies.readContent(context, 'shelf', async () => ({
+    all: await publishedProducts(dependencies),
+    settings: await storeSettings(dependencies.database),
+  }))
+
 /** A line of products for a page that is not the shop; nothing where there are none. */
 export async function renderShelf(
   context: SiteContext,
   dependencies: ShelfDependencies,
   { chosen = [], hasQuickAdd = true }: ShelfOptions = {},
 ): Promise<ReactNode> {
-  const all = await publishedProducts(dependencies)
+  const { all, settings } = await readShop(context, dependencies)
   const products = getSuggested(chosen, all, { sold: await dependencies.readSold(), count })
   if (products.length === 0) return null
-  const settings = await storeSettings(dependencies.database)
   const intent = newIdempotencyKey(context)
   const language = context.get('language')
   return (
