@@ -1,17 +1,19 @@
 import { firstScript, type PageManifest, preloadScript } from '@ashlar/manifest'
 import { begunScript } from '@ashlar/release'
 import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import type { LegalPage } from '../http/response/legal-pages'
 import type { PageLanguage } from '../http/response/page-language'
 import type { SiteIdentity } from '../http/response/site-identity'
-import { Footer } from './footer'
-import { Header } from './header'
+import { Footer, type FooterProps } from './footer'
+import { Header, type HeaderProps } from './header'
+import { fillMarks, getMark, keepHtml } from './kept-html'
 import { getMarkup } from './markup-of'
 import type { PageMetadata } from './metadata'
 import { MetadataTags } from './metadata-tags'
 import { json, PageData } from './page-data'
 import { InLanguage } from './page-texts'
-import { ContactBar, CookieBanner, type ServedBars } from './served-bars'
+import { CookieBanner, type ServedBars } from './served-bars'
 import type { SiteFrame } from './site-frame'
 import { siteFrameMessages as messages } from './site-frame-messages'
 
@@ -139,8 +141,8 @@ function getBarStyle({ frame, manifest }: DocumentProps) {
   return style && !isLinked ? [{ href: style[0], integrity: style[1] }] : []
 }
 
-/** The document of every page of the site. */
-export function Document(props: DocumentProps) {
+/** The document of every page of the site, with marks in place of what is kept. */
+function Document(props: DocumentProps) {
   const { title, nonce, context, manifest, frame, language, isOriginal, isCover, children } = props
   const { thirdParties } = props
   const { i18n, original } = language
@@ -179,7 +181,7 @@ export function Document(props: DocumentProps) {
         <AnnouncementPlace {...props} />
         {!isCover && (
           <>
-            <Header {...props} />
+            {getMark('header')}
             {/* Browsers differ in whether the start or the end of an element is awaited. */}
             <span id="header-end" hidden />
           </>
@@ -187,8 +189,7 @@ export function Document(props: DocumentProps) {
         <main id="main" lang={other?.locale} dir={other?.direction}>
           <InLanguage of={language}>{children}</InLanguage>
         </main>
-        {!isCover && <Footer {...props} />}
-        <ContactBar info={props.bars.info} />
+        {getMark('end')}
         {frame.popup && getMarkup('popup', frame.popup)}
         {/* Nothing that paints needs them: they come after what does. */}
         <PageData id="ashlar-context" value={context} />
@@ -196,4 +197,20 @@ export function Document(props: DocumentProps) {
       </body>
     </html>
   )
+}
+
+const renderHeader = keepHtml<HeaderProps>(Header)
+const renderFooter = keepHtml<FooterProps>(Footer)
+
+/** The HTML of a page. */
+export function renderDocument(props: DocumentProps): string {
+  const { language, path, search, crumb, nav, member, site, cart, legalPages, headerFooter, bars, isCover } = props
+  const shared = { path, nav, member, site }
+  const html = renderToString(<Document {...props} />)
+  if (isCover) return fillMarks(html, { end: bars.info })
+  const footer = renderFooter(language, { ...shared, legalPages, stored: headerFooter.footer }, { search, crumb })
+  return fillMarks(html, {
+    header: renderHeader(language, { ...shared, cart, stored: headerFooter.header }, { search }),
+    end: footer + bars.info,
+  })
 }

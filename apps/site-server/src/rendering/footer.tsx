@@ -8,24 +8,28 @@ import { NavLink } from './nav-link'
 import { siteFrameMessages as messages } from './site-frame-messages'
 import { StoredPart } from './stored-part'
 
-interface FooterProps {
+export interface FooterProps {
   readonly path: string
-  /** The parameters of its address, with a question mark; empty for none. */
-  readonly search: string
   readonly nav: readonly { readonly path: string; readonly title: string }[]
   /** The name of the member who is logged in. Default: a visitor. */
   readonly member?: string | undefined
   readonly site: SiteIdentity
-  /** The token of forms, without which nothing is changed. */
-  readonly crumb: string
-  readonly language: PageLanguage
   /** What the owner has stored for the footer (HTTP-14). */
-  readonly headerFooter: { readonly footer?: unknown }
+  readonly stored: unknown
   readonly legalPages: readonly LegalPage[]
 }
 
+interface OfPage {
+  readonly language: PageLanguage
+  /** The parameters of its address, with a question mark; empty for none. */
+  readonly search: string
+  /** The token of forms, without which nothing is changed. */
+  readonly crumb: string
+}
+type Props = FooterProps & OfPage
+
 /** Asks for an address: a plain form, as no page needs a block for it. */
-function Newsletter({ site: { newsletter }, crumb, language: { translate } }: FooterProps) {
+function Newsletter({ site: { newsletter }, crumb, language: { translate } }: Props) {
   if (!newsletter) return null
   const inLanguage = (text: string) => translate(text) ?? text
   return (
@@ -50,7 +54,7 @@ function Newsletter({ site: { newsletter }, crumb, language: { translate } }: Fo
 }
 
 /** Who the site is: its name, its profiles elsewhere, and its address. */
-function Imprint({ site, language: { translate }, headerFooter }: FooterProps) {
+function Imprint({ site, language: { translate }, stored }: Props) {
   return (
     <>
       <div>
@@ -69,7 +73,7 @@ function Imprint({ site, language: { translate }, headerFooter }: FooterProps) {
             ))}
           </ul>
         )}
-        <StoredPart stored={headerFooter.footer} className="site-footer-stored" translate={translate} />
+        <StoredPart stored={stored} className="site-footer-stored" translate={translate} />
       </div>
       <address>
         {site.address.map((line) => (
@@ -88,7 +92,7 @@ function Imprint({ site, language: { translate }, headerFooter }: FooterProps) {
 }
 
 /** The pages of the navigation, and those that stand nowhere else. */
-function Links({ path, nav, member, site, language: { i18n, translate }, legalPages }: FooterProps) {
+function Links({ path, nav, member, site, language: { i18n, translate }, legalPages }: Props) {
   return (
     <>
       <nav aria-label={i18n.text(messages.site)}>
@@ -128,7 +132,7 @@ function Links({ path, nav, member, site, language: { i18n, translate }, legalPa
 }
 
 /** What is below the content of every page. */
-export function Footer(props: FooterProps) {
+export function Footer(props: Props) {
   const { site, language, path, search } = props
   const { payments = [] } = site
   return (

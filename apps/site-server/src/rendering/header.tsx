@@ -9,23 +9,26 @@ import { getCurrent, NavLink } from './nav-link'
 import { siteFrameMessages as messages } from './site-frame-messages'
 import { StoredPart } from './stored-part'
 
-interface HeaderProps {
+export interface HeaderProps {
   readonly path: string
-  /** The parameters of its address, with a question mark; empty for none. */
-  readonly search: string
   readonly nav: readonly { readonly path: string; readonly title: string }[]
   /** The name of the member who is logged in. Default: a visitor. */
   readonly member?: string | undefined
   readonly site: SiteIdentity
   /** Number of things in the visitor's cart. */
   readonly cart: number
-  readonly language: PageLanguage
   /** What the owner has stored for the header (HTTP-14). */
-  readonly headerFooter: { readonly header?: unknown }
+  readonly stored: unknown
+}
+
+interface OfPage {
+  readonly language: PageLanguage
+  /** The parameters of its address, with a question mark; empty for none. */
+  readonly search: string
 }
 
 /** The links of the navigation, those of a folder under its title at the place of the first. */
-function getLinks({ path, nav, site, language: { translate } }: HeaderProps): (HeaderLink | HeaderFolder)[] {
+function getLinks({ path, nav, site, language: { translate } }: HeaderProps & OfPage): (HeaderLink | HeaderFolder)[] {
   const { folders = [] } = site
   const links = nav.map(({ path: to, title }) => ({
     title: translate(title) ?? title,
@@ -41,12 +44,12 @@ function getLinks({ path, nav, site, language: { translate } }: HeaderProps): (H
 }
 
 /** The header of every page. */
-export function Header(props: HeaderProps) {
-  const { path, search, member, site, cart, language, headerFooter } = props
+export function Header(props: HeaderProps & OfPage) {
+  const { path, search, member, site, cart, language, stored } = props
   const { i18n, translate } = language
   const menu = (
     <>
-      <StoredPart stored={headerFooter.header} className="site-header-stored" translate={translate} />
+      <StoredPart stored={stored} className="site-header-stored" translate={translate} />
       {member && <MemberArea config={{ kind: 'link', name: member }} language={language} />}
       <LanguagePicker language={language} label={i18n.text(messages.language)} {...{ path, search }} />
     </>

@@ -38,10 +38,11 @@ export function LanguagePicker({ label, ...page }: LanguagePickerProps) {
 
 /** The links alone. */
 export function Languages({ language, path, search }: Omit<LanguagePickerProps, 'label'>) {
+  const own = ownPath(path) ?? '/'
+  const parameters = new URLSearchParams(search)
   const addressIn = (tag: string) => {
-    const parameters = new URLSearchParams(search)
     parameters.set('language', tag)
-    return `${ownPath(path) ?? '/'}?${parameters}`
+    return `${own}?${parameters}`
   }
   return (
     <ul>

@@ -9,6 +9,7 @@ import type { PageManifest } from '@ashlar/manifest'
 import { type BarConfig, hasLinks, Bar as InfoBar, readBar } from '@ashlar/mobile-info-bar/markup'
 import { asRaw } from '../http/request/body'
 import type { PageLanguage } from '../http/response/page-language'
+import { keepHtml } from './kept-html'
 import { plainText, readParagraphs } from './plain-text'
 import type { SiteFrame } from './site-frame'
 
@@ -50,8 +51,8 @@ export function CookieBanner({ banner, nonce }: Pick<ServedBars, 'banner'> & { r
 export interface ServedBars {
   /** The cookie banner. Default: none, or one that its block inserts. */
   readonly banner: BannerConfig | undefined
-  /** The ways to reach the site, at the bottom of small windows. Default: none. */
-  readonly info: BarConfig | undefined
+  /** HTML of the ways to reach the site, at the bottom of small windows: links and a popover, which need no script; empty for none. */
+  readonly info: string
   /** The names of these blocks, and of the announcement where it is one of them. */
   readonly names: readonly string[]
 }
@@ -59,23 +60,36 @@ export interface ServedBars {
 /** Those of the bars whose releases have a stylesheet for it; the others are inserted by their blocks. */
 export const withStyles = (bars: ServedBars, { served }: Pick<PageManifest, 'served'>): ServedBars => ({
   banner: served.includes('consent') ? bars.banner : undefined,
-  info: served.includes('mobile-info-bar') ? bars.info : undefined,
+  info: served.includes('mobile-info-bar') ? bars.info : '',
   names: served,
 })
+
+/** All that the bar reads of a page context. */
+function getBarFacts({ website, websiteSettings }: BarConfig['page']): BarConfig['page'] {
+  const { location, language } = asRaw(website)
+  const { mobileInfoBarSettings, contactEmail, contactPhoneNumber, businessHours } = websiteSettings ?? {}
+  return {
+    website: { location, language },
+    websiteSettings: {
+      ...(mobileInfoBarSettings && { mobileInfoBarSettings }),
+      ...{ contactEmail, contactPhoneNumber, businessHours },
+    },
+  }
+}
+
+/** The ways to reach the site. The names of their days take 21 formats of `Intl`, which was a fifth of a page. */
+const renderContactBar = keepHtml<{ readonly page: BarConfig['page'] }>(({ page, language: { i18n } }) =>
+  hasLinks(readBar(page)) ? <InfoBar config={{ page, i18n }} /> : null,
+)
 
 /** The bars of a page. */
 export function getServedBars(
   context: BarConfig['page'] & { readonly cookieSettings: unknown },
   frame: SiteFrame,
-  language: Pick<PageLanguage, 'i18n'>,
+  language: PageLanguage,
 ): ServedBars {
   const banner = getCookieBanner(context.cookieSettings, language)
-  const info = hasLinks(readBar(context)) ? { page: context, i18n: language.i18n } : undefined
+  const info = renderContactBar(language, { page: getBarFacts(context) })
   const bars = { consent: banner, 'mobile-info-bar': info, 'announcement-bar': frame.announcementBar?.paragraphs }
   return { banner, info, names: Object.entries(bars).flatMap(([name, bar]) => (bar ? [name] : [])) }
-}
-
-/** The ways to reach the site: links and a popover, which need no script. */
-export function ContactBar({ info }: Pick<ServedBars, 'info'>) {
-  return info ? <InfoBar config={info} /> : null
 }

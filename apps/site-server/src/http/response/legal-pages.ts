@@ -37,9 +37,14 @@ export const isComplete = (text: string): boolean => text.trim() !== '' && getBl
 export const completeTexts = (texts: LegalTexts, name: LegalPageName) =>
   Object.entries(texts[name] ?? {}).filter(([, { text }]) => isComplete(text))
 
-/** The pages that visitors see: those with a complete text in some language. */
-export const publishedLegalPages = (texts: LegalTexts): readonly LegalPage[] =>
-  legalPages.filter(({ name }) => completeTexts(texts, name).length > 0)
+const published = new WeakMap<LegalTexts, readonly LegalPage[]>()
+
+/** The pages that visitors see: those with a complete text in some language. They are found once for the same texts, as every page has links to them. */
+export function publishedLegalPages(texts: LegalTexts): readonly LegalPage[] {
+  const pages = published.get(texts) ?? legalPages.filter(({ name }) => completeTexts(texts, name).length > 0)
+  published.set(texts, pages)
+  return pages
+}
 
 /** The pages that somebody who pays accepts: who gives money has nothing to send back. */
 export const acceptedLegalPages = (pages: readonly LegalPage[], purchase: 'order' | 'donation'): readonly LegalPage[] =>

@@ -1,6 +1,5 @@
 import { isPaymentPage } from '@ashlar/core-site'
 import type { PageManifest } from '@ashlar/manifest'
-import { renderToString } from 'react-dom/server'
 import type { Database } from '../db/database'
 import { setting } from '../db/settings'
 import { getOrigin, type SiteContext } from '../http/context'
@@ -16,7 +15,7 @@ import { policy } from '../http/response/security-headers'
 import { getThirdParties } from '../http/response/third-parties'
 import { withoutServices } from '../http/response/third-party-choice'
 import { askedBlocks } from './asked-blocks'
-import { Document, type DocumentProps } from './document'
+import { type DocumentProps, renderDocument } from './document'
 import { withFirstPictures } from './first-pictures'
 import { isListed } from './metadata'
 import type { PageOptions, PageSettings, RenderPage } from './page'
@@ -152,11 +151,11 @@ async function readFacts(
   { database, sources, readContent }: RenderOptions,
   isErrorPage: boolean,
 ) {
-  const safely = <Value,>(read: Promise<Value>, fallback: Value) => (isErrorPage ? read.catch(() => fallback) : read)
-  const shared = <Value,>(name: string, read: () => Promise<Value>, fallback: Value) =>
+  const safely = <Value>(read: Promise<Value>, fallback: Value) => (isErrorPage ? read.catch(() => fallback) : read)
+  const shared = <Value>(name: string, read: () => Promise<Value>, fallback: Value) =>
     safely(readContent(request, name, read), fallback)
   const unsaved = request.get('unsaved')
-  const getSetting = async <Value,>(name: string, fallback: Value) =>
+  const getSetting = async <Value>(name: string, fallback: Value) =>
     unsaved && Object.hasOwn(unsaved, name)
       ? (unsaved[name] as Value)
       : shared(`setting ${name}`, () => setting<Value>(database, name, fallback), fallback)
@@ -265,36 +264,30 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
     const asking = { blocks: asked, first, served: possible.names, ...getPageWork(context) }
     const { manifest, isOnTrial, cacheControl } = await getManifest(request, parts, asking, pins)
     const bars = withStyles(possible, manifest)
-    const html = renderToString(
-      <Document
-        {...getRequestProps(request)}
-        title={getTitle(request, options.title)}
-        description={language.translate(description) ?? description}
-        metadata={metadata}
-        isListed={!isPreview(request) && isListed(options.pageType, status, metadata)}
-        fonts={parts.fonts}
-        {...{
-          nav,
-          context,
-          manifest,
-          isOnTrial,
-          frame,
-          bars,
-          cart,
-          language,
-          headerFooter,
-          isOriginal,
-          isCover,
-          fileText,
-        }}
-        thirdParties={allowServices(request, options.pageType, context, { settings, manifest })}
-        style={options.style}
-        legalPages={publishedLegalPages(facts.legalTexts)}
-      >
-        {options.body}
-      </Document>,
-    )
+    const html = renderDocument({
+      ...getRequestProps(request),
+      ...{
+        nav,
+        context,
+        manifest,
+        isOnTrial,
+        frame,
+        bars,
+        cart,
+        language,
+        headerFooter,
+        isOriginal,
+        isCover,
+        fileText,
+      },
+      ...{ metadata, fonts: parts.fonts, style: options.style, legalPages: publishedLegalPages(facts.legalTexts) },
+      title: getTitle(request, options.title),
+      description: language.translate(description) ?? description,
+      isListed: !isPreview(request) && isListed(options.pageType, status, metadata),
+      thirdParties: allowServices(request, options.pageType, context, { settings, manifest }),
+      children: options.body,
+    })
     request.header('Cache-Control', cacheControl)
-    return request.html(`<!doctype html>${withFirstPictures(html)}`, status)
+    return request.html(withFirstPictures(`<!doctype html>${html}`), status)
   }
 }
