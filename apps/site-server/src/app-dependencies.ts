@@ -141,7 +141,7 @@ export const createShelf = (dependencies: AppDependencies) => (context: SiteCont
 
 /** What carts are changed and shown with. */
 export function getCart(dependencies: AppDependencies) {
-  const { database, renderer, images, site, rateLimits } = dependencies
+  const { database, renderer, readContent, images, site, rateLimits } = dependencies
   const { coupons: maxCodes, carts: maxChanges, cartsOfAddress: maxAddressChanges } = rateLimits
   const limits = { maxCodes, maxChanges, maxAddressChanges }
   const { address } = images
@@ -149,5 +149,5 @@ export function getCart(dependencies: AppDependencies) {
   // An empty cart waits for a touch, and would not show what is added beside it.
   const renderBelow = (context: SiteContext, chosen: readonly string[]) =>
     renderShelf(context, { chosen, hasQuickAdd: chosen.length > 0 })
-  return { database, address, siteId: site.identity.id, ...limits, renderer, renderBelow }
+  return { database, address, siteId: site.identity.id, ...limits, renderer, readContent, renderBelow }
 }

@@ -10,13 +10,18 @@ const mark = randomBytes(16).toString('hex')
 /** In place of a part of a page, as a text of its own. */
 export const getMark = (part: string): string => `${mark}${part}.`
 
+const marks = new RegExp(`${mark}([a-z]+)\\.`, 'g')
+
 /** HTML with its parts in place of their marks. */
-export const fillMarks = (html: string, parts: Readonly<Record<string, string>>): string =>
-  html
-    .split(new RegExp(`${mark}([a-z]+)\\.`))
-    // With a group, every second piece is the name of a part.
-    .map((piece, at) => (at % 2 ? (parts[piece] ?? '') : piece))
-    .join('')
+export function fillMarks(html: string, parts: Readonly<Record<string, string>>): string {
+  let [filled, end] = ['', 0]
+  // Joined by signs of addition the pieces are not copied: the whole page is, when it is sent.
+  for (const { 0: found, 1: part = '', index } of html.matchAll(marks)) {
+    filled += html.slice(end, index) + (parts[part] ?? '')
+    end = index + found.length
+  }
+  return filled + html.slice(end)
+}
 
 /** Values of one page within HTML that is kept for many. */
 export interface PageValues {

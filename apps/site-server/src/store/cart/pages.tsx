@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Markup as CartMarkup } from '@ashlar/cart/markup'
 import type { ReactNode } from 'react'
 import type { SiteContext } from '../../http/context'
+import type { ReadContent } from '../../http/request/content-version'
 import { pageCrumb } from '../../http/response/response-values'
 import type { PageRenderer } from '../../rendering/page'
 import { Text } from '../../rendering/page-texts'
@@ -15,6 +16,7 @@ import { presentCart } from './service/change-cart'
 
 export interface CartPageDependencies extends CartDependencies {
   readonly renderer: PageRenderer
+  readonly readContent: ReadContent
   /** What is shown below a cart, by the ids of the products in it. */
   renderBelow(context: SiteContext, items: readonly string[]): Promise<ReactNode>
 }
@@ -38,8 +40,9 @@ export async function renderCartPage(
   dependencies: CartPageDependencies,
   pageType: 200 | 205 = 205,
 ) {
-  const settings = await storeSettings(dependencies.database)
-  const cart = await presentCart(context, dependencies)
+  const readSettings = () => storeSettings(dependencies.database)
+  const settings = await dependencies.readContent(context, 'settings of the cart', readSettings)
+  const cart = await presentCart(context, dependencies, settings)
   const { selectedCurrency, minimumOrderSubtotalEnabled, minimumOrderSubtotal, continueShoppingLinkUrl } = settings
   const error = getRefusal(context)
   const language = context.get('language')

@@ -11,7 +11,7 @@ import {
   getPrice,
   isOffered,
 } from '../../catalog/interface'
-import { getMinimum, storeSettings } from '../../settings/interface'
+import { getMinimum, type StoreSettings, storeSettings } from '../../settings/interface'
 import type { Place } from '../domain/cart'
 import { type CartEntry, type CartFacts, emptyCart } from '../domain/cart-json'
 import { getRenewal, type Renewal } from '../domain/renewal'
@@ -194,9 +194,9 @@ export async function readCart(
   }
 }
 
-/** The cart of a visitor who has none. */
-export async function noCart(dependencies: CartDependencies): Promise<CartFacts> {
-  const settings = await storeSettings(dependencies.database)
+/** The cart of a visitor who has none. Default of the settings: those that are stored. */
+export async function noCart(dependencies: CartDependencies, known?: StoreSettings): Promise<CartFacts> {
+  const settings = known ?? (await storeSettings(dependencies.database))
   return {
     ...emptyCart(dependencies.siteId, fromMinorUnits(0, settings.selectedCurrency)),
     minimumOrderSubtotalCents: getMinimum(settings),

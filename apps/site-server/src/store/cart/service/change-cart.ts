@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { runOnce } from '../../../db/run-once'
 import type { SiteContext } from '../../../http/context'
+import type { StoreSettings } from '../../settings/interface'
 import { type CartContent, type CartResult, isRefusal } from '../domain/cart'
 import type { CartFacts } from '../domain/cart-json'
 import type { Refusal } from '../domain/refusals'
@@ -108,8 +109,12 @@ export async function cartOfCookie(context: SiteContext, dependencies: CartDepen
   return row ? (await readCart(dependencies, row)).json : noCart(dependencies)
 }
 
-/** The cart that can be filled, without making one. */
-export async function presentCart(context: SiteContext, dependencies: CartDependencies): Promise<CartFacts> {
+/** The cart that can be filled, without making one. Default of the settings: those that are stored. */
+export async function presentCart(
+  context: SiteContext,
+  dependencies: CartDependencies,
+  settings?: StoreSettings,
+): Promise<CartFacts> {
   const row = await getOpenCart(context, dependencies.database)
-  return row ? (await readCart(dependencies, row)).json : noCart(dependencies)
+  return row ? (await readCart(dependencies, row)).json : noCart(dependencies, settings)
 }
