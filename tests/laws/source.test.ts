@@ -90,6 +90,15 @@ it('nothing waits for a network because a browser tells of none, as behind some 
   expect(broken).toEqual([])
 })
 
+it('a folder is made by `makeFolder` of the release tools: what Node has for it never ends on some systems', () => {
+  const broken = ['packages', 'apps']
+    .flatMap((folder) => sources(folder))
+    .filter((file) => !isTest(file) && /\bmkdir(?:Sync)?\(/.test(file.text))
+    .filter(({ path }) => path !== 'packages/release/src/store/make-folder.ts')
+    .map(({ path }) => `${path} makes a folder by itself. Use makeFolder of @ashlar/release.`)
+  expect(broken).toEqual([])
+})
+
 it('a press on a backdrop closes a dialog where it has also begun there: a selection of text may end on it', () => {
   const closing = sources('packages').filter(
     (file) => !isTest(file) && /target === (?:dialog|popup|overlay)\b/.test(file.text),

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import {
   type Catalogue,
@@ -7,7 +7,7 @@ import {
   type PageManifest,
   type PageManifestInput,
 } from '@ashlar/manifest'
-import { revokedIn } from '@ashlar/release'
+import { makeFolder, revokedIn } from '@ashlar/release'
 import type { StartRecord } from './records.ts'
 import { createReporter, type PageSender } from './reporter.ts'
 import type { Views } from './views.ts'
@@ -96,7 +96,7 @@ function readFile(file: string | undefined): Copy | undefined {
 
 /** One file replaces the other, so that a reader finds a whole one. */
 function writeFile(file: string, copy: Copy) {
-  mkdirSync(dirname(file), { recursive: true })
+  makeFolder(dirname(file))
   const coming = `${file}.${process.pid}`
   writeFileSync(coming, JSON.stringify(copy), { mode: 0o600 })
   renameSync(coming, file)

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from '@ashlar/release'
 import Sqlite from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
@@ -15,7 +15,7 @@ export interface DatabaseOptions {
 }
 
 function sqlite(folder: string) {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder, 0o700)
   const file = new Sqlite(join(folder, 'control-plane.sqlite'))
   for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'busy_timeout = 5000']) file.pragma(pragma)
   // Every transaction here writes. The lock is taken at its start, so that none is refused at its first write.
@@ -38,7 +38,7 @@ function postgres(url: string) {
 
 const toProblem = (error: unknown) =>
   new Error(
-    `The database cannot be opened (${error instanceof Error ? error.message : error}). The control plane does not start. Check DATABASE_URL, or the rights of the folder.`,
+    `The database cannot be opened (${error instanceof Error ? error.message : error}). The control plane does not start. Check DATABASE_URL, or the rights and the room of the folder.`,
     { cause: error },
   )
 

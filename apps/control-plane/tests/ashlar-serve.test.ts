@@ -190,6 +190,7 @@ it('a start that fails is refused in three parts, and the next one still shows t
   const failures = [
     serve(`--store ${store} --port ${port}`),
     serve('--port 0 --data package.json'),
+    serve('--port 0 --data /proc/nope'),
     serve('--port web'),
     serve('--port 0', { RELEASE_WEBHOOK: 'hook' }),
     serve('--port 0', { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }),

@@ -76,6 +76,7 @@ export {
 } from './metrics/releases.ts'
 export { createRequestCounts } from './metrics/requests.ts'
 export { type NamedUntil, noteNamed, releasesNamed, versionsNamed } from './retention/named-until.ts'
+export { makeFolder } from './store/make-folder.ts'
 export { createUnpacker, unpackStore } from './store/mirror.ts'
 export { createMapReader, saveSources } from './store/sources.ts'
 export { explainStack, type PlaceMap } from './store/stack.ts'

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '@ashlar/release'
 import Sqlite from 'better-sqlite3'
 import { BackupRefused, writeWhole } from './backup-file'
 
@@ -51,7 +52,7 @@ export async function restoreSqlite(file: string, folder: string): Promise<void>
       throw new BackupRefused(
         `There is a database in ${folder}. Nothing was restored. Move it away, or set ASHLAR_DATA to an empty folder.`,
       )
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   await writeWhole(join(folder, name), async (part) => {
     await copyFile(file, part)
     checkWhole(part, file)

@@ -1,5 +1,6 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from '@ashlar/release'
 import Sqlite from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import type pg from 'pg'
@@ -58,7 +59,7 @@ async function createPool(url: string) {
 
 /** The folder and the file are of the user that runs the server alone; SQLite gives its other files the mode of the first. */
 function privateFile(folder: string): string {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder, 0o700)
   const path = join(folder, 'site.sqlite')
   closeSync(openSync(path, 'a', 0o600))
   chmodSync(folder, 0o700)

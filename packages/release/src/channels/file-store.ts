@@ -1,18 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { closeSync, fsyncSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Channels, noChannels } from '@ashlar/manifest'
 import { type NamedUntil, noteNamed } from '../retention/named-until.ts'
+import { makeFolder } from '../store/make-folder.ts'
 import { checkStored } from './check.ts'
 import { lockFile } from './lock.ts'
 import { type ChannelChange, maxHistory, type RecordedChannels } from './store.ts'
@@ -92,7 +83,7 @@ export function fileChannels(folder: string): RecordedChannels {
     history: async () => readStored().history,
     namedUntil: async () => readNamed(folder),
     async write(next, expectedRevision, change) {
-      mkdirSync(folder, { recursive: true })
+      makeFolder(folder)
       const lock = await lockFile(folder, file)
       try {
         const { channels, history } = readStored()

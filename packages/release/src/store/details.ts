@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Release } from '@ashlar/manifest'
+import { makeFolder } from './make-folder.ts'
 
 /** The folder of a store with a module for each release: what a page needs only when it falls back to it. */
 export const detailsFolder = 'details'
@@ -33,7 +34,7 @@ export function withDetails(store: string, name: string, release: Release): Rele
 /** Writes the details of a release, and returns it with their address. */
 export function addDetails(store: string, name: string, release: Release): Release {
   const { file, source, address } = getModule(name, release)
-  mkdirSync(join(store, detailsFolder), { recursive: true })
+  makeFolder(join(store, detailsFolder))
   writeFileSync(join(store, detailsFolder, file), source)
   return { ...release, details: address }
 }

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { makeFolder } from './make-folder.ts'
 
 /** The lines of a lock file: what is known of each release, by `block@version`. */
 export type Lines = ReadonlyMap<string, string>
@@ -50,7 +51,7 @@ export function putLine(path: string, release: string, rest: string): void {
 
 /** Puts a whole file in the place of another: a reader finds one of the two. */
 export function writeWhole(path: string, content: string | Uint8Array): void {
-  mkdirSync(dirname(path), { recursive: true })
+  makeFolder(dirname(path))
   const coming = `${path}.${process.pid}`
   writeFileSync(coming, content)
   renameSync(coming, path)

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Channels, Release } from '@ashlar/manifest'
 import { releasesNamed } from '../retention/named-until.ts'
 import type { Needed } from '../retention/needed.ts'
@@ -7,6 +7,7 @@ import { compress, decompress, type Files, fromArchive, hashContent, toArchive }
 import { writeCatalogue } from './catalogue.ts'
 import { addDetails } from './details.ts'
 import { addLine, type Lines, readLines, writeWhole } from './lines.ts'
+import { makeFolder } from './make-folder.ts'
 import { packedFile, packedFolder, packedReport, packedSources } from './packed.ts'
 import { checkSignatures, type KeyEnvironment, readTrustedKeys } from './signatures.ts'
 import { readRelease } from './store.ts'
@@ -113,10 +114,10 @@ export function placeRelease(store: string, release: string, files: Files): void
 
 function replaceFolder(store: string, release: string, files: Files) {
   const coming = join(unpackingOf(store), release)
-  mkdirSync(coming, { recursive: true })
+  makeFolder(coming)
   for (const [name, bytes] of Object.entries(files)) writeFileSync(join(coming, name), bytes)
   const target = folderOf(store, release)
-  mkdirSync(join(target, '..'), { recursive: true })
+  makeFolder(dirname(target))
   rmSync(target, { recursive: true, force: true })
   try {
     renameSync(coming, target)
@@ -158,11 +159,24 @@ export function unpackStore(store: string, environment: KeyEnvironment = process
   if (coming.length === 0 && existsSync(join(store, 'catalogue.json'))) return
   const names = coming.map(({ release }) => release)
   checkSignatures(store, lines, names, readTrustedKeys(environment))
-  for (const { release, hash } of coming) unpackRelease(store, release, hash)
-  writeCatalogue(store)
   const now = Object.fromEntries(coming.map(({ release, hash }) => [release, hash]))
-  writeWhole(unpackedOf(store), JSON.stringify({ ...unpacked, ...now }, null, 1))
+  try {
+    for (const { release, hash } of coming) unpackRelease(store, release, hash)
+    writeCatalogue(store)
+    writeWhole(unpackedOf(store), JSON.stringify({ ...unpacked, ...now }, null, 1))
+  } catch (error) {
+    throw toProblem(store, error as NodeJS.ErrnoException)
+  }
 }
+
+/** An error of the system in three parts; others have them. */
+const toProblem = (store: string, error: NodeJS.ErrnoException) =>
+  error.syscall === undefined
+    ? error
+    : new Error(
+        `Releases cannot be unpacked into ${store} (${error.message}). What needs them does not start. Let it write there, and make room for them.`,
+        { cause: error },
+      )
 
 /** Unpacks a store, and again where its packed files have changed since, as a pull changes them under a server. */
 export function createUnpacker(store: string): () => void {

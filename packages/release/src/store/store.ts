@@ -1,19 +1,10 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { newestFirst, type Release, type RuntimeModule, type SharedModules } from '@ashlar/manifest'
 import type { Needed } from '../retention/needed.ts'
 import { removeDetails } from './details.ts'
+import { makeFolder } from './make-folder.ts'
 
 /** The content of one release: a block, shared modules, or the script of the page. */
 export type Released = Release | SharedModules | RuntimeModule
@@ -114,7 +105,7 @@ export function addRelease(store: string, name: string, released: Released, buil
   const target = join(store, name, version)
   // Copied beside its place and renamed; the store may be on another disk.
   const coming = join(store, name, `.${version}-${process.pid}`)
-  mkdirSync(join(store, name), { recursive: true })
+  makeFolder(join(store, name))
   cpSync(built, coming, { recursive: true })
   try {
     renameSync(coming, target)

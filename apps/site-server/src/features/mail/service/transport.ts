@@ -1,5 +1,6 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '@ashlar/release'
 
 /** An email as it leaves. */
 export interface OutgoingEmail {
@@ -70,7 +71,7 @@ export function folderTransport(folder: string, from: Sender): MailTransport {
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message } = await transport.sendMail(getMessage(email, from))
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      makeFolder(folder, 0o700)
       const file = join(folder, `${email.id}.eml`)
       // A file is there whole, or not at all.
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })

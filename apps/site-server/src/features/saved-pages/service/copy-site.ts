@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import {
   type Catalogue,
@@ -7,6 +7,7 @@ import {
   type PageManifest,
   type PageManifestInput,
 } from '@ashlar/manifest'
+import { makeFolder } from '@ashlar/release'
 import { type CopiedPage, callsServer } from '../domain/copy-report'
 import { readNamedContext, readSite } from '../domain/page-context'
 import { attribute } from '../domain/page-elements'
@@ -128,7 +129,7 @@ function createBuild({ catalogue, channels, base, store }: CopyOptions) {
 }
 
 function write(out: string, file: string, text: string) {
-  mkdirSync(dirname(join(out, file)), { recursive: true })
+  makeFolder(dirname(join(out, file)))
   writeFileSync(join(out, file), text)
 }
 
