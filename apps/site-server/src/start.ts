@@ -1,4 +1,6 @@
+import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from '@ashlar/release'
 import { createApp } from './app'
 import { withStartLock } from './db/start-lock'
 import { type Environment, getWarnings, readEnvironment } from './environment'
@@ -53,6 +55,21 @@ function orExit<Value>(read: () => Value): Value {
   }
 }
 
+/** Makes the folder of the database, of copies of pictures and of emails. */
+function prepareFolder(folder: string) {
+  try {
+    makeFolder(folder, 0o700)
+    accessSync(folder, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    exit(
+      `The folder ${folder} cannot be used (${(error as Error).message}). The site is not running. Let the server write there, or set ASHLAR_DATA to another folder.`,
+    )
+  }
+}
+
+/** True for a sentence on what happened, one on what follows, and one on what to do. */
+const isInThreeParts = (message: string) => message.split(/\. (?=[A-Z])/).length >= 3
+
 async function open(options: StartOptions, environment: Environment, folder: string, log: Log) {
   const { accounts, seed } = options
   const { databaseUrl: url, password, releases = options.releases } = environment
@@ -72,7 +89,7 @@ async function open(options: StartOptions, environment: Environment, folder: str
   } catch (error) {
     const { message } = error as Error
     // Errors of this package have three parts; those of a database have one, or none when it cannot be reached.
-    if (message.includes('does not start')) return exit(message)
+    if (isInThreeParts(message)) return exit(message)
     return exit(
       `The content cannot be opened (${message || String(error)}). The site is not running. Check ${url ? 'DATABASE_URL' : folder}.`,
     )
@@ -170,6 +187,7 @@ export async function startSite(options: StartOptions): Promise<void> {
   const folder = environment.folder ?? join(options.home, '.data')
   const start: SiteStart = { options, environment, folder, log: createLog(environment.hasJsonLog) }
   warn(start)
+  prepareFolder(folder)
   const opened = await open(options, environment, folder, start.log)
   const app = createSite(start, opened)
   const { stopWork, writeLast } = await startWork(app, environment)
