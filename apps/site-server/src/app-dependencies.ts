@@ -77,10 +77,10 @@ export function createDependencies(options: AppOptions): AppDependencies {
     isStored: (file: string) => isStored(database, file),
     read: (file: string) => readPicture(database, file),
   }
-  const images = createImages({ photos: join(home, 'photos'), cache: join(cache, 'images'), uploads })
   const content = followContent(database, { maxAge: contentAge })
   const { readContent, readAtStart } = createContentReads(content)
   const report = (problem: string) => log({ level: 'warn', problem })
+  const images = createImages({ photos: join(home, 'photos'), cache: join(cache, 'images'), uploads, report })
   const setFiles = createSetFiles({ database, fileText: assets.fileText, report })
   const renderer = createRenderer({
     database,

@@ -19,6 +19,21 @@ it('copies are made before a visitor asks: each photograph in the widths of a te
   expect(files.sort()).toEqual(['tag.1500.avif', 'tag.750.avif'])
 })
 
+it('visitors get pictures that the disk has no room for, and that is reported once', async () => {
+  const plain = sharp({ create: { width: 200, height: 100, channels: 3, background: '#abc' } })
+  await plain.jpeg().toFile(join(folder, 'one.jpg'))
+  const problems: string[] = []
+  const cache = join(folder, 'cache')
+  const { files, prepare } = createImages({ photos: folder, cache, report: (problem) => problems.push(problem) })
+  // Nothing can be stored in it any more, whoever runs the tests.
+  rmSync(cache, { recursive: true })
+  await prepare()
+  for (const width of [300, 500]) expect((await files.request(`/images/one.jpg?format=${width}w`)).status).toBe(200)
+  expect(problems).toEqual([
+    expect.stringMatching(/^Copies of pictures cannot be stored \(ENOENT.+\)\. Each .+\. Make room/),
+  ])
+})
+
 it('so many pictures are resized at a time; one too many gets 503 with Retry-After, and its copy later', async () => {
   const plain = sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#abc' } })
   await plain.jpeg().toFile(join(folder, 'one.jpg'))

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '@ashlar/release'
 import type { Sharp } from 'sharp'
 import { createRoutes, type Routes, type SiteContext } from '../http/context'
 import { busyAnswer, createWorkQueue, QueueFullError } from '../http/limits/work-queue'
@@ -73,16 +74,23 @@ function getTags(photos: string): Map<string, string> {
   return new Map(files.map((file) => [file, tag(file)]))
 }
 
-/** Resizes a photograph and stores the copy. */
-async function resized(original: string | Buffer, copy: string, width: number, format: Format): Promise<Buffer> {
+/** A photograph in another width and format. */
+async function resized(original: string | Buffer, width: number, format: Format): Promise<Buffer> {
   const sharp = await loadSharp()
   const picture = sharp(original).rotate().resize({ width, withoutEnlargement: true })
-  const bytes = await formats[format](picture, width).toBuffer()
-  // Written under another name first: a second copy of the server never reads half a picture.
+  return formats[format](picture, width).toBuffer()
+}
+
+/** Stores a copy, whole or not at all: a second copy of the server never reads half a picture. */
+async function store(copy: string, bytes: Buffer): Promise<void> {
   const part = `${copy}.${randomUUID()}.part`
-  await writeFile(part, bytes)
-  await rename(part, copy)
-  return bytes
+  try {
+    await writeFile(part, bytes)
+    await rename(part, copy)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
 }
 
 function acceptedFormat(context: SiteContext): Format {
@@ -102,17 +110,35 @@ const orBusy = (error: unknown): QueueFullError => {
   throw error
 }
 
-/** Reads a copy, or makes it: once for all who wait for it. */
-function createCopies() {
+/** Stores copies as far as there is room for them: visitors get the others, too. */
+function createStorage(folder: string, report: (problem: string) => void) {
+  let isReported = false
+  return async (copy: string, bytes: Buffer) => {
+    try {
+      await store(copy, bytes)
+      isReported = false
+    } catch (error) {
+      if (!isReported)
+        report(
+          `Copies of pictures cannot be stored (${(error as Error).message}). Each is made again for every visitor. Make room in ${folder}, and let the server write there.`,
+        )
+      isReported = true
+    }
+  }
+}
+
+/** Reads a copy, or makes and stores it: once for all who wait for it. */
+function createCopies(storeCopy: ReturnType<typeof createStorage>) {
   const running = new Map<string, Promise<Buffer>>()
   return (copy: string, make: () => Promise<Buffer>): Promise<Buffer> => {
     const pending = running.get(copy)
     if (pending) return pending
     // A copy that is there already waits for none that is being made.
     if (existsSync(copy)) return readFile(copy)
-    const made = make().finally(() => running.delete(copy))
-    running.set(copy, made)
-    return made
+    const made = make().then((bytes) => storeCopy(copy, bytes).then(() => bytes))
+    const copied = made.finally(() => running.delete(copy))
+    running.set(copy, copied)
+    return copied
   }
 }
 
@@ -125,6 +151,8 @@ interface ImageSources {
   /** Default: none. */
   readonly uploads?: Uploads
   readonly limits?: typeof resizing
+  /** Gets the problem of copies that cannot be stored, once, in three parts. Default: it goes unreported. */
+  report?(problem: string): void
 }
 
 /** Deletes the copies of uploaded pictures that are gone: others than this server may have deleted them. */
@@ -136,11 +164,12 @@ async function deleteOldCopies(cache: string, { isStored }: Uploads) {
 }
 
 /** Serves photographs in the width and format that a browser asks for; each is made once. */
-export function createImages({ photos, cache, uploads, limits = resizing }: ImageSources): Images {
-  mkdirSync(cache, { recursive: true })
+export function createImages(sources: ImageSources): Images {
+  const { photos, cache, uploads, limits = resizing, report = () => {} } = sources
+  makeFolder(cache)
   const tags = getTags(photos)
   const queue = createWorkQueue(limits)
-  const getFileCopy = createCopies()
+  const getFileCopy = createCopies(createStorage(cache, report))
 
   const getTag = (file: string) => tags.get(file) ?? (uploads && uploadName.exec(file)?.[1])
   const getOriginal = async (file: string) => (tags.has(file) || !uploads ? join(photos, file) : uploads.read(file))
@@ -148,7 +177,7 @@ export function createImages({ photos, cache, uploads, limits = resizing }: Imag
     join(cache, `${tags.get(file) ?? uploadName.exec(file)?.[0]}.${width}.${format}`)
   const getCopy = (file: string, width: number, format: Format, run = queue.run) => {
     const copy = getPath(file, width, format)
-    return getFileCopy(copy, () => run(async () => resized(await getOriginal(file), copy, width, format)))
+    return getFileCopy(copy, () => run(async () => resized(await getOriginal(file), width, format)))
   }
 
   async function send(context: SiteContext) {
@@ -175,8 +204,7 @@ export function createImages({ photos, cache, uploads, limits = resizing }: Imag
   }
 
   const files = createRoutes()
-  files.get('/images/:tag{[0-9a-f]{12}}/:file', send)
-  files.get('/images/:file', send)
+  files.on('GET', ['/images/:tag{[0-9a-f]{12}}/:file', '/images/:file'], send)
   const address = (file: string) => {
     const tag = getTag(file)
     return `/images/${tag ? `${tag}/` : ''}${file}`
