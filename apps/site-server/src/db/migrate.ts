@@ -20,6 +20,14 @@ export function joinMigrations(parts: readonly Migrations[]): Migrations {
   return joined
 }
 
+/** Codes of SQLite and Postgres for a disk without room and for a database that takes no writes: what is stored is whole. */
+const refusesWrites = /^(?:SQLITE_(?:FULL|READONLY|IOERR|PERM|CANTOPEN)|53100|25006|42501)/
+
+const getRemedy = (code: string) =>
+  refusesWrites.test(code)
+    ? 'Make room for the database, let the server write there, and start again.'
+    : 'Restore the last copy of the database.'
+
 /** Brings the tables up to date; throws with the step that failed. */
 export async function migrate<Tables>(database: Kysely<Tables>, migrations: Migrations): Promise<void> {
   const { error, results } = await new Migrator({
@@ -29,10 +37,11 @@ export async function migrate<Tables>(database: Kysely<Tables>, migrations: Migr
   if (!error) return
   const failed = results?.find(({ status }) => status === 'Error')?.migrationName
   const { message = '', code = '' } = error as NodeJS.ErrnoException
+  const reason = message || code
   throw new Error(
     failed === undefined
-      ? `The database cannot be reached (${message || code}). The site does not start. Check DATABASE_URL, and that the database runs.`
-      : `The migration ${failed} failed. The site does not start. Restore the last copy of the database.`,
+      ? `The database cannot be reached (${reason}). The site does not start. Check DATABASE_URL, and that the database runs.`
+      : `The migration ${failed} failed (${reason}). The site does not start. ${getRemedy(code)}`,
     { cause: error },
   )
 }

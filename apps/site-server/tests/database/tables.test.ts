@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { engines, openTestDatabase } from '../../../../tests/databases'
 import type { Migrations } from '../../src/db/database'
-import { openTables } from '../../src/db/open'
+import { migrate } from '../../src/db/migrate'
+import { connect, openTables } from '../../src/db/open'
 import { shownTables } from '../../src/db/shown-tables'
 import { migrations, openDatabase } from '../../src/tables'
 
@@ -19,6 +20,17 @@ it('a database at a closed port is named, in three parts', async () => {
   await expect(openTables({ url: 'postgres://a:b@127.0.0.1:9/c', folder: '' }, {})).rejects.toThrow(
     'The database cannot be reached (connect ECONNREFUSED 127.0.0.1:9). The site does not start. Check DATABASE_URL, and that the database runs.',
   )
+})
+
+it('a disk without room ends a start with that reason, and nobody is told to restore a copy', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ashlar-full-'))
+  const database = connect({ folder })
+  await sql`pragma max_page_count = 8`.execute(database)
+  await expect(migrate(database, migrations)).rejects.toThrow(
+    /^The migration \S+ failed \(database or disk is full\)\. The site does not start\. Make room .+\.$/,
+  )
+  await database.destroy()
+  rmSync(folder, { recursive: true })
 })
 
 describe.each(engines)('a database of an older server on %s', (engine) => {
