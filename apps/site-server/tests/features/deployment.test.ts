@@ -74,6 +74,14 @@ describe.each(sampledEngines)('behind a TLS proxy, on %s', (engine) => {
     expect(await createBuyer(shopper).buy()).toMatch(/^\/checkout\/order-confirmed\//)
   })
 
+  it('[L4] the site is the same with a dot at the end of its name: pages are shown, and forms of them are taken', async () => {
+    const buyer = createTestVisitor(proxy, `${origin}.`)
+    expect((await buyer.get('/about')).status).toBe(200)
+    const shopper = createShopper(buyer)
+    await shopper.add('fig-marmalade')
+    expect((await shopper.cart()).entries).toHaveLength(1)
+  })
+
   it('pages are of one browser alone, open to no other site, and their refusals are reported', async () => {
     const reader = visitor()
     for (const path of ['/', '/about', '/shop', '/login', '/config/login', '/nowhere', '/checkout']) {

@@ -3,6 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { Database } from '../../db/database'
 import { followKeys, type SiteKeys, siteKeys } from '../../db/keys'
 import { getOrigin, isFilePath, isSecure, type SiteContext, type Variables } from '../context'
+import { withoutDot } from '../request/request-origin'
 import { say } from '../response/phrase'
 import { refuse } from '../response/refusal'
 import { sealedTimes } from './sealed-time'
@@ -128,7 +129,7 @@ function isOwnOrigin(context: SiteContext, pageOrigins: readonly string[]): bool
   if (origin && pageOrigins.includes(origin) && context.req.path.startsWith('/api/')) return true
   const site = context.req.header('Sec-Fetch-Site')
   if (site && site !== 'same-origin' && site !== 'none') return false
-  return origin ? origin === getOrigin(context) : site === 'same-origin'
+  return origin ? withoutDot(origin) === getOrigin(context) : site === 'same-origin'
 }
 
 /** The header first, then the query, then the form. */

@@ -56,7 +56,7 @@ it.each([
   expect(getArrival(shop, peer, { Host: 'shop.example', 'X-Forwarded-For': hops })?.address).toBe(expected)
 })
 
-it.each(['localhost', 'localhost:4173', '127.0.0.1:80', '[::1]:4173', 'LOCALHOST'])(
+it.each(['localhost', 'localhost:4173', '127.0.0.1:80', '[::1]:4173', 'LOCALHOST', 'localhost.', 'localhost.:4173'])(
   '[L4] without configuration the site answers to %s',
   (Host) => {
     expect(getArrival({}, '127.0.0.1', { Host })).toBeDefined()
@@ -66,6 +66,8 @@ it.each(['localhost', 'localhost:4173', '127.0.0.1:80', '[::1]:4173', 'LOCALHOST
 it.each([
   'evil.test',
   'localhost.evil.test',
+  'localhost..',
+  '.localhost',
   'evil.test:4173',
   'shop.example@evil.test',
   '127.0.0.1, evil.test',
@@ -84,6 +86,20 @@ it('[L4] with PUBLIC_ORIGIN it answers to that name and to those of ALLOWED_HOST
   expect(originFor('localhost:8080')).toBe('https://localhost:8080')
   expect(originFor('localhost')).toBeUndefined()
   expect(originFor('shop.example.evil.test')).toBeUndefined()
+})
+
+it('[L4] a name is the same with a dot at its end, in capital letters and with the port that addresses leave out', () => {
+  const also = { ...shop, allowedHosts: ['www.shop.example:443', 'WWW.Shop.Test.'] }
+  const originFor = (Host: string, deployment: Deployment = also) =>
+    getArrival(deployment, '203.0.113.9', { Host })?.origin
+  for (const Host of ['shop.example.', 'Shop.Example.', 'shop.example.:443', 'SHOP.EXAMPLE:443', 'shop.example:443'])
+    expect(originFor(Host), Host).toBe('https://shop.example')
+  for (const Host of ['www.shop.example', 'www.shop.example:443', 'WWW.shop.example.'])
+    expect(originFor(Host), Host).toBe('https://www.shop.example')
+  expect(originFor('www.shop.example:8443')).toBeUndefined()
+  expect(originFor('www.shop.test')).toBe('https://www.shop.test')
+  expect(originFor('shop.example', { publicOrigin: 'https://shop.example.' })).toBe('https://shop.example')
+  expect(originFor('shop.example:80', { allowedHosts: ['shop.example:80'] })).toBe('http://shop.example')
 })
 
 it.each(['10.0.0.0/33', '10.0.0', '::/129', 'proxy', '10.0.0.1/x', ''])(

@@ -32,9 +32,15 @@ export interface Claims {
   header(name: string): string | undefined
 }
 
+/** Ports that addresses leave out. */
+const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
+
 /** Without a public origin the site answers to its own machine alone: another name may be one that an attacker points here. */
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 const hostPattern = /^(?:[a-z\d_-]+(?:\.[a-z\d_-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+
+/** A host, or an origin, without the dot that may end a name: with and without it a name is the same one. */
+export const withoutDot = (host: string) => host.replace(/\.(?=(?::\d*)?$)/, '')
 
 /** An IPv4 address that IPv6 sockets name in a way of their own, as IPv4. */
 const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
@@ -101,7 +107,7 @@ function createAskedUrl(site: URL | undefined) {
   const parse = createUrlParser()
   return ({ url, header }: Claims, forwarded: ReadForwarded): URL | null => {
     const [scheme = 'http'] = /^https?(?=:|$)/.exec(forwarded('Proto') ?? url) ?? []
-    const host = forwarded('Host') ?? header('Host') ?? new URL(url).host
+    const host = withoutDot(forwarded('Host') ?? header('Host') ?? new URL(url).host)
     return hostPattern.test(host) ? parse(`${site?.protocol ?? `${scheme}:`}//${host}`) : null
   }
 }
@@ -110,14 +116,15 @@ function createAskedUrl(site: URL | undefined) {
 export function createOriginReader(deployment: Deployment): (claims: Claims) => RequestOrigin | undefined {
   const { publicOrigin, trustedProxies = [], allowedHosts = [] } = deployment
   const proxies = addressList(trustedProxies)
-  const site = publicOrigin === undefined ? undefined : new URL(publicOrigin)
+  const site = publicOrigin === undefined ? undefined : new URL(withoutDot(publicOrigin))
   const names = new Set([
     ...(site ? [site.hostname] : loopbackNames),
-    ...allowedHosts.map((name) => name.toLowerCase()),
+    ...allowedHosts.map((name) => withoutDot(name.toLowerCase())),
   ])
 
   const readUrl = createAskedUrl(site)
-  const isKnown = ({ hostname, host }: URL) => names.has(hostname) || names.has(host)
+  const isKnown = ({ hostname, port, protocol }: URL) =>
+    names.has(hostname) || names.has(`${hostname}:${port || defaultPorts[protocol]}`)
 
   return (claims) => {
     const nearest = plainAddress(claims.peer ?? 'local')
