@@ -90,6 +90,22 @@ it('nothing waits for a network because a browser tells of none, as behind some 
   expect(broken).toEqual([])
 })
 
+it('blocks make ids by `newId` of core-block: pages that come by http have no `randomUUID`', () => {
+  const broken = sources('packages')
+    .filter((file) => !isTest(file) && !file.path.startsWith('packages/release/') && /randomUUID\(/.test(file.text))
+    .map(({ path }) => `${path} makes an id by itself. Use newId of core-block.`)
+  expect(broken).toEqual([])
+})
+
+it('blocks use nothing of the language that the oldest browsers of docs/support.md lack', () => {
+  const newer =
+    /Promise\.try\(|RegExp\.escape\(|Array\.fromAsync\(|\.(?:to|from)(?:Base64|Hex)\(|\.(?:symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom|moveBefore|requestClose)\(|\.(?:values|keys|entries)\(\)\s*\.(?:map|filter|some|every|find|reduce|flatMap|forEach|toArray)\(/
+  const broken = sources('packages')
+    .filter((file) => !isTest(file) && !file.path.startsWith('packages/release/') && newer.test(file.text))
+    .map(({ path, text }) => `${path}: ${newer.exec(text)?.[0]} is newer than the browsers of docs/support.md.`)
+  expect(broken).toEqual([])
+})
+
 it('a folder is made by `makeFolder` of the release tools: what Node has for it never ends on some systems', () => {
   const broken = ['packages', 'apps']
     .flatMap((folder) => sources(folder))

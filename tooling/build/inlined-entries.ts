@@ -13,6 +13,8 @@ export const inlinedEntries: Readonly<Record<string, string>> = {
   '@ashlar/core-block/texts': join(root, 'packages/core-block/src/texts.ts'),
   '@ashlar/core-block/to-json': join(root, 'packages/core-block/src/to-json.ts'),
   '@ashlar/core-block/natives': join(root, 'packages/core-block/src/natives.ts'),
+  '@ashlar/core-block/new-id': join(root, 'packages/core-block/src/new-id.ts'),
+  '@ashlar/core-block/parse-url': join(root, 'packages/core-block/src/parse-url.ts'),
   '@ashlar/core-block/pause': join(root, 'packages/core-block/src/pause.ts'),
   '@ashlar/core-block/within': join(root, 'packages/core-block/src/within.ts'),
   '@ashlar/core-react/json-script': join(root, 'packages/core-react/src/json-script.tsx'),

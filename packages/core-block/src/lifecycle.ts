@@ -1,3 +1,4 @@
+import './parse-url'
 import { type Undo, undoList } from './undo'
 
 /** The shared services a page hands to its blocks. Each core package adds its own by declaration merging. */

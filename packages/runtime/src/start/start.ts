@@ -1,3 +1,4 @@
+import '@ashlar/core-block/parse-url'
 import type { Block } from '@ashlar/core-block'
 import { inIdleTime, type Loader, type ManifestEntry, startPage } from '@ashlar/loader'
 import { isPublished } from '@ashlar/manifest/rules'
