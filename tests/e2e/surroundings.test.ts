@@ -241,3 +241,50 @@ it('[ENV-09] buttons that a script has renamed have that name again after they w
   await expect.poll(() => contact.page.getByRole('alert').count()).toBeGreaterThan(0)
   await expect.poll(() => send.textContent()).toBe('Off it goes')
 })
+
+it('the wheel over a number that has the focus scrolls the page and changes no quantity, also in a field of the owner', async () => {
+  const phone = { viewport: { width: 600, height: 300 } }
+  const { page } = await visit(site, '/shop/fig-marmalade', phone, (one) =>
+    one.route('**/shop/fig-marmalade', async (route) => {
+      const response = await route.fetch()
+      const own = '<main><input type="number" value="1" aria-label="Years">'
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace('<main>', own).replace('<main ', `${own}<main `),
+      })
+    }),
+  )
+  await atRest(page)
+  const fields = page.locator('input[type=number]')
+  expect(await fields.count()).toBe(2)
+  for (const field of await fields.all()) {
+    await field.fill('2')
+    await field.hover()
+    const before = await page.evaluate(() => scrollY)
+    await page.mouse.wheel(0, 120)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
+    expect(await field.inputValue()).toBe('2')
+  }
+})
+
+it('[ENV-05] a page in a frame without the origin of its site is as served: nothing is uncaught, all can be read', async () => {
+  const problems: string[] = []
+  const { page } = await arrive(site, '/', {}, async (one) => {
+    one.on('pageerror', ({ message }) => problems.push(message))
+    await one.route(`${site.origin}/`, async (route) => {
+      const response = await route.fetch()
+      const { 'content-security-policy': policy, ...headers } = response.headers()
+      const sandbox = `${policy};sandbox allow-scripts allow-forms`
+      await route.fulfill({ response, headers: { ...headers, 'content-security-policy': sandbox } })
+    })
+  })
+  await scrollSlowly(page)
+  // Another script inserts something: the page is looked at again.
+  await page.evaluate(() => document.body.append(document.createElement('p')))
+  await atRest(page)
+  expect(await page.evaluate(() => self.origin)).toBe('null')
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect.poll(() => page.locator('.sqs-cookie-banner-v2').count()).toBe(0)
+  expect(problems).toEqual([])
+  expect((await page.locator('main').textContent())?.length).toBeGreaterThan(100)
+})

@@ -9,6 +9,11 @@ import { quiet } from './quiet'
 const isPublished = (version: unknown) =>
   version ? version !== 'ashlar' : document.querySelector('[class*=sqs-],[data-controller]')
 
+/** A wheel that scrolls the page over a number that has the focus would change it: the number loses the focus first. */
+function keepNumber({ target }: Event) {
+  if (target instanceof HTMLInputElement && target.type === 'number' && target === document.activeElement) target.blur()
+}
+
 /** Values of a page that the work after the start needs. */
 interface AfterStartOptions {
   readonly page: Page
@@ -23,6 +28,7 @@ export function afterStart(options: AfterStartOptions) {
   const { page, loader, service, signal } = options
   if (signal.aborted) return
   const { context } = page
+  addEventListener('wheel', keepNumber, { capture: true, passive: true, signal })
   // The shims of a saved page have the states with them, and cancel the event.
   const detail = { ...loader, fetchStates: () => import('../legacy/page-states') }
   const asking = new CustomEvent('ashlar:states', { detail, cancelable: true })
