@@ -58,6 +58,30 @@ export const pageFailures: readonly PageFailure[] = [
     }),
   },
   {
+    title: 'cookies, beacons and what tabs share refused',
+    // Without its cookie a form gets no crumb.
+    expected: refused,
+    prepare: early(() => {
+      const refuse = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      }
+      for (const name of ['BroadcastChannel', 'SharedWorker', 'Worker'])
+        Object.defineProperty(window, name, {
+          configurable: true,
+          writable: true,
+          value: class {
+            constructor() {
+              refuse()
+            }
+          },
+        })
+      for (const name of ['serviceWorker', 'locks', 'storage', 'clipboard'])
+        Object.defineProperty(Navigator.prototype, name, { configurable: true, get: refuse })
+      Object.defineProperty(Document.prototype, 'cookie', { configurable: true, get: refuse, set: refuse })
+      navigator.sendBeacon = refuse
+    }),
+  },
+  {
     title: 'cookies off',
     prepare: early(() => {
       Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })
@@ -183,4 +207,30 @@ export const missingFeatures: readonly PageFailure[] = [
       Reflect.deleteProperty(Navigator.prototype, name)
   }),
   without('sendBeacon', () => Reflect.deleteProperty(Navigator.prototype, 'sendBeacon')),
+  without('BroadcastChannel', () => Reflect.deleteProperty(window, 'BroadcastChannel')),
+  without('URL.parse', () => Reflect.deleteProperty(URL, 'parse')),
+  without('scrollend', () => {
+    for (const type of [Document, HTMLElement]) Reflect.deleteProperty(type.prototype, 'onscrollend')
+    addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true)
+  }),
+  without('structuredClone', () => Reflect.deleteProperty(window, 'structuredClone')),
+  without('Intl beside numbers and dates', () => {
+    for (const name of ['PluralRules', 'RelativeTimeFormat', 'DisplayNames', 'ListFormat', 'Segmenter'])
+      Reflect.deleteProperty(Intl, name)
+  }),
+  without('secure context', () => {
+    for (const name of ['randomUUID', 'subtle']) Reflect.deleteProperty(Crypto.prototype, name)
+    for (const name of [
+      'serviceWorker',
+      'share',
+      'canShare',
+      'clipboard',
+      'locks',
+      'storage',
+      'credentials',
+      'mediaDevices',
+    ])
+      Reflect.deleteProperty(Navigator.prototype, name)
+    for (const name of ['caches', 'cookieStore', 'isSecureContext']) Reflect.deleteProperty(window, name)
+  }),
 ]

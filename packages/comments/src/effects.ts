@@ -1,4 +1,5 @@
 import { member, readNumber } from '@ashlar/core-block'
+import { newId } from '@ashlar/core-block/new-id'
 import type { HttpError } from '@ashlar/core-http'
 import type { ViewScope } from '@ashlar/core-react'
 import { type Elements, findField, findNotice } from './elements'
@@ -10,11 +11,11 @@ type CommentScope = ViewScope<Config, State, Action, Elements>
 /** Requests follow from the actions of the view, which the server's answers end. */
 export function effects(scope: CommentScope) {
   const { onCleanup, subscribe, state, root } = scope
-  let key = crypto.randomUUID()
+  let key = newId()
   onCleanup(
     subscribe((next, previous) => {
       if (next.phase === 'loading' && previous.phase !== 'loading') load(scope)
-      if (next.sent > previous.sent) key = crypto.randomUUID()
+      if (next.sent > previous.sent) key = newId()
       if (next.isSending && !previous.isSending) void post(scope, key)
       sendMarks(scope, next, previous)
       moveFocus(root, next, previous)

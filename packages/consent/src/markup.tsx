@@ -72,11 +72,11 @@ export function Banner({ config: { settings, text, accept, decline, label } }: {
 
 /**
  * Code that removes the banner before it is painted where the visitor has answered, here or by Global Privacy Control, and once another tab has; and that
- * keeps an answer which nobody else has taken: the files of the block may be blocked by their name. It stands behind the banner in a page that is the same
+ * keeps an answer which nobody else has taken: the files of the block may be blocked by their name. A frame may refuse cookies: then it closes alone. It stands behind the banner in a page that is the same
  * for all visitors.
  */
 export const removeAnswered =
-  '(b=>{let f=()=>/forced/.test(b.className),a=()=>f()||/ss_cookieAllowed=/.test(document.cookie)&&b.remove();navigator.globalPrivacyControl&&!f()?b.remove():b.onclick=({target:t})=>t.type&&setTimeout(()=>{b.isConnected&&!f()&&(document.cookie="ss_cookieAllowed="+/accept/.test(t.className)+";path=/;max-age=2592000;samesite=lax",b.remove())});a();document.addEventListener("visibilitychange",a);window.cookieStore?.addEventListener("change",a)})(document.currentScript.previousElementSibling)'
+  '(b=>{let f=()=>/forced/.test(b.className),a=()=>{try{f()||/ss_cookieAllowed=/.test(document.cookie)&&b.remove()}catch{}};navigator.globalPrivacyControl&&!f()?b.remove():b.onclick=({target:t})=>t.type&&setTimeout(()=>{if(b.isConnected&&!f())try{b.remove();document.cookie="ss_cookieAllowed="+/accept/.test(t.className)+";path=/;max-age=2592000;samesite=lax"}catch{}});a();document.addEventListener("visibilitychange",a);window.cookieStore?.addEventListener("change",a)})(document.currentScript.previousElementSibling)'
 
 /** The control in a footer that shows the banner again. */
 export interface ConsentConfig {

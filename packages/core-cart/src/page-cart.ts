@@ -53,14 +53,17 @@ const nothing: State = { queue: [], isStale: false, lost: 0 }
 function watchTabs(signal: AbortSignal, receive: (cart: unknown) => void, begin: () => void) {
   let channel: BroadcastChannel | undefined
   function open() {
-    channel = new BroadcastChannel('ashlar-cart')
-    channel.onmessage = (message) => receive(message.data)
+    try {
+      channel = new BroadcastChannel('ashlar-cart')
+      channel.onmessage = ({ data }) => receive(data)
+    } catch {
+      // Some frames and privacy settings refuse it: the cart is read again when the page is shown.
+    }
     begin()
   }
-  function close() {
-    channel?.close()
-    // The other tabs read the cart when they are shown.
-    channel = undefined
+  // The other tabs read the cart when they are shown.
+  const close = () => {
+    channel = void channel?.close()
   }
   addEventListener('pagehide', close, { signal })
   addEventListener('pageshow', ({ persisted }) => persisted && open(), { signal })

@@ -1,4 +1,5 @@
 import { member, type Services, type Store, type Undo } from '@ashlar/core-block'
+import { newId } from '@ashlar/core-block/new-id'
 import { after } from '@ashlar/core-dom'
 import type { Http, HttpError } from '@ashlar/core-http'
 import type {} from '@ashlar/core-site'
@@ -146,7 +147,7 @@ export function startSender(tools: SenderTools): Sender {
   return {
     change: (change) =>
       new Promise((resolve) => {
-        const command = { intentId: newKey(), change }
+        const command = { intentId: newId(), change }
         waiting.set(command.intentId, resolve)
         send({ type: 'ask', command })
       }),
@@ -154,6 +155,3 @@ export function startSender(tools: SenderTools): Sender {
     refresh: () => send({ type: 'refresh' }),
   }
 }
-
-// Sites without https have no `randomUUID`.
-const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')

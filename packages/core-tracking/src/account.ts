@@ -1,3 +1,4 @@
+import { attempt } from '@ashlar/core-block/attempt'
 import type { TrackedWindow } from './page'
 import type { TrackingOptions } from './tracking'
 
@@ -7,12 +8,12 @@ type TrackedRecord = Parameters<NonNullable<TrackingOptions['onRecord']>>[0]
 
 /** Sends events to the other tabs of an admin, and dispatches theirs as the event `ashlar:tracking` of the document. (TRK-12) */
 export function joinAdminTabs({ document, BroadcastChannel }: TrackedWindow, signal?: AbortSignal) {
-  const channel = new BroadcastChannel(name)
-  channel.addEventListener('message', ({ data }) =>
+  const channel = attempt(() => new BroadcastChannel(name))
+  channel?.addEventListener('message', ({ data }) =>
     document.dispatchEvent(new CustomEvent('ashlar:tracking', { detail: data })),
   )
-  signal?.addEventListener('abort', () => channel.close())
-  return (record: TrackedRecord) => channel.postMessage(record)
+  signal?.addEventListener('abort', () => channel?.close())
+  return (record: TrackedRecord) => channel?.postMessage(record)
 }
 
 /** Minimum time between two positions of the mouse, in milliseconds: our own choice for TRK-12. */

@@ -83,6 +83,15 @@ export function setStatus(selector: string, status: 'queued' | 'failed') {
   for (const element of findAll(selector)) element.dataset.blockStatus = status
 }
 
+/** Whether a cookie matches; a frame without the origin of its site may not read them. */
+function hasCookie(pattern: string) {
+  try {
+    return RegExp(pattern).test(document.cookie)
+  } catch {
+    return false
+  }
+}
+
 /** Calls `start` once something on the page has a use for the runtime, also an element that other code inserts. */
 export function watchUses(
   { idle, visible = {}, cookies }: BootstrapFacts,
@@ -103,7 +112,7 @@ export function watchUses(
       // The address leads to something in one of them.
       if (findFirst(`:is(${selector}) :target`)) start()
     }
-    if (findFirst(idle) || (cookies && RegExp(cookies).test(document.cookie))) inIdleTime(start)
+    if (findFirst(idle) || (cookies && hasCookie(cookies))) inIdleTime(start)
   }
   const mutations = new MutationObserver(look)
   look()

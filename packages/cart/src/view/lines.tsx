@@ -134,7 +134,7 @@ function Steps(part: LineProps) {
         aria-label={text(messages.quantity, { title })}
         value={draft}
         onChange={(event) => send({ type: 'draft', entryId, text: event.target.value })}
-        onBlur={() => draft !== String(quantity) && changeQuantity(part, draft)}
+        onBlur={() => Number(draft) !== quantity && changeQuantity(part, draft)}
       />
       {state.isLive && (
         <button

@@ -1,4 +1,5 @@
 import { loadService, member, readNumber, readText, type Services, translate } from '@ashlar/core-block'
+import { newId } from '@ashlar/core-block/new-id'
 import { debounce, listen } from '@ashlar/core-dom'
 import { messages } from '../messages'
 import { routeTo } from '../model'
@@ -40,7 +41,7 @@ function createField({ root, patch, services }: MapScope) {
   field.className = 'map-directions'
   const label = document.createElement('label')
   const input = Object.assign(document.createElement('input'), { type: 'text', autocomplete: 'street-address' })
-  const list = Object.assign(document.createElement('datalist'), { id: `map-places-${crypto.randomUUID()}` })
+  const list = Object.assign(document.createElement('datalist'), { id: `map-places-${newId()}` })
   input.setAttribute('list', list.id)
   const link = Object.assign(document.createElement('a'), { target: '_blank', rel: 'noopener', hidden: true })
   label.append(`${translate(services.i18n, messages.from)} `, input)

@@ -1,4 +1,5 @@
 import { member, readText } from '@ashlar/core-block'
+import { newId } from '@ashlar/core-block/new-id'
 import type {} from '@ashlar/core-site'
 import type { ReviewForm } from '../elements'
 import type { ReviewScope } from '../paint'
@@ -19,7 +20,7 @@ export function createDrafts({ config, elements: { forms }, services }: ReviewSc
   const ids = forms.map((form, index) => {
     const saved = store?.read(getKey(index))
     restore(form, saved)
-    return readText(member(saved, 'intentId')) || crypto.randomUUID()
+    return readText(member(saved, 'intentId')) || newId()
   })
   return {
     /** Reads a form and saves the draft. */
