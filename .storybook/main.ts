@@ -46,7 +46,10 @@ const config: StorybookConfig & { readonly storyIndexGenerator: typeof storyInde
     ...vite,
     plugins: [...(vite.plugins ?? []), staticMarkup.vite(), blockPagesPlugin()],
     // What each story needs is made while the browser opens: on the first visit it would be a chain of some seconds.
-    server: { ...vite.server, warmup: { clientFiles: ['./.storybook/preview.tsx', './packages/accordion/src/*.stories.tsx'] } },
+    server: {
+      ...vite.server,
+      warmup: { clientFiles: ['./.storybook/preview.tsx', './packages/accordion/src/*.stories.tsx'] },
+    },
   }),
 }
 
