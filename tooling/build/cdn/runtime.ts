@@ -22,7 +22,8 @@ const joined = `${publishedPage}?joined`
 const joinedCode = `import { afterStart, createConsentService, createI18nService, createLadder, watchErrors } from ${JSON.stringify(publishedPage)}
 const page = { afterStart, createConsentService, createI18nService, createLadder, watchErrors }
 export const fetchPublishedPage = async () => page
-export const fetchLadder = fetchPublishedPage`
+export const fetchLadder = fetchPublishedPage
+export const chooseLadder = () => undefined`
 const ladderAlone = 'climb-or-start?ladder'
 
 /**

@@ -1,10 +1,9 @@
 import '@ashlar/core-block/parse-url'
 import type { Block } from '@ashlar/core-block'
 import { inIdleTime, type Loader, type ManifestEntry, startPage } from '@ashlar/loader'
-import { isPublished } from '@ashlar/manifest/rules'
 import { reveal } from '../legacy/reveal'
 import { createServices } from '../services/services'
-import { fetchPublishedPage } from './fetch-published-page'
+import { chooseLadder, fetchPublishedPage } from './fetch-published-page'
 import { fetchStyle } from './fetch-style'
 import { readPage } from './page'
 import { openDoor } from './page-policy'
@@ -42,7 +41,7 @@ export function start(load?: (url: string) => Promise<Block>, isReplaced?: boole
   const { service, contextFor } = createServices(page, signal)
   const loader = startPage({
     entries: page.entries,
-    ladder: isPublished(page.context, page.entries) ? fetchPublishedPage : undefined,
+    ladder: chooseLadder(page),
     load,
     async context({ services }) {
       await openDoor()
