@@ -45,11 +45,10 @@ function isNetwork(error: unknown) {
 }
 
 /** The failure of a module that threw, came too late, or did not come at all. */
-function toLoadFailure(url: string, error: unknown): TryFailed {
-  if (isNetwork(error)) return new TryFailed('load', 'missing', chunkLoadError('NOT_FOUND', url, error))
-  const { code }: { code?: unknown } = Object(error)
-  return new TryFailed('load', code === 'TIMEOUT' ? 'timeout' : 'throws', error)
-}
+const toLoadFailure = (url: string, error: unknown, { code }: { code?: unknown } = Object(error)) =>
+  isNetwork(error)
+    ? new TryFailed('load', 'missing', chunkLoadError('NOT_FOUND', url, error))
+    : new TryFailed('load', code === 'TIMEOUT' ? 'timeout' : 'throws', error)
 
 /** Milliseconds until a file is requested again after a network error. */
 export const retryAfter = 200

@@ -8,13 +8,6 @@ export interface RestorePoint {
   stop(): void
 }
 
-interface RestoreOptions {
-  /** True for nodes whose changes are left alone. */
-  isForeign(node: Node): boolean
-  /** True for the body, which blocks share: just removed nodes come back. */
-  readonly onlyRemoved: boolean
-}
-
 /** Attributes that the loader itself writes. */
 const ownAttributes = ['data-block-status', 'data-block-release']
 const typed = 'input:not([type=file]),textarea,option'
@@ -28,31 +21,17 @@ function putBack({ target, previousSibling, nextSibling }: MutationRecord, nodes
   for (const node of nodes) target.insertBefore(node, before)
 }
 
-function undoAttribute({ target, attributeName, attributeNamespace, oldValue }: MutationRecord) {
-  const element = target as Element
-  if (!attributeName || ownAttributes.includes(attributeName)) return
-  if (oldValue === null) element.removeAttributeNS(attributeNamespace, attributeName)
-  else if (attributeNamespace) element.setAttributeNS(attributeNamespace, attributeName, oldValue)
-  else element.setAttribute(attributeName, oldValue)
-}
-
 function undo(record: MutationRecord) {
-  const { type, target, oldValue, addedNodes } = record
+  const { type, target, attributeName, attributeNamespace, oldValue, addedNodes } = record
   if (type === 'characterData') target.nodeValue = oldValue
-  else if (type === 'attributes') undoAttribute(record)
-  else {
+  else if (type === 'childList') {
     for (const node of addedNodes) if (node.parentNode === target) target.removeChild(node)
     putBack(record, record.removedNodes)
-  }
-}
-
-/** Undoes a change, or puts back the nodes that `isLost` names of those that it has removed. */
-function undoIfPossible(record: MutationRecord, isLost: false | ((node: Node) => boolean)) {
-  try {
-    if (isLost) putBack(record, [...record.removedNodes].filter(isLost))
-    else undo(record)
-  } catch {
-    // A node that has become an ancestor of its own parent: the others still come back.
+  } else if (attributeName && !ownAttributes.includes(attributeName)) {
+    const element = target as Element
+    if (oldValue === null) element.removeAttributeNS(attributeNamespace, attributeName)
+    else if (attributeNamespace) element.setAttributeNS(attributeNamespace, attributeName, oldValue)
+    else element.setAttribute(attributeName, oldValue)
   }
 }
 
@@ -83,8 +62,12 @@ function rememberValues(element: HTMLElement) {
 
 /**
  * Observes an element until the restore point is used or stopped; the cost is that of the changes, not that of the element.
+ * Changes in nodes that `isForeign` names are left alone. With `onlyRemoved` just removed nodes come back, for the body, which blocks share.
  */
-export function createRestorePoint(element: HTMLElement, { isForeign, onlyRemoved }: RestoreOptions): RestorePoint {
+export function createRestorePoint(
+  element: HTMLElement,
+  { isForeign, onlyRemoved }: { isForeign(node: Node): boolean; onlyRemoved: boolean },
+): RestorePoint {
   const records: MutationRecord[] = []
   const observer = new MutationObserver((more) => records.push(...more))
   const values = rememberValues(element)
@@ -99,8 +82,16 @@ export function createRestorePoint(element: HTMLElement, { isForeign, onlyRemove
     records.push(...observer.takeRecords())
     stop()
     const added = records.flatMap(({ addedNodes }) => [...addedNodes])
-    const isLost = onlyRemoved && ((node: Node) => !node.parentNode && !added.includes(node))
-    for (const record of records.reverse()) if (!isForeign(record.target)) undoIfPossible(record, isLost)
+    const isLost = (node: Node) => !node.parentNode && !added.includes(node)
+    for (const record of records.reverse()) {
+      if (isForeign(record.target)) continue
+      try {
+        if (!onlyRemoved) undo(record)
+        else putBack(record, [...record.removedNodes].filter(isLost))
+      } catch {
+        // A node that has become an ancestor of its own parent: the others still come back.
+      }
+    }
     values.restore()
     if (document.activeElement !== focused) focused?.focus({ preventScroll: true })
   }
