@@ -43,8 +43,7 @@ export function collectEarlyInput(
   }
   const captureTouch = (event: Event & Partial<PointerEvent>) => {
     // Browsers send a move for a pointer that rests where the page appears; no hand has moved it.
-    const { type, movementX, movementY } = event
-    if (type === 'pointermove' && !movementX && !movementY) return
+    if (event.type === 'pointermove' && !event.movementX && !event.movementY) return
     for (const element of findMet(event, touch)) {
       touched.push(element)
       start()
@@ -83,15 +82,6 @@ export function setStatus(selector: string, status: 'queued' | 'failed') {
   for (const element of findAll(selector)) element.dataset.blockStatus = status
 }
 
-/** Whether a cookie matches; a frame without the origin of its site may not read them. */
-function hasCookie(pattern: string) {
-  try {
-    return RegExp(pattern).test(document.cookie)
-  } catch {
-    return false
-  }
-}
-
 /** Calls `start` once something on the page has a use for the runtime, also an element that other code inserts. */
 export function watchUses(
   { idle, visible = {}, cookies }: BootstrapFacts,
@@ -112,7 +102,11 @@ export function watchUses(
       // The address leads to something in one of them.
       if (findFirst(`:is(${selector}) :target`)) start()
     }
-    if (findFirst(idle) || (cookies && hasCookie(cookies))) inIdleTime(start)
+    try {
+      if (findFirst(idle) || (cookies && document.cookie.match(cookies))) inIdleTime(start)
+    } catch {
+      // A frame without the origin of its site may not read them.
+    }
   }
   const mutations = new MutationObserver(look)
   look()

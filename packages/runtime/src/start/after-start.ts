@@ -9,11 +9,6 @@ import { quiet } from './quiet'
 const isPublished = (version: unknown) =>
   version ? version !== 'ashlar' : document.querySelector('[class*=sqs-],[data-controller]')
 
-/** A wheel that scrolls the page over a number that has the focus would change it: the number loses the focus first. */
-function keepNumber({ target }: Event) {
-  if (target instanceof HTMLInputElement && target.type === 'number' && target === document.activeElement) target.blur()
-}
-
 /** Values of a page that the work after the start needs. */
 interface AfterStartOptions {
   readonly page: Page
@@ -28,7 +23,9 @@ export function afterStart(options: AfterStartOptions) {
   const { page, loader, service, signal } = options
   if (signal.aborted) return
   const { context } = page
-  addEventListener('wheel', keepNumber, { capture: true, passive: true, signal })
+  // A wheel that scrolls the page over a number that has the focus would change it: the number loses the focus first.
+  const leaveNumber = () => document.querySelector<HTMLElement>('[type=number]:focus:hover')?.blur()
+  addEventListener('wheel', leaveNumber, { passive: true, signal })
   // The shims of a saved page have the states with them, and cancel the event.
   const detail = { ...loader, fetchStates: () => import('../legacy/page-states') }
   const asking = new CustomEvent('ashlar:states', { detail, cancelable: true })
