@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, expect, it } from 'vitest'
+import { sample } from '../../../../tests/sample'
 import { findForeign } from '../../../../tests/translations/judge'
 import {
   readAfterwards,
@@ -54,7 +55,8 @@ beforeAll(async () => {
   expect(original.size).toBeGreaterThan(1500)
 })
 
-it.each(['es-ES', 'ar'])(
+// In Arabic no word is like an English one.
+it.each(sample(['es-ES', 'ar'], 2, 1))(
   '[I18N-15] in %s no page without scripts, no answer to a call and no email of the demo has a text in English',
   async (language) => {
     const foreign: Record<string, readonly string[]> = {}

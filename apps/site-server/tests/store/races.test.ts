@@ -10,7 +10,7 @@ const isConfirmed = (response: Response) =>
   (response.headers.get('location') ?? '').includes('/checkout/order-confirmed/')
 
 /** Buyers who pay at once, for ten pieces and for fewer. */
-const [crowd, few] = isFull ? [100, 40] : [30, 14]
+const [crowd, few] = isFull ? [100, 40] : [16, 12]
 
 describe.each(engines)('buyers at the same time on %s', (engine) => {
   const store = openTestStore(engine)
