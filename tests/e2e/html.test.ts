@@ -24,7 +24,7 @@ it('each page of the demo site is valid HTML', async () => {
   const paths = await findDemoPages(site.origin)
   const wrong: string[] = []
   // Pages of one kind have one template, and the frame around all of them is one.
-  for (const path of sample(paths, 16))
+  for (const path of sample(paths, 32))
     wrong.push(...(await findMistakes(path, await (await fetch(site.origin + path)).text())))
   expect(wrong).toEqual([])
   // Each block has a page, and so has each product and post.

@@ -49,7 +49,7 @@ function expectQuiet({ problems }: Visit) {
   expect(problems.filter((text) => /^uncaught|NotFoundError|\[ashlar\]/.test(text))).toEqual([])
 }
 
-it.each(sample(blockList(), 15, 5))('[ENV-02] on a translated page %s is used and goes on', async (name) => {
+it.each(sample(blockList(), 25, 5))('[ENV-02] on a translated page %s is used and goes on', async (name) => {
   const visited = await visit(site, `/blocks/${name}`)
   const { page } = visited
   await startAll(page)
