@@ -77,7 +77,7 @@ function getBarFacts({ website, websiteSettings }: BarConfig['page']): BarConfig
   }
 }
 
-/** The ways to reach the site. The names of their days take 21 formats of `Intl`, which was a fifth of a page. */
+/** The ways to reach the site. The names of their days take 21 formats of `Intl`, which was an eighth of a page. */
 const renderContactBar = keepHtml<{ readonly page: BarConfig['page'] }>(({ page, language: { i18n } }) =>
   hasLinks(readBar(page)) ? <InfoBar config={{ page, i18n }} /> : null,
 )
