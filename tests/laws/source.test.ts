@@ -90,6 +90,16 @@ it('nothing waits for a network because a browser tells of none, as behind some 
   expect(broken).toEqual([])
 })
 
+it('what waits for a network waits by `whenNetwork` of core-dom: a browser that is wrong sends no event', () => {
+  // The cart tries again after a pause, tracking with the next event, and tour dates have a button.
+  const others = ['core-cart/src/sender.ts', 'core-tracking/src/queue.ts', 'tour-dates/src/effects.ts']
+  const broken = sources('packages')
+    .filter((file) => !isTest(file) && /'online'/.test(file.text))
+    .filter(({ path }) => ![...others, 'core-dom/src/network.ts'].some((known) => path.endsWith(`/${known}`)))
+    .map(({ path }) => `${path} waits for an event that may not come. Use whenNetwork of core-dom.`)
+  expect(broken).toEqual([])
+})
+
 it('blocks make ids by `newId` of core-block: pages that come by http have no `randomUUID`', () => {
   const broken = sources('packages')
     .filter((file) => !isTest(file) && !file.path.startsWith('packages/release/') && /randomUUID\(/.test(file.text))

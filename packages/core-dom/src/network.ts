@@ -4,3 +4,7 @@
  */
 export const checkNetwork = async (): Promise<unknown> =>
   navigator.onLine || fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10_000) })
+
+/** Resolves once the server of the page can be reached again, within three seconds. Not by the event of the browser: one that is wrong sends none. */
+export const whenNetwork = (): Promise<unknown> =>
+  new Promise((resolve) => setTimeout(resolve, 3000)).then(checkNetwork).catch(whenNetwork)

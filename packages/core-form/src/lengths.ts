@@ -9,7 +9,7 @@ export function watchLengths({ root, config, send, onCleanup }: FormLifetime, re
     const items = itemElements(root)
     config.items.forEach(({ id, max }, at) => {
       const element = items[at]
-      const [field] = max > 0 && element ? fieldsOf(element) : []
+      const [field] = max && element ? fieldsOf(element) : []
       if (field) send({ type: 'length', id, length: field.value.length })
     })
   }

@@ -1,6 +1,5 @@
 import { member, readText } from '@ashlar/core-block'
-import { listen } from '@ashlar/core-dom'
-import { checkNetwork } from '@ashlar/core-dom/network'
+import { checkNetwork, whenNetwork } from '@ashlar/core-dom/network'
 import type { HttpError } from '@ashlar/core-http'
 import type {} from '@ashlar/core-site'
 import { endedReason } from './captcha-provider'
@@ -114,6 +113,7 @@ export function createSender(scope: FormLifetime, contents: Contents) {
     if (signal.aborted) return
     const isOffline = !navigator.onLine
     fail(failureOf({ status, errors, message: readText(member(body, 'error')), isOffline }, config.isNewsletter))
+    if (isOffline) whenNetwork().then(again)
   }
   function again() {
     if (state().notice !== 'waiting') return
@@ -127,7 +127,6 @@ export function createSender(scope: FormLifetime, contents: Contents) {
       else if (!signal.aborted) finish(scope)
     }, failed)
   }
-  onCleanup(listen(window, 'online', again))
   onCleanup(() => controller.abort())
   return go
 }

@@ -39,7 +39,6 @@ it('touched and sent without a network it waits, and is sent by itself when ther
   await expect.element(note).toBeVisible()
   expect(post).not.toHaveBeenCalled()
   onLine.mockReturnValue(true)
-  window.dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(root.dataset.state).toBe('success'))
   expect(saves()).toHaveLength(1)
   await expect.element(note).not.toBeInTheDocument()
@@ -50,6 +49,19 @@ it('sent at once where the browser wrongly tells of no network: the server is as
   const root = start()
   await userEvent.fill(page.getByRole('textbox', { name: 'Name *' }), 'Ada')
   await send()
+  await vi.waitFor(() => expect(root.dataset.state).toBe('success'))
+  expect(saves()).toHaveLength(1)
+})
+
+it('sent later where the browser wrongly tells of no network and the first question is lost: no event would come', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  vi.spyOn(window, 'fetch').mockRejectedValueOnce(new TypeError('lost'))
+  const root = start()
+  root.dispatchEvent(new Event('input', { bubbles: true }))
+  const [name] = root.querySelectorAll<HTMLInputElement>('input[type=text],input:not([type])')
+  if (name) name.value = 'Ada'
+  root.requestSubmit()
   await vi.waitFor(() => expect(root.dataset.state).toBe('success'))
   expect(saves()).toHaveLength(1)
 })

@@ -129,7 +129,6 @@ it('[REV-01] without a network it waits with a notice, and is sent automatically
   await expectNotice('You are offline. Your review is kept here, and is sent when you are back.')
   online.mockReturnValue(true)
   answer = () => ({ success: true })
-  window.dispatchEvent(new Event('online'))
   await expectNotice('Thank you! Your review is kept.')
   expect(sent[1]).toEqual(sent[0])
 })

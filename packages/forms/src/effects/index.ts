@@ -1,6 +1,6 @@
 import { translate } from '@ashlar/core-block'
 import { listen, watchSize } from '@ashlar/core-dom'
-import { checkNetwork } from '@ashlar/core-dom/network'
+import { checkNetwork, whenNetwork } from '@ashlar/core-dom/network'
 import type {} from '@ashlar/core-i18n'
 import { whenCounted } from '@ashlar/core-tracking/service'
 import { waiting } from '../messages'
@@ -33,12 +33,9 @@ function hasDraft(): boolean {
   }
 }
 
-/** Resolves once there is a network. Browsers remember a failed import for the life of the page. */
-const network = () =>
-  checkNetwork().catch(() => new Promise((resolve) => listen(window, 'online', resolve, { once: true })))
-
 async function start(scope: StartScope) {
-  await network()
+  // Browsers remember a failed import for the life of the page.
+  await checkNetwork().catch(whenNetwork)
   const { startFilling } = await import('./filling')
   await startFilling(scope).catch((error) => {
     // An error of the code ends the block; one of the network does not.

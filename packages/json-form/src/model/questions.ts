@@ -25,25 +25,6 @@ export interface Question extends Item {
 /** Text without a fallback. */
 export const asText = (value: unknown): string => readText(value)
 
-const kinds: ReadonlySet<string> = new Set<Kind>([
-  'text',
-  'textarea',
-  'email',
-  'number',
-  'currency',
-  'phone',
-  'radio',
-  'checkbox',
-  'select',
-  'likert',
-  'hidden',
-  'section',
-  'name',
-  'address',
-  'date',
-  'time',
-])
-
 /** Default labels of the parts of a question, in the order they are sent (FRM-05). */
 const captions: Readonly<Partial<Record<Kind, readonly (readonly [key: string, label: string])[]>>> = {
   name: [
@@ -84,6 +65,18 @@ const captions: Readonly<Partial<Record<Kind, readonly (readonly [key: string, l
     ['stronglyAgree', 'Strongly Agree'],
   ],
 }
+
+const kinds: ReadonlySet<string> = new Set<string>([
+  ...Object.keys(captions),
+  'textarea',
+  'email',
+  'number',
+  'currency',
+  'radio',
+  'checkbox',
+  'hidden',
+  'section',
+])
 
 function getCaptions(kind: Kind, showCountry: boolean, localized: unknown): string[] {
   const all = (captions[kind] ?? []).map(([key, label]) => asText(member(member(localized, kind), key)) || label)
@@ -138,8 +131,6 @@ function signUp(email: Question, localized: unknown): Question {
     description: '',
     placeholder: '',
     options: [label],
-    captions: [],
-    countries: [],
   }
 }
 

@@ -68,10 +68,10 @@ function Whole({ config, state, send, services }: Props) {
         {config.disclaimerMessage && <div className="form-disclaimer">{plainText(config.disclaimerMessage)}</div>}
         {config.captcha !== 'none' && <CaptchaPlace config={config} />}
         <Button config={config} state={state} speaker={speaker} />
-        {Object.keys(state.errors).length > 0 && state.phase === 'failure' && (
+        {Object.keys(state.errors)[0] && state.phase === 'failure' && (
           <p className="form-below field-error">{textOf(speaker, 'below')}</p>
         )}
-        {config.items.some(({ max }) => max > 0) && <p className="form-status" role="status" />}
+        {config.items.some(({ max }) => max) && <p className="form-status" role="status" />}
       </form>
       <div
         className={`form-submission-text${isSent ? '' : ' hidden'}`}
@@ -115,7 +115,7 @@ function Summary({ config, state, speaker, holder }: Spoken & { holder: RefObjec
   return (
     <div className="form-summary field-error" role="alert" tabIndex={-1} ref={holder}>
       {text}
-      {wrong.length > 0 && (
+      {wrong[0] && (
         <ul>
           {wrong.map(({ id, title }) => (
             <li key={id}>

@@ -1,5 +1,4 @@
 import { member, readText } from '@ashlar/core-block'
-import { newId } from '@ashlar/core-block/new-id'
 import type {} from '@ashlar/core-site'
 import type { ReviewForm } from '../elements'
 import type { ReviewScope } from '../paint'
@@ -9,8 +8,8 @@ export interface Draft {
   /** Stars, 1 to 5; 0 without a choice. */
   readonly rating: number
   readonly text: string
-  /** The same until the server has stored the review. */
-  readonly intentId: string
+  /** The same until the server has stored the review; none on a page that comes by http. */
+  readonly intentId: string | undefined
 }
 
 /** Saves drafts in the storage of the tab until they are sent, so that a reload or a crash loses no text. */
@@ -20,7 +19,7 @@ export function createDrafts({ config, elements: { forms }, services }: ReviewSc
   const ids = forms.map((form, index) => {
     const saved = store?.read(getKey(index))
     restore(form, saved)
-    return readText(member(saved, 'intentId')) || newId()
+    return readText(member(saved, 'intentId')) || crypto.randomUUID?.()
   })
   return {
     /** Reads a form and saves the draft. */
@@ -29,7 +28,7 @@ export function createDrafts({ config, elements: { forms }, services }: ReviewSc
       const draft = {
         rating: Number(ratings.find(({ checked }) => checked)?.value ?? 0),
         text: text?.value ?? '',
-        intentId: ids[index] as string,
+        intentId: ids[index],
       }
       store?.write(getKey(index), draft)
       return draft

@@ -1,4 +1,5 @@
-import { delegate, listen } from '@ashlar/core-dom'
+import { delegate } from '@ashlar/core-dom'
+import { whenNetwork } from '@ashlar/core-dom/network'
 import type { Http, HttpError } from '@ashlar/core-http'
 import { getNotice } from '../model'
 import type { ReviewScope } from '../paint'
@@ -10,10 +11,10 @@ export function effects(scope: ReviewScope) {
   const { forms } = elements
   const drafts = createDrafts(scope)
   const getIndex = (element: HTMLElement) => forms.findIndex(({ form }) => form === element)
+  const getPhase = (index: number) => scope.state().items[index]?.phase ?? 'done'
 
   function submit(index: number) {
-    const { phase = 'done' } = scope.state().items[index] ?? {}
-    if (phase === 'sending' || phase === 'done') return
+    if (/sending|done/.test(getPhase(index))) return
     const draft = drafts.save(index)
     send({ type: 'submit', at: index, rating: draft.rating })
     const item = scope.state().items[index]
@@ -21,7 +22,8 @@ export function effects(scope: ReviewScope) {
     else if (item?.notice === 'rating') forms[index]?.ratings[0]?.focus()
   }
   function finish(index: number) {
-    if (scope.state().items[index]?.phase !== 'done') return
+    if (getPhase(index) === 'waiting') void whenNetwork().then(() => getPhase(index) === 'waiting' && submit(index))
+    if (getPhase(index) !== 'done') return
     drafts.remove(index)
     // The button is hidden now, and focus must not fall to the top of the page.
     forms[index]?.notice?.focus()
@@ -37,11 +39,6 @@ export function effects(scope: ReviewScope) {
     delegate(root, 'input', 'form', (_event, form) => {
       send({ type: 'correct', at: getIndex(form) })
       drafts.save(getIndex(form))
-    }),
-  )
-  onCleanup(
-    listen(window, 'online', () => {
-      for (const [index, { phase }] of scope.state().items.entries()) if (phase === 'waiting') submit(index)
     }),
   )
   return undefined
