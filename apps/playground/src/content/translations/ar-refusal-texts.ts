@@ -17,6 +17,8 @@ export const refusalTexts: Readonly<Record<string, string>> = {
     'للتعليق {count} حرف على الأكثر. لم يُحفظ هذا التعليق. اختصره.',
   'The answer to “{title}” cannot be read. Write it again.': 'تعذرت قراءة الإجابة عن «{title}». اكتبها من جديد.',
   'Choose from the answers to “{title}”.': 'اختر من إجابات «{title}».',
+  'There is no such day in “{title}”. Write another one.': 'لا يوجد يوم كهذا في «{title}». اكتب يومًا آخر.',
+  'There is no such time in “{title}”. Write another one.': 'لا يوجد وقت كهذا في «{title}». اكتب وقتًا آخر.',
   'Your answers together are longer than 20,000 characters. Nothing was sent. Shorten them and send them again.':
     'تتجاوز إجاباتك معًا 20,000 حرف. لم يُرسل شيء. اختصرها وأرسلها من جديد.',
   'Not sent': 'لم يُرسل',

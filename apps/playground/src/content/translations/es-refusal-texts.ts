@@ -18,6 +18,8 @@ export const refusalTexts: Readonly<Record<string, string>> = {
   'The answer to “{title}” cannot be read. Write it again.':
     'La respuesta a «{title}» no se puede leer. Escríbela de nuevo.',
   'Choose from the answers to “{title}”.': 'Elige entre las respuestas a «{title}».',
+  'There is no such day in “{title}”. Write another one.': 'El día de «{title}» no existe. Escribe otro.',
+  'There is no such time in “{title}”. Write another one.': 'La hora de «{title}» no existe. Escribe otra.',
   'Your answers together are longer than 20,000 characters. Nothing was sent. Shorten them and send them again.':
     'Tus respuestas suman más de 20.000 caracteres. No se ha enviado nada. Acórtalas y envíalas de nuevo.',
   'Not sent': 'No se ha enviado',

@@ -14,6 +14,7 @@ import {
 } from 'valibot'
 import { isObject, parseJson, text } from '../../http/request/body'
 import { cutText, sentObject, sentText } from '../../http/request/body-schema'
+import { isDate, isTime } from '../../http/request/calendar-day'
 import { cleanEmail } from '../../http/request/email-address'
 import type { PageLanguage } from '../../http/response/page-language'
 import { say, type Translate } from '../../http/response/phrase'
@@ -93,6 +94,8 @@ const sentences = {
   tooLong: messages.tooLong,
   shape: 'The answer to “{title}” cannot be read. Write it again.',
   choice: 'Choose from the answers to “{title}”.',
+  date: 'There is no such day in “{title}”. Write another one.',
+  time: 'There is no such time in “{title}”. Write another one.',
 } as const
 
 const lists = new Set(['name', 'address', 'date', 'time', 'phone', 'checkbox'])
@@ -133,7 +136,14 @@ function getProblem(
   const item = { id, kind: kind as Kind, title, isRequired, max }
   const error = errorOf(item, answer, (address) => isEmail(address, email))
   if (error && 'kind' in error) return error.kind
-  return isOffered(field, answer, translate) ? undefined : 'choice'
+  return isOffered(field, answer, translate) ? getMomentProblem(kind, answer) : 'choice'
+}
+
+/** Why the parts of a date or a time make none. Here alone: forms in the page have no bytes left for it. */
+function getMomentProblem(kind: string, answer: unknown): 'date' | 'time' | undefined {
+  const parts = Array.isArray(answer) ? (answer as readonly string[]) : []
+  if (kind === 'date' && parts.some(Boolean)) return isDate(parts) ? undefined : 'date'
+  return kind === 'time' && !isTime(parts) ? 'time' : undefined
 }
 
 /** Validation errors by field: by the rules that browsers apply too, and of what no page can send. */

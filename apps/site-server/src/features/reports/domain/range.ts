@@ -1,3 +1,4 @@
+import { isDay } from '../../../http/request/calendar-day'
 import { momentIn } from '../../../http/request/zoned-time'
 
 /** Days of the site that a report is about, as 2027-05-08. */
@@ -22,11 +23,6 @@ const dayLength = 86_400_000
 export const addDays = (day: string, count: number) =>
   new Date(Date.parse(`${day}T00:00Z`) + count * dayLength).toISOString().slice(0, 10)
 
-function isDay(text: string): boolean {
-  const moment = Date.parse(`${text}T00:00Z`)
-  return /^\d{4}-\d\d-\d\d$/.test(text) && moment >= 0 && addDays(text, 0) === text
-}
-
 function rangeBetween(from: string, to: string, problem?: string): Range {
   const count = Math.round((Date.parse(to) - Date.parse(from)) / dayLength) + 1
   const days = Array.from({ length: count }, (_, at) => addDays(from, at))
@@ -39,7 +35,8 @@ export function readRange({ from, to }: { readonly from?: string; readonly to?: 
   if (!from && !to) return usual()
   const [first, last] = [from || to || '', to || today]
   const shown = 'The last 30 days are shown. Choose the days again.'
-  if (!isDay(first) || !isDay(last)) return usual(`A day is not valid. ${shown}`)
+  const isKnown = (day: string) => isDay(day) && Date.parse(day) >= 0
+  if (!isKnown(first) || !isKnown(last)) return usual(`A day is not valid. ${shown}`)
   if (first > last) return usual(`The first day is after the last. ${shown}`)
   const isLong = addDays(first, maxDays - 1) < last
   return isLong ? usual(`A report has at most ${maxDays} days. ${shown}`) : rangeBetween(first, last)

@@ -1,4 +1,5 @@
 import { text } from '../../../http/request/body'
+import { isDay } from '../../../http/request/calendar-day'
 import type { FieldErrors } from '../../../rendering/fields'
 import type { ProductJson, VariantJson } from './product'
 
@@ -24,8 +25,6 @@ export const productStates = {
   scheduled: 'Published from the day below on',
   published: 'Published',
 } as const
-
-const isDay = (typed: string) => /^\d{4}-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed))
 
 type Form = Readonly<Record<string, unknown>>
 

@@ -1,0 +1,23 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { getErrors } from './domain'
+
+const fields = [
+  { id: 'first', kind: 'date', title: 'First day' },
+  { id: 'at', kind: 'time', title: 'Meeting' },
+]
+const form = { id: 'walk', fields }
+const rules = { email: {}, language: { translate: (text: string) => text } } as unknown as Parameters<
+  typeof getErrors
+>[2]
+
+it('[FRM-11] a date or a time that does not exist is refused by the server, above its question', () => {
+  const none = { first: ['', '', ''], at: ['', '', '', 'AM'] }
+  expect(getErrors(form, none, rules)).toEqual({})
+  expect(getErrors(form, {}, rules)).toEqual({})
+  expect(getErrors(form, { first: ['2', '28', '2027'], at: ['9', '30', '', 'AM'] }, rules)).toEqual({})
+  expect(getErrors(form, { first: ['2', '30', '2027'], at: ['9', '75', '', 'AM'] }, rules)).toEqual({
+    first: 'There is no such day in “First day”. Write another one.',
+    at: 'There is no such time in “Meeting”. Write another one.',
+  })
+})
