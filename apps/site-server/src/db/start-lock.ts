@@ -34,18 +34,24 @@ async function lockFile(folder: string, step: Step): Promise<() => void> {
     }
 }
 
-/** A lock of the cluster, which ends with its connection. */
+/** A lock of the cluster, which ends with its transaction: a pooler may keep the connection for others. */
 async function lockCluster(url: string, step: Step): Promise<() => Promise<void>> {
   const { default: pg } = await import('pg')
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()
-  await client.query(`set lock_timeout = ${maxWait}`)
-  await client.query('select pg_advisory_lock(hashtext($1))', [`ashlar ${step}`]).catch(async (error) => {
+  await client.query('begin')
+  await client.query(`set local lock_timeout = ${maxWait}`)
+  // The work runs on other connections, and this one waits.
+  await client.query('set local idle_in_transaction_session_timeout = 0')
+  await client.query('select pg_advisory_xact_lock(hashtext($1))', [`ashlar ${step}`]).catch(async (error) => {
     await client.end()
     throw (error as { code?: unknown }).code === '55P03' ? held(step) : error
   })
-  return () => client.end()
+  return async () => {
+    await client.query('commit')
+    await client.end()
+  }
 }
 
 /** Makes a step of a start while no other server of the same database makes it; waits for one that does. */

@@ -1,10 +1,12 @@
 // @vitest-environment node
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { engines, openTestDatabase } from '../../../../tests/databases'
 import { bundleForServer } from '../../../../tooling/build/server'
 import { root } from '../../../../tooling/build/workspace'
+import { connect } from '../../src/db/open'
 import { withStartLock } from '../../src/db/start-lock'
 
 /** Opens the database as a server does at its start, in a process of its own, at the call of `open`. */
@@ -50,5 +52,20 @@ describe.each(engines)('a new database on %s', (engine) => {
     const name = first.split(' ')[0]
     expect(events.slice(0, 2)).toEqual([`${name} begins`, `${name} ends`])
     expect(events).toHaveLength(4)
+  })
+})
+
+describe('a cluster behind a pooler', () => {
+  const stored = openTestDatabase('Postgres', { content: 'none' })
+
+  it('[N4] the lock of a start belongs to a transaction: none of it stays with a connection that others get', async () => {
+    const database = connect<object>({ url: stored.url, folder: stored.folder })
+    const holders = sql<{ state: string }>`
+      select state from pg_locks join pg_stat_activity using (pid)
+      where locktype = 'advisory' and datname = current_database() and granted`
+    const read = async () => (await holders.execute(database)).rows.map(({ state }) => state)
+    const within = await withStartLock({ url: stored.url, folder: stored.folder }, 'first-content', read)
+    expect([within, await read()]).toEqual([['idle in transaction'], []])
+    await database.destroy()
   })
 })
