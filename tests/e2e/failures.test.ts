@@ -30,7 +30,7 @@ const chunks = [
 ] as const
 
 it('[LDR-14] a chunk that cannot be fetched is reported on the console by its package', async () => {
-  const { page, problems } = await visit(site, '/credits', {}, async (one) => {
+  const { page, problems } = await visit(site, '/blocks/accordion', {}, async (one) => {
     for (const [, part] of chunks) await one.route(part, (route) => route.abort('connectionreset'))
     // A mask on the picture of the demo page.
     await one.addInitScript(() =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 /** A page with little beside its header. */
-const light = '/credits'
+const light = '/blocks/accordion'
 const phone = { viewport: { width: 360, height: 640 } }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })

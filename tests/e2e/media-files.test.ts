@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 
 it('a page with one gallery downloads its design and what it asks for, and no file that waits for another', async () => {
-  const { page, asked, problems } = await visit(site, '/credits')
+  const { page, asked, problems } = await visit(site, '/blocks/accordion')
   for (const [design, files] of Object.entries(filesOf)) {
     asked.length = 0
     await page.goto(`${site.origin}/only-${design}`)

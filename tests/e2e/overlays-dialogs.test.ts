@@ -31,7 +31,7 @@ const dialogs = (page: Page) => page.locator('dialog.sqs-dialog[open]')
 
 /** A page whose visitor has chosen about cookies, with the focus on a link. */
 async function open(prepare?: (page: Page) => Promise<unknown>) {
-  const { page, problems } = await visit(site, '/credits', {}, prepare)
+  const { page, problems } = await visit(site, '/blocks/accordion', {}, prepare)
   await page.getByRole('button', { name: 'Decline' }).click()
   const link = page.getByRole('link', { name: 'Search' })
   await link.focus()

@@ -112,12 +112,12 @@ it('[OWN-01] [OWN-02] a page with noredirect stays for the rest of the session; 
 })
 
 it('[OWN-01] [OWN-02] a visitor stays on a page, and reaches the login by Escape only where the site allows it', async () => {
-  const { page } = await visit(site, '/credits')
+  const { page } = await visit(site, '/blocks/accordion')
   await started(page)
   await atRest(page)
   await page.keyboard.press('Escape')
   await atRest(page)
-  expect(getPath(page)).toBe('/credits')
+  expect(getPath(page)).toBe('/blocks/accordion')
   const row = await site.database
     .selectFrom('settings')
     .selectAll()
@@ -136,7 +136,7 @@ it('[OWN-01] [OWN-02] a visitor stays on a page, and reaches the login by Escape
   await atRest(page)
   await page.keyboard.press('Escape')
   await page.waitForURL('**/config/login?**')
-  expect(new URL(page.url()).searchParams.get('next')).toBe(admin('/credits'))
+  expect(new URL(page.url()).searchParams.get('next')).toBe(admin('/blocks/accordion'))
   await site.database
     .updateTable('settings')
     .set({ value: row?.value ?? '{}' })
@@ -157,7 +157,7 @@ it('[OWN-04] links to a larger plan open billing for an owner', async () => {
 it('[LDR-13] bundles of the editor load in its frame and nowhere else', async () => {
   const served: string[] = []
   const withBundle = async (page: Page) => {
-    await page.route('**/credits*', async (route) => {
+    await page.route('**/blocks/accordion*', async (route) => {
       const answer = await route.fetch()
       const html = (await answer.text()).replace(
         '"pageType":',
@@ -170,18 +170,18 @@ it('[LDR-13] bundles of the editor load in its frame and nowhere else', async ()
       return route.fulfill({ contentType: 'text/javascript', body: 'export {}' })
     })
   }
-  const { page } = await enter('owner', '/credits?noredirect=true', withBundle)
+  const { page } = await enter('owner', '/blocks/accordion?noredirect=true', withBundle)
   await started(page)
   await atRest(page)
   expect(served).toEqual([])
-  await page.goto(site.origin + admin('/credits'))
-  await expect.poll(() => served).toEqual(['/credits'])
+  await page.goto(site.origin + admin('/blocks/accordion'))
+  await expect.poll(() => served).toEqual(['/blocks/accordion'])
 })
 
 it('[TRK-12] an event of an admin in one tab reaches the other tab, and no server', async () => {
   const { page, asked } = await enter('owner', '/about?noredirect=true')
   const other = await page.context().newPage()
-  await other.goto(`${site.origin}/credits?noredirect=true`)
+  await other.goto(`${site.origin}/blocks/accordion?noredirect=true`)
   await started(other)
   await started(page)
   interface WithEvents {
@@ -221,10 +221,10 @@ it('[TRK-12] an event of an admin in one tab reaches the other tab, and no serve
 it('[OWN-01] [TRK-12] an account that is no admin stays on a page, and its events reach no other tab', async () => {
   const { page } = await enter('viewer', '/about')
   const other = await page.context().newPage()
-  await other.goto(`${site.origin}/credits`)
+  await other.goto(`${site.origin}/blocks/accordion`)
   for (const one of [page, other]) await started(one)
   await atRest(page)
-  expect([page, other].map(getPath)).toEqual(['/about', '/credits'])
+  expect([page, other].map(getPath)).toEqual(['/about', '/blocks/accordion'])
   interface WithEvents {
     received: unknown[]
     ashlar: { service(name: string): Promise<{ event(name: string): void }> }

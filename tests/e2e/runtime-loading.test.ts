@@ -161,7 +161,7 @@ it('[LDR-05] a stylesheet that cannot be fetched is logged with its path, and it
 })
 
 it('the style of a block that inserts all it shows comes with its script, and goes with it', async () => {
-  const { page, asked, problems } = await visit(site, '/credits')
+  const { page, asked, problems } = await visit(site, '/blocks/accordion')
   const banner = page.locator('.sqs-cookie-banner-v2')
   await banner.waitFor()
   await expect.poll(() => banner.evaluate((element) => getComputedStyle(element).position)).toBe('fixed')

@@ -33,7 +33,12 @@ async function set(change: (settings: SiteSettings) => SiteSettings) {
 }
 
 it('[CHR-01] [CHR-03] the mobile info bar stands at the bottom of windows of 1024 px and less, and moves nothing', async () => {
-  const { page, problems } = await visit(site, '/credits', { viewport: { width: 1024, height: 800 } }, watchShifts)
+  const { page, problems } = await visit(
+    site,
+    '/blocks/accordion',
+    { viewport: { width: 1024, height: 800 } },
+    watchShifts,
+  )
   const links = page.locator('.sqs-mobile-info-bar-trigger')
   await links.first().waitFor()
   expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')?.split(':')[0]))).toEqual([
@@ -54,13 +59,13 @@ it('[CHR-01] [CHR-02] the badge is there for the types that show one, and what t
     showAnnouncementBar: false,
     websiteSettings: { ...settings.websiteSettings, ssBadgeType: 2 },
   }))
-  const shown = await visit(site, '/credits')
+  const shown = await visit(site, '/blocks/accordion')
   await shown.page.locator('.sqs-site-badge').waitFor()
   await allReady(shown.page)
   expect(shown.asked.filter((path) => path.startsWith('/cdn/.work/announcement-bar/'))).toEqual([])
   await shown.page.context().close()
   await set(() => before)
-  const { page, asked } = await visit(site, '/credits')
+  const { page, asked } = await visit(site, '/blocks/accordion')
   await bar(page).waitFor()
   await allReady(page)
   expect(asked.filter((path) => path.startsWith('/cdn/.work/badge/'))).toEqual([])
@@ -96,7 +101,7 @@ const getKept = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('squarespace-popup-overlay') ?? 'null')?.value)
 
 it('[POP-01] [POP-02] [POP-05] [SRV-02] the popup comes after the cookies are chosen, on its page alone, with its content from a page of its own, and stays away once closed', async () => {
-  const { page, problems, asked } = await visit(site, '/credits')
+  const { page, problems, asked } = await visit(site, '/blocks/accordion')
   await allReady(page)
   expect(asked.filter((path) => path.startsWith('/cdn/.work/popup/'))).toEqual([])
   await page.goto(`${site.origin}/about`)

@@ -82,9 +82,14 @@ it('[CNS-07] a page with an empty context is not tracked at all, also when its b
 
 it('[TRK-01] [TRK-02] a record names the site, the page and the window, and nothing that a visitor has typed', async () => {
   const posts: string[] = []
-  const { page } = await visit(site, '/credits?q=secret&email=a%40b.example&utm_source=mail#top', {}, async (one) => {
-    watchPosts(one, '/api/census/RecordHit', posts)
-  })
+  const { page } = await visit(
+    site,
+    '/blocks/accordion?q=secret&email=a%40b.example&utm_source=mail#top',
+    {},
+    async (one) => {
+      watchPosts(one, '/api/census/RecordHit', posts)
+    },
+  )
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect.poll(() => posts.length).toBeGreaterThan(0)
   const form = new URLSearchParams(posts[0])
@@ -96,10 +101,10 @@ it('[TRK-01] [TRK-02] a record names the site, the page and the window, and noth
     websiteId: 'a1b2c3d4e5f6a7b8c9d0e1f2',
     templateId: 'ashlar',
     website_locale: 'en-GB',
-    pagePath: '/credits',
+    pagePath: '/blocks/accordion',
     pageHash: '#top',
     queryString: '?utm_source=mail',
-    url: `${site.origin}/credits?utm_source=mail#top`,
+    url: `${site.origin}/blocks/accordion?utm_source=mail#top`,
     visitorCookie: form.get('ss_cvr'),
     viewportInnerWidth: 1280,
     localStorageSupported: true,

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const light = '/blocks/accordion'
 
 /** Puts the page aside as a visitor does who goes on to another. */
-const goOn = (page: Page) => page.goto(`${site.origin}/credits`, { waitUntil: 'load' })
+const goOn = (page: Page) => page.goto(`${site.origin}/login`, { waitUntil: 'load' })
 
 it('[TRK-09] what a visitor feels is measured, and handed over when the page is left, each metric once', async () => {
   const { page, problems, asked } = await visit(site, light)
