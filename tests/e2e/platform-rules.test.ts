@@ -7,7 +7,7 @@ import { platformPages } from './platform-pages'
 import { openPlatformPage } from './platform-site'
 import { atRest } from './rest'
 import { findUnseen } from './seen'
-import { openSite, scrollThrough, statuses, type Visit, visit } from './site'
+import { openSite, scrollSlowly, scrollThrough, statuses, type Visit, visit } from './site'
 
 const site = openSite()
 
@@ -38,10 +38,11 @@ it.each(sample(platformPages, 9))('[RPG-01] $waits, and is seen', async (platfor
 
 it('[RPG-01] all of them are seen on one page with their blocks', async () => {
   const { page, problems } = await openPlatformPage(site, all)
-  await scrollThrough(page)
+  // Each block is near enough until it has started.
+  await scrollSlowly(page)
   for (const { waits, seen = '[data-seen]' } of platformPages)
     await expect.poll(() => findUnseen(page, seen), { message: waits }).toEqual([])
-  expect(await findWaiting(page)).toEqual([])
+  await expect.poll(() => findWaiting(page)).toEqual([])
   expect(problems).toEqual([])
 })
 
