@@ -116,6 +116,22 @@ it('[REL-06] a release that an edit by hand has left out stays, and for thirty d
   expect((await neededOn(121))['accordion@1.2.0']).toBeUndefined()
 })
 
+it('[REL-06] the newest core of each major stays: blocks of an older major find theirs by it', () => {
+  const cores = Object.fromEntries(['1.0.0', '1.1.0', '2.0.0', '2.1.0'].map((version) => [version, { version }]))
+  const shared = { ...fixture.shared, core: { stable: '2.1.0', releases: cores } }
+  const needed = neededReleases({
+    catalogue: { ...catalogue, shared } as unknown as Catalogue,
+    channels: { revision: 1, blocks: {} } as unknown as Channels,
+    known: { since: '2020-01-01T00:00:00.000Z', named: [], until: {} },
+    ...{ days: 30, now },
+  })
+  const kept = Object.entries(needed).filter(([name]) => name.startsWith('core@'))
+  expect(Object.fromEntries(kept)).toEqual({
+    'core@2.1.0': 'a channel names it',
+    'core@1.1.0': 'the newest of its major',
+  })
+})
+
 it('more days than times are kept are refused in three parts', async () => {
   await promoteUpTo(1)
   await expect(readNeeded({ store, days: '366' }, {})).rejects.toThrow(/366 days .* Nothing was done\. Ask for 365/)
