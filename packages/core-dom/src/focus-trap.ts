@@ -9,7 +9,17 @@ export function startTrap(element: HTMLElement, until?: AbortSignal) {
     fallbackFocus: element,
   })
   trap.activate()
-  const end = () => trap.deactivate()
+  const running = new AbortController()
+  function end() {
+    running.abort()
+    trap.deactivate()
+  }
+  // A dialog that another script removes or hides while it is open has no event for its end, and Tab would be dead.
+  function endHidden() {
+    if (!element.checkVisibility()) end()
+  }
+  for (const type of ['keydown', 'focusin'])
+    window.addEventListener(type, endHidden, { capture: true, signal: running.signal })
   // The event of a dialog comes late: it may be open again.
   function endClosed() {
     if ((element as HTMLDialogElement).open) return

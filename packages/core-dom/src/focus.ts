@@ -31,8 +31,8 @@ export function watchFocusLeaving({ container, contains, leave }: FocusLeaveOpti
 
 /**
  * Keeps Tab inside an open modal dialog until it closes, or inside another element until `until` is aborted: the page behind is inert,
- * but Tab could still leave for the browser's own controls. `focus-trap` is fetched with the first one (OVR-07). Close the dialog
- * before you remove it.
+ * but Tab could still leave for the browser's own controls. `focus-trap` is fetched with the first one (OVR-07). An element
+ * that is removed or hidden while it is open keeps nobody.
  */
 export function trapFocus(dialog: HTMLDialogElement): void
 export function trapFocus(element: HTMLElement, until: AbortSignal): void
