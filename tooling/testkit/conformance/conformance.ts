@@ -8,6 +8,7 @@ import { settled } from '../browser/wait'
 import { answerTheFirstPress, changeNothingAtTheStart } from './complete-blocks'
 import { type AnySubject, createStage, type Stage, type Subject } from './conformance-subject'
 import { fixturesOf } from './fixtures'
+import { keepForeignStylesOut } from './foreign-styles'
 import { watchLeaks } from './leaks'
 import { expectNothingUncaught } from './uncaught'
 import { readWhatIsWritten } from './written-options'
@@ -31,6 +32,7 @@ export function describeBlock<Config, Elements = undefined>(given: Subject<Confi
     restoreThePage(subject, stage)
     leaveNothingBehind(subject, stage)
     passAxe(subject, stage)
+    keepForeignStylesOut(subject, stage)
     announceAsBefore(subject, stage)
     changeNothingAtTheStart(subject, stage)
     answerTheFirstPress(subject, stage)
