@@ -77,3 +77,12 @@ it('[OVR-05] the text of a tooltip is never parsed as HTML', async () => {
   await userEvent.tab()
   expect(tip().textContent).toBe('<b>Bold</b> words')
 })
+
+it('[OVR-05] a tooltip that another script has taken out of the page comes back with the next focus', async () => {
+  start()
+  tip().remove()
+  await userEvent.tab()
+  await expect.poll(() => document.querySelector('.sqs-tooltip:popover-open')?.textContent).toBeTruthy()
+  destroy(target())
+  expect(document.querySelector('.sqs-tooltip')).toBeNull()
+})

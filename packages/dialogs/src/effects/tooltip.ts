@@ -14,6 +14,8 @@ export function watchTooltip(scope: DialogScope) {
     stop = after(delay, call)
   }
   function show() {
+    // Another script may have emptied the body, which a popover has to be in.
+    if (!tooltip.isConnected) document.body.append(tooltip)
     tooltip.showPopover()
     const { x, y } = placeTip(point, tooltip.getBoundingClientRect(), { width: innerWidth, height: innerHeight })
     tooltip.style.translate = `${x}px ${y}px`
