@@ -11,6 +11,9 @@ import { suiteFiles } from './tooling/testkit/run/suite-files.ts'
 
 type Project = TestProjectInlineConfiguration
 
+/** Which files of a project run in a frame; with `isolate: false` they share it and its modules. Default: all files of the project, each in a frame of its own. */
+type Frames = Pick<NonNullable<Project['test']>, 'include' | 'exclude' | 'isolate'>
+
 const waitFor = join(import.meta.dirname, 'tooling/testkit/run/wait-for.ts')
 const run = join(import.meta.dirname, 'tooling/testkit/run/test-run.ts')
 
@@ -98,8 +101,11 @@ const engines: Project = {
   },
 }
 
-/** One page that all files run in, one after another, on every machine; the set-up file resets it before each test. */
-async function inBrowser(name: string): Promise<Project['test']> {
+/** One page that all files run in, one after another, on every machine; the set-up file resets it before each test. `frames` are the files with a frame of their own each, and those that share one. */
+async function inBrowser(
+  name: string,
+  frames: Readonly<Record<string, Frames>> = { chromium: {} },
+): Promise<Project['test']> {
   const { executablePath, args, env } = await findBrowser()
   return {
     name,
@@ -123,12 +129,25 @@ async function inBrowser(name: string): Promise<Project['test']> {
       // Dates in the visitor's language are those of no particular machine.
       provider: playwright({ launchOptions: { executablePath, args, env }, contextOptions: { locale: 'en-US' } }),
       // Two projects whose instances have one name do not start.
-      instances: [{ browser: 'chromium', name: `${name}:chromium` }],
+      instances: Object.entries(frames).map(([frame, files]) => ({
+        browser: 'chromium',
+        name: `${name}:${frame}`,
+        ...files,
+      })),
     },
   }
 }
 
 const react19 = ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime']
+
+/** The browser tests that every block has: none of them has a stylesheet. */
+const conformance = ['packages/*/src/conformance.browser.test.ts']
+
+/** Browser tests with a page of their own: what they test starts once for a page, or they replace a module, or what the browser fetches. */
+const alone = [
+  'packages/{core-tracking,loader,runtime,video}/src/**/*.browser.test.ts',
+  'packages/*/src/loading.browser.test.ts',
+]
 
 /** What only a real browser can show: layout, focus, observers, motion. */
 async function browser(): Promise<Project> {
@@ -137,7 +156,14 @@ async function browser(): Promise<Project> {
     plugins: [react()],
     optimizeDeps: { include: [...react19, 'axe-core', 'fast-check', 'focus-trap'] },
     server: { hmr: { overlay: false } },
-    test: { ...(await inBrowser('browser')), include: [...suiteFiles.browser.include] },
+    test: {
+      ...(await inBrowser('browser', {
+        conformance: { include: conformance, isolate: false },
+        shared: { exclude: [...conformance, ...alone], isolate: false },
+        alone: { include: alone, exclude: conformance },
+      })),
+      include: [...suiteFiles.browser.include],
+    },
   }
 }
 
@@ -169,7 +195,8 @@ async function preact(): Promise<Project> {
 /** Every story is a test: it renders, it starts, and axe finds nothing. */
 async function stories(): Promise<Project> {
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
-  const test = await inBrowser('stories')
+  // As in Storybook, where one frame shows one story after another.
+  const test = await inBrowser('stories', { chromium: { isolate: false } })
   return {
     extends: true,
     plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook') })],

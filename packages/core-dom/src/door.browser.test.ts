@@ -1,9 +1,12 @@
 import { pictureHasFailed } from '@repo/tooling/wait'
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fromTemplate, parseInert } from './html'
 
 const page = window as { harmed?: string[] }
+afterAll(() => {
+  delete page.harmed
+})
 const key = Symbol.for('ashlar.html')
 
 /** What any script of a page finds under the symbol once a template has been used. */

@@ -1,9 +1,12 @@
 import { pictureHasFailed } from '@repo/tooling/wait'
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fromRichText } from './html'
 
 const page = window as { harmed?: string[] }
+afterAll(() => {
+  delete page.harmed
+})
 const show = (html: string) => {
   document.body.replaceChildren(fromRichText(html))
   return document.body.innerHTML

@@ -1,22 +1,15 @@
-// Runs in each browser test file before its tests. All files of a run share one page, so each test starts from a
-// page reset here, also after a test that failed before its own clean-up.
-import { afterEach, beforeEach, vi } from 'vitest'
+// Runs in each browser test file before its tests. All files of a run share one page and its modules, so each test starts
+// from a page reset here, also after a test that failed before its own clean-up.
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 // Blocks fetch it with their first dialog. Here it is loaded already, so that a test may press Tab at once.
 import '../../../packages/core-dom/src/focus-trap.ts'
-
-const viewport = { width: innerWidth, height: innerHeight }
-const address = location.href
-
-/** The attributes of the document and its body, as they were before the first test of the file. */
-const served = [document.documentElement, document.body].map(
-  (element) => [element, [...element.attributes].map(({ name, value }) => [name, value] as const)] as const,
-)
+import { address, attributes, content, viewport } from './empty-page.ts'
 
 function resetAttributes() {
-  for (const [element, attributes] of served) {
+  for (const [element, served] of attributes) {
     for (const name of element.getAttributeNames()) element.removeAttribute(name)
-    for (const [name, value] of attributes) element.setAttribute(name, value)
+    for (const [name, value] of served) element.setAttribute(name, value)
   }
 }
 
@@ -54,4 +47,8 @@ beforeEach(async () => {
 
 afterEach(() => {
   vi.useRealTimers()
+})
+
+afterAll(() => {
+  for (const child of [...document.body.childNodes]) if (!content.has(child)) child.remove()
 })
