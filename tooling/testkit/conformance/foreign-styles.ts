@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { BlockFacts } from '../../../packages/core-block/src/contract'
+import type { Contract } from '../../../packages/core-block/src/index'
 import { settled } from '../browser/wait'
 import type { AnySubject, Stage } from './conformance-subject'
 
@@ -9,10 +9,13 @@ const styles = import.meta.glob<string>('../../../packages/*/src/*.css', {
   import: 'default',
   eager: true,
 })
-const facts = import.meta.glob<BlockFacts>(['../../../packages/*/src/contract.ts', '!../../../packages/core-*/**'], {
-  import: 'facts',
-  eager: true,
-})
+const facts = import.meta.glob<Pick<Contract, 'selectors'>>(
+  ['../../../packages/*/src/contract.ts', '!../../../packages/core-*/**'],
+  {
+    import: 'facts',
+    eager: true,
+  },
+)
 const readName = (path: string) => path.split('/').at(-3) as string
 
 /** A selector that holds also while nothing is focused or pointed at, and for the element of a part that is drawn. */
@@ -25,7 +28,7 @@ const toElements = (selector: string) =>
 function listSelectors(rules: CSSRuleList, around = ''): string[] {
   return [...rules].flatMap((rule) => {
     if (!(rule instanceof CSSStyleRule))
-      return 'cssRules' in rule ? listSelectors(rule.cssRules as CSSRuleList, around) : []
+      return rule instanceof CSSGroupingRule ? listSelectors(rule.cssRules, around) : []
     const { selectorText } = rule
     const nested = selectorText.includes('&')
       ? selectorText.replaceAll('&', `:is(${around})`)
