@@ -128,6 +128,22 @@ it('[OVR-07] focus that left before the code of the trap had arrived comes back 
   }
 })
 
+it('[OVR-07] Tab goes through the page again once another script has removed an open dialog', async () => {
+  const { page } = await open()
+  const trapped = page.waitForResponse(/focus-trap/)
+  await ask(page, 'confirm', question)
+  await dialogs(page).waitFor()
+  await trapped
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
+  await page.evaluate(() => document.querySelector('dialog.sqs-dialog')?.remove())
+  const focused = new Set<string | undefined>()
+  for (let count = 0; count < 4; count++) {
+    await page.keyboard.press('Tab')
+    focused.add(await page.evaluate(() => document.activeElement?.outerHTML))
+  }
+  expect(focused.size).toBe(4)
+})
+
 it('[OVR-02] [OVR-04.1] a notice closes itself after 2000 ms, which counts as a confirmation; a confirmation whose fade never ends is gone 600 ms after its answer, and not before', async () => {
   const { page } = await open(ownClock)
   const removed = () => page.locator('dialog.sqs-dialog').count()
