@@ -1,4 +1,4 @@
-import { lazy } from '@ashlar/core-block/lazy'
+import { type Lazy, lazy } from '@ashlar/core-block/lazy'
 import { delegate, listen } from '@ashlar/core-dom'
 import { checkNetwork } from '@ashlar/core-dom/network'
 import { errorsOf, itemElements, valuesOf } from './fields'
@@ -7,6 +7,8 @@ import { createSender } from './send'
 
 /** The module `@ashlar/core-form/draft`, which blocks fetch beside themselves. */
 type DraftModule = typeof import('./draft')
+type LazyDraft = Lazy<ReturnType<DraftModule['watchDraft']>>
+type LazyCaptcha = ReturnType<typeof lazyCaptcha>
 
 /** Key of the draft of a form. Forms of two pages may have one id; a form without an id is identified by its questions. */
 const draftKey = ({ formId, items }: FormLifetime['config']) =>
@@ -29,37 +31,16 @@ interface StartedForm {
  * and at the first touch.
  */
 export function startForm(scope: FormLifetime, fetchDraft: () => Promise<DraftModule>): StartedForm {
-  const { root, onCleanup, send, subscribe, config, signal } = scope
+  const { root, onCleanup, config, signal } = scope
   const key = draftKey(config)
   // A form whose draft cannot be fetched works as one without storage; the next input tries again.
   const draft = lazy(fetchDraft, { signal, start: ({ watchDraft }) => watchDraft(scope, key) })
   const lengths = lazy(() => import('./lengths'), scope)
-  const fallback = newKey()
   const captcha = config.captcha === 'none' ? undefined : lazyCaptcha(scope)
-  const sendForm = createSender(scope, {
-    values: () => valuesOf(scope),
-    intent: async () => (await draft(({ intent }) => intent())) ?? fallback,
-    proof: async () => (await captcha?.(({ solve }) => solve(), reject)) ?? '',
-  })
 
-  onCleanup(
-    listen(root, 'submit', (event) => {
-      event.preventDefault()
-      submit(scope, sendForm)
-    }),
-  )
+  startSending(scope, draft, captcha)
   onCleanup(delegate(root, 'input', 'input,textarea,select', (_event, field) => correct(scope, field)))
   onCleanup(delegate(root, 'click', '.form-summary a', (event, link) => follow(event, link)))
-  onCleanup(
-    subscribe((state, previous) => {
-      if (state.phase === 'success' && previous.phase !== 'success') draft(({ clear }) => clear())
-      if (state.isLocked && !previous.isLocked)
-        captcha?.(
-          ({ reset }) => reset(),
-          () => send({ type: 'unlock' }),
-        )
-    }),
-  )
   const touch = () => {
     draft()
     captcha?.()
@@ -74,6 +55,34 @@ export function startForm(scope: FormLifetime, fetchDraft: () => Promise<DraftMo
       if (config.items.some(({ max }) => max)) lengths(({ watchLengths }) => watchLengths(scope, restored))
     },
   }
+}
+
+/** Sends a form at its submit, with the id of its draft and a proof of its captcha, neither of which is used twice. */
+function startSending(scope: FormLifetime, draft: LazyDraft, captcha: LazyCaptcha | undefined) {
+  const { root, onCleanup, send, subscribe } = scope
+  const fallback = newKey()
+  const sendForm = createSender(scope, {
+    values: () => valuesOf(scope),
+    intent: async () => (await draft(({ intent }) => intent())) ?? fallback,
+    proof: async () => (await captcha?.(({ solve }) => solve(), reject)) ?? '',
+  })
+
+  onCleanup(
+    listen(root, 'submit', (event) => {
+      event.preventDefault()
+      submit(scope, sendForm)
+    }),
+  )
+  onCleanup(
+    subscribe((state, previous) => {
+      if (state.phase === 'success' && previous.phase !== 'success') draft(({ clear }) => clear())
+      if (state.isLocked && !previous.isLocked)
+        captcha?.(
+          ({ reset }) => reset(),
+          () => send({ type: 'unlock' }),
+        )
+    }),
+  )
 }
 
 function submit(scope: FormLifetime, sendForm: () => void) {

@@ -13,10 +13,18 @@ import { noticeText } from './texts'
 /** Timeout of a request, in milliseconds; the id of the submission keeps a second attempt from being stored twice. */
 const timeout = 30_000
 
-/** The fields of a submission that describe the page (FRM-04). */
-function pageFields({ services }: FormLifetime) {
+/** The fields of a submission that describe the form and the page (FRM-04). */
+function getFields(scope: FormLifetime, values: Record<string, unknown>) {
+  const { config, root, services } = scope
   const { itemId, collection } = services.site?.context ?? {}
   return {
+    formId: config.formId,
+    collectionId: config.collectionId,
+    objectName: config.objectName,
+    isOverlayForm: findAround(root, '.sqs-popup-overlay') !== null,
+    submitButtonText: config.submitText,
+    form: JSON.stringify(values),
+    signs: getSigns(scope),
     pageTitle: document.title,
     pageId: itemId || collection?.id || '',
     contentSource: itemId ? 'i' : 'c',
@@ -44,12 +52,8 @@ function captchaNotice({ captcha }: Config, { message }: Error): Notice {
 }
 
 /** Requests a one-time key, then posts the answers; the reason when that cannot be done. */
-async function submit(
-  scope: FormLifetime,
-  { values, intent, proof }: Contents,
-  signal: AbortSignal,
-): Promise<Failure | undefined> {
-  const { config, services } = scope
+async function submit(scope: FormLifetime, { values, intent, proof }: Contents): Promise<Failure | undefined> {
+  const { config, services, signal } = scope
   // Browsers remember a failed import.
   const http = services.http ?? (await checkNetwork().then(() => services.load?.('http')))
   // A service that is missing, on the page or on the server. Without one no captcha can be solved.
@@ -66,19 +70,7 @@ async function submit(
   if (!readText(key)) return { notice: 'key' }
   const answer = await http.post('/api/form/SaveFormSubmission', {
     ...options,
-    body: {
-      key,
-      intentId: await intent(),
-      formId: config.formId,
-      collectionId: config.collectionId,
-      objectName: config.objectName,
-      isOverlayForm: findAround(scope.root, '.sqs-popup-overlay') !== null,
-      submitButtonText: config.submitText,
-      form: JSON.stringify(values()),
-      captchaKey,
-      signs: getSigns(scope),
-      ...pageFields(scope),
-    },
+    body: { key, intentId: await intent(), captchaKey, ...getFields(scope, values()) },
   })
   // Some servers refuse with a status of success (FRM-12).
   if (member(answer, 'success') !== false) return undefined
@@ -101,9 +93,7 @@ function finish({ config: { formId, isNewsletter, redirect }, send, services, em
  * Without a network it sends again when there is one.
  */
 export function createSender(scope: FormLifetime, contents: Contents) {
-  const { config, onCleanup, send, emit, state } = scope
-  const controller = new AbortController()
-  const { signal } = controller
+  const { config, send, emit, state, signal } = scope
 
   function fail(failure: Failure) {
     send({ type: 'fail', ...failure })
@@ -122,11 +112,10 @@ export function createSender(scope: FormLifetime, contents: Contents) {
     go()
   }
   function go() {
-    submit(scope, contents, signal).then((failure) => {
+    submit(scope, contents).then((failure) => {
       if (failure) fail(failure)
       else if (!signal.aborted) finish(scope)
     }, failed)
   }
-  onCleanup(() => controller.abort())
   return go
 }
