@@ -1,4 +1,5 @@
 import { member, readText } from '@ashlar/core-block'
+import { lazy } from '@ashlar/core-block/lazy'
 import { loadScript, scriptTimeouts } from '@ashlar/core-http'
 import type {} from '@ashlar/core-site'
 import { waitForConsent } from './captcha-consent'
@@ -64,53 +65,43 @@ function getWidgetOptions(request: CaptchaOptions, receive: (answer: string) => 
   }
 }
 
+/** Shows the widget until the signal is aborted; resolves to the function that resets it. */
+async function showWidget(request: CaptchaOptions, receive: (answer: string) => void, signal: AbortSignal) {
+  const library = await load(request, signal)
+  const holder = document.createElement('div')
+  signal.addEventListener('abort', () => holder.remove())
+  request.place.append(holder)
+  const widget = library.render(holder, getWidgetOptions(request, receive))
+  return () => library.reset(widget)
+}
+
 /** The provider's widget, loaded after the visitor has agreed to it (FRM-07). */
 export function openRecaptcha(request: CaptchaOptions): Captcha {
-  const { place, settled } = request
-  const lifetime = new AbortController()
-  const holder = document.createElement('div')
+  const ending = new AbortController()
   let answer = ''
   let problem: unknown
-  let shown: Promise<{ library: Library; widget: number }> | undefined
 
   function receive(next: string) {
     answer = next
-    if (next) settled()
+    if (next) request.settled()
   }
-  async function show() {
-    const library = await load(request, lifetime.signal)
-    place.append(holder)
-    return { library, widget: library.render(holder, getWidgetOptions(request, receive)) }
+  function fail(error: unknown) {
+    problem = error
+    request.settled()
   }
-  function ready() {
-    shown ??= show()
-    // Handles the rejection for every caller.
-    shown.catch((error: unknown) => {
-      shown = undefined
-      problem = error
-      if (!lifetime.signal.aborted) settled()
-    })
-    return shown
-  }
-  ready()
+  const open = lazy(() => showWidget(request, receive, ending.signal), ending)
+  open(undefined, fail)
   return {
     async solve() {
-      lifetime.signal.throwIfAborted()
-      if (answer) return answer
+      ending.signal.throwIfAborted()
       // The form does not wait for the visitor: an error message points to the widget or its placeholder.
-      ready()
-      throw problem ?? new Error(request.messages.captcha.default)
+      if (!answer) open(undefined, fail)
+      return answer || Promise.reject(problem ?? new Error(request.messages.captcha.default))
     },
     reset() {
       answer = ''
-      ready().then(
-        ({ library, widget }) => library.reset(widget),
-        () => {},
-      )
+      open((reset) => reset(), fail)
     },
-    destroy() {
-      lifetime.abort(new Error(endedReason))
-      holder.remove()
-    },
+    destroy: () => ending.abort(new Error(endedReason)),
   }
 }

@@ -1,4 +1,4 @@
-import { loadService, member } from '@ashlar/core-block'
+import { type BlockServices, loadService, member } from '@ashlar/core-block'
 import type {} from '@ashlar/core-http'
 import { type Captcha, type CaptchaOptions, endedReason } from './captcha-provider'
 
@@ -55,25 +55,27 @@ interface Proof {
   readonly until: number
 }
 
+/** Fetches a challenge and works out its proof. */
+async function prove(services: BlockServices, address: string, signal: AbortSignal): Promise<Proof> {
+  const whole = AbortSignal.any([signal, AbortSignal.timeout(proofTimeout)])
+  const http = await loadService(services, 'http')
+  const sum = readSum(await http?.get(address, { signal: whole, retries: 1, timeout: requestTimeout }))
+  const number = await workOut(sum, whole)
+  const expires = Number(new URLSearchParams(sum.salt.split('?')[1]).get('expires')) * 1000
+  return { text: btoa(JSON.stringify({ ...sum, number })), until: expires || Number.POSITIVE_INFINITY }
+}
+
 /** A captcha without interaction or third party: the browser solves a challenge in the background (FRM-07). */
 export function openWork({ place, services, settled }: CaptchaOptions): Captcha {
   const address = place.dataset.challenge?.match(/^\/(?![/\\])\S*$/)?.[0] ?? '/api/form/challenge'
   let round = new AbortController()
   let proof: Promise<Proof> | undefined
 
-  async function work(signal: AbortSignal): Promise<Proof> {
-    const whole = AbortSignal.any([signal, AbortSignal.timeout(proofTimeout)])
-    const http = await loadService(services, 'http')
-    const sum = readSum(await http?.get(address, { signal: whole, retries: 1, timeout: requestTimeout }))
-    const number = await workOut(sum, whole)
-    const expires = Number(new URLSearchParams(sum.salt.split('?')[1]).get('expires')) * 1000
-    return { text: btoa(JSON.stringify({ ...sum, number })), until: expires || Number.POSITIVE_INFINITY }
-  }
   function begin(): Promise<Proof> {
     round.abort()
     round = new AbortController()
     const { signal } = round
-    const mine = work(signal)
+    const mine = prove(services, address, signal)
     proof = mine
     // Handles the rejection for every caller.
     mine.then(settled, () => {

@@ -21,10 +21,7 @@ export function watchDraft(scope: FormLifetime, name: string) {
   let intent = String(saved.intent ?? newKey())
 
   function save() {
-    const fields = Object.fromEntries(
-      [...keyedFields(scope)].flatMap(([key, field]) => (isChanged(field) ? [[key, getContent(field)]] : [])),
-    )
-    store?.write(name, { intent, fields } satisfies Draft)
+    store?.write(name, { intent, fields: readChanged(scope) } satisfies Draft)
   }
   const later = debounce(saveDelay, save)
   onCleanup(listen(root, 'input', later))
@@ -52,6 +49,12 @@ const getContent = (field: Field) => (isChoice(field) ? (field as HTMLInputEleme
 function isChanged(field: Field): boolean {
   if ('options' in field) return field.selectedIndex > 0 && !field.selectedOptions[0]?.defaultSelected
   return isChoice(field) ? field.matches(':checked') !== field.matches('[checked]') : field.value !== field.defaultValue
+}
+
+/** The fields that the visitor has changed, with their content. */
+function readChanged(scope: FormLifetime): Draft['fields'] {
+  const changed = [...keyedFields(scope)].filter(([, field]) => isChanged(field))
+  return Object.fromEntries(changed.map(([key, field]) => [key, getContent(field)]))
 }
 
 /** The fields of a form that may be stored, each under its question, its name and its kind. */
