@@ -49,10 +49,7 @@ export function loadScript(url: string, options: ScriptOptions): Promise<void> {
       script.remove()
       reject(reason)
     }
-    script.onload = () => {
-      settle()
-      resolve()
-    }
+    script.onload = () => resolve(settle())
     script.onerror = () => fail(new Error(`Not loaded: ${url}`))
     signal?.addEventListener('abort', abort)
     place.append(script)
