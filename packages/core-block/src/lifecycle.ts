@@ -66,6 +66,7 @@ export interface BlockLifetime {
 }
 
 interface Running extends BlockInstance {
+  readonly element: Host
   status: BlockInstance['status']
   /** The return value of `init`: the instance, or a promise of it while the start is asynchronous. */
   started: BlockInstance | Promise<BlockInstance>
@@ -127,42 +128,45 @@ function createRunning(name: string, element: Host, services: BlockServices) {
       }
     },
   }
-  return { running, lifetime }
+  return [running, lifetime] as const
+}
+
+type Start = (lifetime: BlockLifetime) => undefined | Promise<void>
+
+/** Starts a block on an element, unless a listener of the page forbids it. */
+function begin(running: Running, lifetime: BlockLifetime, start: Start): Running {
+  const { name, element } = running
+  const settle = () => {
+    if (running.status !== 'starting') return
+    running.status = 'ready'
+    dispatch(element, 'block:ready', { name })
+  }
+  if (!dispatch(element, 'block:before-start', { name }, true)) {
+    running.status = 'destroyed'
+    return running
+  }
+  // Registered before it starts, so that a start which calls `init` again gets the same instance.
+  element[key]?.set(name, running)
+  try {
+    const pending = start(lifetime)
+    if (!pending) settle()
+    else
+      running.started = pending.then(settle, lifetime.fail).then(() => {
+        if (running.status === 'failed') throw running.error
+        return running
+      })
+  } catch (error) {
+    lifetime.fail(error)
+  }
+  return running
 }
 
 /** Makes the `init` and `destroy` of a block out of the one function that starts it. */
-export function createBlock(name: string, start: (lifetime: BlockLifetime) => undefined | Promise<void>): Block {
-  function begin(element: Host, { services = {} }: BlockContext): Running {
-    const { running, lifetime } = createRunning(name, element, services)
-    const settle = () => {
-      if (running.status !== 'starting') return
-      running.status = 'ready'
-      dispatch(element, 'block:ready', { name })
-    }
-    if (!dispatch(element, 'block:before-start', { name }, true)) {
-      running.status = 'destroyed'
-      return running
-    }
-    // Registered before it starts, so that a start which calls `init` again gets the same instance.
-    element[key]?.set(name, running)
-    try {
-      const pending = start(lifetime)
-      if (!pending) settle()
-      else
-        running.started = pending.then(settle, lifetime.fail).then(() => {
-          if (running.status === 'failed') throw running.error
-          return running
-        })
-    } catch (error) {
-      lifetime.fail(error)
-    }
-    return running
-  }
-
+export function createBlock(name: string, start: Start): Block {
   return {
-    init(element: Host, context = {}) {
+    init(element: Host, { services = {} } = {}) {
       element[key] ??= new Map()
-      const running = element[key].get(name) ?? begin(element, context)
+      const running = element[key].get(name) ?? begin(...createRunning(name, element, services), start)
       if (running.status === 'failed') throw running.error
       return running.started
     },

@@ -18,15 +18,30 @@ export interface Store<State, Action> {
   subscribe(listener: (state: State, previous: State) => void): Undo
 }
 
+/** Takes actions one after the other: one that a listener sends waits for its turn, so that every listener sees every state, in order. */
+function inTurn<Action>(take: (action: Action) => void): (action: Action) => void {
+  const queue: Action[] = []
+  let isTaking = false
+  return (action) => {
+    queue.push(action)
+    if (isTaking) return
+    isTaking = true
+    try {
+      while (queue.length > 0) take(queue.shift() as Action)
+    } finally {
+      queue.length = 0
+      isTaking = false
+    }
+  }
+}
+
 /** A store with its first state; an error in `reduce` or a listener is thrown by `send`. */
 export function createStore<State, Action>(
   first: State,
   reduce: (state: State, action: Action) => State,
 ): Store<State, Action> {
   const listeners = new Set<(state: State, previous: State) => void>()
-  const queue: Action[] = []
   let current = first
-  let isSending = false
 
   function step(action: Action) {
     const previous = current
@@ -34,22 +49,10 @@ export function createStore<State, Action>(
     if (current === previous) return
     for (const listener of [...listeners]) listener(current, previous)
   }
-  // An action sent by a listener waits for its turn: every listener sees every state, in order.
-  function send(action: Action) {
-    queue.push(action)
-    if (isSending) return
-    isSending = true
-    try {
-      while (queue.length > 0) step(queue.shift() as Action)
-    } finally {
-      queue.length = 0
-      isSending = false
-    }
-  }
   function subscribe(listener: (state: State, previous: State) => void): Undo {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
 
-  return { state: () => current, send, subscribe }
+  return { state: () => current, send: inTurn(step), subscribe }
 }
