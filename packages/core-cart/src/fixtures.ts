@@ -1,5 +1,5 @@
 import type { Http, HttpOptions } from '@ashlar/core-http'
-import type { Change, Command } from './cart-state'
+import type { Adding, Change, Command } from './cart-state'
 import { type Cart, type Entry, emptyCart } from './model-cart'
 
 /** An answer of a shop: the cart, and the status and message of a refusal. */
@@ -31,66 +31,86 @@ export const line = (id: string, quantity: number, more: Partial<Entry> = {}): E
   ...more,
 })
 
+/** A cart with the sums of its lines and coupons. */
+function withTotals(cart: Cart): Cart {
+  const { coupons, subtotalAmount } = cart
+  const entries = cart.entries.map((entry) => ({ ...entry, lineCents: entry.quantity * entry.unitPriceCents }))
+  const subtotalCents = entries.reduce((sum, { lineCents }) => sum + lineCents, 0)
+  const discountCents = coupons.reduce((sum, coupon) => sum + coupon.discountCents, 0)
+  return {
+    ...cart,
+    entries,
+    totalQuantity: entries.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotalCents,
+    discountCents,
+    grandTotalCents: Math.max(0, subtotalCents - discountCents),
+    subtotalAmount: { amount: (subtotalCents / 100).toFixed(2), currencyCode: subtotalAmount.currencyCode },
+  }
+}
+
+/** The decision of a shop about a change: the members of the cart that it replaces, or the reason of a refusal. */
+interface Decision {
+  readonly next?: Partial<Cart>
+  readonly refusal?: Omit<ShopAnswer['body'], 'cart'>
+}
+
+const refuse = (code: string, error: string): Decision => ({ refusal: { code, error } })
+const refuseSoldOut = (available: number): Decision => ({
+  refusal: { code: 'sold-out', error: 'There are not so many left.', available },
+})
+
+function setQuantity({ entries }: Cart, wanted: { id: string; quantity: number }, stock: number): Decision {
+  const { id, quantity } = wanted
+  if (!entries.some((entry) => entry.id === id)) return refuse('unknown-entry', 'This is not in your cart any more.')
+  if (quantity > stock) return refuseSoldOut(stock)
+  const changed = entries.map((entry) => (entry.id === id ? { ...entry, quantity } : entry))
+  return { next: { entries: changed.filter((entry) => entry.id !== id || quantity > 0) } }
+}
+
+function add(cart: Cart, { itemId: id, quantity }: Adding, stock: number): Decision {
+  const known = cart.entries.find((entry) => entry.id === id)
+  if (known) return setQuantity(cart, { id, quantity: known.quantity + quantity }, stock)
+  if (quantity > stock) return refuseSoldOut(stock)
+  return { next: { entries: [...cart.entries, line(id, quantity)] } }
+}
+
+function decide(cart: Cart, change: Change, stock: number): Decision {
+  switch (change.kind) {
+    case 'add':
+      return add(cart, change, stock)
+    case 'quantity':
+      return setQuantity(cart, { id: change.entryId, quantity: change.quantity }, stock)
+    case 'remove':
+      return setQuantity(cart, { id: change.entryId, quantity: 0 }, stock)
+    case 'coupon':
+      if (change.code !== 'TEN') return refuse('unknown-coupon', 'This code is not known.')
+      return { next: { coupons: [{ code: 'TEN', title: 'Ten off', discountCents: 1000 }] } }
+    case 'uncoupon':
+      return { next: { coupons: cart.coupons.filter(({ code }) => code !== change.code) } }
+    case 'shipping':
+      return { next: { shippingLocation: { country: change.country, postalCode: change.postalCode } } }
+  }
+}
+
+/** The answer to a change, with the cart after it. */
+function answer(cart: Cart, change: Change, stock: number): ShopAnswer {
+  const { next, refusal } = decide(cart, change, stock)
+  if (refusal) return { status: refusal.code === 'sold-out' ? 409 : 400, body: { cart, ...refusal } }
+  return { status: 200, body: { cart: withTotals({ ...cart, ...next, revision: cart.revision + 1 }) } }
+}
+
 /** A shop in memory that follows the contract: a command is applied once per idempotency key, and always has the same answer. */
 export function createShop({ stock = Number.POSITIVE_INFINITY, lines = [] as readonly Entry[] } = {}) {
-  let cart: Cart = totals({ ...emptyCart, id: 'cart', entries: lines, revision: 1 })
+  let cart: Cart = withTotals({ ...emptyCart, id: 'cart', entries: lines, revision: 1 })
   const done = new Map<string, ShopAnswer>()
   const applied: string[] = []
 
-  function totals(next: Cart): Cart {
-    const subtotalCents = next.entries.reduce((sum, entry) => sum + entry.quantity * entry.unitPriceCents, 0)
-    const discountCents = next.coupons.reduce((sum, coupon) => sum + coupon.discountCents, 0)
-    return {
-      ...next,
-      entries: next.entries.map((entry) => ({ ...entry, lineCents: entry.quantity * entry.unitPriceCents })),
-      totalQuantity: next.entries.reduce((sum, entry) => sum + entry.quantity, 0),
-      subtotalCents,
-      discountCents,
-      grandTotalCents: Math.max(0, subtotalCents - discountCents),
-      subtotalAmount: { amount: (subtotalCents / 100).toFixed(2), currencyCode: next.subtotalAmount.currencyCode },
-    }
-  }
-  const refuse = (code: string, error: string, available?: number): ShopAnswer => ({
-    status: code === 'sold-out' ? 409 : 400,
-    body: { cart, code, error, ...(available !== undefined && { available }) },
-  })
-  function change(next: Partial<Cart>, intentId: string): ShopAnswer {
-    cart = totals({ ...cart, ...next, revision: cart.revision + 1 })
-    applied.push(intentId)
-    return { status: 200, body: { cart } }
-  }
-  function setQuantity(id: string, quantity: number, intentId: string): ShopAnswer {
-    const known = cart.entries.find((entry) => entry.id === id)
-    if (!known) return refuse('unknown-entry', 'This is not in your cart any more.')
-    if (quantity > stock) return refuse('sold-out', 'There are not so many left.', stock)
-    const entries = cart.entries.flatMap((entry) =>
-      entry.id !== id ? [entry] : quantity > 0 ? [{ ...entry, quantity }] : [],
-    )
-    return change({ entries }, intentId)
-  }
-  function add(itemId: string, more: number, intentId: string): ShopAnswer {
-    const known = cart.entries.find((entry) => entry.id === itemId)
-    const quantity = (known?.quantity ?? 0) + more
-    if (quantity > stock) return refuse('sold-out', 'There are not so many left.', stock)
-    if (known) return setQuantity(known.id, quantity, intentId)
-    return change({ entries: [...cart.entries, line(itemId, quantity)] }, intentId)
-  }
-  function doIt(wanted: Change, intentId: string): ShopAnswer {
-    switch (wanted.kind) {
-      case 'add':
-        return add(wanted.itemId, wanted.quantity, intentId)
-      case 'quantity':
-        return setQuantity(wanted.entryId, wanted.quantity, intentId)
-      case 'remove':
-        return setQuantity(wanted.entryId, 0, intentId)
-      case 'coupon':
-        if (wanted.code !== 'TEN') return refuse('unknown-coupon', 'This code is not known.')
-        return change({ coupons: [{ code: 'TEN', title: 'Ten off', discountCents: 1000 }] }, intentId)
-      case 'uncoupon':
-        return change({ coupons: cart.coupons.filter(({ code }) => code !== wanted.code) }, intentId)
-      case 'shipping':
-        return change({ shippingLocation: { country: wanted.country, postalCode: wanted.postalCode } }, intentId)
-    }
+  function apply({ intentId, change }: Command): ShopAnswer {
+    const answered = answer(cart, change, stock)
+    cart = answered.body.cart
+    done.set(intentId, answered)
+    if (answered.status === 200) applied.push(intentId)
+    return answered
   }
   return {
     cart: () => cart,
@@ -100,13 +120,9 @@ export function createShop({ stock = Number.POSITIVE_INFINITY, lines = [] as rea
     knows: (intentId: string) => done.has(intentId),
     /** Changes the cart from outside, as a purchase or another device would. */
     set(next: Partial<Cart>) {
-      cart = totals({ ...cart, revision: cart.revision + 1, ...next })
+      cart = withTotals({ ...cart, revision: cart.revision + 1, ...next })
     },
-    handle({ intentId, change: wanted }: Command): ShopAnswer {
-      const answer = done.get(intentId) ?? doIt(wanted, intentId)
-      done.set(intentId, answer)
-      return answer
-    },
+    handle: (command: Command): ShopAnswer => done.get(command.intentId) ?? apply(command),
   }
 }
 
