@@ -6,7 +6,7 @@ import { isInStock, isSoldOut, type Product, priceOf, scarceCount, type Variant,
 import { type Language, price } from './prices'
 import { ProductFields } from './product-fields'
 import type { ProductConfig, ProductProps, Shop } from './product-props'
-import { isAddedAtOnce, QuickAdd } from './quick-add'
+import { isAddedAtOnce, OrderFields, QuickAdd } from './quick-add'
 
 export type { ProductConfig, ProductProps, Shop }
 
@@ -105,6 +105,7 @@ function StockLines({ config: { product, shop }, language }: ProductProps) {
 export function ProductForm({ config, language }: ProductProps) {
   const { product, shop } = config
   const only = getOnlyVariant(product)
+  const variants = JSON.stringify(servedVariants(product, shop.currency))
   return (
     <form
       // A browser restores no choice on the way back: the price would be that of another one.
@@ -118,17 +119,11 @@ export function ProductForm({ config, language }: ProductProps) {
       data-selected-variant={only?.id}
       data-variant-in-stock={only && isInStock(only)}
     >
-      <input type="hidden" name="crumb" defaultValue={shop.crumb ?? ''} />
-      <input type="hidden" name="intentId" defaultValue={shop.intent ?? ''} />
-      <input type="hidden" name="itemId" defaultValue={product.id} />
+      <OrderFields product={product} shop={shop} />
       {only && <input type="hidden" name="variantId" defaultValue={only.id} />}
       <ProductPrice config={config} language={language} />
       {shop.priceNote && <p className="product-price-note">{shop.priceNote}</p>}
-      <ProductFields
-        config={config}
-        language={language}
-        variants={JSON.stringify(servedVariants(product, shop.currency))}
-      />
+      <ProductFields config={config} language={language} variants={variants} />
       <StockLines config={config} language={language} />
       <AddButton config={config} language={language} />
       <p className="product-status visually-hidden" role="status" data-dynamic-strings="" />

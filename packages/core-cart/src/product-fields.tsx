@@ -24,42 +24,51 @@ export function ProductFields({ config, language, variants }: ProductProps & { v
             <VariantOption key={name} name={name} config={config} language={language} />
           ))}
       </div>
-      {isGiftCard && (
-        <div className="product-gift-card">
-          <label>
-            <span>{translate(language, messages.recipient)}</span>
-            <input type="email" name="giftCardEmail" required aria-invalid={false} autoComplete="off" maxLength={254} />
-          </label>
-          <label>
-            <span>{translate(language, messages.giftMessage)}</span>
-            <textarea name="giftCardMessage" rows={3} maxLength={500} />
-          </label>
-        </div>
-      )}
+      {isGiftCard && <GiftCardFields language={language} />}
       {questions.map(({ label, required }) => (
         <label key={label} className="product-question">
           <span>{label}</span>
           <input type="text" name={`answer-${label}`} required={required} aria-invalid={false} maxLength={500} />
         </label>
       ))}
-      {mayCount(product) && (
-        <div className="product-quantity-input" data-item-id={product.id}>
-          <label className="quantity-label">
-            <span>{translate(language, messages.quantity)}</span>
-            <input
-              type="number"
-              name="quantity"
-              min="1"
-              max={maxQuantity}
-              step="1"
-              defaultValue="1"
-              inputMode="numeric"
-              autoComplete="off"
-            />
-          </label>
-        </div>
-      )}
+      {mayCount(product) && <QuantityField id={product.id} language={language} />}
     </>
+  )
+}
+
+/** The recipient of a gift card, and a message. */
+function GiftCardFields({ language }: Pick<ProductProps, 'language'>) {
+  return (
+    <div className="product-gift-card">
+      <label>
+        <span>{translate(language, messages.recipient)}</span>
+        <input type="email" name="giftCardEmail" required aria-invalid={false} autoComplete="off" maxLength={254} />
+      </label>
+      <label>
+        <span>{translate(language, messages.giftMessage)}</span>
+        <textarea name="giftCardMessage" rows={3} maxLength={500} />
+      </label>
+    </div>
+  )
+}
+
+function QuantityField({ id, language }: Pick<ProductProps, 'language'> & { id: string }) {
+  return (
+    <div className="product-quantity-input" data-item-id={id}>
+      <label className="quantity-label">
+        <span>{translate(language, messages.quantity)}</span>
+        <input
+          type="number"
+          name="quantity"
+          min="1"
+          max={maxQuantity}
+          step="1"
+          defaultValue="1"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </label>
+    </div>
   )
 }
 
@@ -72,6 +81,21 @@ function mayCount({ subscribable, isGiftCard, productType }: Product): boolean {
 const isValueOut = (variants: readonly Variant[], name: string, value: string) =>
   !variants.some((variant) => variant.attributes[name] === value && isInStock(variant))
 
+/** A value of an option, as its select and its radio buttons show it. */
+interface OptionValue {
+  readonly value: string
+  /** The value with a word for sold out; undefined while it can be had. */
+  readonly label: string | undefined
+  readonly disabled: boolean | undefined
+}
+
+interface ValuesProps {
+  readonly name: string
+  readonly values: readonly OptionValue[]
+  /** False for the control that the other one stands in for. */
+  readonly isShown: boolean
+}
+
 /** An option as a select and as radio buttons with the same values; one of them is shown and sent. Values are named as the block names them before a choice. */
 function VariantOption({ name, config: { product, shop }, language }: ProductProps & { name: string }) {
   const isButtons = shop.control === 'buttons'
@@ -80,44 +104,57 @@ function VariantOption({ name, config: { product, shop }, language }: ProductPro
     const isOut = isValueOut(product.variants, name, value)
     return { value, label: isOut ? `${value} – ${soldOut}` : undefined, disabled: isOut && shop.locksSoldOut }
   })
+  const prompt = translate(language, messages.select, { name })
   return (
     <fieldset className="variant-option" data-variant-option-name={name}>
       <legend className="variant-option-title">{name}</legend>
-      <div className="variant-select-wrapper" hidden={isButtons}>
-        <select
-          aria-label={translate(language, messages.select, { name })}
-          data-variant-option-name={name}
-          name={isButtons ? undefined : `option-${name}`}
-          required={!isButtons}
-          aria-invalid={false}
-          autoComplete="off"
-          defaultValue=""
-        >
-          <option value="">{translate(language, messages.select, { name })}</option>
-          {values.map(({ value, label = value, disabled }) => (
-            <option key={value} value={value} disabled={disabled}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="variant-radiobtn-wrapper" data-variant-option-name={name} hidden={!isButtons}>
-        {values.map(({ value, label, disabled }) => (
-          <label key={value} className="variant-radiobtn-label">
-            <input
-              className="variant-radiobtn"
-              type="radio"
-              name={isButtons ? `option-${name}` : `variant-option-${name}`}
-              value={value}
-              required={isButtons}
-              disabled={disabled}
-              aria-label={label}
-              data-availability={label && 'sold-out'}
-            />
-            <span>{value}</span>
-          </label>
-        ))}
-      </div>
+      <VariantSelect name={name} values={values} isShown={!isButtons} prompt={prompt} />
+      <VariantButtons name={name} values={values} isShown={isButtons} />
     </fieldset>
+  )
+}
+
+function VariantSelect({ name, values, isShown, prompt }: ValuesProps & { prompt: string }) {
+  return (
+    <div className="variant-select-wrapper" hidden={!isShown}>
+      <select
+        aria-label={prompt}
+        data-variant-option-name={name}
+        name={isShown ? `option-${name}` : undefined}
+        required={isShown}
+        aria-invalid={false}
+        autoComplete="off"
+        defaultValue=""
+      >
+        <option value="">{prompt}</option>
+        {values.map(({ value, label = value, disabled }) => (
+          <option key={value} value={value} disabled={disabled}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function VariantButtons({ name, values, isShown }: ValuesProps) {
+  return (
+    <div className="variant-radiobtn-wrapper" data-variant-option-name={name} hidden={!isShown}>
+      {values.map(({ value, label, disabled }) => (
+        <label key={value} className="variant-radiobtn-label">
+          <input
+            className="variant-radiobtn"
+            type="radio"
+            name={isShown ? `option-${name}` : `variant-option-${name}`}
+            value={value}
+            required={isShown}
+            disabled={disabled}
+            aria-label={label}
+            data-availability={label && 'sold-out'}
+          />
+          <span>{value}</span>
+        </label>
+      ))}
+    </div>
   )
 }
