@@ -30,6 +30,25 @@ function getNodes(holder: Node): Node[] {
   return nodes
 }
 
+function hasOnly(holder: Node, known: readonly Node[]): boolean {
+  const nodes = getNodes(holder)
+  return nodes.length === known.length && nodes.every((node, at) => node === known[at])
+}
+
+/**
+ * Calls `begin` a turn later, and `end` a turn after the call of the returned function: before the next paint, and not at once, because a block
+ * with a React view may not begin or end while React is rendering.
+ */
+function runLater(begin: () => void, end: () => void): () => void {
+  let isMounted = true
+  queueMicrotask(() => isMounted && begin())
+  return () => {
+    // At once: strict mode runs an effect, its cleanup and the effect again in one turn.
+    isMounted = false
+    queueMicrotask(end)
+  }
+}
+
 /** Creates the host of one mounted component. */
 export function createBlockHost({ block, selector, visitorAttributes = none }: HostedBlock): BlockHost {
   const ref: BlockHost['ref'] = { current: null }
@@ -47,24 +66,16 @@ export function createBlockHost({ block, selector, visitorAttributes = none }: H
       const holder = ref.current
       if (!holder) return () => {}
       if (rendered?.rendering !== rendering) rendered = { rendering, nodes: getNodes(holder) }
-      const elements = selector === 'body' ? [document.body] : [...holder.querySelectorAll<HTMLElement>(selector)]
-      const started = createRunningBlock({ block, elements, context, holder, visitorAttributes })
+      const started = createRunningBlock({ block, selector, context, holder, visitorAttributes })
       running = started
-      // Before the next paint, and not at once: a block with a React view may not begin or end while React is rendering.
-      let isMounted = true
-      queueMicrotask(() => isMounted && started.start(visitor))
-      return () => {
-        // At once: strict mode runs an effect, its cleanup and the effect again in one turn.
-        isMounted = false
-        queueMicrotask(() => end(started))
-      }
+      return runLater(
+        () => started.start(visitor),
+        () => end(started),
+      )
     },
     end() {
       end(running)
-      const known = rendered?.nodes
-      if (!ref.current || !known) return true
-      const nodes = getNodes(ref.current)
-      return nodes.length === known.length && nodes.every((node, at) => node === known[at])
+      return !ref.current || !rendered || hasOnly(ref.current, rendered.nodes)
     },
   }
 }

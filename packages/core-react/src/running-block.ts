@@ -11,40 +11,50 @@ export interface RunningBlock {
 
 interface Start {
   readonly block: Block
-  readonly elements: readonly HTMLElement[]
+  /** Selector of the block's elements inside the holder; `body` for a block of the whole page. */
+  readonly selector: string
   readonly context: BlockContext | undefined
   readonly holder: HTMLElement
   readonly visitorAttributes: VisitorAttributes
 }
 
+/** Starts a block; one that cannot start has restored its HTML, and the page's error log gets the reason. */
+async function startOn(element: HTMLElement, { block, context }: Start, onStatus: (status: string) => void) {
+  onStatus('starting')
+  try {
+    const started = block.init(element, context)
+    if (started instanceof Promise) await started
+    onStatus('ready')
+  } catch (error) {
+    onStatus('failed')
+    reportError(error)
+  }
+}
+
+const findElements = (holder: HTMLElement, selector: string) =>
+  selector === 'body' ? [document.body] : [...holder.querySelectorAll<HTMLElement>(selector)]
+
+/** Stylesheets of blocks follow the status that the loader writes. The element of a block of the whole page is not the component's own. */
+function writeStatus(holder: HTMLElement, element: HTMLElement, status?: string) {
+  if (!holder.contains(element)) return
+  if (status) element.dataset.blockStatus = status
+  else delete element.dataset.blockStatus
+}
+
 /** Creates a block that has not started yet. */
-export function createRunningBlock({ block, elements, context, holder, visitorAttributes }: Start): RunningBlock {
+export function createRunningBlock(options: Start): RunningBlock {
+  const { block, selector, holder, visitorAttributes } = options
+  const elements = findElements(holder, selector)
   let isRunning = false
   let removeAttributes = () => {}
 
-  // Stylesheets of blocks follow the status that the loader writes. The element of a block of the whole page is not the component's own.
-  function writeStatus(element: HTMLElement, status: 'starting' | 'ready' | 'failed') {
-    if (isRunning && holder.contains(element)) element.dataset.blockStatus = status
-  }
-
-  /** A block that cannot start has restored its HTML; the page's error log gets the reason. */
-  async function startOn(element: HTMLElement) {
-    writeStatus(element, 'starting')
-    try {
-      const started = block.init(element, context)
-      if (started instanceof Promise) await started
-      writeStatus(element, 'ready')
-    } catch (error) {
-      writeStatus(element, 'failed')
-      reportError(error)
-    }
-  }
-
+  const startElement = (element: HTMLElement) =>
+    startOn(element, options, (status) => isRunning && writeStatus(holder, element, status))
   return {
     start(visitor) {
       isRunning = true
       if (visitor) removeAttributes = visitor.writeAttributes(holder)
-      elements.forEach(startOn)
+      elements.forEach(startElement)
       visitor?.focus(holder)
     },
     end() {
@@ -53,7 +63,7 @@ export function createRunningBlock({ block, elements, context, holder, visitorAt
       const visitor = readVisitorState(holder, visitorAttributes)
       for (const element of elements) {
         block.destroy(element)
-        if (holder.contains(element)) delete element.dataset.blockStatus
+        writeStatus(holder, element)
       }
       removeAttributes()
       return visitor
