@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { currentSlide, serveMedia } from './media-page'
+import { atRest } from './rest'
 import { serveSaved } from './serve-saved'
 import { openSite, type Site, statuses, visit } from './site'
 
@@ -88,5 +89,36 @@ it('[DOM-10] the keys of a word that is composed are its own: results stay open,
   expect(await isFocused()).toBe(false)
   await page.keyboard.press('Escape')
   await expect.poll(() => preview.getAttribute('data-state')).toBe('closed')
+  expect(problems).toEqual([])
+})
+
+/** Holds a key until the browser repeats it, a quarter of a second after the press at the earliest, and for some repetitions. */
+async function hold(page: Page, key: string) {
+  await page.keyboard.down(key)
+  await atRest(page)
+  for (let presses = 0; presses < 5; presses++) await page.keyboard.down(key)
+  await page.keyboard.up(key)
+  await atRest(page)
+}
+
+it('[OVR-07] a key that is held opens the lightbox once, and closes it once', async () => {
+  const { page, problems, asked } = await visit(site, '/blocks/lightbox', { reducedMotion: 'reduce' })
+  const dialog = page.locator('dialog:modal')
+  const opener = page.locator('main .block-preview a[href*="sunset"]')
+  for (const key of ['Enter', ' ']) {
+    // What keeps the focus inside is fetched with the first dialog.
+    await opener.press(key)
+    await expect.poll(() => dialog.count()).toBe(1)
+    await expect.poll(() => asked.some((path) => path.includes('/focus-trap'))).toBe(true)
+    await atRest(page)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialog.count()).toBe(0)
+    await opener.focus()
+    await hold(page, key)
+    expect(await dialog.count(), key).toBe(1)
+    await dialog.getByRole('button', { name: 'Close' }).focus()
+    await hold(page, key)
+    await expect.poll(() => dialog.count(), { message: key }).toBe(0)
+  }
   expect(problems).toEqual([])
 })

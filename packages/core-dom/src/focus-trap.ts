@@ -10,9 +10,11 @@ export function startTrap(element: HTMLElement, until?: AbortSignal) {
   })
   trap.activate()
   const running = new AbortController()
+  const leaveKey = watchHeldKey()
   function end() {
     running.abort()
     trap.deactivate()
+    leaveKey()
   }
   // A dialog that another script removes or hides while it is open has no event for its end, and Tab would be dead.
   function endHidden() {
@@ -29,4 +31,30 @@ export function startTrap(element: HTMLElement, until?: AbortSignal) {
   // `listen` is not used here: sharing it would move it out of the core into a chunk of its own.
   if (until) until.addEventListener('abort', end, { once: true })
   else element.addEventListener('close', endClosed)
+}
+
+const pressing = /^(?:Enter| )$/
+
+/**
+ * Keeps a held key from pressing twice: the browser repeats the press on what has the focus by then, which is the button that closes what the press has
+ * opened, or the one that opens it again (OVR-07). Returns what ends it, with the press that goes on.
+ */
+function watchHeldKey() {
+  const ending = new AbortController()
+  let isDown = false
+  let isOver = false
+  /** Where the press began; undefined for one from before. */
+  let target: EventTarget | null | undefined
+  function look(event: KeyboardEvent) {
+    isDown = event.type === 'keydown'
+    if (!event.repeat) target = event.target
+    else if (event.target !== target && pressing.test(event.key)) event.preventDefault()
+    if (isOver && !isDown) ending.abort()
+  }
+  for (const name of ['keydown', 'keyup'] as const)
+    addEventListener(name, look, { capture: true, signal: ending.signal })
+  return () => {
+    isOver = true
+    if (!isDown) ending.abort()
+  }
 }
