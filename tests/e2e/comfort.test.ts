@@ -121,6 +121,54 @@ it('a page in print has its content, and neither bars nor buttons; a product its
   expect(await shown('.product-onward a')).toEqual([])
 })
 
+/** The texts that paper has, and what is fixed: each sheet would have it over its text. */
+const readPaper = (page: Page) =>
+  page.evaluate(() => {
+    // Folders of navigation may be closed; times and dates become those of the visitor, and those of the calendar of the site.
+    const others = 'nav,time,[class*=sqs-tourdates]'
+    const isFaint = (element: Element | null): boolean =>
+      element !== null && (Number(getComputedStyle(element).opacity) < 0.1 || isFaint(element.parentElement))
+    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && !isFaint(element)
+    function isCut(box: DOMRect, outer: Element | null): boolean {
+      if (!outer || outer === document.body) return box.left < -1 || box.right > innerWidth + 1
+      const { left, right } = outer.getBoundingClientRect()
+      const isClipping = getComputedStyle(outer).overflowX !== 'visible'
+      return (isClipping && (box.left < left - 1 || box.right > right + 1)) || isCut(box, outer.parentElement)
+    }
+    const texts: string[] = []
+    const walker = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(walker.currentNode)
+      const { parentElement } = walker.currentNode
+      const text = walker.currentNode.nodeValue?.trim()
+      if (!text || !parentElement || !isSeen(parentElement) || parentElement.closest(others)) continue
+      if (![...range.getClientRects()].some((box) => isCut(box, parentElement))) texts.push(text)
+    }
+    const isFixed = (element: Element) => getComputedStyle(element).position === 'fixed' && isSeen(element)
+    return { texts, fixed: [...document.querySelectorAll('body *')].filter(isFixed).map(({ className }) => className) }
+  })
+
+it('paper has the texts of all blocks with scripts that it has without, before they start and afterwards', async () => {
+  const options = { viewport: { width: 700, height: 900 } } as const
+  const plain = await arrive(site, '/blocks/all', { ...options, javaScriptEnabled: false })
+  await plain.page.emulateMedia({ media: 'print' })
+  const { texts } = await readPaper(plain.page)
+  // The last of a carousel.
+  expect(texts).toContain('Sam, Cork')
+  const { page } = await arrive(site, '/blocks/all', options)
+  const findMissing = async () => {
+    await page.emulateMedia({ media: 'print' })
+    const paper = await readPaper(page)
+    await page.emulateMedia({ media: 'screen' })
+    return { missing: texts.filter((text) => !paper.texts.includes(text)), fixed: paper.fixed }
+  }
+  await expect.poll(findMissing).toEqual({ missing: [], fixed: [] })
+  await scrollThrough(page)
+  await atRest(page)
+  await expect.poll(findMissing).toEqual({ missing: [], fixed: [] })
+}, 60_000)
+
 it('on paper nothing can be pressed, sent or answered, and no title stands over a form that is not there', async () => {
   const first = '/journal/how-slow-is-slow'
   const { page } = await visit(site, first, { reducedMotion: 'reduce' })
