@@ -77,6 +77,21 @@ it('[ENV-04] a form whose fields are called like members of a form is corrected,
   expect(problems).toEqual([])
 })
 
+it('[FRM-04] a tab that was duplicated with a draft sends an enquiry of its own', async () => {
+  const { page, problems } = await open()
+  await write(page, 'Is May free?')
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).toContain('ashlar:draft:')
+  // As a browser does that duplicates a tab: the storage of the session is copied.
+  const [copy] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void window.open(location.href))])
+  await send(page).click()
+  await thanks(page)
+  await copy.getByLabel('What should we know? *').fill('And June?')
+  await send(copy).click()
+  await thanks(copy)
+  expect((await submissions()).map((answers) => answers['contact-message'])).toEqual(['Is May free?', 'And June?'])
+  expect(problems).toEqual([])
+})
+
 /** What proves a submission, and is used up by it. */
 const usedUp = ['key', 'captchaKey', 'intentId']
 

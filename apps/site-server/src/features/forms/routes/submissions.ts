@@ -114,11 +114,12 @@ async function submitByScript(context: SiteContext, options: FormOptions) {
   }
   const form = await getForm(readBlocks, body.formId)
   if (!form) return context.json(inLanguage(messages.unconfigured), 404)
-  const idempotencyKey = getKey(context.get('crumb'), body.intentId)
+  const answers = askedAnswers(form, body.form)
+  // Other answers are another submission: a duplicated tab has the id of the first, and an answer may be changed after a lost response.
+  const idempotencyKey = getKey(context.get('crumb'), body.intentId && contentKey(form, body.intentId, answers))
   // It was saved and the response was lost: the same response again.
   if (await isSaved(database, idempotencyKey)) return context.json({ success: true })
   // Before key and proof are used up: nothing is stored, and the answers stay in the form.
-  const answers = askedAnswers(form, body.form)
   const tooLong = lengthProblem(answers)
   if (tooLong) return context.json(inLanguage(tooLong), 413)
   const refusal = await getRefusal(database, form, body)
@@ -138,10 +139,10 @@ async function submitByScript(context: SiteContext, options: FormOptions) {
   return context.json({ success: true })
 }
 
-/** The same answers of the same page are one submission, however often the button is pressed. */
-const contentKey = (form: Form, opened: string, answers: Answers) =>
+/** The same answers of the same page, by the id or the time that it has, are one submission, however often the button is pressed. */
+const contentKey = (form: Form, page: string, answers: Answers) =>
   createHash('sha256')
-    .update(JSON.stringify([form.id, opened, answers]))
+    .update(JSON.stringify([form.id, page, answers]))
     .digest('base64url')
 
 async function submitByForm(context: SiteContext, options: FormOptions) {
