@@ -186,6 +186,33 @@ it('on paper nothing can be pressed, sent or answered, and no title stands over 
   }
 })
 
+it('what a key focuses can be seen, also before the banner at the edge of the window is answered', async () => {
+  const { page } = await visit(site, '/blocks/badge?example=page', { viewport: { width: 390, height: 700 } })
+  const findCovered = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement
+      if (!focused || focused === document.body) return undefined
+      const { left, top, right, bottom } = focused.getBoundingClientRect()
+      const places = [0.1, 0.5, 0.9].map(
+        (share) => [left + (right - left) * share, top + (bottom - top) * share] as const,
+      )
+      const isOn = (met: Element | null) => met !== null && (focused.contains(met) || met.contains(focused))
+      return places.some(([x, y]) => isOn(document.elementFromPoint(x, y))) ? '' : focused.outerHTML.slice(0, 80)
+    })
+  for (const path of ['/blocks/badge?example=page', '/']) {
+    if (path === '/') await page.goto(site.origin + path)
+    await page.getByRole('button', { name: 'Decline' }).waitFor()
+    await atRest(page)
+    const covered: string[] = []
+    for (let presses = 0, seen: string | undefined = ''; seen !== undefined && presses < 90; presses++) {
+      await page.keyboard.press('Tab')
+      seen = await findCovered()
+      if (seen) covered.push(seen)
+    }
+    expect(covered, path).toEqual([])
+  }
+}, 60_000)
+
 it('a video that plays by itself is not fetched where the visitor saves data', async () => {
   const open = async (prepare: (page: Page) => Promise<unknown>) => {
     const { page, asked } = await visit(site, '/blocks/video?example=autoplay', {}, prepare)
