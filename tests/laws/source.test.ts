@@ -18,6 +18,14 @@ it('text becomes HTML in one place only', () => {
   expect(broken).toEqual([])
 })
 
+it('queries fold case in one place only: `lower` and `ilike` of the engines leave letters that English does not have', () => {
+  const broken = sources('apps')
+    .filter((file) => !isTest(file) && file.path !== 'apps/site-server/src/db/containing.ts')
+    .filter(({ text }) => /\b(?:lower|upper)\(\$\{|\bilike\b|fn\('(?:lower|upper)'/.test(text))
+    .map(({ path }) => `${path} folds case in a query. Use folded() of apps/site-server/src/db/containing.ts.`)
+  expect(broken).toEqual([])
+})
+
 it('names of files have a meaning', () => {
   const broken = ['packages', 'apps', 'bench', 'tooling', 'tests']
     .flatMap((folder) => sources(folder))

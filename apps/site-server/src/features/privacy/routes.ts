@@ -1,7 +1,7 @@
 import { type Database, inTransaction } from '../../db/database'
 import { createRoutes, type Routes, type SiteContext } from '../../http/context'
 import { text } from '../../http/request/body'
-import { getAddress, openOrders, type PersonRows } from './domain/person'
+import { openOrders, type PersonRows, toCompared } from './domain/person'
 import { peoplePage, personPage } from './pages'
 import { erasePerson, findPerson, writtenAs } from './repository/person'
 
@@ -26,7 +26,7 @@ const getNames = ({ accounts = [], orders = [] }: PersonRows) => [
 async function readBody(context: SiteContext) {
   const body = await context.req.parseBody({ all: true })
   const getTexts = (value: unknown) => [value].flat().filter((entry): entry is string => typeof entry === 'string')
-  return { email: getAddress(text(body.email)), comments: getTexts(body.comment), reviews: getTexts(body.review) }
+  return { email: toCompared(text(body.email)), comments: getTexts(body.comment), reviews: getTexts(body.review) }
 }
 
 /** Export and erasure of one person, in the admin, which has checked the account already. Addresses are posted: no log has them. */

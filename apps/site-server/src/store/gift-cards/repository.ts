@@ -1,5 +1,5 @@
-import { type Selectable, sql } from 'kysely'
-import { containing } from '../../db/containing'
+import type { Selectable } from 'kysely'
+import { anyContains } from '../../db/containing'
 import type { GiftCardDatabase, GiftCardTables } from './tables'
 
 /** The balance of a gift card; 0 for an unknown card or one in another currency. */
@@ -132,18 +132,8 @@ export async function voidGiftCard(database: GiftCardDatabase, code: string): Pr
 export type GiftCardRow = Selectable<GiftCardTables['gift_cards']>
 
 /** Gift cards by a part of their code or of their recipient. */
-function matching(database: GiftCardDatabase, search: string) {
-  const pattern = containing(search)
-  return database
-    .selectFrom('gift_cards')
-    .where(({ or, ref }) =>
-      or(
-        (['code', 'recipient'] as const).map(
-          (column) => sql<boolean>`lower(${ref(column)}) like ${pattern} escape '\\'`,
-        ),
-      ),
-    )
-}
+const matching = (database: GiftCardDatabase, search: string) =>
+  database.selectFrom('gift_cards').where(anyContains(['code', 'recipient'], search))
 
 /** One page of the gift cards that a search finds, those with the most money first. */
 export const listGiftCards = (database: GiftCardDatabase, search: string, limit: number, offset: number) =>

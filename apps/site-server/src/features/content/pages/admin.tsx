@@ -1,4 +1,5 @@
 import { publishStatus } from '@ashlar/core-site'
+import { foldText } from '../../../db/fold-text'
 import type { SiteContext } from '../../../http/context'
 import type { Section } from '../../../rendering/section'
 import { type AdminColumn, AdminTable, adminPage, readSearch, SearchForm, Thumbnail } from '../../admin/interface'
@@ -94,7 +95,8 @@ interface ListProps<Row> {
 
 /** A list of what visitors read, searched by title. */
 function ContentList<Row extends Page | Post>({ name, columns, rows, emptyText, search, title }: ListProps<Row>) {
-  const found = rows.filter((row) => row.title.toLowerCase().includes(search.toLowerCase()))
+  const words = foldText(search.trim())
+  const found = rows.filter((row) => foldText(row.title).includes(words))
   return (
     <>
       <div className="admin-tools">

@@ -22,13 +22,13 @@ export const tableTitles: Readonly<Record<string, string>> = {
   emails: 'Emails',
 }
 
-/** An address as it is compared. */
-export const getAddress = (text: string): string => text.trim().toLowerCase()
+/** An address or a name as it is compared. */
+export const toCompared = (text: string): string => text.trim().normalize('NFC').toLowerCase()
 
 /** Whether a JSON text has an address as one of its values. */
 export function hasAddress(json: unknown, address: string): boolean {
   const contains = (value: unknown): boolean => {
-    if (typeof value === 'string') return getAddress(value) === address
+    if (typeof value === 'string') return toCompared(value) === address
     return typeof value === 'object' && value !== null && Object.values(value).some(contains)
   }
   try {

@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
+import { contains, folded } from '../../../db/containing'
 import type { Database } from '../../../db/database'
-import { hasAddress, type PersonRows, type Row, withoutRecipient } from '../domain/person'
+import { foldText } from '../../../db/fold-text'
+import { hasAddress, type PersonRows, type Row, toCompared, withoutRecipient } from '../domain/person'
 
-async function getRows(database: Database, table: string, column: string, values: readonly unknown[]): Promise<Row[]> {
+/** Rows with one of some values in a column. The query finds candidates; what is compared decides. */
+async function getRows(database: Database, table: string, column: string, values: readonly string[]): Promise<Row[]> {
   if (values.length === 0) return []
   const { rows } = await sql<Row>`
-    select * from ${sql.table(table)} where lower(${sql.ref(column)}) in (${sql.join(values)})`.execute(database)
-  return rows
-}
-
-/** Rows of which a column contains the address, wherever it is. */
-function contains(column: string, address: string) {
-  const pattern = `%${address.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
+    select * from ${sql.table(table)}
+    where ${folded(column, values)} in (${sql.join(values.map(foldText))})`.execute(database)
+  const known = new Set(values.map(toCompared))
+  return rows.filter((row) => known.has(toCompared(String(row[column]))))
 }
 
 /** Rows whose JSON has the address as a value. The query finds candidates; the JSON decides. */
@@ -31,7 +30,7 @@ export async function findPerson(database: Database, address: string): Promise<P
   const submissions = await getJsonRows(database, 'submissions', 'content', address)
   const causes = [
     ...getIds(orders).map((id) => `order:${id}`),
-    ...getIds(submissions, 'idempotency_key').map(getNotice),
+    ...getIds(submissions, 'idempotency_key').map((key) => `submission:${key}`),
   ]
   const emails = [
     ...(await getRows(database, 'emails', 'recipient', [address])),
@@ -58,12 +57,9 @@ export async function findPerson(database: Database, address: string): Promise<P
   }
 }
 
-/** As `lower` writes it: keys of submissions have capital letters. */
-const getNotice = (key: string) => `submission:${key}`.toLowerCase()
-
 /** Comments and reviews under a name. They have no address: the owner decides which are of the person. */
 export async function writtenAs(database: Database, names: readonly string[]) {
-  const known = names.map((name) => name.toLowerCase()).filter(Boolean)
+  const known = names.filter(Boolean)
   return {
     comments: await getRows(database, 'comments', 'author', known),
     reviews: await getRows(database, 'reviews', 'author', known),
@@ -97,6 +93,12 @@ async function eraseOrders(transaction: Database, address: string, { orders = []
     await sql`update gift_cards set recipient = '', message = '' where order_line_id = ${id}`.execute(transaction)
 }
 
+/** Tables whose rows go with the person. */
+const tablesOfPersons = [
+  ...(['accounts', 'carts', 'submissions', 'set_aside', 'restock_requests', 'emails'] as const),
+  ...(['newsletter_requests', 'subscribers'] as const),
+]
+
 /** What the owner has chosen of the things without an address. */
 interface Chosen {
   readonly comments: readonly string[]
@@ -121,9 +123,7 @@ export async function erasePerson(
     transaction,
   )
   await deleteRows(transaction, 'sessions', 'account_id', getIds(rows.accounts ?? []))
-  for (const table of ['accounts', 'carts', 'submissions', 'set_aside', 'restock_requests', 'emails'])
-    await deleteRows(transaction, table, 'id', getIds(rows[table] ?? []))
-  for (const table of ['newsletter_requests', 'subscribers']) await deleteRows(transaction, table, 'id', [address])
+  for (const table of tablesOfPersons) await deleteRows(transaction, table, 'id', getIds(rows[table] ?? []))
   for (const id of chosen.comments) await sql`update comments set author = '' where id = ${id}`.execute(transaction)
   for (const key of chosen.reviews)
     await sql`update reviews set author = '' where idempotency_key = ${key}`.execute(transaction)

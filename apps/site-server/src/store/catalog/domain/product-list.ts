@@ -1,3 +1,4 @@
+import { foldText } from '../../../db/fold-text'
 import { getAttributes } from './product'
 
 /** Pieces of a variant from which on the owner should get more. */
@@ -58,11 +59,11 @@ const getRule = <Rule>(rules: Readonly<Record<string, Rule>>, name: string) =>
 
 /** The variants that a list shows, in its order. */
 export function chooseVariants<Row extends ListedVariant>(all: readonly Row[], query: VariantQuery): readonly Row[] {
-  const words = query.search.trim().toLowerCase()
+  const words = foldText(query.search.trim())
   const shows = getRule(isShown, query.show)
   const compare = getRule(comparisons, query.sort)
   const chosen = all.filter(
-    (row) => (shows?.(row) ?? true) && [getName(row), row.sku].some((text) => text.toLowerCase().includes(words)),
+    (row) => (shows?.(row) ?? true) && [getName(row), row.sku].some((text) => foldText(text).includes(words)),
   )
   return compare ? chosen.toSorted(compare) : chosen
 }
