@@ -97,13 +97,16 @@ it('a refused DATABASE_URL is not shown: it may contain a password', () => {
   expect(() => readEnvironment({ DATABASE_URL: 'mysql://owner:secret@db' })).toThrow(/^(?!.*secret)DATABASE_URL is/)
 })
 
+const mail = { SMTP_URL: 'smtps://mail.example' }
+
 it.each([
   [{}, []],
   [{ HOST: '::1' }, []],
   [{ HOST: '0.0.0.0' }, ['HOST is']],
   [{ HOST: '0.0.0.0', ALLOWED_HOSTS: 'shop.example' }, []],
-  [{ PUBLIC_ORIGIN: 'https://shop.example' }, ['PUBLIC_ORIGIN is https and TRUSTED_PROXIES is empty.']],
-  [{ PUBLIC_ORIGIN: 'https://shop.example', TRUSTED_PROXIES: '127.0.0.1' }, []],
+  [{ PUBLIC_ORIGIN: 'https://shop.example', ...mail }, ['PUBLIC_ORIGIN is https and TRUSTED_PROXIES is empty.']],
+  [{ PUBLIC_ORIGIN: 'https://shop.example', TRUSTED_PROXIES: '127.0.0.1', ...mail }, []],
+  [{ PUBLIC_ORIGIN: 'http://shop.example' }, ['PUBLIC_ORIGIN is set and SMTP_URL is not.']],
   [{ ASHLAR_PASSWORD: 'short' }, ['ASHLAR_PASSWORD has less than 12 characters.']],
   [{ ASHLAR_PASSWORD: 'a long one, of words' }, []],
 ])('a start with %j warns of %j', (variables, beginnings) => {

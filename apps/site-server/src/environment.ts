@@ -218,7 +218,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
 const isLoopback = (host: string) => /^(?:localhost|127\.|::1$)/.test(host)
 
 /** What a site can start with and its owner probably did not mean, each in three parts. */
-export function getWarnings({ host, deployment, password }: Environment): string[] {
+export function getWarnings({ host, deployment, password, mail }: Environment): string[] {
   const { publicOrigin, trustedProxies = [], allowedHosts = [] } = deployment
   const warnings: string[] = []
   if (!isLoopback(host) && !publicOrigin && allowedHosts.length === 0)
@@ -228,6 +228,10 @@ export function getWarnings({ host, deployment, password }: Environment): string
   if (publicOrigin?.startsWith('https:') && trustedProxies.length === 0)
     warnings.push(
       'PUBLIC_ORIGIN is https and TRUSTED_PROXIES is empty. All visitors count as one client, and limits refuse them together. Name the proxy.',
+    )
+  if (publicOrigin && !mail.url)
+    warnings.push(
+      'PUBLIC_ORIGIN is set and SMTP_URL is not. Emails become files of ASHLAR_DATA, and nobody gets them. Set it.',
     )
   if (password !== undefined && password.length < minPasswordLength)
     warnings.push(
