@@ -34,7 +34,7 @@ import { salesBetween } from './store/orders/repository/sales'
 import { orderAdminRoutes, orderTasks } from './store/orders/routes/admin'
 import { subscriptionAdminRoutes, subscriptionTasks } from './store/orders/routes/admin-subscriptions'
 import { paymentAdminRoutes, paymentTasks } from './store/payments/routes'
-import { priceRuleRoutes } from './store/price-rules/routes'
+import { priceRuleRoutes, shippingTasks } from './store/price-rules/routes'
 import { adminPrice, amountText } from './store/settings/interface'
 
 /** The stylesheets of a block in the release that pages of the site get. */
@@ -118,7 +118,7 @@ export function addAdmin(app: Routes, dependencies: AppDependencies): void {
       database,
       lists: getLists(dependencies),
       tasks: [
-        ...[paymentTasks, subscriptionTasks, orderTasks, mailTasks].map((read) => () => read(database)),
+        ...[paymentTasks, subscriptionTasks, orderTasks, shippingTasks, mailTasks].map((read) => () => read(database)),
         () => stockTasks(getCatalog(dependencies)),
         () => soldFileTasks(soldFiles),
       ],

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely'
+import type { Database } from '../../../db/database'
 import { type CartTables, toPlaceColumns } from '../../cart/interface'
+import { type CatalogTables, productTypes } from '../../catalog/interface'
 import type { Shipping } from '../domain/shipping'
 import type { PriceRuleDatabase } from './coupons'
 
@@ -46,4 +48,12 @@ export async function saveRate(database: PriceRuleDatabase, id: string, rate: Sh
 
 export async function removeRate(database: PriceRuleDatabase, id: string): Promise<void> {
   await database.deleteFrom('shipping_rates').where('id', '=', id).execute()
+}
+
+/** Whether visitors see something that has to be sent, and no rate says how. */
+export async function lacksRate(database: Database<CartTables & CatalogTables>): Promise<boolean> {
+  const rate = await database.selectFrom('shipping_rates').select('id').limit(1).executeTakeFirst()
+  if (rate) return false
+  const sent = database.selectFrom('products').select('id').where('product_type', '=', productTypes.physical)
+  return (await sent.where('workflow_state', '=', 'published').limit(1).executeTakeFirst()) !== undefined
 }

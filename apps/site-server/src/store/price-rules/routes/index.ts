@@ -1,3 +1,4 @@
+import type { AdminTask } from '../../../features/admin/interface'
 import { createRoutes, type Routes } from '../../../http/context'
 import { dayNow } from '../../../http/request/zoned-time'
 import { getRulePlaces } from '../../cart/interface'
@@ -19,7 +20,7 @@ import {
   removeCoupon,
   saveCoupon,
 } from '../repository/coupons'
-import { addRate, allRates, rateById, removeRate, type ShippingRow, saveRate } from '../repository/shipping'
+import { addRate, allRates, lacksRate, rateById, removeRate, type ShippingRow, saveRate } from '../repository/shipping'
 import { addTax, allTaxes, removeTax, saveTax, type TaxRow, taxById } from '../repository/taxes'
 import { type RecordKind, recordRoutes } from './records'
 
@@ -120,6 +121,12 @@ const taxes = (database: PriceRuleDatabase): RecordKind<TaxRow, TaxInput, Tax> =
   settings: async (context) =>
     IncludedForm({ of: context, isIncluded: (await storeSettings(database)).pricesIncludeTax }),
 })
+
+/** The line of the overview for a shop that sells what it cannot send. */
+export const shippingTasks = async (database: Parameters<typeof lacksRate>[0]): Promise<AdminTask[]> =>
+  (await lacksRate(database))
+    ? [{ text: 'No shipping rate: what is sent cannot be ordered', href: '/config/shipping' }]
+    : []
 
 /** Coupons, shipping rates and taxes in the admin, which has checked the account already. */
 export function priceRuleRoutes(database: PriceRuleDatabase): Routes {
