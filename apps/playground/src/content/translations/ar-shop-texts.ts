@@ -1,5 +1,7 @@
 /** Texts of the catalogue, the journal and the system pages in Arabic. */
 export const shopTexts: Readonly<Record<string, string>> = {
+  'There is nothing to buy yet.': 'لا يوجد شيء للشراء بعد.',
+  'There are no posts yet.': 'لا توجد منشورات بعد.',
   Products: 'المنتجات',
   'from {price}': 'ابتداءً من {price}',
   Categories: 'الفئات',

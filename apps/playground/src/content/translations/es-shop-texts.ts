@@ -1,5 +1,7 @@
 /** Texts of the catalogue, the journal and the system pages in Spanish. */
 export const shopTexts: Readonly<Record<string, string>> = {
+  'There is nothing to buy yet.': 'Todavía no hay nada que comprar.',
+  'There are no posts yet.': 'Todavía no hay entradas.',
   Products: 'Productos',
   'from {price}': 'desde {price}',
   Categories: 'Categorías',

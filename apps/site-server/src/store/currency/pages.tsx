@@ -87,7 +87,7 @@ export function currencyPage(context: SiteContext, view: CurrencyView) {
   const body = (
     <>
       <p>
-        {`${countText(amounts) || 'No amount'} of the shop ${amounts.length === 1 ? 'is' : 'are'} in ${currencyName(from)} (${from}). Their digits are not kept: each is converted to ${currencyName(to)} (${to}) with the rate that you type, as are the smallest order and the installments of the shop. Every price can be changed afterwards.`}
+        {`${countText(amounts) || 'No amount'} of the shop ${amounts.length > 1 ? 'are' : 'is'} in ${currencyName(from)} (${from}). Their digits are not kept: each is converted to ${currencyName(to)} (${to}) with the rate that you type, as are the smallest order and the installments of the shop. Every price can be changed afterwards.`}
       </p>
       <p>
         {`Orders that were placed stay in ${from}, with their refunds. Buyers who are about to pay have to look at the new total first. Options such as “50 €” and texts are not changed.`}

@@ -72,11 +72,12 @@ export async function journalPage(request: SiteContext, options: JournalOptions)
     isLarge: at === 0,
     ...getComments(post.id, post.slug),
   }))
-  const sections: Section[] = [{ type: 'cards', title: inLanguage(heading), cards }]
+  const sections: Section[] = cards.length > 0 ? [{ type: 'cards', title: inLanguage(heading), cards }] : []
   const context = await renderer.openContext(request)
   const body = (
     <div className="journal">
       <h1 className="page-title">{inLanguage('Journal')}</h1>
+      {posts.length === 0 && <p className="section prose">{inLanguage('There are no posts yet.')}</p>}
       <Sections sections={sections} context={context} />
     </div>
   )

@@ -103,21 +103,29 @@ export async function shopPage(context: SiteContext, dependencies: ShopDependenc
         <Text>Shop</Text>
       </h1>
       <ShopFilter categories={categories} chosen={chosen} />
-      <section className="wide" aria-label={inLanguage(context, 'Products')}>
-        <ul className="product-list-container" data-product-list-layout="grid">
-          {products.map((product, at) => (
-            <li key={product.id}>
-              <ProductCard
-                {...{ product, language }}
-                shop={{ ...getShop(context, settings, product), intent }}
-                colours={context.get('site').swatches}
-                width={getWidth(at, products.length)}
-                group="shop"
-              />
-            </li>
-          ))}
-        </ul>
-      </section>
+      {products.length > 0 ? (
+        <section className="wide" aria-label={inLanguage(context, 'Products')}>
+          <ul className="product-list-container" data-product-list-layout="grid">
+            {products.map((product, at) => (
+              <li key={product.id}>
+                <ProductCard
+                  {...{ product, language }}
+                  shop={{ ...getShop(context, settings, product), intent }}
+                  colours={context.get('site').swatches}
+                  width={getWidth(at, products.length)}
+                  group="shop"
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : (
+        <section className="prose">
+          <p>
+            <Text>There is nothing to buy yet.</Text>
+          </p>
+        </section>
+      )}
       {cause && (
         <section className="prose">
           <DonationButton config={getDonation(context, cause)} />
