@@ -5,6 +5,7 @@ import type { SiteIdentity } from '../http/response/site-identity'
 import { Brand } from './brand'
 import { Languages } from './language-picker'
 import { NavLink } from './nav-link'
+import { PhoneLink } from './phone-link'
 import { siteFrameMessages as messages } from './site-frame-messages'
 import { StoredPart } from './stored-part'
 
@@ -82,10 +83,7 @@ function Imprint({ site, language: { translate }, stored }: Props) {
             <br />
           </Fragment>
         ))}
-        {/* A phone number is read from left to right in every script. */}
-        <a href={site.phone.href} dir="ltr">
-          {site.phone.text}
-        </a>
+        {site.phone && <PhoneLink phone={site.phone} />}
       </address>
     </>
   )

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { createRoutes, type Routes } from '../http/context'
 import { loadSharp } from './load-sharp'
+import { readIcon } from './site-folder'
 
 /** CSS pixels of the icon that phones put on their first screen. */
 const touchSize = 180
@@ -37,7 +36,8 @@ export function joinIcon(pictures: readonly { readonly size: number; readonly pn
 /** The icon of a folder in the forms that browsers and phones ask for by themselves; each is drawn with the first request. */
 export function iconRoutes(folder: string): Routes {
   const routes = createRoutes()
-  const icon = readFileSync(join(folder, 'icon.svg'))
+  const icon = readIcon(folder)
+  if (!icon) return routes
   let touch: Promise<Buffer> | undefined
   let tab: Promise<Buffer> | undefined
   const headers = (type: string) => ({ 'Content-Type': type, 'Cache-Control': 'public, max-age=86400' })

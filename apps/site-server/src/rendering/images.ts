@@ -7,6 +7,7 @@ import type { Sharp } from 'sharp'
 import { createRoutes, type Routes, type SiteContext } from '../http/context'
 import { busyAnswer, createWorkQueue, QueueFullError } from '../http/limits/work-queue'
 import { loadSharp } from './load-sharp'
+import { listNames } from './site-folder'
 
 /** The only widths that are made, so that requests cannot fill the disk (IMG-02). */
 const widths = [2500, 1500, 1000, 750, 500, 300, 100]
@@ -67,7 +68,7 @@ function getHash(path: string, part: Buffer): string {
 
 /** A part of the content's hash, by file name. */
 function getTags(photos: string): Map<string, string> {
-  const files = readdirSync(photos).filter((file) => /^[a-z0-9-]+\.jpg$/.test(file))
+  const files = listNames(photos).filter((file) => /^[a-z0-9-]+\.jpg$/.test(file))
   // One buffer for all: files that are read whole are garbage that no collection has a reason to find at a start.
   const part = Buffer.alloc(64 * 1024)
   const tag = (file: string) => getHash(join(photos, file), part).slice(0, 12)

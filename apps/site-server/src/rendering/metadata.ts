@@ -83,11 +83,11 @@ export function createStructuredData(options: StructuredOptions): Graph | undefi
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
     name: site.name,
-    description: site.description,
+    ...(site.description && { description: site.description }),
     url: `${origin}/`,
     logo: `${origin}/apple-touch-icon.png`,
-    telephone: site.phone.href.replace(/^tel:/, ''),
-    address: site.address.join(', '),
+    ...(site.phone && { telephone: site.phone.href.replace(/^tel:/, '') }),
+    ...(site.address.length > 0 && { address: site.address.join(', ') }),
   }
   const website: WebSite = {
     '@type': 'WebSite',

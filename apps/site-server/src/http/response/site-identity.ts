@@ -19,10 +19,10 @@ export interface SiteIdentity {
   readonly slogan: string
   /** One or two sentences for the footer. */
   readonly description: string
-  /** Lines of the postal address. */
+  /** Lines of the postal address; none for a site without one. */
   readonly address: readonly string[]
-  /** The number as people read it, and its address with `tel:`. */
-  readonly phone: Link
+  /** The number as people read it, and its address with `tel:`. Default: none. */
+  readonly phone?: Link | undefined
   /** Where people report a weakness of the site: `mailto:…` or an https address. Default: none, and no security.txt. */
   readonly securityContact?: string
   /** IANA name, such as Europe/Madrid. */

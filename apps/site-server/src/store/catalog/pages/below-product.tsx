@@ -4,6 +4,7 @@ import type { PublishedReview } from '@ashlar/reviews/markup'
 import { Markup as Reviews } from '@ashlar/reviews/markup'
 import type { SiteIdentity } from '../../../http/response/site-identity'
 import { OwnText, Text, useTexts } from '../../../rendering/page-texts'
+import { PhoneLink } from '../../../rendering/phone-link'
 import type { StoreSettings } from '../../settings/interface'
 import { type ProductJson, productTypes } from '../domain/product'
 
@@ -90,17 +91,16 @@ function Service(props: BelowProductProps) {
             )}
           </div>
         )}
-        <div>
-          <h2>
-            <Text>Questions?</Text>
-          </h2>
-          {/* A phone number is read from left to right in every script. */}
-          <p>
-            <a href={phone.href} dir="ltr">
-              {phone.text}
-            </a>
-          </p>
-        </div>
+        {phone && (
+          <div>
+            <h2>
+              <Text>Questions?</Text>
+            </h2>
+            <p>
+              <PhoneLink phone={phone} />
+            </p>
+          </div>
+        )}
       </div>
     </section>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { SiteContext } from '../../../http/context'
 import { Brand } from '../../../rendering/brand'
 import { Text } from '../../../rendering/page-texts'
+import { PhoneLink } from '../../../rendering/phone-link'
 import { renderScriptlessPage, type ScriptlessPage } from '../../../rendering/scriptless-document'
 import type { StoreSettings } from '../../settings/interface'
 import { LegalLinks } from './legal-links'
@@ -46,12 +47,11 @@ function Footer({ of, policy, isGift }: { of: SiteContext; policy: string; isGif
           <Text>{policy}</Text>
         </p>
       )}
-      <p>
-        <Text>Questions?</Text> {/* A phone number is read from left to right in every script. */}
-        <a href={phone.href} dir="ltr">
-          {phone.text}
-        </a>
-      </p>
+      {phone && (
+        <p>
+          <Text>Questions?</Text> <PhoneLink phone={phone} />
+        </p>
+      )}
       <LegalLinks of={of} isGift={isGift} />
     </footer>
   )
