@@ -131,6 +131,17 @@ it('[CAL-01] right to left, the arrows point the other way, and the week begins 
   expect(dayCell('2027-04-02').querySelector('.calendar-day')?.textContent).toBe('٢')
 })
 
+it('[CAL-01] a Persian month has the name of its days, and a served week begins where the server has begun it', async () => {
+  start(fixtures.clean, 'fa-IR')
+  await loaded()
+  expect(month()).toBe('آوریل ۲۰۲۷')
+  expect(dayCell('2027-04-02').textContent).toMatch(/^۲.*\u06f2 آوریل \u06f2\u06f0\u06f2\u06f7/)
+  destroy(root)
+  start(rendered.replace('"timeZone"', '"weekStart":3,"timeZone"'))
+  await loaded()
+  expect(root.querySelector('th')?.getAttribute('abbr')).toBe('Wednesday')
+})
+
 it('[CAL-01] an event opens its details with a link to its page and one to its file; a modified click stays a link', async () => {
   const opened = vi.fn()
   start()

@@ -2,7 +2,7 @@ import type { OptionValues } from '@ashlar/core-block'
 import { JsonScript } from '@ashlar/core-react/json-script'
 import type { options } from './contract'
 import { init } from './model'
-import { getWeekStart, readMonth } from './model/days'
+import { getCalendar, getWeekStart, readMonth } from './model/days'
 import { readEvents } from './model/events'
 import { View } from './view'
 import type { CalendarProps } from './view/dates'
@@ -39,13 +39,16 @@ export function Markup({ config }: { config: CalendarConfig }) {
     locale,
     timeZone,
     weekStart: getWeekStart(locale),
+    calendar: getCalendar(locale),
     month: readMonth(month) ?? '2000-01',
     events: readEvents(items, timeZone),
   }
   const json = { collectionId, ...(!items && { month }) }
   return (
     <div className="sqs-block calendar-block sqs-block-calendar" data-block-json={JSON.stringify(json)}>
-      {items && <JsonScript className="calendar-served" value={{ month, timeZone, items }} />}
+      {items && (
+        <JsonScript className="calendar-served" value={{ month, timeZone, weekStart: read.weekStart, items }} />
+      )}
       <div className="sqs-block-content" data-rendered={items && ''}>
         {items && (
           <View config={read} state={init(read)} send={() => {}} services={language ? { i18n: language } : {}} />

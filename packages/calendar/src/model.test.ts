@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Action, type Config, getEvents, getRequest, init, openEvents, reduce, type State } from './model'
-import { dayByKey, daysIn, getWeekStart, getWeeks, readMonth, type Weekday, weekdays, writeMonth } from './model/days'
+import {
+  dayByKey,
+  daysIn,
+  getCalendar,
+  getWeekStart,
+  getWeeks,
+  readMonth,
+  type Weekday,
+  weekdays,
+  writeMonth,
+} from './model/days'
 import { type CalendarEvent, eventsOn, getRows, isBar, readEvents } from './model/events'
 
 const config: Config = {
@@ -9,6 +19,7 @@ const config: Config = {
   locale: 'en-US',
   timeZone: 'Europe/Madrid',
   weekStart: 1,
+  calendar: 'gregory',
   month: '2027-04',
   events: undefined,
 }
@@ -53,6 +64,11 @@ it('[CAL-01] the weeks of a month begin with the day of the locale', () => {
   expect(getWeeks('2028-02', 1).flat().filter(Boolean)).toHaveLength(29)
   expect(weekdays(7)[0]).toBe('2024-01-07')
   expect([getWeekStart('en-US'), getWeekStart('es-ES'), getWeekStart('ar-EG')]).toEqual([7, 1, 6])
+})
+
+it('[CAL-01] the grid is written in a calendar that has its months, with the years of the locale where it can', () => {
+  const locales = ['en-US', 'fa-IR', 'ckb-IR', 'ar-SA-u-ca-islamic', 'ja-JP', 'th-TH']
+  expect(locales.map(getCalendar)).toEqual([...Array(5).fill('gregory'), 'buddhist'])
 })
 
 it.each([

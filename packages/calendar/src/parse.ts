@@ -2,7 +2,7 @@ import { member, type ParseContext, readJson, readOptions, readText } from '@ash
 import { options } from './contract'
 import type { Elements } from './elements'
 import type { Config } from './model'
-import { daysIn, getWeekStart, readMonth, toMonth } from './model/days'
+import { daysIn, getCalendar, getWeekStart, readMonth, toMonth, weekStarts } from './model/days'
 import { readEvents } from './model/events'
 
 /** Reads a calendar out of the page. */
@@ -16,7 +16,9 @@ export function parse(
     readText(member(served, 'timeZone'), readText(member(member(pageContext, 'website'), 'timeZone'))),
   )
   const locale = i18n?.locale ?? 'en-US'
-  const around = { collectionId, locale, timeZone, weekStart: getWeekStart(locale) }
+  // As the server has drawn it: browsers know other weeks, or none.
+  const weekStart = weekStarts.find((day) => day === member(served, 'weekStart')) ?? getWeekStart(locale)
+  const around = { collectionId, locale, timeZone, weekStart, calendar: getCalendar(locale) }
   const servedMonth = readMonth(member(served, 'month'))
   if (servedMonth) return { ...around, month: servedMonth, events: readEvents(member(served, 'items'), timeZone) }
   const today = toMonth(daysIn(timeZone)(Date.now()))

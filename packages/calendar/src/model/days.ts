@@ -9,7 +9,8 @@ export type Day = string
 export type Month = string
 
 /** Days of the week that `Intl` counts from 1 for Monday, in place of date-fns, which counts from 0 for Sunday. */
-export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
+export type Weekday = (typeof weekStarts)[number]
+export const weekStarts = [1, 2, 3, 4, 5, 6, 7] as const
 
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -98,4 +99,10 @@ interface WithWeek extends Intl.Locale {
 export function getWeekStart(locale: string): Weekday {
   const known: WithWeek = new Intl.Locale(locale)
   return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1
+}
+
+/** The calendar to write days of the grid in: it has the months of Gregory. Thai years count those as well; Persian and Islamic ones have others. */
+export function getCalendar(locale: string): string {
+  const { calendar } = new Intl.DateTimeFormat(locale).resolvedOptions()
+  return calendar === 'buddhist' ? calendar : 'gregory'
 }

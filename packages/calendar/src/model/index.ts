@@ -12,6 +12,8 @@ export interface Config {
   /** IANA name of the site's time zone; undefined for the visitor's own. */
   readonly timeZone: string | undefined
   readonly weekStart: Weekday
+  /** Calendar of `Intl` that the days of the grid are written in. */
+  readonly calendar: string
   /** The month to begin with. */
   readonly month: Month
   /** The events of that month; undefined where the server has rendered none. */

@@ -12,9 +12,9 @@ function write({ config, services }: CalendarProps, moment: number, style: Intl.
   return services.i18n?.date(moment, style) ?? new Intl.DateTimeFormat(config.locale, style).format(moment)
 }
 
-/** Writes days in the language of the page. */
+/** Writes days of the grid in the language of the page. */
 export const dateWriter = (props: CalendarProps) => (day: Day, style: Intl.DateTimeFormatOptions) =>
-  write(props, getMoment(day), { ...style, timeZone: 'UTC' })
+  write(props, getMoment(day), { ...style, timeZone: 'UTC', calendar: props.config.calendar })
 
 /** The time at which an event begins on the first of its days; empty for one of whole days. */
 export function timeText(props: CalendarProps, { isAllDay, first, start }: CalendarEvent, day: Day): string {
