@@ -59,13 +59,13 @@ export interface RateLimits {
   readonly search?: number
   /** Submissions of forms; twice as many keys are given out. Default: 30. */
   readonly forms?: number
-  /** Attempts to log in from one address; an account may get ten times as many from all addresses. Default: 10. */
+  /** Wrong passwords from one address; an account may get ten times as many from all addresses, and a browser that it knows has its own. Default: 10. */
   readonly login?: number
   /** Reviews. Default: 30. */
   readonly reviews?: number
   /** Requests for restocked products. Default: 10. */
   readonly restock?: number
-  /** Attempts to redeem a code of a coupon or a gift card. Default: 20. */
+  /** Codes of coupons or gift cards that there are not. Default: 20. */
   readonly coupons?: number
   /** Changes of a cart by one session. Default: 120. */
   readonly carts?: number

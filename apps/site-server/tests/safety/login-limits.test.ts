@@ -72,6 +72,29 @@ describe.each(queryEngines)('a login that others disturb, on %s', (engine) => {
     expect((await forged.logIn(testOwner, testPassword)).status).toBe(429)
   })
 
+  it('a school behind one address logs in and opens a locked page: what is right was no guess', async () => {
+    const pupil = () => from('203.0.113.77')
+    for (let at = 0; at < 8; at++) expect((await pupil().logIn(testMember, testPassword)).status).toBe(303)
+    const open = async (password: string) => {
+      const visitor = pupil()
+      await visitor.get('/private-view')
+      return (await visitor.post('/page-lock', { path: '/private-view', password })).status
+    }
+    for (let at = 0; at < 8; at++) expect(await open('eight seconds')).toBe(303)
+    // The limit is three guesses of an address; the right one is not looked at then.
+    const tries = [await open('one'), await open('two'), await open('three'), await open('eight seconds')]
+    expect(tries).toEqual([401, 401, 401, 429])
+  })
+
+  it('[M1] a browser of an earlier login gets in while others guess from its own address', async () => {
+    const owner = from('203.0.113.78')
+    await owner.logIn(testOwner, testPassword)
+    await owner.post('/api/auth/Logout')
+    for (let at = 0; at < 5; at++) await from('203.0.113.78').logIn(testOwner, 'guess')
+    expect((await from('203.0.113.78').logIn(testOwner, testPassword)).status).toBe(429)
+    expect((await owner.logIn(testOwner, testPassword)).status).toBe(303)
+  })
+
   // Who waits for whom is decided in memory: one engine in each full run, both in `npm run chaos -- attack`.
   if (isFull || engine === 'Postgres') describe('in a queue', () => waitForATurn(site, from))
 })

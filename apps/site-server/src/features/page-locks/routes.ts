@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database'
 import { createRoutes, type Routes } from '../../http/context'
-import { isWithinVisitorRate } from '../../http/limits/rate-limit'
+import { giveBack, isWithinVisitorRate } from '../../http/limits/rate-limit'
 import { text } from '../../http/request/body'
 import { ownPath } from '../../http/request/own-path'
 import type { PageRenderer } from '../../rendering/page'
@@ -12,7 +12,7 @@ interface PageLockOptions {
   readonly database: Database
   /** Draws the form that asks for it. */
   readonly renderer: PageRenderer
-  /** Passwords a visitor may try in a minute. Default: 10. */
+  /** Wrong passwords that one address may try in a minute. Default: 10. */
   readonly maxTries?: number | undefined
   /** The page at a path; undefined where there is none. */
   readPage(path: string): Promise<LockedPage | undefined>
@@ -29,6 +29,7 @@ export function pageLockRoutes({ database, renderer, readPage, maxTries = 10 }: 
       return lockScreen(context, renderer, page, 'limited')
     if (!(await unlock(context, database, page.path, text(form.password))))
       return lockScreen(context, renderer, page, 'wrong')
+    await giveBack(context, database, 'page-lock')
     context.header('Cache-Control', 'no-store')
     return context.redirect(page.path, 303)
   })

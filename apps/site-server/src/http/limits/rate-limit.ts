@@ -87,6 +87,14 @@ export function isWithinVisitorRate(context: SiteContext, database: Database, ki
   return method === 'GET' || method === 'HEAD' ? counted.catch(() => true) : counted
 }
 
+/**
+ * Gives back what a try of a password or a code was counted with, as a right one was no guess: a school or an office behind one address may
+ * know it. A guesser gains no more than the try that was right.
+ */
+export async function giveBack(context: SiteContext, database: Database, kind: string): Promise<void> {
+  await isWithinVisitorRate(context, database, kind, 0, -1)
+}
+
 /** The answer to a call over a limit. */
 export function tooMany(context: SiteContext) {
   context.header('Retry-After', '60')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SiteContext } from '../../../http/context'
 import { renewCrumb } from '../../../http/identity/crumbs'
-import { isWithinRate, isWithinVisitorRate } from '../../../http/limits/rate-limit'
+import { giveBack, isWithinRate, isWithinVisitorRate } from '../../../http/limits/rate-limit'
 import { QueueFullError } from '../../../http/limits/work-queue'
 import { wideNetwork } from '../../../http/request/client-address'
 import type { LoginInput, LoginResult } from '../domain'
@@ -14,7 +14,7 @@ import { createPuzzle, takeSolution } from './puzzle'
 import { beginSession } from './sessions'
 import { isOwnCode, type KnownAccount, pendingLogin, readPending } from './two-step'
 
-/** Default of login tries per minute, by visitor and by account. */
+/** Default of wrong logins per minute, by address and by account. */
 const maxLogins = 10
 
 /** Tries of an account from browsers it has never logged in from, as a multiple of those of one visitor. */
@@ -23,12 +23,14 @@ const strangers = 10
 /** The text may be a password in the wrong field, so only its hash is stored. */
 const getName = (email: string) => createHash('sha256').update(email).digest('base64url').slice(0, 22)
 
-/** Tries refused by address count against no account: a single client cannot use up those of the owner. */
+/**
+ * Tries refused by address count against no account: a single client cannot use up those of the owner. A browser that the account knows has
+ * tries of its own, whoever else is behind its address.
+ */
 async function isAllowed(context: SiteContext, database: AccountDatabase, { name, device, max }: Try) {
+  if (device) return isWithinRate(database, `login-from:${device}`, max)
   if (!(await isWithinVisitorRate(context, database, 'login', max))) return false
-  return device
-    ? isWithinRate(database, `login-from:${device}`, max)
-    : isWithinRate(database, `login-of:${name}`, max * strangers)
+  return isWithinRate(database, `login-of:${name}`, max * strangers)
 }
 
 /** A login that is tried. */
@@ -95,6 +97,7 @@ export async function authenticate(
     await note('failed')
     return { problem: 'wrong' }
   }
+  if (!device) await giveBack(context, database, 'login')
   const pending = await pendingLogin(context, database, known, isRemembered)
   return pending === undefined ? begin(context, database, known, isRemembered) : { pending }
 }

@@ -1,12 +1,12 @@
 import { isIdempotencyKey } from '../../../db/run-once'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
-import { isWithinRate, isWithinVisitorRate } from '../../../http/limits/rate-limit'
+import { giveBack, isWithinRate, isWithinVisitorRate } from '../../../http/limits/rate-limit'
 import { jsonType, requireType } from '../../../http/request/body'
 import { readBody } from '../../../http/request/body-schema'
 import { removeCode, setShipping } from '../domain/cart'
 import { getSentence, toLanguage } from '../domain/cart-language'
 import { addBody, codeBody, quantityBody, shippingBody } from '../domain/input'
-import { badRequest, type Refusal, tooManyChanges, tooManyTries } from '../domain/refusals'
+import { badRequest, type Refusal, tooManyChanges, tooManyTries, unknownCoupon } from '../domain/refusals'
 import type { CartDependencies } from '../repository/read-cart'
 import { type CartChange, cartOfCookie, changeCart, presentCart } from '../service/change-cart'
 import { addCoupon, addEntry, updateEntry } from '../service/changes'
@@ -14,7 +14,7 @@ import { openapi } from './openapi'
 
 /** What the routes of the cart need. */
 export interface CartRouteOptions extends CartDependencies {
-  /** Codes a visitor may try in a minute. Default: 20. */
+  /** Codes that there are not, which one address may try in a minute. Default: 20. */
   readonly maxCodes?: number | undefined
   /** Changes a session may make in a minute. Default: 120. */
   readonly maxChanges?: number | undefined
@@ -37,6 +37,27 @@ export function mayTryCode(
   { database, maxCodes = 20 }: Pick<CartRouteOptions, 'database' | 'maxCodes'>,
 ): Promise<boolean> {
   return isWithinVisitorRate(context, database, 'coupon', maxCodes)
+}
+
+/** A code that there is was no guess. */
+export const noGuess = (context: SiteContext, { database }: Pick<CartRouteOptions, 'database'>): Promise<void> =>
+  giveBack(context, database, 'coupon')
+
+/** Adds a code by a change of the cart. */
+export async function tryCode(
+  context: SiteContext,
+  options: CartRouteOptions,
+  code: string,
+  carryOut: (change: CartChange) => Promise<Response>,
+): Promise<Response> {
+  let isKnown = false
+  const response = await carryOut(async (cart) => {
+    const result = await addCoupon(cart.dependencies, cart, code)
+    isKnown = result !== unknownCoupon
+    return result
+  })
+  if (isKnown) await noGuess(context, options)
+  return response
 }
 
 async function refuse(context: SiteContext, dependencies: CartDependencies, { status, ...refusal }: Refusal) {
@@ -110,7 +131,7 @@ function couponRoutes(routes: Routes, options: CartRouteOptions) {
       context.header('Retry-After', '60')
       return refuse(context, options, tooManyTries)
     }
-    return respond(context, options, intentId, (cart) => addCoupon(cart.dependencies, cart, code))
+    return tryCode(context, options, code, (change) => respond(context, options, intentId, change))
   })
   routes.delete('/api/commerce/cart/coupons/:code', (context) => {
     const code = context.req.param('code')

@@ -10,8 +10,8 @@ import { type Refusal, tooManyChanges, tooManyTries } from '../domain/refusals'
 import { type CartPageDependencies, renderCartPage } from '../pages'
 import type { CartDependencies } from '../repository/read-cart'
 import { type CartChange, changeCart } from '../service/change-cart'
-import { addCoupon, addEntry, updateEntry } from '../service/changes'
-import { type CartRouteOptions, mayChange, mayTryCode } from './api'
+import { addEntry, updateEntry } from '../service/changes'
+import { type CartRouteOptions, mayChange, mayTryCode, tryCode } from './api'
 
 type Form = Readonly<Record<string, unknown>>
 
@@ -86,7 +86,7 @@ async function couponByForm(context: SiteContext, options: CartRouteOptions) {
     return respond(context, options, form, ({ content }) => removeCode(content, code))
   }
   if (!(await mayTryCode(context, options))) return backToCart(context, tooManyTries)
-  return respond(context, options, form, (cart) => addCoupon(cart.dependencies, cart, text(form.code)))
+  return tryCode(context, options, text(form.code), (change) => respond(context, options, form, change))
 }
 
 /** The cart for pages without scripts: its page, and forms that redirect to it. */

@@ -9,6 +9,7 @@ import {
   clearCartCookie,
   getOwnCart,
   mayTryCode,
+  noGuess,
   readCart,
   saveDetails,
   tooManyTries,
@@ -160,7 +161,9 @@ async function saveOptions(
   if (!mayTry) return { giftCard: tooManyTries.error }
   if (!isNew) return {}
   const { selectedCurrency } = await storeSettings(parts.database)
-  return (await giftCardBalance(parts.database, giftCard, selectedCurrency)) > 0 ? {} : unknownGiftCard
+  if ((await giftCardBalance(parts.database, giftCard, selectedCurrency)) === 0) return unknownGiftCard
+  await noGuess(context, parts)
+  return {}
 }
 
 /** Changes the shipping rate and the gift card, without paying. */
