@@ -49,7 +49,10 @@ export interface SiteOptions {
   readonly sounds?: Readonly<Record<string, Sound>>
 }
 
-/** Requests that a visitor may make in a minute, by kind. A request above the limit gets status 429. */
+/**
+ * Requests that a visitor may make in a minute, by kind. A request above the limit gets status 429. An address, which many visitors may share, may make
+ * five times as many searches, submissions, reviews, requests, likes and comments; other kinds are counted by address alone, but for changes of carts.
+ */
 export interface RateLimits {
   /** Records of events. Default: 600. */
   readonly records?: number

@@ -60,6 +60,17 @@ describe.each(engines)('storage has an end on %s', (engine) => {
     expect(searches).toEqual([200, 200, 200, 429])
   })
 
+  it('a school behind one address searches as five visitors do, and each of them as one', async () => {
+    const pupils = await Promise.all(Array.from({ length: 6 }, visitor))
+    const search = async (at: number) => (await pupils[at]?.get('/api/search?q=ridge'))?.status
+    await site.database.deleteFrom('rate_limits').execute()
+    const statuses = []
+    for (const pupil of [0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 5]) statuses.push(await search(pupil))
+    // One of the fifteen was the fourth of the first pupil.
+    const ok = Array.from({ length: 11 }, () => 200)
+    expect(statuses).toEqual([200, 200, 200, 429, ...ok, 429])
+  })
+
   it('[M9] counts of minutes that are over are deleted by the first call of a minute, and no others', async () => {
     const { database } = site
     const now = Math.floor(Date.now() / 60_000)

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database'
 import { createRoutes, type Routes } from '../../http/context'
-import { giveBack, isWithinVisitorRate } from '../../http/limits/rate-limit'
+import { giveBack, isWithinAddressRate } from '../../http/limits/rate-limit'
 import { text } from '../../http/request/body'
 import { ownPath } from '../../http/request/own-path'
 import type { PageRenderer } from '../../rendering/page'
@@ -25,7 +25,7 @@ export function pageLockRoutes({ database, renderer, readPage, maxTries = 10 }: 
     const form = await context.req.parseBody()
     const page = await readPage(ownPath(text(form.path)) ?? '')
     if (!page) return context.notFound()
-    if (!(await isWithinVisitorRate(context, database, 'page-lock', maxTries)))
+    if (!(await isWithinAddressRate(context, database, 'page-lock', maxTries)))
       return lockScreen(context, renderer, page, 'limited')
     if (!(await unlock(context, database, page.path, text(form.password))))
       return lockScreen(context, renderer, page, 'wrong')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createRoutes, type Routes, type SiteContext } from '../../http/context'
 import { createGroupedWrites } from '../../http/limits/grouped-writes'
-import { isWithinVisitorRate, tooMany } from '../../http/limits/rate-limit'
+import { isWithinAddressRate, tooMany } from '../../http/limits/rate-limit'
 import { redact } from '../../http/log/redaction'
 import { formType, isObject, jsonType, parseJson, requireType, text } from '../../http/request/body'
 import { saveErrorReports, saveRecords } from './repository'
@@ -78,7 +78,7 @@ function saveWithin(database: TrackingDatabase, maxRecords: number): SaveRecords
   })
   return async (context, records) => {
     const cost = getCost(records.length, records.map(({ content }) => content).join(''), 2)
-    if (!(await isWithinVisitorRate(context, database, 'records', maxRecords, cost))) return false
+    if (!(await isWithinAddressRate(context, database, 'records', maxRecords, cost))) return false
     if (records.length > 0) await write(records)
     return true
   }
@@ -145,7 +145,7 @@ function errorRoutes(routes: Routes, database: TrackingDatabase, maxErrors: numb
       return context.json({ error: 'The reports are not a JSON array. They were not saved. Send one.' }, 400)
     const good = reports.filter(isObject).slice(0, maxReportsInACall)
     const cost = getCost(good.length, JSON.stringify(good), 4)
-    if (!(await isWithinVisitorRate(context, database, 'errors', maxErrors, cost))) return tooMany(context)
+    if (!(await isWithinAddressRate(context, database, 'errors', maxErrors, cost))) return tooMany(context)
     await saveErrorReports(database, good)
     return context.json({ success: true })
   })

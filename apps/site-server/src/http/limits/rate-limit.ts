@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { getCookie } from 'hono/cookie'
 import type { Database } from '../../db/database'
 import type { SiteContext, Variables } from '../context'
 import { clientAddress } from '../request/client-address'
@@ -77,14 +78,36 @@ export async function isFirstUse(database: Database, key: string, until: number)
   )
 }
 
-/**
- * Counts one request of this visitor, of a kind such as `search`, or as many as it stands for. A request that only reads is
- * carried out where nothing can be written, and so not counted: on a full disk, or in a database that takes no writes.
- */
-export function isWithinVisitorRate(context: SiteContext, database: Database, kind: string, max: number, cost = 1) {
-  const counted = isWithinRate(database, `${kind}:${clientAddress(context)}`, max, cost)
-  const { method } = context.req
+/** A request that only reads is carried out where nothing can be written, and so not counted: on a full disk, or in a database that takes no writes. */
+function orRead({ req: { method } }: SiteContext, counted: Promise<boolean>): Promise<boolean> {
   return method === 'GET' || method === 'HEAD' ? counted.catch(() => true) : counted
+}
+
+const addressKey = (context: SiteContext, kind: string) => `${kind}:${clientAddress(context)}`
+
+/** Counts one request of this address, of a kind such as `login`, or as many as it stands for. */
+export const isWithinAddressRate = (context: SiteContext, database: Database, kind: string, max: number, cost = 1) =>
+  orRead(context, isWithinRate(database, addressKey(context, kind), max, cost))
+
+/** So many times as much as one visitor may an address: a school, an office or the telephones of a town may share it. A crumb is free, an address is not. */
+const visitorsOfAddress = 5
+
+/** Who is counted beside the address: the session of a crumb that was sent, or all at the address that came without one. */
+function getVisitor(context: SiteContext): string {
+  const crumb = context.get('crumb')
+  return crumb && getCookie(context, 'crumb') === crumb ? (crumb.split('.')[0] ?? '') : clientAddress(context)
+}
+
+/** Counts one request of this visitor, of a kind such as `search`. */
+export function isWithinVisitorRate(context: SiteContext, database: Database, kind: string, max: number) {
+  const counted = Promise.all([
+    isWithinRate(database, addressKey(context, kind), visitorsOfAddress * max),
+    isWithinRate(database, `${kind}-visitor:${getVisitor(context)}`, max),
+  ])
+  return orRead(
+    context,
+    counted.then((within) => within.every(Boolean)),
+  )
 }
 
 /**
@@ -92,7 +115,7 @@ export function isWithinVisitorRate(context: SiteContext, database: Database, ki
  * know it. A guesser gains no more than the try that was right.
  */
 export async function giveBack(context: SiteContext, database: Database, kind: string): Promise<void> {
-  await isWithinVisitorRate(context, database, kind, 0, -1)
+  await isWithinAddressRate(context, database, kind, 0, -1)
 }
 
 /** The answer to a call over a limit. */

@@ -2,7 +2,7 @@ import { messages } from '@ashlar/member-area/markup'
 import type { Database } from '../../../db/database'
 import { createRoutes, getOrigin, type Routes, type SiteContext } from '../../../http/context'
 import { renewCrumb } from '../../../http/identity/crumbs'
-import { isWithinVisitorRate } from '../../../http/limits/rate-limit'
+import { isWithinAddressRate } from '../../../http/limits/rate-limit'
 import { text } from '../../../http/request/body'
 import { cleanEmail } from '../../../http/request/email-address'
 import { type JsonCall, onCall } from '../../../http/request/json-call'
@@ -67,7 +67,7 @@ function forgottenPasswordRoutes(routes: Routes, { database, pages }: MemberOpti
   routes.get(forgottenPath, (context) => pages.forgottenPassword(context, context.req.query('sent') === 'true'))
   routes.post(forgottenPath, async (context) => {
     const email = cleanEmail(text((await context.req.parseBody()).email)).slice(0, 200)
-    if (await isWithinVisitorRate(context, database, 'forgotten-password', maxRequests))
+    if (await isWithinAddressRate(context, database, 'forgotten-password', maxRequests))
       await askForPassword(database, email, {
         origin: getOrigin(context),
         language: context.get('language').i18n.locale,

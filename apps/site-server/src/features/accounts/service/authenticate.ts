@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SiteContext } from '../../../http/context'
 import { renewCrumb } from '../../../http/identity/crumbs'
-import { giveBack, isWithinRate, isWithinVisitorRate } from '../../../http/limits/rate-limit'
+import { giveBack, isWithinAddressRate, isWithinRate } from '../../../http/limits/rate-limit'
 import { QueueFullError } from '../../../http/limits/work-queue'
 import { wideNetwork } from '../../../http/request/client-address'
 import type { LoginInput, LoginResult } from '../domain'
@@ -29,7 +29,7 @@ const getName = (email: string) => createHash('sha256').update(email).digest('ba
  */
 async function isAllowed(context: SiteContext, database: AccountDatabase, { name, device, max }: Try) {
   if (device) return isWithinRate(database, `login-from:${device}`, max)
-  if (!(await isWithinVisitorRate(context, database, 'login', max))) return false
+  if (!(await isWithinAddressRate(context, database, 'login', max))) return false
   return isWithinRate(database, `login-of:${name}`, max * strangers)
 }
 

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { SiteContext, Variables } from '../../../http/context'
 import { isAdmin } from '../../../http/identity/account'
-import { isWithinVisitorRate } from '../../../http/limits/rate-limit'
+import { isWithinAddressRate } from '../../../http/limits/rate-limit'
 import { getStep, type ShopStep } from '../domain'
 import { saveRecords } from '../repository'
 import type { TrackingDatabase } from '../tables'
@@ -24,7 +24,7 @@ async function record(context: SiteContext, database: TrackingDatabase, event: S
   const visitor = getCookie(context, cookieNames.visitor) ?? ''
   const account = context.get('account')
   if (!/^[\w-]{8,64}$/.test(visitor) || (account && isAdmin(account))) return
-  if (!(await isWithinVisitorRate(context, database, 'shop-steps', maxSteps))) return
+  if (!(await isWithinAddressRate(context, database, 'shop-steps', maxSteps))) return
   const row = { record_id: randomUUID(), path, event, content: '{}', visitor, received_at: new Date().toISOString() }
   await saveRecords(database, [row])
 }

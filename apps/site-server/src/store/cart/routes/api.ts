@@ -1,6 +1,6 @@
 import { isIdempotencyKey } from '../../../db/run-once'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
-import { giveBack, isWithinRate, isWithinVisitorRate } from '../../../http/limits/rate-limit'
+import { giveBack, isWithinAddressRate, isWithinRate } from '../../../http/limits/rate-limit'
 import { jsonType, requireType } from '../../../http/request/body'
 import { readBody } from '../../../http/request/body-schema'
 import { removeCode, setShipping } from '../domain/cart'
@@ -27,7 +27,7 @@ export async function mayChange(
   context: SiteContext,
   { database, maxChanges = 120, maxAddressChanges = 600 }: CartRouteOptions,
 ): Promise<boolean> {
-  if (!(await isWithinVisitorRate(context, database, 'cart', maxAddressChanges))) return false
+  if (!(await isWithinAddressRate(context, database, 'cart', maxAddressChanges))) return false
   return isWithinRate(database, `cart-session:${context.get('crumb').split('.')[0]}`, maxChanges)
 }
 
@@ -36,7 +36,7 @@ export function mayTryCode(
   context: SiteContext,
   { database, maxCodes = 20 }: Pick<CartRouteOptions, 'database' | 'maxCodes'>,
 ): Promise<boolean> {
-  return isWithinVisitorRate(context, database, 'coupon', maxCodes)
+  return isWithinAddressRate(context, database, 'coupon', maxCodes)
 }
 
 /** A code that there is was no guess. */

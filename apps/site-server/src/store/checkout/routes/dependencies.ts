@@ -1,5 +1,5 @@
 import type { SiteContext } from '../../../http/context'
-import { isWithinVisitorRate } from '../../../http/limits/rate-limit'
+import { isWithinAddressRate } from '../../../http/limits/rate-limit'
 import type { CartDependencies } from '../../cart/interface'
 import type { OrderDependencies } from '../../orders/interface'
 
@@ -14,6 +14,6 @@ export interface CheckoutDependencies extends Omit<CartDependencies, 'database'>
 
 /** Counts one try of a payment: the shop must not be used to test stolen cards. */
 export function mayPay(context: SiteContext, { database, maxPayments = 30 }: CheckoutDependencies): Promise<boolean> {
-  return isWithinVisitorRate(context, database, 'pay', maxPayments)
+  return isWithinAddressRate(context, database, 'pay', maxPayments)
 }
 export const tooManyPayments = 'Too many payments were tried. Nothing was paid. Try again in a minute.'
