@@ -1,6 +1,6 @@
 import { text } from '../../../http/request/body'
 import { isDay } from '../../../http/request/calendar-day'
-import { momentIn } from '../../../http/request/zoned-time'
+import { endOfDay } from '../../../http/request/zoned-time'
 import { toCode } from '../../addresses/interface'
 import type { CouponRule } from '../../cart/interface'
 import { getCents } from '../../settings/interface'
@@ -55,7 +55,7 @@ function getAmount({ kind, amount }: CouponInput, currency: string): number {
 /** The end of a day in the time zone of the site; null for no day, NaN for none that there is. */
 function getEnd(day: string, timeZone: string): number | null {
   if (day === '') return null
-  return isDay(day) ? momentIn(timeZone, day, '23:59:59') : Number.NaN
+  return isDay(day) ? endOfDay(timeZone, day) : Number.NaN
 }
 
 const amountError = (kind: string) =>
