@@ -36,7 +36,7 @@ export const purchaseTexts: Readonly<Record<string, string>> = {
   'The stream, a print': 'الجدول، نسخة مطبوعة',
   'Drawn for this site': 'رُسمت لهذا الموقع',
   Menus: 'قوائم الطعام',
-  'Write an amount of at least {amount}, such as 20.': 'اكتب مبلغًا لا يقل عن {amount}، مثل 20.',
+  'Write an amount of at least {amount}, such as {example}.': 'اكتب مبلغًا لا يقل عن {amount}، مثل {example}.',
   'This is not a postal code of {country}. Check the code and the country.':
     'هذا ليس رمزًا بريديًا في {country}. تحقق من الرمز والبلد.',
   '{count} more can be added. Your cart has not changed.': 'يمكن إضافة {count} فقط. لم تتغير سلتك.',

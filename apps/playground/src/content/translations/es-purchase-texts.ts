@@ -36,7 +36,8 @@ export const purchaseTexts: Readonly<Record<string, string>> = {
   'The stream, a print': 'El arroyo, una copia',
   'Drawn for this site': 'Dibujado para este sitio',
   Menus: 'Cartas',
-  'Write an amount of at least {amount}, such as 20.': 'Escribe un importe de {amount} como mínimo, por ejemplo 20.',
+  'Write an amount of at least {amount}, such as {example}.':
+    'Escribe un importe de {amount} como mínimo, por ejemplo {example}.',
   'This is not a postal code of {country}. Check the code and the country.':
     'Este no es un código postal de {country}. Comprueba el código y el país.',
   '{count} more can be added. Your cart has not changed.': 'Solo puedes añadir {count} más. Tu carrito no ha cambiado.',

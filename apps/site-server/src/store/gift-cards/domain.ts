@@ -1,7 +1,7 @@
 import { text } from '../../http/request/body'
 import { cleanEmail, isDeliverable } from '../../http/request/email-address'
 import type { FieldErrors } from '../../rendering/fields'
-import { getCents } from '../settings/interface'
+import { exampleAmount, getCents } from '../settings/interface'
 
 /** A gift card that an owner gives away, as it was typed. */
 export interface GiftCardInput {
@@ -34,7 +34,7 @@ export function giftCardErrors(input: GiftCardInput, currency: string): FieldErr
   const { recipient } = input
   const isReachable = recipient === '' || isDeliverable(recipient)
   return {
-    ...(getValue(input, currency) === undefined && { amount: 'Write an amount such as 25.00.' }),
+    ...(getValue(input, currency) === undefined && { amount: `Write an amount such as ${exampleAmount(currency)}.` }),
     ...(!isReachable && { recipient: 'Write an address such as name@example.com, or nothing.' }),
   }
 }

@@ -5,6 +5,7 @@ export {
   adminPrice,
   amountText,
   convertSettings,
+  exampleAmount,
   getCents,
   getMinimum,
   installmentText,

@@ -36,6 +36,8 @@ export interface VariantCents {
   readonly price: number | undefined
   /** Null for none. */
   readonly salePrice: number | null | undefined
+  /** An amount as it is written in the currency of the shop. */
+  readonly example: string
 }
 
 /** A variant as it is stored, without its SKU. */
@@ -60,9 +62,9 @@ export const getVariantValues = (input: VariantInput, { price, salePrice }: Vari
 })
 
 /** Why a sale price is not accepted; empty for none. */
-function getSaleError({ onSale }: VariantInput, { price, salePrice }: VariantCents): string {
+function getSaleError({ onSale }: VariantInput, { price, salePrice, example }: VariantCents): string {
   if (salePrice === null) return onSale ? 'Write the price that applies now.' : ''
-  if (!isPriceCents(salePrice)) return 'Write the sale price as an amount such as 9.50.'
+  if (!isPriceCents(salePrice)) return `Write the sale price as an amount such as ${example}.`
   return price !== undefined && salePrice >= price ? 'A sale price is lower than the price. Write a lower one.' : ''
 }
 
@@ -72,7 +74,7 @@ export function variantErrors(input: VariantInput, cents: VariantCents, isTaken:
   return {
     ...(isPriceCents(cents.price)
       ? {}
-      : { price: `A price has at most ${maxPriceCents} cents. Write one such as 12.50.` }),
+      : { price: `A price has at most ${maxPriceCents} cents. Write one such as ${cents.example}.` }),
     ...(salePrice && { salePrice }),
     ...(isSku(input.sku) ? {} : { sku: `A SKU has 1 to ${maxSkuLength} characters.` }),
     ...(isTaken ? { sku: 'Another product has this SKU already.' } : {}),

@@ -6,7 +6,7 @@ import type { PictureTables } from '../../../features/pictures/interface'
 import type { Routes, SiteContext } from '../../../http/context'
 import { text } from '../../../http/request/body'
 import { type FieldErrors, hasErrors } from '../../../rendering/fields'
-import { getCents, storeSettings } from '../../settings/interface'
+import { storeSettings } from '../../settings/interface'
 import { combine, getKind, getOptions, getSkus, getSlug, optionErrors } from '../domain/new-product'
 import { pictureErrors, withTypedAlts } from '../domain/pictures'
 import { productTypes } from '../domain/product'
@@ -15,6 +15,7 @@ import { soldFileErrors } from '../domain/sold-file'
 import { getVariantInput, getVariantValues, variantErrors } from '../domain/variant-form'
 import { newProductPage } from '../pages/new-product'
 import { addProduct, takenSkus } from '../repository/new-product'
+import { readCents } from '../service/variant-cents'
 import type { CatalogTables } from '../tables'
 import { getChoices, type PictureDependencies, takeUploads } from './pictures'
 import type { SoldFileDependencies } from './sold-file'
@@ -72,8 +73,7 @@ async function readAll(dependencies: NewProductDependencies, form: Form, id: str
   const options = getOptions(form.options)
   const attributes = combine(options ?? [])
   const input = getVariantInput(form, Math.random)
-  const salePrice = input.salePrice === '' ? null : getCents(input.salePrice, selectedCurrency)
-  const cents = { price: getCents(input.price, selectedCurrency), salePrice }
+  const cents = readCents(input, selectedCurrency)
   const skus = getSkus(input.sku, attributes.length)
   const file = getKind(form.kind) === 'digital' ? text(form.file) : undefined
   const isTaken = (await takenSkus(database, skus, id)).length > 0

@@ -3,13 +3,14 @@ import { isIdempotencyKey } from '../../../db/run-once'
 import type { Routes, SiteContext } from '../../../http/context'
 import { text } from '../../../http/request/body'
 import { type FieldErrors, hasErrors } from '../../../rendering/fields'
-import { getCents, storeSettings } from '../../settings/interface'
+import { storeSettings } from '../../settings/interface'
 import { getNewAttributes, getNewVariantInput, getOptionNames, newVariantErrors } from '../domain/new-variant'
 import { getVariantInput, getVariantValues, variantErrors } from '../domain/variant-form'
 import { missingVariantPage } from '../pages/admin'
 import { newVariantPage } from '../pages/new-variant'
 import { type AdminVariant, isSkuTaken, variantById } from '../repository/admin'
 import { addVariant, knownVariants } from '../repository/new-variant'
+import { readCents } from '../service/variant-cents'
 import type { CatalogDatabase } from '../tables'
 
 type Form = Readonly<Record<string, unknown>>
@@ -56,8 +57,7 @@ async function add(context: SiteContext, database: CatalogDatabase, row: AdminVa
   const known = await knownVariants(database, row.product_id)
   const choice = getNewVariantInput(form, known)
   const input = getVariantInput(form, Math.random)
-  const salePrice = input.salePrice === '' ? null : getCents(input.salePrice, currency)
-  const cents = { price: getCents(input.price, currency), salePrice }
+  const cents = readCents(input, currency)
   const isTaken = await isSkuTaken(database, input.sku, id)
   const errors = { ...variantErrors(input, cents, isTaken), ...newVariantErrors(known, choice) }
   if (hasErrors(errors)) return show(context, database, { row, form, errors })

@@ -5,7 +5,7 @@ import type { PictureTables } from '../../../features/pictures/interface'
 import type { Routes, SiteContext } from '../../../http/context'
 import { text } from '../../../http/request/body'
 import { type FieldErrors, hasErrors } from '../../../rendering/fields'
-import { amountText, getCents, storeSettings } from '../../settings/interface'
+import { amountText, storeSettings } from '../../settings/interface'
 import { getLines, type LinesName, productLines } from '../domain/lines'
 import { pictureErrors, withTypedAlts } from '../domain/pictures'
 import { getCategories, getPhotoFiles, getQuestions, type ProductJson, productTypes } from '../domain/product'
@@ -23,6 +23,7 @@ import { variantPage } from '../pages/product-editor'
 import { productPage, type ShopDependencies } from '../pages/shop'
 import { type AdminVariant, isSkuTaken, type ProductChange, saveChange, variantById } from '../repository/admin'
 import { anyProduct } from '../repository/products'
+import { readCents } from '../service/variant-cents'
 import type { CatalogTables } from '../tables'
 import { getChoices, takeUploads } from './pictures'
 import type { SoldFileDependencies } from './sold-file'
@@ -117,11 +118,6 @@ const getStored = (row: AdminVariant): ProductInput => ({
   publishOn: row.publish_on ?? '',
 })
 
-const readCents = ({ price, salePrice }: VariantInput, currency: string): VariantCents => ({
-  price: getCents(price, currency),
-  salePrice: salePrice === '' ? null : getCents(salePrice, currency),
-})
-
 /** The parts of a form, as they were typed; a part that it does not have is undefined, and stays as it is. */
 async function readParts(dependencies: CatalogAdminDependencies, form: Form, row: AdminVariant) {
   const { selectedCurrency: currency } = await storeSettings(dependencies.database)
@@ -189,7 +185,7 @@ function toChange({ input, product, lines, file }: Parts, cents: VariantCents, f
   }
 }
 
-const noCents: VariantCents = { price: undefined, salePrice: undefined }
+const noCents: VariantCents = { price: undefined, salePrice: undefined, example: '' }
 
 async function change(context: SiteContext, dependencies: CatalogAdminDependencies, row: AdminVariant) {
   const { database } = dependencies

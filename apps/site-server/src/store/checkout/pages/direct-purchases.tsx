@@ -13,7 +13,7 @@ import {
 } from '../../catalog/interface'
 import type { DonationTables } from '../../donations/interface'
 import { type BasketLine, basketOfOne } from '../../orders/interface'
-import { getCents, priceText, type StoreSettings } from '../../settings/interface'
+import { exampleAmount, getCents, priceText, type StoreSettings } from '../../settings/interface'
 import { type DirectPurchase, DonationFields, type Form, GiftCardFields } from './direct'
 
 /** The smallest donation, in cents. */
@@ -23,12 +23,15 @@ const maxMessageLength = 500
 const chosenAmount = (form: Form) => text(form.amount).trim() || text(form.suggested)
 const getMessage = (form: Form) => text(form.message).slice(0, maxMessageLength)
 
-const tooLittle = 'Write an amount of at least {amount}, such as 20.'
+const tooLittle = 'Write an amount of at least {amount}, such as {example}.'
 
 function amountErrors(form: Form, currency: string, { i18n, translate }: PageLanguage): FieldErrors {
   const cents = getCents(chosenAmount(form), currency)
   if (cents !== undefined && cents >= minDonation && cents <= maxPriceCents) return {}
-  const values = { amount: priceText(minDonation, currency, i18n.locale) }
+  const values = {
+    amount: priceText(minDonation, currency, i18n.locale),
+    example: exampleAmount(currency),
+  }
   return { amount: phraseText({ text: tooLittle, values }, translate) }
 }
 

@@ -3,7 +3,7 @@ import { isDay } from '../../../http/request/calendar-day'
 import { endOfDay } from '../../../http/request/zoned-time'
 import { toCode } from '../../addresses/interface'
 import type { CouponRule } from '../../cart/interface'
-import { getCents } from '../../settings/interface'
+import { exampleAmount, getCents } from '../../settings/interface'
 import { getBasisPoints, getCount, nameError, type Parsed, type Scope, toErrors } from './parsed'
 
 /** What a coupon takes off. */
@@ -58,8 +58,8 @@ function getEnd(day: string, timeZone: string): number | null {
   return isDay(day) ? endOfDay(timeZone, day) : Number.NaN
 }
 
-const amountError = (kind: string) =>
-  kind === 'percent' ? 'Write a share such as 10 or 12.5.' : 'Write an amount such as 5.00.'
+const amountError = (kind: string, currency: string) =>
+  kind === 'percent' ? 'Write a share such as 10 or 12.5.' : `Write an amount such as ${exampleAmount(currency)}.`
 
 export function parseCoupon(input: CouponInput, { currency, timeZone }: Scope): Parsed<Coupon> {
   const { code, title, kind } = input
@@ -76,8 +76,8 @@ export function parseCoupon(input: CouponInput, { currency, timeZone }: Scope): 
     errors: toErrors({
       code: !/^[\p{L}\p{N}][\p{L}\p{N}_-]{2,39}$/u.test(code) && 'Write a code of 3 to 40 letters, digits and hyphens.',
       title: nameError(title),
-      amount: Number.isNaN(value.amount) && amountError(kind),
-      minimum: Number.isNaN(value.minimumCents) && 'Write an amount such as 20.00, or nothing.',
+      amount: Number.isNaN(value.amount) && amountError(kind, currency),
+      minimum: Number.isNaN(value.minimumCents) && `Write an amount such as ${exampleAmount(currency)}, or nothing.`,
       maxUses: (uses === undefined || uses === 0) && 'Write how often it can be used, or nothing.',
       lastDay: Number.isNaN(value.expiresAt) && 'Write a day such as 2027-04-10, or nothing.',
     }),

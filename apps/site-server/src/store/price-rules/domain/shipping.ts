@@ -1,5 +1,5 @@
 import { text } from '../../../http/request/body'
-import { getCents } from '../../settings/interface'
+import { exampleAmount, getCents } from '../../settings/interface'
 import { getCount, nameError, type Parsed, type Scope, toErrors } from './parsed'
 import { type Places, type PlacesInput, parsePlaces } from './places'
 
@@ -59,7 +59,7 @@ export function parseShipping(input: ShippingInput, { currency }: Scope): Parsed
     errors: {
       ...toErrors({
         title: nameError(title),
-        cost: cost === undefined && 'Write an amount such as 4.90; 0 for nothing.',
+        cost: cost === undefined && `Write an amount such as ${exampleAmount(currency)}; 0 for nothing.`,
         ...weights.errors,
       }),
       ...places.errors,

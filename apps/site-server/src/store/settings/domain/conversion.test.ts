@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { convertCents, getRate } from './conversion'
-import { convertSettings, defaultStoreSettings, getCents, priceText, storeCurrencies } from './store-settings'
+import {
+  convertSettings,
+  defaultStoreSettings,
+  exampleAmount,
+  getCents,
+  priceText,
+  storeCurrencies,
+} from './store-settings'
 
 const euro = (cents: number, to: string, rate: string) => convertCents(cents, { from: 'EUR', to, rate })
 
@@ -45,6 +52,43 @@ it('[COM-22] there are 27 currencies, and each is read with its own fraction', (
     expect(getCents('12,5', currency), currency).toBe(isWhole ? undefined : 1250)
     expect(getCents('12.345', currency), currency).toBeUndefined()
   }
+})
+
+it('an amount is read as people of each country type it, and nothing that may mean another one', () => {
+  const same = [
+    '1234.50',
+    '1234,5',
+    '1 234,50',
+    '1\u202f234,50',
+    '1\u00a0234.50',
+    '1’234.50',
+    "1'234,50",
+    ' € 1 234,50',
+    '1234,50 €',
+  ]
+  const digits = ['١٢٣٤٫٥٠', '١٬٢٣٤٫٥', '۱۲۳۴٫۵۰', '१२३४.५०', '১২৩৪.৫০', '１２３４．５０']
+  for (const typed of [...same, ...digits]) expect(getCents(typed, 'EUR'), typed).toBe(123_450)
+  for (const odd of [
+    '1.234,50',
+    '1,234.50',
+    '1,234',
+    '1.234',
+    '12 50',
+    '1 23',
+    '-5',
+    '',
+    '€',
+    '5 EUR',
+    '1e3',
+    '5.',
+    '.5',
+  ])
+    expect(getCents(odd, 'EUR'), odd).toBeUndefined()
+  expect(['1.234', '1,234', '12.00', '1 234', '￥1234'].map((typed) => getCents(typed, 'JPY'))).toEqual([
+    ...[undefined, undefined, undefined],
+    ...[1234, 1234],
+  ])
+  for (const currency of storeCurrencies) expect(getCents(exampleAmount(currency), currency), currency).toBe(1250)
 })
 
 it.each(['en-GB', 'es-ES', 'ar', 'de-DE', 'ja-JP', 'hi-IN'])(

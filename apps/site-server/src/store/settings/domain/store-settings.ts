@@ -2,6 +2,7 @@ import { defineMessages, type I18n } from '@ashlar/core-i18n'
 import { currencies, formatMoney, fractionDigits, fromMinorUnits } from '@ashlar/core-i18n/money'
 import { installmentMessage } from '@ashlar/core-i18n/subscription'
 import { originalLanguage } from '../../../http/request/language'
+import { toPlainText } from '../../addresses/interface'
 import { type Conversion, convertCents } from './conversion'
 
 /** The owner's settings of the store, in the shape of page contexts. */
@@ -106,13 +107,20 @@ export function convertSettings(settings: StoreSettings, conversion: Conversion)
   }
 }
 
-/** An amount as people write it, in whole cents; undefined for invalid text. A comma counts as a dot. */
-export function getCents(text: string, currency: string): number | undefined {
+/**
+ * An amount as people write it, in whole cents; undefined for invalid text. A comma counts as a dot, and digits of each script as those of English; the sign
+ * of a currency may stand beside it, and blanks or apostrophes between thousands.
+ */
+export function getCents(typed: string, currency: string): number | undefined {
   const digits = fractionDigits(currency)
-  const [, whole = '', fraction = ''] = /^\s*(\d{1,9})(?:[.,](\d+))?\s*$/.exec(text) ?? []
+  const text = toPlainText(typed).replace(/^\p{Sc} ?| ?\p{Sc}$/gu, '')
+  const [, whole = '', fraction = ''] = /^(\d{1,9}|\d{1,3}(?:[ '’٬]\d{3}){1,2})(?:[.,٫](\d+))?$/.exec(text) ?? []
   if (!whole || fraction.length > digits) return undefined
-  return Number(whole + fraction.padEnd(digits, '0'))
+  return Number(whole.replaceAll(/\D/g, '') + fraction.padEnd(digits, '0'))
 }
+
+/** An amount to show how one is written in a currency: 12.50, in yen 1250. */
+export const exampleAmount = (currency: string): string => amountText(1250, currency)
 
 const messages = defineMessages('installments', { last: 'The last one is {amount}.' })
 
