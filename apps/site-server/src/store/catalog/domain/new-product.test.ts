@@ -31,4 +31,9 @@ it('SKUs of several variants are numbered within their length, and an address ha
   expect(getSkus('x'.repeat(60), 10).every(({ length }) => length <= 60)).toBe(true)
   expect(getSlug('Mermelada de ñoras, ¡250 g!', 'x')).toBe('mermelada-de-noras-250-g')
   expect(getSlug('مربى التين', 'product-1')).toBe('product-1')
+  // Letters that are no Latin ones with an accent, and accents that are stored apart.
+  const titles = ['Fußmatte', 'Łódź', 'Đồng hồ', 'Smørrebrød æble', 'IŞIK ışık', 'Café'.normalize('NFD')]
+  expect(titles.map((title) => getSlug(title, 'x'))).toEqual([
+    ...['fussmatte', 'lodz', 'dong-ho', 'smorrebrod-aeble', 'isik-isik', 'cafe'],
+  ])
 })

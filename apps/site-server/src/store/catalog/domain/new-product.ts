@@ -1,3 +1,4 @@
+import { foldWord } from '../../../features/search/interface'
 import { text } from '../../../http/request/body'
 import type { FieldErrors } from '../../../rendering/fields'
 import { maxSkuLength } from './limits'
@@ -70,10 +71,9 @@ export function getSkus(typed: string, count: number): readonly string[] {
 
 /** The last part of the address of a product: its title in small Latin letters; `fallback` for a title without any. */
 export function getSlug(title: string, fallback: string): string {
-  const slug = title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
+  const words = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(foldWord)
+  const slug = words
+    .join('-')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replaceAll(/^-+|-+$/g, '')
