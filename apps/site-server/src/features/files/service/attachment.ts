@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { SiteContext } from '../../../http/context'
@@ -20,6 +20,14 @@ export function hasFile(folder: string, file: string): boolean {
   if (file === '' || file.startsWith('.') || basename(file) !== file) return false
   const path = join(folder, file)
   return existsSync(path) && statSync(path).isFile()
+}
+
+/** The name in a folder of a file that an address names; undefined for none. macOS stores accents apart, and addresses have letters with them. */
+export function findFile(folder: string, asked: string): string | undefined {
+  if (hasFile(folder, asked)) return asked
+  const name = asked.normalize('NFC')
+  if (/^\p{ASCII}*$/u.test(name) || !existsSync(folder)) return undefined
+  return readdirSync(folder).find((file) => file.normalize('NFC') === name && hasFile(folder, file))
 }
 
 /** Sends a file, which browsers save and do not show. */
