@@ -106,6 +106,36 @@ it('[CHT-01] values are read as people write them, and flip swaps rows and colum
   ])
 })
 
+it.each([
+  ['12,5', 12.5],
+  ['€ 12,50', 12.5],
+  ['0,125', 0.125],
+  ['-3,75 %', -3.75],
+  ['1.234,5', 1234.5],
+  ['1,234.5', 1234.5],
+  ['1,234,567', 1_234_567],
+  ['1.234.567,8', 1_234_567.8],
+  ['1 200', 1200],
+  ['1\u202f234\u202f567,5 €', 1_234_567.5],
+  ['1\u00a0200,50', 1200.5],
+  ["1'200", 1200],
+  ['12.500', 12.5],
+  ['3 of 40', 3],
+  ['1,2,3', undefined],
+])(
+  '[CHT-01] a decimal comma, and blanks, dots or apostrophes between thousands, make no other number of %s',
+  (cell, value) => {
+    const [row] = readDataset(
+      [
+        ['', ''],
+        ['x', cell],
+      ],
+      false,
+    ).rows
+    expect(row?.values).toEqual([value])
+  },
+)
+
 it('colours of a palette are colours, and nothing else', () => {
   const palette = ['#345678', 'rebeccapurple', 'rgb(1, 2, 3)', 'url(x)', 'red;fill:blue', 7, null]
   expect(config({ palette }).palette).toEqual(['#345678', 'rebeccapurple', 'rgb(1, 2, 3)'])

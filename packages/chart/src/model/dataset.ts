@@ -85,9 +85,14 @@ function flipped(grid: Grid): Grid {
   return [...Array(width)].map((_cell, at) => grid.map((row) => row[at]))
 }
 
-/** A number as people write it: "1,200", "€ 12.50" and "40 %" count. */
+/** A number as people write it: "1,200", "1.200,5", "1 200", "12,5", "€ 12.50" and "40 %" count. A comma before three digits is one of thousands. */
 function readValue(cell: Cell): number | undefined {
-  const [text] = /-?[\d,]*\.?\d+/.exec(String(cell ?? '').replace(/\u2212/g, '-')) ?? []
-  const value = Number(text?.replaceAll(',', ''))
-  return text !== undefined && Number.isFinite(value) ? value : undefined
+  const plain = String(cell ?? '')
+    .replace(/\u2212/g, '-')
+    .replace(/(\d)[\s'’](?=\d{3}(?!\d))/g, '$1')
+  const [text] = /-?[\d.,]*\d/.exec(plain) ?? []
+  if (text === undefined) return undefined
+  const isDecimal = text.lastIndexOf(',') > text.lastIndexOf('.') && !/^-?[1-9]\d{0,2}(?:,\d{3})+$/.test(text)
+  const value = Number(isDecimal ? text.replaceAll('.', '').replace(',', '.') : text.replaceAll(',', ''))
+  return Number.isFinite(value) ? value : undefined
 }
