@@ -18,8 +18,12 @@ export function toPlainText(text: string): string {
   return inDigits.trim()
 }
 
-/** The code of a coupon or a gift card as it was meant: blanks, case, width, dashes and characters that nobody sees do not matter. */
+/**
+ * The code of a coupon or a gift card as it was meant: blanks, case, width, dashes and characters that nobody sees do not matter, nor the dot of a Turkish capital,
+ * as only its own keyboard has it.
+ */
 export const toCode = (typed: string): string =>
   toPlainText(typed.replaceAll(/\p{Cf}/gu, ''))
     .toUpperCase()
+    .replaceAll('İ', 'I')
     .replaceAll(' ', '')

@@ -133,9 +133,10 @@ export function addCode(content: CartContent, code: string): CartResult {
 
 export function removeCode(content: CartContent, text: string): CartResult {
   const code = getCode(text)
-  if (!content.coupons.includes(code)) return unknownCoupon
+  const others = content.coupons.filter((coupon) => getCode(coupon) !== code)
+  if (others.length === content.coupons.length) return unknownCoupon
   const next = produce(content, (draft) => {
-    draft.coupons = draft.coupons.filter((coupon) => coupon !== code)
+    draft.coupons = others
   })
   return { content: next }
 }

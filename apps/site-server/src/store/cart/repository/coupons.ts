@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CouponRule } from '../domain/totals'
 import type { CartDatabase, CartTables } from '../tables'
 
@@ -13,8 +14,12 @@ export const couponRule = (row: CartTables['coupons']): CouponRule => ({
   expiresAt: row.expires_at,
 })
 
+/** The coupon of a code as `toCode` writes it; codes of before may have the dot of a Turkish capital. */
 export async function couponByCode(transaction: CartDatabase, code: string): Promise<CouponRule | undefined> {
-  const row = await transaction.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst()
+  const all = transaction.selectFrom('coupons').selectAll()
+  const row =
+    (await all.where('code', '=', code).executeTakeFirst()) ??
+    (await all.where(sql`replace(code, 'İ', 'I')`, '=', code).executeTakeFirst())
   return row && couponRule(row)
 }
 

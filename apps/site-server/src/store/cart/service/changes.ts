@@ -52,9 +52,9 @@ export async function addCoupon(
   { row, content }: { readonly row: CartRow; readonly content: CartContent },
   text: string,
 ): Promise<CartResult> {
-  const code = getCode(text)
-  const coupon = await couponByCode(dependencies.database, code)
+  const coupon = await couponByCode(dependencies.database, getCode(text))
   if (!coupon) return unknownCoupon
+  const { code } = coupon
   if (content.coupons.includes(code)) return { content }
   const { totals } = await readCart(dependencies, row)
   const error = couponError(coupon, totals.subtotalCents, Date.now())
