@@ -58,6 +58,42 @@ export interface SteadyRoot {
 /** A browser that translates the page, or an extension, has taken nodes of the view. */
 const isLoss = (error: unknown) => (error as Partial<DOMException> | null)?.name === 'NotFoundError'
 
+/** Opens a root whose errors go to `meet`; `served` is a view that the server has rendered. */
+function openReactRoot(
+  place: Element,
+  meet: (error: unknown) => void,
+  served: ReactNode,
+): Pick<Root, 'render' | 'unmount'> {
+  const options = { onCaughtError() {}, onUncaughtError: meet, onRecoverableError() {} }
+  const draw = (view: ReactNode) => <Boundary fail={meet}>{view}</Boundary>
+  // Synchronous: a root that is unmounted before it has hydrated empties its place later, when the served nodes are back.
+  const hydrate = () => flushSync(() => hydrateRoot(place, draw(served), options))
+  const root = served === undefined ? createRoot(place, options) : hydrate()
+  return { render: (view) => root.render(draw(view)), unmount: () => root.unmount() }
+}
+
+/** The roots of a place, one after the other; errors of the one that is open go to `answer`. */
+function createRoots(place: Element, answer: (error: unknown) => void) {
+  let root: ReturnType<typeof openReactRoot> | undefined
+  return {
+    open(served?: ReactNode) {
+      // After React has finished with the tree: unmounting it during a render is an error of its own.
+      const meet = (error: unknown) => queueMicrotask(() => opened === root && answer(error))
+      const opened = openReactRoot(place, meet, served)
+      root = opened
+    },
+    render: (view: ReactNode) => root?.render(view),
+    unmount: () => root?.unmount(),
+    /** Takes a broken root away; what it says of its own end is not heard. */
+    clear() {
+      const broken = root
+      root = undefined
+      broken?.unmount()
+      place.replaceChildren()
+    },
+  }
+}
+
 /**
  * Opens a React root; `hydrated` is a view that the server has rendered. A view whose nodes were taken is rendered anew, once for
  * each change of its state (ENV-02). Every other error goes to `fail`, and so does one that comes again.
@@ -65,46 +101,27 @@ const isLoss = (error: unknown) => (error as Partial<DOMException> | null)?.name
 export function openRoot(place: Element, fail: (error: unknown) => void, hydrated?: ReactNode): SteadyRoot {
   let tree = hydrated
   let isAllowed = true
-  let root: Root | undefined
-  let draw: (view: ReactNode) => ReactNode
-
-  function open(isServed: boolean): Root {
-    // After React has finished with the tree: unmounting it during a render is an error of its own.
-    const meet = (error: unknown) => queueMicrotask(() => opened === root && answer(error))
-    const options = { onCaughtError() {}, onUncaughtError: meet, onRecoverableError() {} }
-    draw = (view) => <Boundary fail={meet}>{view}</Boundary>
-    // Synchronous: a root that is unmounted before it has hydrated empties its place later, when the served nodes are back.
-    const opened = isServed ? flushSync(() => hydrateRoot(place, draw(tree), options)) : createRoot(place, options)
-    return opened
-  }
-  function answer(error: unknown) {
-    if (!isAllowed || !isLoss(error)) {
-      fail(error)
-      return
-    }
+  const roots = createRoots(place, (error) => {
+    if (!isAllowed || !isLoss(error)) return fail(error)
     isAllowed = false
-    const broken = root
-    // What it says of its own end is not heard.
-    root = undefined
-    broken?.unmount()
-    place.replaceChildren()
-    root = open(false)
-    root.render(draw(tree))
-  }
+    roots.clear()
+    roots.open()
+    roots.render(tree)
+  })
 
-  root = open(hydrated !== undefined)
+  roots.open(hydrated)
   const unfollow = followTexts(place)
   return {
     render(view) {
       tree = view
-      root?.render(draw(view))
+      roots.render(view)
     },
     allow() {
       isAllowed = true
     },
     unmount() {
       unfollow()
-      root?.unmount()
+      roots.unmount()
     },
   }
 }
