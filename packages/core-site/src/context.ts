@@ -85,20 +85,21 @@ export interface PageContext {
 /** An object from JSON with unchecked members. */
 export type Raw = Readonly<Record<string, unknown>>
 
+/** Undefined for an absent, null or empty member: published pages write "" for "not set". */
+function getOwn(raw: Raw, name: string): unknown {
+  const value = Object.hasOwn(raw, name) ? raw[name] : undefined
+  return value === null || value === '' ? undefined : value
+}
+
 /** Reads members of one object, and collects the paths of unusable ones. */
 function reader(source: unknown, path: string, problems: string[]) {
   const raw = asRaw(source)
   if (source !== undefined && !raw) problems.push(path || '(the whole)')
   const at = (name: string) => (path ? `${path}.${name}` : name)
 
-  /** Undefined for an absent, null or empty member: published pages write "" for "not set". */
-  function get(name: string): unknown {
-    const value = raw && Object.hasOwn(raw, name) ? raw[name] : undefined
-    return value === null || value === '' ? undefined : value
-  }
   function read<Value>(name: string, fallback: Value, convert: (value: unknown) => Value | undefined): Value {
     try {
-      const value = get(name)
+      const value = raw && getOwn(raw, name)
       if (value === undefined) return fallback
       const good = convert(value)
       if (good !== undefined) return good
@@ -108,7 +109,6 @@ function reader(source: unknown, path: string, problems: string[]) {
     problems.push(at(name))
     return fallback
   }
-  const any = (name: string) => read<unknown>(name, undefined, (value) => value)
   return {
     text: (name: string) => read(name, '', asText),
     code: (name: string) => read(name, 0, asCode),
@@ -117,8 +117,8 @@ function reader(source: unknown, path: string, problems: string[]) {
     names: (name: string) => read<readonly string[]>(name, [], (value) => toList(value, asName)),
     codes: (name: string) => read<readonly number[]>(name, [], (value) => toList(value, asRole)),
     raw: (name: string) => read<Raw>(name, {}, asRaw),
-    any,
-    inner: (name: string) => reader(any(name), at(name), problems),
+    any: (name: string) => read<unknown>(name, undefined, asIs),
+    inner: (name: string) => reader(read<unknown>(name, undefined, asIs), at(name), problems),
   }
 }
 
@@ -142,6 +142,7 @@ function asFlag(value: unknown): boolean | undefined {
   if (value === 'true' || value === 1 || value === '1') return true
   return value === 'false' || value === 0 || value === '0' ? false : undefined
 }
+const asIs = (value: unknown) => value
 const asName = (value: unknown) => asText(asRaw(value)?.name ?? value)
 const asRole = (value: unknown) => asCode(asRaw(value)?.roleType ?? value)
 /** The whole list, or undefined when a member of it cannot be used. */
@@ -150,6 +151,8 @@ function toList<Value>(value: unknown, convert: (value: unknown) => Value | unde
   const good = value.map((one) => convert(one))
   return good.includes(undefined) ? undefined : (good as Value[])
 }
+
+type Reader = ReturnType<typeof reader>
 
 /** Reads the context of a page and checks it. Never throws (SITE-01). */
 export function readPageContext(source: unknown): PageContext {
@@ -161,7 +164,7 @@ export function readPageContext(source: unknown): PageContext {
   }
 }
 
-function readWebsite(website: ReturnType<typeof reader>): PageContext['website'] {
+function readWebsite(website: Reader): PageContext['website'] {
   return {
     id: website.text('id'),
     baseUrl: website.text('baseUrl'),
@@ -176,7 +179,7 @@ function readWebsite(website: ReturnType<typeof reader>): PageContext['website']
   }
 }
 
-function readSettings(settings: ReturnType<typeof reader>): PageContext['websiteSettings'] {
+function readSettings(settings: Reader): PageContext['websiteSettings'] {
   return {
     disqusShortname: settings.text('disqusShortname'),
     commentsEnabled: settings.flag('commentsEnabled'),
@@ -197,12 +200,32 @@ function readSettings(settings: ReturnType<typeof reader>): PageContext['website
   }
 }
 
+function readCollection(page: Reader): Pick<PageContext, 'collection' | 'collectionId'> {
+  const collection = page.inner('collection')
+  const id = page.text('collectionId') || collection.text('id')
+  return {
+    collection: {
+      id,
+      title: collection.text('title'),
+      fullUrl: collection.text('fullUrl'),
+      type: collection.code('type'),
+      permissionType: collection.code('permissionType') || 1,
+    },
+    collectionId: id,
+  }
+}
+
+function readItem(page: Reader): Pick<PageContext, 'item' | 'itemId'> {
+  const item = page.inner('item')
+  const id = page.text('itemId') || item.text('id')
+  return {
+    item: { id, title: item.text('title'), fullUrl: item.text('fullUrl'), recordType: item.code('recordType') },
+    itemId: id,
+  }
+}
+
 function readAll(source: unknown, problems: string[]): PageContext {
   const page = reader(source ?? undefined, '', problems)
-  const collection = page.inner('collection')
-  const item = page.inner('item')
-  const collectionId = page.text('collectionId') || collection.text('id')
-  const itemId = page.text('itemId') || item.text('id')
   return {
     pageType: page.code('pageType'),
     templateId: page.text('templateId'),
@@ -210,16 +233,8 @@ function readAll(source: unknown, problems: string[]): PageContext {
     website: readWebsite(page.inner('website')),
     websiteSettings: readSettings(page.inner('websiteSettings')),
     cookieSettings: page.raw('cookieSettings'),
-    collection: {
-      id: collectionId,
-      title: collection.text('title'),
-      fullUrl: collection.text('fullUrl'),
-      type: collection.code('type'),
-      permissionType: collection.code('permissionType') || 1,
-    },
-    collectionId,
-    item: { id: itemId, title: item.text('title'), fullUrl: item.text('fullUrl'), recordType: item.code('recordType') },
-    itemId,
+    ...readCollection(page),
+    ...readItem(page),
     websiteRoles: page.codes('websiteRoles'),
     authenticatedAccount: page.any('authenticatedAccount'),
     authenticatedAccountId: page.inner('authenticatedAccount').text('id'),

@@ -20,17 +20,19 @@ export interface StorageOptions {
   readonly now?: (() => number) | undefined
 }
 
+/** What a call returns; undefined where the browser refuses it. */
+function guarded<Result>(call: () => Result): Result | undefined {
+  try {
+    return call()
+  } catch {
+    return undefined
+  }
+}
+
 /** A store over `localStorage` or `sessionStorage`. `area` is asked anew each time, because asking may throw (SITE-06). */
 export function createStorage(area: () => Storage, { now = Date.now }: StorageOptions = {}): Store {
   const memory = new Map<string, string>()
 
-  function guarded<Result>(work: () => Result): Result | undefined {
-    try {
-      return work()
-    } catch {
-      return undefined
-    }
-  }
   function remove(key: string) {
     memory.delete(key)
     guarded(() => area().removeItem(key))
