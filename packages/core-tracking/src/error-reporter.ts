@@ -78,26 +78,12 @@ function watchOnce(view: TrackedWindow | undefined, handle: (event: Event) => vo
   return once
 }
 
-/**
- * Listens for errors and unhandled rejections, and reports them one second after the last: at most 20 sends per page and 10 waiting
- * errors; further ones are dropped. (TRK-10)
- */
-export function errorReporter(options: ErrorReporterOptions): ErrorReporter {
-  const { crumb, base = '', send = fetchPost } = options
-  const view = options.window ?? (globalThis.window as TrackedWindow | undefined)
-  const controller = new AbortController()
-  const { signal } = controller
-  const getRecord = toRecord(options, view)
+/** Errors that wait to be sent, one second after the last: at most 20 sends per page and 10 waiting errors; further ones are dropped. (TRK-10) */
+function createErrorQueue({ crumb, base = '', send = fetchPost }: ErrorReporterOptions) {
   let waiting: object[] = []
   let sends = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function note(error: unknown, place: Place) {
-    if (signal.aborted || waiting.length >= 10 || sends >= 20) return
-    waiting.push(getRecord(error, place))
-    clearTimeout(timer)
-    timer = setTimeout(flush, 1000)
-  }
   async function flush() {
     clearTimeout(timer)
     if (waiting.length === 0 || sends >= 20) return
@@ -114,10 +100,27 @@ export function errorReporter(options: ErrorReporterOptions): ErrorReporter {
     // Sent again with the next error or on pagehide; the server stores each id once.
     if (!(status >= 200 && status < 300)) waiting = [...sent, ...waiting].slice(0, 10)
   }
+  function add(record: object) {
+    if (waiting.length >= 10 || sends >= 20) return
+    waiting.push(record)
+    clearTimeout(timer)
+    timer = setTimeout(flush, 1000)
+  }
+  return { add, flush }
+}
+
+/** Listens for errors and unhandled rejections, and reports them. (TRK-10) */
+export function errorReporter(options: ErrorReporterOptions): ErrorReporter {
+  const view = options.window ?? (globalThis.window as TrackedWindow | undefined)
+  const controller = new AbortController()
+  const { signal } = controller
+  const getRecord = toRecord(options, view)
+  const { add, flush } = createErrorQueue(options)
+
   /** An error of the reporter is not reported: it would come back without end. (TRK-15) */
   function guarded(read: () => [error: unknown, place: Place]) {
     try {
-      note(...read())
+      if (!signal.aborted) add(getRecord(...read()))
     } catch {}
   }
   function stop() {

@@ -1,3 +1,4 @@
+import { createReport } from './report-once'
 import type { Tracking } from './tracking'
 
 /** An event for the external events service. (TRK-06) */
@@ -30,12 +31,7 @@ export interface ExternalEventsOptions {
 /** Creates the function that sends events to the external service; 200 and 202 mean stored. (TRK-06) */
 export function createExternalEvents(options: ExternalEventsOptions): (event: ExternalEvent) => void {
   const { tracking, base = '', analyticsId, common, crumb, report } = options
-  const reported = new Set<string>()
-  function reportOnce(trouble: string) {
-    if (reported.has(trouble)) return
-    reported.add(trouble)
-    report?.(new Error(trouble))
-  }
+  const reportOnce = createReport(report)
   function identify(): string {
     const id = analyticsId()
     if (!id) reportOnce('Unable to store analyticsId')

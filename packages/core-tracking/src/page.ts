@@ -1,3 +1,4 @@
+import { attempt } from '@ashlar/core-block/attempt'
 import { recordedAddress } from './recorded-address'
 
 /** Facts of the site and the page, by the names that records have. Each is optional. (TRK-01) */
@@ -61,15 +62,6 @@ function word(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The storage of the window, or undefined when it is refused. */
-export function getStorage(view: TrackedWindow): Storage | undefined {
-  try {
-    return view.localStorage
-  } catch {
-    return undefined
-  }
-}
-
 /** The fields of a record about page, screen and time; the visitor's cookie is added when it is sent. (TRK-01) */
 export function pageFields(page: TrackingPage, view: TrackedWindow): Record<string, unknown> {
   const { location, document, navigator, screen } = view
@@ -88,6 +80,6 @@ export function pageFields(page: TrackingPage, view: TrackedWindow): Record<stri
     viewportInnerHeight: view.innerHeight,
     screenWidth: screen.width,
     screenHeight: screen.height,
-    localStorageSupported: Boolean(getStorage(view)),
+    localStorageSupported: Boolean(attempt(() => view.localStorage)),
   }
 }

@@ -1,5 +1,6 @@
 import { type Metric, watchMetrics } from './metrics'
 import type { TrackedWindow } from './page'
+import { createReport } from './report-once'
 import type { Tracking } from './tracking'
 
 /** Options of the measurement. */
@@ -25,21 +26,26 @@ const path = '/api/1/performance/records'
 
 /** Fetches the id of this page load; empty after a failure, which is reported. */
 async function askPageLoadId({ base = '', report }: VitalsOptions): Promise<string> {
+  let problem = 'Unable to resolve pageLoadId'
   try {
     const answer = await fetch(`${base}/api/1/performance/settings`, { signal: AbortSignal.timeout(times.settings) })
     const { pageLoadId } = (await answer.json()) as { pageLoadId?: unknown }
     if (typeof pageLoadId === 'string' && pageLoadId) return pageLoadId
-    report?.(new Error('Unable to resolve pageLoadId'))
   } catch (error) {
-    const isLate = (error as Error).name === 'TimeoutError'
-    report?.(new Error(isLate ? 'Metric settings request timeout' : 'Unable to resolve pageLoadId'))
+    if ((error as Error).name === 'TimeoutError') problem = 'Metric settings request timeout'
   }
+  report?.(new Error(problem))
   return ''
 }
 
-function openRecords({ tracking, base = '', crumb, report }: VitalsOptions) {
-  const reported = new Set<number>()
-  return tracking.open({
+/** Opens the queue of metrics; the returned function records those that are new, or have changed since. */
+function openRecords(options: VitalsOptions): (metrics: Iterable<Metric>) => void {
+  const { tracking, base = '', crumb, app = 'ashlar', report, window: view } = options
+  const reportOnce = createReport(report)
+  const recorded = new Map<string, number>()
+  let pageLoadId = ''
+  void askPageLoadId(options).then((id) => (pageLoadId = id))
+  const push = tracking.open({
     name: 'performance',
     batch: 20,
     post: (records) => ({
@@ -47,12 +53,16 @@ function openRecords({ tracking, base = '', crumb, report }: VitalsOptions) {
       body: JSON.stringify(records.map(({ recordId, fields }) => ({ ...fields, recordId }))),
       headers: { 'Content-Type': 'application/json' },
     }),
-    failed(status) {
-      if (reported.has(status)) return
-      reported.add(status)
-      report?.(new Error(`XHR request DONE with unexpected status: ${status}`))
-    },
+    failed: (status) => reportOnce(`XHR request DONE with unexpected status: ${status}`),
   })
+  return (metrics) => {
+    for (const { name, value, rating, navigationType } of metrics) {
+      if (recorded.get(name) === value) continue
+      recorded.set(name, value)
+      const details = { value, rating, navigationType, pagePath: view.location.pathname, collectorVersion }
+      push(path, name, { app, event: name, data: details, pageLoadId, timestamp: Date.now() })
+    }
+  }
 }
 
 /**
@@ -60,24 +70,15 @@ function openRecords({ tracking, base = '', crumb, report }: VitalsOptions) {
  * at the end. (TRK-09)
  */
 export function measureVitals(options: VitalsOptions): void {
-  const { app = 'ashlar', signal, window: view } = options
-  const push = openRecords(options)
+  const { signal, window: view } = options
   const ending = new AbortController()
   const known = new Map<string, Metric>()
-  const recorded = new Map<string, number>()
-  let pageLoadId = ''
-
-  void askPageLoadId(options).then((id) => (pageLoadId = id))
+  const record = openRecords(options)
   const takeLast = watchMetrics({ note: (metric) => known.set(metric.name, metric), signal: ending.signal })
 
   function recordMetrics() {
     takeLast()
-    for (const { name, value, rating, navigationType } of known.values()) {
-      if (recorded.get(name) === value) continue
-      recorded.set(name, value)
-      const details = { value, rating, navigationType, pagePath: view.location.pathname, collectorVersion }
-      push(path, name, { app, event: name, data: details, pageLoadId, timestamp: Date.now() })
-    }
+    record(known.values())
   }
   function stop() {
     ending.abort()
