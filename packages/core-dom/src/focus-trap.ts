@@ -16,12 +16,7 @@ export function startTrap(element: HTMLElement, until?: AbortSignal) {
     trap.deactivate()
     leaveKey()
   }
-  // A dialog that another script removes or hides while it is open has no event for its end, and Tab would be dead.
-  function endHidden() {
-    if (!element.checkVisibility()) end()
-  }
-  for (const type of ['keydown', 'focusin'])
-    window.addEventListener(type, endHidden, { capture: true, signal: running.signal })
+  watchHidden(element, running.signal, end)
   // The event of a dialog comes late: it may be open again.
   function endClosed() {
     if ((element as HTMLDialogElement).open) return
@@ -31,6 +26,12 @@ export function startTrap(element: HTMLElement, until?: AbortSignal) {
   // `listen` is not used here: sharing it would move it out of the core into a chunk of its own.
   if (until) until.addEventListener('abort', end, { once: true })
   else element.addEventListener('close', endClosed)
+}
+
+/** Where another script removes or hides an open dialog, no event tells of its end: each key looks, or Tab would be dead. */
+function watchHidden(element: HTMLElement, signal: AbortSignal, end: () => void) {
+  const look = () => element.checkVisibility() || end()
+  for (const name of ['keydown', 'focusin']) addEventListener(name, look, { capture: true, signal })
 }
 
 const pressing = /^(?:Enter| )$/
