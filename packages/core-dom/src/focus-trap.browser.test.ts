@@ -46,3 +46,14 @@ it('[OVR-07] an element whose trap ends with a signal leaves Tab to the page whe
   await userEvent.tab()
   await expect.poll(() => document.activeElement?.id).toBe('out')
 })
+
+it('[OVR-07] a dialog that is removed before the code of the trap has come leaves Tab to the page', async () => {
+  document.body.innerHTML = '<button id="out">Outside</button><dialog><button>One</button></dialog>'
+  const dialog = document.querySelector('dialog') as HTMLDialogElement
+  dialog.show()
+  trapFocus(dialog)
+  dialog.remove()
+  await import('./focus-trap')
+  await userEvent.tab()
+  await expect.poll(() => document.activeElement?.id).toBe('out')
+})

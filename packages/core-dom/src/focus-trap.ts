@@ -30,7 +30,7 @@ export function startTrap(element: HTMLElement, until?: AbortSignal) {
 
 /** Where another script removes or hides an open dialog, no event tells of its end: each key looks, or Tab would be dead. */
 function watchHidden(element: HTMLElement, signal: AbortSignal, end: () => void) {
-  const look = () => element.checkVisibility() || end()
+  const look = () => element.checkVisibility?.() === false && end()
   for (const name of ['keydown', 'focusin']) addEventListener(name, look, { capture: true, signal })
 }
 
