@@ -16,7 +16,7 @@ import { readWhatIsWritten } from './written-options'
 /** What one start in ten leaves behind is found as surely as what each does. */
 const cycles = 20
 
-/** Runs the checks of every block on the pages of its folder `fixtures`: odd pages, restored HTML, leaks and accessibility. */
+/** Runs the checks of every block on the pages of its folder `fixtures`: odd pages, restored HTML, leaks, accessibility and stylesheets. */
 export function describeBlock<Config, Elements = undefined>(given: Subject<Config, Elements>) {
   const { contract } = given.block
   describe(`conformance of ${contract.name}`, async () => {

@@ -4,7 +4,7 @@ import { settled } from '../browser/wait'
 import type { AnySubject, Stage } from './conformance-subject'
 
 /** The stylesheets and the facts of all blocks. */
-const styles = import.meta.glob<string>('../../../packages/*/src/*.css', {
+const styles = import.meta.glob<string>('../../../packages/*/src/**/*.css', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -16,7 +16,7 @@ const facts = import.meta.glob<Pick<Contract, 'selectors'>>(
     eager: true,
   },
 )
-const readName = (path: string) => path.split('/').at(-3) as string
+const readName = (path: string) => /packages\/([^/]+)/.exec(path)?.[1]
 
 /** A selector that holds also while nothing is focused or pointed at, and for the element of a part that is drawn. */
 const toElements = (selector: string) =>
@@ -44,23 +44,24 @@ function readSelectors(css: string): string[] {
   return listSelectors(sheet.cssRules)
 }
 
-const blocks = Object.entries(facts).map(([path, { selectors }]) => ({
-  name: readName(path),
-  roots: selectors.join(','),
-}))
+/** The selectors of each block's stylesheets, with the selectors of its own elements. */
+const blocks = Object.entries(facts).map(([path, { selectors: roots }]) => {
+  const name = readName(path)
+  const own = Object.entries(styles).filter(([file]) => readName(file) === name)
+  return { name, roots: roots.join(','), selectors: own.flatMap(([, css]) => readSelectors(css)) }
+})
 
-/** What a stylesheet of another block is about, in the page of the test, outside of that block. */
-function findForeign(name: string): string[] {
-  return Object.entries(styles).flatMap(([path, css]) => {
-    const block = blocks.find((known) => known.name === readName(path))
-    if (!block || block.name === name) return []
-    return readSelectors(css).flatMap((selector) => {
-      const reached = [...document.querySelectorAll('body *')].filter(
-        (element) => element.matches(selector) && !element.closest(block.roots || 'none'),
-      )
-      return reached[0] ? [`${block.name}: ${selector} reaches ${(reached[0].cloneNode() as Element).outerHTML}`] : []
-    })
-  })
+/** The elements of the page that a stylesheet of another block reaches outside of that block. */
+function findForeign(block: string): string[] {
+  const elements = [...document.body.querySelectorAll('*')]
+  return blocks
+    .filter(({ name }) => name !== block)
+    .flatMap(({ name, roots, selectors }) =>
+      selectors.flatMap((selector) => {
+        const reached = elements.find((element) => element.matches(selector) && !element.closest(roots || 'none'))
+        return reached ? [`${name}: ${selector} reaches ${reached.outerHTML.slice(0, 200)}`] : []
+      }),
+    )
 }
 
 /** A page of the site server has the stylesheets of all its blocks, in an order of its own. */
