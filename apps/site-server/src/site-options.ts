@@ -68,7 +68,7 @@ export interface RateLimits {
   readonly reviews?: number
   /** Requests for restocked products. Default: 10. */
   readonly restock?: number
-  /** Codes of coupons or gift cards that there are not. Default: 20. */
+  /** Unknown codes of coupons and gift cards. Default: 20. */
   readonly coupons?: number
   /** Changes of a cart by one session. Default: 120. */
   readonly carts?: number

@@ -82,7 +82,11 @@ describe.each(queryEngines)('forms on %s', (engine) => {
     const odd = JSON.stringify({ ...answers, admin: 'yes' })
     expect(await (await save({ key: await freshKey(), intentId: 'i1', form: odd })).json()).toEqual({ success: true })
     const [row] = await kept()
-    expect(row).toMatchObject({ form_id: 'contact', page: '/contact' })
+    expect(row).toMatchObject({
+      idempotency_key: expect.stringMatching(/^[\w-]{22}\.[\w-]{43}$/),
+      form_id: 'contact',
+      page: '/contact',
+    })
     expect(JSON.parse(row?.content ?? '')).toEqual(answers)
   })
 

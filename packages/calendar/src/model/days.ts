@@ -101,7 +101,7 @@ export function getWeekStart(locale: string): Weekday {
   return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1
 }
 
-/** The calendar to write days of the grid in: it has the months of Gregory. Thai years count those as well; Persian and Islamic ones have others. */
+/** The calendar of `Intl` that the days of the grid are written in. The grid has Gregorian months, as Thai years have; Persian and Islamic years have others. */
 export function getCalendar(locale: string): string {
   const { calendar } = new Intl.DateTimeFormat(locale).resolvedOptions()
   return calendar === 'buddhist' ? calendar : 'gregory'

@@ -89,10 +89,10 @@ const addressKey = (context: SiteContext, kind: string) => `${kind}:${clientAddr
 export const isWithinAddressRate = (context: SiteContext, database: Database, kind: string, max: number, cost = 1) =>
   orRead(context, isWithinRate(database, addressKey(context, kind), max, cost))
 
-/** So many times as much as one visitor may an address: a school, an office or the telephones of a town may share it. A crumb is free, an address is not. */
+/** Limit of an address, as a multiple of that of a visitor: a school, an office or the phones of a town may share one. A crumb costs nothing, an address does. */
 const visitorsOfAddress = 5
 
-/** Who is counted beside the address: the session of a crumb that was sent, or all at the address that came without one. */
+/** The key of a visitor: the session of the crumb cookie, or the address for all who send none. */
 function getVisitor(context: SiteContext): string {
   const crumb = context.get('crumb')
   return crumb && getCookie(context, 'crumb') === crumb ? (crumb.split('.')[0] ?? '') : clientAddress(context)
@@ -111,8 +111,8 @@ export function isWithinVisitorRate(context: SiteContext, database: Database, ki
 }
 
 /**
- * Gives back what a try of a password or a code was counted with, as a right one was no guess: a school or an office behind one address may
- * know it. A guesser gains no more than the try that was right.
+ * Takes back the count of a password or a code that was right, as it was no guess: a school or an office behind one address may know it. A
+ * guesser gains no more than that one try.
  */
 export async function giveBack(context: SiteContext, database: Database, kind: string): Promise<void> {
   await isWithinAddressRate(context, database, kind, 0, -1)

@@ -9,6 +9,6 @@ export { type CartRow, cartById, deleteOldCarts, lockCart, markPurchased, saveDe
 export { restoreCoupons, spendCoupons } from './repository/coupons'
 export { type CartDependencies, type ReadCart, readCart } from './repository/read-cart'
 export { getRulePlaces, toPlaceColumns } from './repository/rule-places'
-export { mayTryCode, noGuess } from './routes/api'
+export { giveBackCode, mayTryCode } from './routes/api'
 export { clearCartCookie, getOwnCart } from './service/cart-cookie'
 export type { CartTables } from './tables'

@@ -14,7 +14,7 @@ import { openapi } from './openapi'
 
 /** What the routes of the cart need. */
 export interface CartRouteOptions extends CartDependencies {
-  /** Codes that there are not, which one address may try in a minute. Default: 20. */
+  /** Unknown codes that one address may try in a minute. Default: 20. */
   readonly maxCodes?: number | undefined
   /** Changes a session may make in a minute. Default: 120. */
   readonly maxChanges?: number | undefined
@@ -39,11 +39,11 @@ export function mayTryCode(
   return isWithinAddressRate(context, database, 'coupon', maxCodes)
 }
 
-/** A code that there is was no guess. */
-export const noGuess = (context: SiteContext, { database }: Pick<CartRouteOptions, 'database'>): Promise<void> =>
+/** Takes back the count of a code that exists. */
+export const giveBackCode = (context: SiteContext, { database }: Pick<CartRouteOptions, 'database'>): Promise<void> =>
   giveBack(context, database, 'coupon')
 
-/** Adds a code by a change of the cart. */
+/** Adds a coupon to the cart; a code that exists does not count as a guess. */
 export async function tryCode(
   context: SiteContext,
   options: CartRouteOptions,
@@ -56,7 +56,7 @@ export async function tryCode(
     isKnown = result !== unknownCoupon
     return result
   })
-  if (isKnown) await noGuess(context, options)
+  if (isKnown) await giveBackCode(context, options)
   return response
 }
 

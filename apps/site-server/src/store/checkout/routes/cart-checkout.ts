@@ -8,8 +8,8 @@ import {
   cartById,
   clearCartCookie,
   getOwnCart,
+  giveBackCode,
   mayTryCode,
-  noGuess,
   readCart,
   saveDetails,
   tooManyTries,
@@ -162,7 +162,7 @@ async function saveOptions(
   if (!isNew) return {}
   const { selectedCurrency } = await storeSettings(parts.database)
   if ((await giftCardBalance(parts.database, giftCard, selectedCurrency)) === 0) return unknownGiftCard
-  await noGuess(context, parts)
+  await giveBackCode(context, parts)
   return {}
 }
 

@@ -6,9 +6,9 @@ import type { OrderDependencies } from '../../orders/interface'
 /** Dependencies of the routes of the checkout. */
 export interface CheckoutDependencies extends Omit<CartDependencies, 'database'>, OrderDependencies {
   readonly database: OrderDependencies['database'] & CartDependencies['database']
-  /** Codes that there are not, which one address may try in a minute. Default: 20. */
+  /** Unknown codes that one address may try in a minute. Default: 20. */
   readonly maxCodes?: number | undefined
-  /** Payments a visitor may try in a minute. Default: 30. */
+  /** Payments that one address may try in a minute. Default: 30. */
   readonly maxPayments?: number | undefined
 }
 
