@@ -8,11 +8,25 @@ import type { Folder } from './folder.ts'
 import { minifierMark } from './minify.ts'
 import { pureContracts } from './pure-contracts.ts'
 
-/**
- * An address is content: a file that differs has another one, and caches may store it for ever. Each folder is one version, so a few characters tell its
- * files apart; every page has the names of dozens, and no compression makes them smaller.
- */
+/** An address is content: a file that differs has another one, and caches may store it for ever. */
 const fileName = '[name]-[hash:6].js'
+
+/**
+ * Six characters are the least that rolldown writes. Each folder is one version, so four tell its files apart; every page has the names of dozens, and no
+ * compression makes them smaller.
+ */
+function shortenNames(chunks: readonly OutputChunk[]): BuiltScript[] {
+  const shorten = (name: string) => name.replace(/..(?=\.js$)/, '')
+  return chunks.map(({ fileName, imports, code, map, isEntry, facadeModuleId, modules }) => ({
+    fileName: shorten(fileName),
+    imports: imports.map(shorten),
+    code: chunks.reduce((text, chunk) => text.replaceAll(chunk.fileName, shorten(chunk.fileName)), code),
+    map,
+    isEntry,
+    facadeModuleId,
+    modules,
+  }))
+}
 
 /** What is bundled, and how. */
 interface BundleOptions {
@@ -22,6 +36,12 @@ interface BundleOptions {
   readonly external: readonly (string | RegExp)[]
   readonly plugins?: readonly Plugin[]
 }
+
+/** A script as it is written, before it is minified. */
+export type BuiltScript = Pick<
+  OutputChunk,
+  'fileName' | 'imports' | 'code' | 'map' | 'isEntry' | 'facadeModuleId' | 'modules'
+>
 
 /** The files of a bundle: an entry, what it imports later, and what several of them share. */
 async function generate({ hasMaps }: Folder, { entry, external, plugins = [] }: BundleOptions): Promise<OutputChunk[]> {
@@ -61,10 +81,10 @@ async function generate({ hasMaps }: Folder, { entry, external, plugins = [] }: 
  * Bundles a script of pages, and what it fetches later, into a folder. Modules of the entry stay in it where a later file needs them too;
  * small ones are copied; names that nothing reads are left out. So the source is cut by meaning, and never to save a request.
  */
-export async function bundle(folder: Folder, options: BundleOptions): Promise<OutputChunk[]> {
+export async function bundle(folder: Folder, options: BundleOptions): Promise<BuiltScript[]> {
   const { plugins = [] } = options
   const shared = await generate({ ...folder, hasMaps: false }, options)
-  const chunks = await generate(folder, { ...options, plugins: [copySmall(shared), ...plugins] })
+  const chunks = shortenNames(await generate(folder, { ...options, plugins: [copySmall(shared), ...plugins] }))
   for (const { fileName, code, map } of chunks) {
     writeFileSync(join(folder.path, fileName), code)
     if (map) writeFileSync(join(folder.path, `${fileName}.map`), map.toString())

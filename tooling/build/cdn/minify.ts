@@ -15,7 +15,13 @@ const options: MinifyOptions = {
   compress: { passes: 3 },
   format: { ecma: 2020 },
 }
-const settings = `merged imports, terser ${version} ${JSON.stringify(options)}`
+
+/**
+ * The script of a page is one scope of many small functions: declared first, and not written in place of their calls, they compress better (0.4 %);
+ * blocks do worse (0.1 %).
+ */
+const pageOptions: MinifyOptions = { ...options, compress: { passes: 3, hoist_funs: true, inline: 1 } }
+const settings = `merged imports, terser ${version} ${JSON.stringify([options, pageOptions])}`
 
 /** Ends each script of a build, so that its address changes with what makes its bytes; the script that is served is without it. */
 export const minifierMark = `/* ${createHash('sha256').update(settings).digest('hex').slice(0, 16)} */`
@@ -24,16 +30,22 @@ const cache = join(root, 'node_modules/.cache/minified')
 /** Part of the keys of the cache, and of no address: scripts whose bytes it leaves alone need no release. */
 const cacheMark = 'names once'
 
+/** What a script is for: a block and the shared core, or the start of each page. */
+export type ScriptKind = 'part' | 'page'
+
 /** A script in fewer bytes; the same input is minified once on a machine. */
-export async function minified(code: string, map?: string): Promise<Script> {
+export async function minified(code: string, map?: string, kind: ScriptKind = 'part'): Promise<Script> {
   const key = createHash('sha256')
-    .update(`${settings}\n${cacheMark}\n${map ?? ''}\n${code}`)
+    .update(`${settings}\n${kind}\n${cacheMark}\n${map ?? ''}\n${code}`)
     .digest('hex')
   const path = join(cache, `${key}.json`)
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as Script
   const merged = mergeImports({ code, map })
   const sourceMap = merged.map === undefined ? false : { content: merged.map }
-  const { code: text = '', map: newMap } = await minify(merged.code, { ...options, sourceMap })
+  const { code: text = '', map: newMap } = await minify(merged.code, {
+    ...(kind === 'page' ? pageOptions : options),
+    sourceMap,
+  })
   const result: Script = { code: text, ...(newMap !== undefined && { map: String(newMap) }) }
   mkdirSync(cache, { recursive: true })
   // Renamed when whole: several processes build at once.
@@ -44,12 +56,12 @@ export async function minified(code: string, map?: string): Promise<Script> {
 }
 
 /** Minifies the scripts of a built folder, with their source maps. */
-export async function minifyScripts(folder: string): Promise<void> {
+export async function minifyScripts(folder: string, kind: ScriptKind): Promise<void> {
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
     const path = join(folder, name)
     const source = readFileSync(path, 'utf8')
     const map = existsSync(`${path}.map`) ? readFileSync(`${path}.map`, 'utf8') : undefined
-    const result = await minified(source, map)
+    const result = await minified(source, map, kind)
     writeFileSync(path, result.code)
     if (result.map) writeFileSync(`${path}.map`, result.map)
   }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Metafile } from 'esbuild'
-import type { OutputChunk, Plugin } from 'rolldown'
+import type { Plugin } from 'rolldown'
 import type { RuntimeModule } from '../../../packages/manifest/src/index.ts'
 import { type Package, root } from '../workspace.ts'
-import { bundle } from './bundle.ts'
+import { type BuiltScript, bundle } from './bundle.ts'
 import { type Folder, finish, getOutput, optionsFor } from './folder.ts'
 import { coreNames } from './shared.ts'
 
@@ -70,8 +70,8 @@ const joinPublished: Plugin = {
 }
 
 /** The files of each part of the runtime, with those that they import; none for a part of the script itself. */
-function getParts(chunks: readonly OutputChunk[], url: string): Record<string, string[]> {
-  function withImports({ fileName, imports, isEntry }: OutputChunk, found = new Set<string>()): Set<string> {
+function getParts(chunks: readonly BuiltScript[], url: string): Record<string, string[]> {
+  function withImports({ fileName, imports, isEntry }: BuiltScript, found = new Set<string>()): Set<string> {
     if (isEntry || found.has(fileName)) return found
     found.add(fileName)
     for (const chunk of chunks.filter((other) => imports.includes(other.fileName))) withImports(chunk, found)
@@ -114,7 +114,7 @@ export async function buildRuntime(folder: Folder, version: string, runtime: Pac
     entryPoints: ['legacy/legacy-shims', 'start/bootstrap-script'].map((name) => join(runtime.path, `src/${name}.ts`)),
   })
   const getClassic = (name: string) => `${folder.url}/${getOutput(classic.metafile as Metafile, name)}`
-  const hashes = await finish(folder)
+  const hashes = await finish(folder, 'page')
   const [legacyShims, bootstrap] = [getClassic('legacy-shims'), getClassic('bootstrap-script')]
   const withHashes = ({ url, parts, files }: typeof own) => ({
     url,
