@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { BuildOptions, Metafile } from 'esbuild'
 import { inlinedEntries } from '../inlined-entries.ts'
 import { root } from '../workspace.ts'
-import { minifierMark, minifyScripts, type ScriptKind } from './minify.ts'
+import { minifierMark, minifyScripts } from './minify.ts'
 
 /** The release store of this working copy: its builds, copies of the releases, and the catalogue over them. */
 export const cdnFolder = join(root, 'cdn')
@@ -106,8 +106,8 @@ export function getIntegrity({ path, url }: Folder): Record<string, string> {
 }
 
 /** Minifies the scripts of a folder, which are then as they are served, and returns the integrity of its files. */
-export async function finish(folder: Folder, kind: ScriptKind = 'part'): Promise<Record<string, string>> {
-  await minifyScripts(folder.path, kind)
+export async function finish(folder: Folder): Promise<Record<string, string>> {
+  await minifyScripts(folder.path)
   return getIntegrity(folder)
 }
 

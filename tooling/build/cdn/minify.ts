@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { type MinifyOptions, minify } from 'terser'
 import { root } from '../workspace.ts'
 import { mergeImports, type Script } from './merge-imports.ts'
@@ -9,19 +10,14 @@ import { mergeImports, type Script } from './merge-imports.ts'
 const { version } = createRequire(import.meta.url)('terser/package.json') as { readonly version: string }
 
 /** No option that terser calls unsafe: a script behaves as before. */
-const options: MinifyOptions = {
-  module: true,
-  ecma: 2020,
-  compress: { passes: 3 },
-  format: { ecma: 2020 },
-}
+const options: MinifyOptions = { module: true, ecma: 2020, compress: { passes: 3 }, format: { ecma: 2020 } }
 
 /**
- * The script of a page is one scope of many small functions: declared first, and not written in place of their calls, they compress better (0.4 %);
- * blocks do worse (0.1 %).
+ * The ways to write a script, of which the one that compresses best is served. Many small functions in one scope, as in the script of a page, are
+ * smaller declared first and called; most blocks are smaller with them in the place of their calls.
  */
-const pageOptions: MinifyOptions = { ...options, compress: { passes: 3, hoist_funs: true, inline: 1 } }
-const settings = `merged imports, terser ${version} ${JSON.stringify([options, pageOptions])}`
+const ways: readonly MinifyOptions[] = [options, { ...options, compress: { passes: 3, hoist_funs: true, inline: 1 } }]
+const settings = `merged imports, terser ${version} ${JSON.stringify(ways)}`
 
 /** Ends each script of a build, so that its address changes with what makes its bytes; the script that is served is without it. */
 export const minifierMark = `/* ${createHash('sha256').update(settings).digest('hex').slice(0, 16)} */`
@@ -30,23 +26,27 @@ const cache = join(root, 'node_modules/.cache/minified')
 /** Part of the keys of the cache, and of no address: scripts whose bytes it leaves alone need no release. */
 const cacheMark = 'names once'
 
-/** What a script is for: a block and the shared core, or the start of each page. */
-export type ScriptKind = 'part' | 'page'
+async function write({ code, map }: Script, options: MinifyOptions): Promise<Script> {
+  const sourceMap = map === undefined ? false : { content: map }
+  const { code: text = '', map: newMap } = await minify(code, { ...options, sourceMap })
+  return { code: text, ...(newMap !== undefined && { map: String(newMap) }) }
+}
+
+/** The first of the scripts that no other one is smaller than, compressed. */
+function getSmallest(scripts: readonly Script[]): Script {
+  const sizes = scripts.map(({ code }) => brotliCompressSync(code).length)
+  return scripts[sizes.indexOf(Math.min(...sizes))] as Script
+}
 
 /** A script in fewer bytes; the same input is minified once on a machine. */
-export async function minified(code: string, map?: string, kind: ScriptKind = 'part'): Promise<Script> {
+export async function minified(code: string, map?: string): Promise<Script> {
   const key = createHash('sha256')
-    .update(`${settings}\n${kind}\n${cacheMark}\n${map ?? ''}\n${code}`)
+    .update(`${settings}\n${cacheMark}\n${map ?? ''}\n${code}`)
     .digest('hex')
   const path = join(cache, `${key}.json`)
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as Script
   const merged = mergeImports({ code, map })
-  const sourceMap = merged.map === undefined ? false : { content: merged.map }
-  const { code: text = '', map: newMap } = await minify(merged.code, {
-    ...(kind === 'page' ? pageOptions : options),
-    sourceMap,
-  })
-  const result: Script = { code: text, ...(newMap !== undefined && { map: String(newMap) }) }
+  const result = getSmallest(await Promise.all(ways.map((options) => write(merged, options))))
   mkdirSync(cache, { recursive: true })
   // Renamed when whole: several processes build at once.
   const coming = `${path}.${process.pid}`
@@ -56,12 +56,12 @@ export async function minified(code: string, map?: string, kind: ScriptKind = 'p
 }
 
 /** Minifies the scripts of a built folder, with their source maps. */
-export async function minifyScripts(folder: string, kind: ScriptKind): Promise<void> {
+export async function minifyScripts(folder: string): Promise<void> {
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
     const path = join(folder, name)
     const source = readFileSync(path, 'utf8')
     const map = existsSync(`${path}.map`) ? readFileSync(`${path}.map`, 'utf8') : undefined
-    const result = await minified(source, map, kind)
+    const result = await minified(source, map)
     writeFileSync(path, result.code)
     if (result.map) writeFileSync(`${path}.map`, result.map)
   }

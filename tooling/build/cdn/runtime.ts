@@ -114,7 +114,7 @@ export async function buildRuntime(folder: Folder, version: string, runtime: Pac
     entryPoints: ['legacy/legacy-shims', 'start/bootstrap-script'].map((name) => join(runtime.path, `src/${name}.ts`)),
   })
   const getClassic = (name: string) => `${folder.url}/${getOutput(classic.metafile as Metafile, name)}`
-  const hashes = await finish(folder, 'page')
+  const hashes = await finish(folder)
   const [legacyShims, bootstrap] = [getClassic('legacy-shims'), getClassic('bootstrap-script')]
   const withHashes = ({ url, parts, files }: typeof own) => ({
     url,
