@@ -71,40 +71,48 @@ function revert(change: Change) {
     Element.prototype.removeAttribute.call(node, kind)
 }
 
-/** Starts an empty patch. */
-export function createDomPatch(): DomPatch {
-  const changes = new Map<Node, Record<string, Change>>()
-  const undos: (ChildNode | Change)[] = []
-
-  function getChange(kind: Change['kind'], target: Node, name: string): Change {
+/** Creates the function that returns the record of a value. With the first write it creates one, and adds it to `undos`. */
+function recordChanges(undos: unknown[]) {
+  const byNode = new Map<Node, Record<string, Change>>()
+  return (kind: Change['kind'], target: Node, name: string): Change => {
     const node = target as HTMLElement
-    const changesToNode = changes.get(node) ?? {}
-    changes.set(node, changesToNode)
-    const known = changesToNode[kind + name]
+    const changes = byNode.get(node) ?? {}
+    byNode.set(node, changes)
+    const known = changes[kind + name]
     if (known) return known
     const change = createChange(kind, node, name)
-    changesToNode[kind + name] = change
+    changes[kind + name] = change
     undos.push(change)
     return change
   }
-  function apply(kind: Change['kind'], target: Node, name: string, value: unknown) {
-    const change = getChange(kind, target, name)
-    const present = read(change)
-    // What comes back is what another script has written.
-    if (isForeign(change, present)) change.original = present
-    change.written = present
-    const wanted = value === undefined ? change.original : value
-    if (present === wanted) return
-    write(change, wanted)
-    change.written = read(change)
-  }
+}
+
+/** Writes a value; undefined is the original one. */
+function apply(change: Change, value: unknown) {
+  const present = read(change)
+  // What comes back is what another script has written.
+  if (isForeign(change, present)) change.original = present
+  change.written = present
+  const wanted = value === undefined ? change.original : value
+  if (present === wanted) return
+  write(change, wanted)
+  change.written = read(change)
+}
+
+/** Starts an empty patch. */
+export function createDomPatch(): DomPatch {
+  const undos: (ChildNode | Change)[] = []
+  let getChange = recordChanges(undos)
 
   return {
     attribute: (element, name, value) =>
-      apply('attribute', element, name, value === false ? null : value === true ? '' : (value?.toString() ?? value)),
-    toggle: (element, className, on) => apply('class', element, className, on),
-    text: (node, text) => apply('text', node, '', text),
-    style: (element, property, value) => apply('style', element, property, value ?? ''),
+      apply(
+        getChange('attribute', element, name),
+        value === false ? null : value === true ? '' : (value?.toString() ?? value),
+      ),
+    toggle: (element, className, on) => apply(getChange('class', element, className), on),
+    text: (node, text) => apply(getChange('text', node, ''), text),
+    style: (element, property, value) => apply(getChange('style', element, property), value ?? ''),
     insert(parent, node, before = null) {
       markPart(node)
       Element.prototype.insertBefore.call(parent, node, before)
@@ -112,7 +120,7 @@ export function createDomPatch(): DomPatch {
     },
     restore() {
       for (let undo = undos.pop(); undo; undo = undos.pop()) 'kind' in undo ? revert(undo) : undo.remove?.()
-      changes.clear()
+      getChange = recordChanges(undos)
     },
   }
 }
