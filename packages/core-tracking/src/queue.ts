@@ -40,6 +40,9 @@ type Shared = QueueOptions & { mayLeave(): boolean; readonly stored: ReturnType<
 
 const isGood = (status: number) => status >= 200 && status < 300
 
+/** Milliseconds until the next attempt. A blocked address must cost next to nothing: 1 s, 2 s, 4 s … and then once a minute. */
+const getPause = (failures: number) => Math.min(60_000, 500 * 2 ** failures)
+
 /** Creates the function that sends records from the front, one call after the other; it resolves to the pause before the next attempt, 0 when none is needed. */
 function createSender({ post, batch = 1, accepts = isGood, failed, send }: Protocol, shared: Shared) {
   let refusals = 0
@@ -53,9 +56,7 @@ function createSender({ post, batch = 1, accepts = isGood, failed, send }: Proto
     if (!accepts(status)) {
       failed?.(status)
       // Two refusals are final; a single one may come from a stale crumb, which is read again.
-      if (status < 400 || status > 499 || status === 429 || ++refusals < 2)
-        // A blocked address must cost next to nothing: 1 s, 2 s, 4 s … and then once a minute.
-        return Math.min(60_000, 500 * 2 ** ++failures)
+      if (status < 400 || status > 499 || status === 429 || ++refusals < 2) return getPause(++failures)
     }
     failures = refusals = 0
     return 0
