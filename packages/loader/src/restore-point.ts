@@ -60,14 +60,33 @@ function rememberValues(element: HTMLElement) {
   }
 }
 
+/** What a restore point does not put back. */
+interface RestoreOptions {
+  /** Changes in such nodes are left alone. */
+  isForeign(node: Node): boolean
+  /** Only removed nodes come back: for the body, which blocks share. */
+  readonly onlyRemoved: boolean
+}
+
+/** Undoes changes of the page, the last first. */
+function undoAll(records: MutationRecord[], { isForeign, onlyRemoved }: RestoreOptions) {
+  const added = records.flatMap(({ addedNodes }) => [...addedNodes])
+  const isLost = (node: Node) => !node.parentNode && !added.includes(node)
+  for (const record of records.reverse()) {
+    if (isForeign(record.target)) continue
+    try {
+      if (!onlyRemoved) undo(record)
+      else putBack(record, [...record.removedNodes].filter(isLost))
+    } catch {
+      // A node that has become an ancestor of its own parent: the others still come back.
+    }
+  }
+}
+
 /**
  * Observes an element until the restore point is used or stopped; the cost is that of the changes, not that of the element.
- * Changes in nodes that `isForeign` names are left alone. With `onlyRemoved` just removed nodes come back, for the body, which blocks share.
  */
-export function createRestorePoint(
-  element: HTMLElement,
-  { isForeign, onlyRemoved }: { isForeign(node: Node): boolean; onlyRemoved: boolean },
-): RestorePoint {
+export function createRestorePoint(element: HTMLElement, options: RestoreOptions): RestorePoint {
   const records: MutationRecord[] = []
   const observer = new MutationObserver((more) => records.push(...more))
   const values = rememberValues(element)
@@ -81,17 +100,7 @@ export function createRestorePoint(
   function restore() {
     records.push(...observer.takeRecords())
     stop()
-    const added = records.flatMap(({ addedNodes }) => [...addedNodes])
-    const isLost = (node: Node) => !node.parentNode && !added.includes(node)
-    for (const record of records.reverse()) {
-      if (isForeign(record.target)) continue
-      try {
-        if (!onlyRemoved) undo(record)
-        else putBack(record, [...record.removedNodes].filter(isLost))
-      } catch {
-        // A node that has become an ancestor of its own parent: the others still come back.
-      }
-    }
+    undoAll(records, options)
     values.restore()
     if (document.activeElement !== focused) focused?.focus({ preventScroll: true })
   }

@@ -116,26 +116,31 @@ function checkContent(job: Job, release: ChosenRelease, compare: ReturnType<type
   if (lost) throw new TryFailed('check', lost, new Error(`${idOf(release, release)} took away a ${lost}.`))
 }
 
+/** The elements of other blocks inside that of a job. */
+const getInner = ({ element }: Job, jobs: readonly Job[]) =>
+  jobs.map((other) => other.element).filter((other) => other !== element && isInside(other, element))
+
+/** True for a node of another running block inside that of a job. */
+const isForeign = (node: Node, { element }: Job, jobs: readonly Job[]) =>
+  jobs.some(
+    (other) =>
+      other.element !== element &&
+      /ready|starting/.test(other.status) &&
+      isInside(other.element, element) &&
+      isInside(node, other.element),
+  )
+
 /** Creates the function that starts one release on one element, compares its content, and restores it after a failure. */
 export function createStarter({ jobs }: LadderTools) {
-  /** Nodes of other running blocks inside this one. */
-  const foreignTo = (job: Job) => (node: Node) =>
-    jobs().some(
-      (other) =>
-        other.element !== job.element &&
-        /ready|starting/.test(other.status) &&
-        isInside(other.element, job.element) &&
-        isInside(node, other.element),
-    )
-
   return async (job: Job, arrived: ReadyRelease) => {
     const { element } = job
     const { release, block } = arrived
     removeCopies()
-    const point = createRestorePoint(element, { isForeign: foreignTo(job), onlyRemoved: release.page === true })
-    const inside = jobs().map((other) => other.element)
-    const others = inside.filter((other) => other !== element && isInside(other, element))
-    const compare = compareContent(element, release, others)
+    const point = createRestorePoint(element, {
+      isForeign: (node) => isForeign(node, job, jobs()),
+      onlyRemoved: release.page === true,
+    })
+    const compare = compareContent(element, release, getInner(job, jobs()))
     switchStyles(job, jobs(), release)
     Object.assign(job, { block, release })
     mark(job, 'starting')
