@@ -53,12 +53,12 @@ const toLoadFailure = (url: string, error: unknown, { code }: { code?: unknown }
 /** Milliseconds until a file is requested again after a network error. */
 export const retryAfter = 200
 
-/** Waits for what a release needs. A module is requested a second time after a network error, once for all who wait for it. */
-export function moduleAwaiter(timeouts: Timeouts, fetchModule: (url: string) => Promise<Block>) {
+/** Creates the function that requests a module a second time after a network error, once for all who wait for it. */
+function createRetry(fetchModule: (url: string) => Promise<Block>) {
   // No Map on the way to a start: a script of the page may replace it at any time (ENV-01).
   const again: Record<string, Promise<Block> | undefined> = {}
 
-  function retry(url: string, error: unknown): Promise<Block> {
+  return (url: string, error: unknown): Promise<Block> => {
     const lost = () => {
       throw error
     }
@@ -69,6 +69,18 @@ export function moduleAwaiter(timeouts: Timeouts, fetchModule: (url: string) => 
       .finally(() => delete again[url])
     return again[url]
   }
+}
+
+/** Settles with a stylesheet; its failure is a ChunkLoadError. */
+function awaitStyle({ style: [href] = [''] }: ChosenRelease, style: Promise<unknown>, delay: number) {
+  const failed = (error: unknown) => Promise.reject(chunkLoadError('CSS_CHUNK_LOAD_FAILED', href, error))
+  return within(style.catch(failed), delay, () => chunkLoadError('TIMEOUT', href))
+}
+
+/** Creates the function that waits for the files of a release. */
+export function moduleAwaiter(timeouts: Timeouts, fetchModule: (url: string) => Promise<Block>) {
+  const retry = createRetry(fetchModule)
+
   function getModule({ url }: ChosenRelease, module: Promise<Block>, isLast: boolean): Promise<Block> {
     const wanted = module.catch((error) => {
       if (!isNetwork(error)) throw error
@@ -78,11 +90,6 @@ export function moduleAwaiter(timeouts: Timeouts, fetchModule: (url: string) => 
     return within(wanted, delay, () => chunkLoadError('TIMEOUT', url)).catch((error) => {
       throw toLoadFailure(url, error)
     })
-  }
-  /** Settles with a stylesheet; its failure is a ChunkLoadError. */
-  function awaitStyle({ style: [href] = [''] }: ChosenRelease, style: Promise<unknown>, delay: number) {
-    const failed = (error: unknown) => Promise.reject(chunkLoadError('CSS_CHUNK_LOAD_FAILED', href, error))
-    return within(style.catch(failed), delay, () => chunkLoadError('TIMEOUT', href))
   }
   async function getStyle(release: ChosenRelease, style: Promise<unknown>, isLast: boolean): Promise<void> {
     const wanted = awaitStyle(release, style, isLast ? timeouts.lastStyle : timeouts.load)

@@ -6,6 +6,7 @@ import { isComing, type Job, mark } from './job'
 import { lastLoad } from './limits'
 import { type Arrival, idOf, type Ladder, type LadderTools, logFailure, type Timeouts } from './options'
 import type { ChosenRelease } from './page-manifest'
+import type { RecordEnd } from './record-end'
 import { createStarter, switchStyles } from './start-release'
 import { watchStarted } from './started'
 
@@ -42,20 +43,24 @@ function awaitParent({ element }: Job, jobs: readonly Job[], milliseconds: numbe
 const toFailure = (error: unknown): Failure =>
   error instanceof TryFailed ? error : new TryFailed('start', 'throws', error)
 
+/** Gives each start a task of its own, so that the browser can paint and handle input in between. */
+function createTurns(): () => Promise<unknown> {
+  let turn: Promise<unknown> = Promise.resolve()
+  return () => {
+    const { scheduler }: Window & { scheduler?: { yield?(): Promise<void> } } = window
+    turn = turn.then(() => scheduler?.yield?.() ?? pause(0))
+    return turn
+  }
+}
+
 /** Creates the function that tries one release: it returns the failure, or undefined when the block runs or its element has gone. */
 function createAttempt(tools: LadderTools) {
   const { jobs, fetchModule, fetchRelease } = tools
   const timeouts = { ...defaults, ...tools.options.timeouts }
   const arrive = moduleAwaiter(timeouts, fetchModule)
   const start = createStarter(tools)
-  let turn: Promise<unknown> = Promise.resolve()
+  const nextTurn = createTurns()
 
-  /** Each start gets a task of its own, so that the browser can paint and handle input in between. */
-  function nextTurn() {
-    const { scheduler }: Window & { scheduler?: { yield?(): Promise<void> } } = window
-    turn = turn.then(() => scheduler?.yield?.() ?? pause(0))
-    return turn
-  }
   return async (job: Job, release: ChosenRelease, isLast: boolean, first?: Arrival): Promise<Failure | undefined> => {
     const limit: Limit = [isLast ? timeouts.lastLoad : timeouts.load, () => chunkLoadError('TIMEOUT', release.url)]
     try {
@@ -81,44 +86,49 @@ function warn(id: string, { phase, code, error }: Failure) {
   console.warn(text, error)
 }
 
+/** True for a release that the page has not barred. An older one may have been for other elements; one that only handles intents is on the body. */
+const isLeft = ({ entry, element }: Job, release: ChosenRelease, barred: readonly string[]) =>
+  !barred.includes(entry.name) &&
+  !barred.includes(idOf(entry, release)) &&
+  (release.selector === entry.selector || element.matches(release.selector))
+
+/** How the try of a release ended; without one, how the page ended with the server's HTML. */
+const getOutcome = ({ began = 0 }: Job, failure: Failure | undefined, release?: ChosenRelease, rung?: number) => ({
+  got: failure || !release ? null : release.version,
+  rung: rung ?? null,
+  ms: Math.round(performance.now() - began),
+})
+
+/** No release is left: the page keeps what the server has sent. */
+function giveUp(job: Job, failure: Failure | undefined, { options, jobs }: LadderTools, record: RecordEnd) {
+  const { report = logFailure } = options
+  switchStyles(job, jobs())
+  if (failure) record(job, getOutcome(job, failure), failure)
+  mark(job, 'failed')
+  report(failure ? failure.error : new Error(`No release of "${job.entry.name}" is left.`), job.entry)
+}
+
 /** Creates the ladder of a page. */
 export function createLadder(tools: LadderTools): Ladder {
-  const { options, jobs } = tools
-  const { report = logFailure } = options
   const attempt = createAttempt(tools)
   /** Releases that this page does without: `name@version`, or a name alone for all of them. */
   const barred: string[] = []
-  /** An older release may have been for other elements. One that only handles intents is on the body. */
-  const isLeft = ({ entry, element }: Job, release: ChosenRelease) =>
-    !barred.includes(entry.name) &&
-    !barred.includes(idOf(entry, release)) &&
-    (release.selector === entry.selector || element.matches(release.selector))
 
   async function climb(job: Job, first?: Arrival, from = 0) {
     const { entry } = job
     const releases = entry.releases.map((release): ChosenRelease => ({ ...entry, ...release }))
-    const findRung = (start: number) => releases.findIndex((release, at) => at >= start && isLeft(job, release))
+    const findRung = (start: number) => releases.findIndex((release, at) => at >= start && isLeft(job, release, barred))
     let failure: Failure | undefined
     for (let rung = findRung(from); rung >= 0; rung = findRung(rung + 1)) {
       const release = releases[rung] as ChosenRelease
       const isLast = findRung(rung + 1) < 0
       failure = await attempt(job, release, isLast, first)
       if (job.status === 'destroyed') return
-      end(job, release.version, rung, failure)
+      record(job, getOutcome(job, failure, release, rung), failure)
       if (!failure) return
       isLast || warn(idOf(entry, release), failure)
     }
-    giveUp(job, failure)
-  }
-  function end(job: Job, version: string | null, rung: number | null, failure?: Failure) {
-    record(job, { got: failure ? null : version, rung, ms: Math.round(performance.now() - (job.began ?? 0)) }, failure)
-  }
-  /** No release is left: the page keeps what the server has sent. */
-  function giveUp(job: Job, failure: Failure | undefined) {
-    switchStyles(job, jobs())
-    if (failure) end(job, null, null, failure)
-    mark(job, 'failed')
-    report(failure ? failure.error : new Error(`No release of "${job.entry.name}" is left.`), job.entry)
+    giveUp(job, failure, tools, record)
   }
 
   const record = watchStarted(tools, { climb, barred })

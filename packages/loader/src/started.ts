@@ -36,6 +36,14 @@ function collectRecords(options: LoaderOptions['records'], watched: Parameters<t
   }
 }
 
+/** Collects the fields that a visitor changes. */
+function collectTouched(signal: AbortSignal) {
+  const touched: (EventTarget | null)[] = []
+  const onInput = ({ target, isTrusted }: Event) => isTrusted && !touched.includes(target) && touched.push(target)
+  document.addEventListener('input', onInput, { capture: true, signal })
+  return touched
+}
+
 /**
  * Collects what happens to blocks that have started, and fetches the code for it when there is something to do: that for errors and
  * revoked releases with the first of them, that for records while the browser is idle.
@@ -43,7 +51,7 @@ function collectRecords(options: LoaderOptions['records'], watched: Parameters<t
 export function watchStarted(tools: LadderTools, { barred, climb }: StartedOptions) {
   const { options, jobs, signal } = tools
   const { records, report = logFailure } = options
-  const touched: (EventTarget | null)[] = []
+  const touched = collectTouched(signal)
   let running: Promise<Running> | undefined
 
   function withRunning(call: (watcher: Running) => void) {
@@ -58,8 +66,6 @@ export function watchStarted(tools: LadderTools, { barred, climb }: StartedOptio
   const revoke = (names: readonly string[]) => names.length > 0 && withRunning((watcher) => watcher.revoke(names))
   const record = collectRecords(records, { revoke, signal, jobs })
 
-  const onInput = ({ target, isTrusted }: Event) => isTrusted && !touched.includes(target) && touched.push(target)
-  document.addEventListener('input', onInput, { capture: true, signal })
   const pass = faultHandler((event) => withRunning((watcher) => watcher.onEvent(event)))
   for (const type of ['error', 'unhandledrejection']) addEventListener(type, pass, { signal })
   // A running block reports its own end with an event; one that fails before it is ready has its own way down.
