@@ -139,9 +139,23 @@ function swapOnceStarted(found: Attribution, job: Job, running: RunningOptions) 
   else swapUnlessDirty(job, running)
 }
 
+function recordError(job: Job, { release }: Attribution, { record }: RunningOptions) {
+  const outcome = { got: release.version, rung: getRung(job), ms: 0 }
+  record(job, outcome, { phase: 'run', code: 'throws', error: undefined })
+}
+
+/** Ends the blocks that run one of the named releases. A form that a visitor has begun runs on in a release that the page avoids after a failure. */
+function endNamed(names: readonly string[], jobs: readonly Job[], running: RunningOptions) {
+  for (const job of jobs) {
+    const { entry, release, status } = job
+    const isRevoked = release && (names.includes(entry.name) || names.includes(idOf(entry, release)))
+    if (isRevoked && status === 'ready') swap(job, running)
+  }
+}
+
 /** Ends releases that fail twice in a session or are revoked, and starts the next one in their place. */
 export function watchRunning({ options, jobs }: LadderTools, running: RunningOptions): Running {
-  const { barred, record } = running
+  const { barred } = running
   const count = errorCounter()
   const read = createErrorReader(options.entries, jobs)
 
@@ -153,10 +167,8 @@ export function watchRunning({ options, jobs }: LadderTools, running: RunningOpt
     const found = read(event)
     const affected = found ? findRunning(found) : []
     if (!found || !affected[0]) return
-    const { entry, release } = found
-    const outcome = { got: release.version, rung: getRung(affected[0]), ms: 0 }
-    record(affected[0], outcome, { phase: 'run', code: 'throws', error: undefined })
-    const id = idOf(entry, release)
+    recordError(affected[0], found, running)
+    const id = idOf(found.entry, found.release)
     if (count(id) < 2) return
     barred.push(id)
     for (const job of affected) swapOnceStarted(found, job, running)
@@ -166,12 +178,7 @@ export function watchRunning({ options, jobs }: LadderTools, running: RunningOpt
     onEvent,
     revoke(names: readonly string[]) {
       barred.push(...names)
-      for (const job of jobs()) {
-        const { entry, release, status } = job
-        // Only the named releases: a form that a visitor has begun runs on in a release that the page avoids after a failure.
-        const isRevoked = release && (names.includes(entry.name) || names.includes(idOf(entry, release)))
-        if (isRevoked && status === 'ready') swap(job, running)
-      }
+      endNamed(names, jobs(), running)
     },
   }
 }

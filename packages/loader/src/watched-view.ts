@@ -13,6 +13,33 @@ export type DeadCode = 'hidden' | 'click'
 
 const isSeen = (trigger: Element) => trigger.checkVisibility({ opacityProperty: true, visibilityProperty: true })
 
+/** Calls `dead` when the page has changed nothing by the time an answer is due; not where it ends before. */
+function awaitAnswer(signal: AbortSignal, dead: () => void) {
+  const observer = new MutationObserver(() => end())
+  const timer = setTimeout(() => {
+    end()
+    dead()
+  }, answerTime)
+  const wait = new AbortController()
+  const end = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+    wait.abort()
+  }
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  addEventListener('pagehide', end, wait)
+  signal.addEventListener('abort', end, wait)
+}
+
+const getTriggers = ({ element, entry }: Job) => findIn(element, `${entry.replayClicks}`)
+
+/** True for a block whose triggers cannot be seen. One whose place is not shown, such as a closed menu, is no dead one. */
+function isHidden(job: Job): boolean {
+  const triggers = getTriggers(job).slice(0, maxTriggers)
+  const { parentElement } = job.element
+  return triggers.length > 0 && parentElement !== null && isSeen(parentElement) && !triggers.some(isSeen)
+}
+
 /**
  * Looks at the triggers of the blocks that run, and at the clicks of the visitor; each block is reported once for each reason. Returns a function
  * that looks again while the browser is idle, for blocks that have started later.
@@ -23,7 +50,6 @@ export function watchTriggers(
 ): () => void {
   const reported = new Set<string>()
   const running = () => jobs().filter(({ status, entry }) => status === 'ready' && entry.replayClicks)
-  const getTriggers = ({ element, entry }: Job) => findIn(element, `${entry.replayClicks}`)
 
   function reportOnce(job: Job, code: DeadCode) {
     const key = `${job.entry.name} ${code}`
@@ -31,32 +57,12 @@ export function watchTriggers(
     reported.add(key)
   }
   function look() {
-    for (const job of running()) {
-      const triggers = getTriggers(job).slice(0, maxTriggers)
-      // A block whose place is not shown, such as a closed menu, is no dead one.
-      const { parentElement } = job.element
-      if (triggers.length > 0 && parentElement && isSeen(parentElement) && !triggers.some(isSeen))
-        reportOnce(job, 'hidden')
-    }
+    for (const job of running()) if (isHidden(job)) reportOnce(job, 'hidden')
   }
   function onClick(event: Event) {
     const isPressed = (trigger: Element) => event.composedPath().includes(trigger)
     const job = event.isTrusted && running().find((candidate) => getTriggers(candidate).some(isPressed))
-    if (!job) return
-    const observer = new MutationObserver(() => end())
-    const timer = setTimeout(() => {
-      end()
-      reportOnce(job, 'click')
-    }, answerTime)
-    const wait = new AbortController()
-    const end = () => {
-      observer.disconnect()
-      clearTimeout(timer)
-      wait.abort()
-    }
-    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-    addEventListener('pagehide', end, wait)
-    signal.addEventListener('abort', end, wait)
+    if (job) awaitAnswer(signal, () => reportOnce(job, 'click'))
   }
 
   document.addEventListener('click', onClick, { capture: true, signal })
