@@ -22,18 +22,19 @@ function loadPictures({ jobs }: Loader) {
       image.src = image.dataset.image || image.dataset.src || ''
 }
 
-/** The classes that the platform's test of the browser sets. */
-function describeBrowser({ classList }: Element) {
+/** The classes that the platform's test of the browser sets, and the state of its animations. */
+function describeBrowser({ documentElement, body }: Document) {
+  const { classList } = documentElement
   classList.remove('no-js', 'touch', 'no-touch')
   classList.add('js', 'yui3-js-enabled', 'flexbox', 'csstransforms', 'ontouchstart' in window ? 'touch' : 'no-touch')
+  for (const element of [documentElement, body]) element.dataset.animationState = 'booted'
 }
 
 /** Does for a page of another maker's what its own start would have done, and goes on doing so as content arrives and blocks fail. */
 export function applyLegacyStates(page: StartedPage) {
   const { signal, fetchStates, jobs } = page
   let hasForms = false
-  describeBrowser(document.documentElement)
-  for (const element of [document.documentElement, document.body]) element.dataset.animationState = 'booted'
+  describeBrowser(document)
   let isAsked = false
   const set = () => {
     isAsked = false

@@ -44,13 +44,16 @@ export function createServices(page: Page, signal: AbortSignal) {
     return makers[name]()
   }
 
-  /** The services a block names. One that cannot be fetched, or that this runtime does not know, is left out: the block then runs without it. */
-  async function contextFor(names: readonly ServiceName[] = []): Promise<BlockContext> {
-    const services: BlockServices = { load: service }
-    const add = async (name: ServiceName) => Object.assign(services, { [name]: await service(name) })
-    await Promise.all(names.map((name) => add(name).catch(() => {})))
-    return { services }
-  }
+  return service
+}
 
-  return { service, contextFor }
+/** The services a block names. One that cannot be fetched, or that this runtime does not know, is left out: the block then runs without it. */
+export async function contextFor(
+  service: ReturnType<typeof createServices>,
+  names: readonly ServiceName[] = [],
+): Promise<BlockContext> {
+  const services: BlockServices = { load: service }
+  const add = async (name: ServiceName) => Object.assign(services, { [name]: await service(name) })
+  await Promise.all(names.map((name) => add(name).catch(() => {})))
+  return { services }
 }

@@ -10,7 +10,7 @@ const isPublished = (version: unknown) =>
   version ? version !== 'ashlar' : document.querySelector('[class*=sqs-],[data-controller]')
 
 /** Values of a page that the work after the start needs. */
-interface AfterStartOptions {
+export interface AfterStartOptions {
   readonly page: Page
   readonly loader: Loader
   readonly service: ServiceDependencies['service']

@@ -41,19 +41,16 @@ export async function measure(
   if (!hasLoaded) measureVitals({ tracking, crumb, report, window, signal })
   hasLoaded = true
   if (getVisitor({ site, consent }).isLanding()) land()
-  sendExternally({ action: 'view', objectType: 'page', custom: describeView(site.context), schema: 'page-view' })
-  document.addEventListener(
-    'forms:success',
-    ({ detail }: CustomEventInit) =>
-      sendExternally({
-        action: 'submit',
-        objectType: 'form',
-        custom: { formId: detail?.formId },
-        schema: 'form-submission',
-      }),
-    { signal },
-  )
+  reportEvents(site.context, sendExternally, signal)
   beat(tracking, signal)
+}
+
+/** Sends the view, and each form that is sent, to other services. */
+function reportEvents(context: Needed['site']['context'], send: ReturnType<typeof external>, signal: AbortSignal) {
+  send({ action: 'view', objectType: 'page', custom: describeView(context), schema: 'page-view' })
+  const onSuccess = ({ detail }: CustomEventInit) =>
+    send({ action: 'submit', objectType: 'form', custom: { formId: detail?.formId }, schema: 'form-submission' })
+  document.addEventListener('forms:success', onSuccess, { signal })
 }
 
 /** The part of the site that is looked at; content of a template that the owner has not replaced is no content of the site. (TRK-06) */
