@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { bundle } from '../../tooling/build/cdn/bundle.ts'
+import { withSameHashes } from '../../tooling/build/cdn/file-names.ts'
 import { buildCdn, cdnFolder } from '../../tooling/build/cdn/index.ts'
 import { minified } from '../../tooling/build/cdn/minify.ts'
 import { commonWeightOfBlock, kib, weightOfBlock, withImports } from '../../tooling/build/weight.ts'
@@ -37,8 +38,7 @@ async function weightOfModule({ folder, path }: Package): Promise<number> {
   const first = chunks.find(({ isEntry }) => isEntry)?.fileName ?? ''
   const sizes = [...withImports(built, first)].map(async (file) => {
     const { code } = await minified(readFileSync(join(built, file), 'utf8'))
-    // A hash has as many bytes, but compresses a little better or worse with each change of a file that is fetched later.
-    return kib(Buffer.from(code.replace(/-\w{4}(?=\.js\b)/g, '-k3x9')))
+    return kib(Buffer.from(withSameHashes(code)))
   })
   return (await Promise.all(sizes)).reduce((sum, one) => sum + one, 0)
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type MinifyOptions, minify } from 'terser'
 import { root } from '../workspace.ts'
+import { withSameHashes } from './file-names.ts'
 import { mergeImports, type Script } from './merge-imports.ts'
 
 const { version } = createRequire(import.meta.url)('terser/package.json') as { readonly version: string }
@@ -24,7 +25,7 @@ export const minifierMark = `/* ${createHash('sha256').update(settings).digest('
 
 const cache = join(root, 'node_modules/.cache/minified')
 /** Part of the keys of the cache, and of no address: scripts whose bytes it leaves alone need no release. */
-const cacheMark = 'names once'
+const cacheMark = 'the smaller of two'
 
 async function write({ code, map }: Script, options: MinifyOptions): Promise<Script> {
   const sourceMap = map === undefined ? false : { content: map }
@@ -32,9 +33,9 @@ async function write({ code, map }: Script, options: MinifyOptions): Promise<Scr
   return { code: text, ...(newMap !== undefined && { map: String(newMap) }) }
 }
 
-/** The first of the scripts that no other one is smaller than, compressed. */
+/** The first of the scripts that no other one is smaller than, compressed. It is the same one whatever hashes are in it, as for the maps of a release. */
 function getSmallest(scripts: readonly Script[]): Script {
-  const sizes = scripts.map(({ code }) => brotliCompressSync(code).length)
+  const sizes = scripts.map(({ code }) => brotliCompressSync(withSameHashes(code)).length)
   return scripts[sizes.indexOf(Math.min(...sizes))] as Script
 }
 

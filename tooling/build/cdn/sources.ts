@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Files } from '../../../packages/release/src/store/archive.ts'
 import { root } from '../workspace.ts'
+import { withSameHashes } from './file-names.ts'
 import { mapTarget } from './folder.ts'
 import type { Buildable } from './release.ts'
 
@@ -13,9 +14,6 @@ interface SourceMap {
   readonly sources: readonly string[]
   readonly mappings: string
 }
-
-/** Parts of names that follow from the content, and from whether there are maps: in their place names are alike. */
-const withoutHashes = (text: string) => text.replace(/-[\dA-Za-z]{6,8}\.js/g, '-.js')
 
 /** The path of a source from the folder of the repository. */
 const toPath = (source: string) => source.replace(/^(?:\.\.\/)+/, '').replace(/\?.*$/, '')
@@ -37,11 +35,14 @@ async function buildMaps(name: string, buildable: Buildable, released: string): 
   const built = scriptsOf(folder.path).map((file) => ({ file, text: readFileSync(join(folder.path, file), 'utf8') }))
   const maps: Record<string, Buffer> = {}
   for (const file of scriptsOf(released)) {
-    const text = withoutHashes(readFileSync(join(released, file), 'utf8'))
+    const text = withSameHashes(readFileSync(join(released, file), 'utf8'))
     const same = built.find(
-      (one) => withoutHashes(one.file) === withoutHashes(file) && withoutHashes(one.text) === text,
+      (one) => withSameHashes(one.file) === withSameHashes(file) && withSameHashes(one.text) === text,
     )
-    if (!same) continue
+    if (!same)
+      throw new Error(
+        `${name} ${buildable.version} is built to another ${file} with source maps. It is not released. Make its build the same with and without maps.`,
+      )
     maps[`${file}.map`] = toStoredMap(JSON.parse(readFileSync(join(folder.path, `${same.file}.map`), 'utf8')))
   }
   return maps

@@ -60,7 +60,7 @@ const steady = (text: string, { block, version }: ObserveOptions) =>
     // A set file names the releases of its pages.
     .replace(/\/cdn\/sets\/[0-9a-f]{32}\./g, '/cdn/sets/*.')
     .replace(
-      new RegExp(`/cdn/(?:\\.work/${block}|${block}/[^/"]+)/([\\w-]+)-[0-9A-Za-z]{6,8}\\.`, 'g'),
+      new RegExp(`/cdn/(?:\\.work/${block}|${block}/[^/"]+)/([\\w-]+)-[0-9A-Za-z]{4,8}\\.`, 'g'),
       `/cdn/${block}/*/$1.`,
     )
 

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { withSameHashes } from '../../tooling/build/cdn/file-names.ts'
+
+it('texts that differ in the hashes of built scripts alone are the same', () => {
+  const text = (first: string, second: string) => `import("./records-${first}.js");import"./core-${second}.js"`
+  expect(withSameHashes(text('d0z1', 'ZCDOKB5Q'))).toBe(withSameHashes(text('x9k3', 'AB12CD34')))
+  expect(withSameHashes('import("./start-plainly-d0z1.js")')).toBe('import("./start-plainly-k3x9.js")')
+  expect(withSameHashes('"main-nav.css", "shop-cart.json"')).toBe('"main-nav.css", "shop-cart.json"')
+})
