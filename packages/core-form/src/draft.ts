@@ -1,7 +1,8 @@
+import { newId } from '@ashlar/core-block/new-id'
 import { debounce, listen } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-site'
 import { type Field, fieldsOf, itemElements } from './fields'
-import { type FormLifetime, newKey } from './form-lifetime'
+import type { FormLifetime } from './form-lifetime'
 
 /** Time from the last input to saving, in milliseconds. */
 const saveDelay = 300
@@ -18,7 +19,7 @@ export function watchDraft(scope: FormLifetime, name: string) {
   const { onCleanup, root, services } = scope
   const store = services.site?.session
   const saved: Partial<Draft> = Object(store?.read(name))
-  let intent = String(saved.intent ?? newKey())
+  let intent = String(saved.intent ?? newId())
 
   function save() {
     store?.write(name, { intent, fields: readChanged(scope) } satisfies Draft)
@@ -36,7 +37,7 @@ export function watchDraft(scope: FormLifetime, name: string) {
     restore: () => restore(keyedFields(scope), Object(saved.fields)),
     clear() {
       later.cancel()
-      intent = newKey()
+      intent = newId()
       store?.remove(name)
     },
   }

@@ -8,6 +8,3 @@ export interface FormLifetime extends BlockLifetime {
   send(action: Action): void
   subscribe(listener: (state: State, previous: State) => void): Undo
 }
-
-/** An id under which a submission is stored once. Sites without https have no `randomUUID`. */
-export const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')

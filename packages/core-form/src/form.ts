@@ -1,8 +1,9 @@
 import { type Lazy, lazy } from '@ashlar/core-block/lazy'
+import { newId } from '@ashlar/core-block/new-id'
 import { delegate, listen } from '@ashlar/core-dom'
 import { checkNetwork } from '@ashlar/core-dom/network'
 import { errorsOf, itemElements, valuesOf } from './fields'
-import { type FormLifetime, newKey } from './form-lifetime'
+import type { FormLifetime } from './form-lifetime'
 import { createSender } from './send'
 
 /** The module `@ashlar/core-form/draft`, which blocks fetch beside themselves. */
@@ -60,7 +61,7 @@ export function startForm(scope: FormLifetime, fetchDraft: () => Promise<DraftMo
 /** Sends a form at its submit, with the id of its draft and a proof of its captcha, neither of which is used twice. */
 function startSending(scope: FormLifetime, draft: LazyDraft, captcha: LazyCaptcha | undefined) {
   const { root, onCleanup, send, subscribe } = scope
-  const fallback = newKey()
+  const fallback = newId()
   const sendForm = createSender(scope, {
     values: () => valuesOf(scope),
     intent: async () => (await draft(({ intent }) => intent())) ?? fallback,
