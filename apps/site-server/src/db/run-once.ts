@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Database, inTransaction } from './database'
 
 /** A call that has been carried out. */
@@ -16,6 +17,15 @@ export const idempotencyKeyPattern = /^[\w.:-]{1,128}$/
 /** Whether a value can be an idempotency key. */
 export const isIdempotencyKey = (value: unknown): value is string =>
   typeof value === 'string' && idempotencyKeyPattern.test(value)
+
+/**
+ * The key of a call with its content. Other content is another call: a copied tab and a page that was gone back to have the key of the first, and what a
+ * visitor changes after a lost response must not be thanked for and lost.
+ */
+export const contentKey = (key: string, content: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([key, content]))
+    .digest('base64url')
 
 /**
  * Carries a call out once per idempotency key. A second call with the key, also one at the same time, changes nothing;

@@ -38,11 +38,11 @@ describe.each(queryEngines)('comments on %s', (engine) => {
     type Body = { comment?: { id: string; parentId: string; author: string }; isPending?: boolean; error?: string }
     return [answer.status, (await answer.json()) as Body] as const
   }
-  const stored = () =>
-    site.database.selectFrom('comments').selectAll().where('idempotency_key', 'like', 'key-%').execute()
+  const started = new Date().toISOString()
+  const stored = () => site.database.selectFrom('comments').selectAll().where('made_at', '>=', started).execute()
 
   beforeEach(async () => {
-    await site.database.deleteFrom('comments').where('idempotency_key', 'like', 'key-%').execute()
+    await site.database.deleteFrom('comments').where('made_at', '>=', started).execute()
     await site.database.deleteFrom('rate_limits').execute()
     await set({
       commentsEnabled: true,
@@ -138,6 +138,14 @@ describe.each(queryEngines)('comments on %s', (engine) => {
     await owner.post(`/config/comments/${row?.id}`, { status: 'removed' })
     expect(await site.visitor().html(path)).not.toContain('Please show this')
     expect(await owner.html('/config/comments')).not.toContain('Please show this')
+  })
+
+  it('[CMT-01] other words with the key of a stored comment, as from a copied tab, are a comment of their own', async () => {
+    const one = await reader()
+    const body = await draft()
+    for (const text of ['Fog', 'Fog, and then sun', 'Fog'])
+      expect((await one.call('POST', '/api/comments', { ...body, text })).status).toBe(200)
+    expect((await stored()).map(({ text }) => text).sort()).toEqual(['Fog', 'Fog, and then sun'])
   })
 
   it('[CMT-01] a like counts once per visitor; reports of enough visitors hide a comment until the owner has seen it', async () => {

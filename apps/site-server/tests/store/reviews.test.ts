@@ -79,10 +79,13 @@ describe.each(queryEngines)('reviews on %s', (engine) => {
     }
   })
 
-  it('[REV-01] a review is kept, and the same intent again is answered as the first time', async () => {
+  it('[REV-01] a review is kept, the same again is answered as the first time, and another with its intent is not thanked for', async () => {
     const token = await ask()
     expect(await send(review(token))).toEqual([200, { success: true }])
-    expect(await send(review(token, { rating: 1 }))).toEqual([200, { success: true }])
+    expect(await send(review(token))).toEqual([200, { success: true }])
+    const reviewed = { error: 'You have already reviewed this purchase' }
+    expect(await send(review(token, { rating: 1 })), 'other stars, as from a copied tab').toEqual([409, reviewed])
+    expect(await send(review(token, { text: 'Wet.' })), 'other words').toEqual([409, reviewed])
     expect(await kept(token)).toMatchObject([
       { product_id: 'boots', rating: 4, text: 'Dry to the end.', author: 'Ada' },
     ])

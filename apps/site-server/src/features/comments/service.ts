@@ -1,3 +1,4 @@
+import { contentKey } from '../../db/run-once'
 import { setting } from '../../db/settings'
 import type { SiteSettings } from '../../rendering/site-frame'
 import { type CommentError, type CommentInput, getError, getSettings, getSigns, isSuspicious } from './domain'
@@ -29,8 +30,10 @@ interface CommentRequest {
 /** Saves a comment; it waits for the owner where the settings or signs of spam ask for that (CMT-01). */
 export async function addComment(
   database: CommentDatabase,
-  { input, isItem }: CommentRequest,
+  { input: given, isItem }: CommentRequest,
 ): Promise<CommentError | { readonly id: string; readonly isPending: boolean }> {
+  const { intentId: key, itemId, parentId: replyTo, author, text } = given
+  const input = { ...given, intentId: key && contentKey(key, [itemId, replyTo, author, text]) }
   // It was saved and the response was lost: the same response again.
   const saved = input.intentId ? await commentByKey(database, input.intentId) : undefined
   if (saved) return { id: saved.id, isPending: saved.status !== 'published' }

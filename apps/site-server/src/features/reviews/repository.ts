@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { anyContains } from '../../db/containing'
+import { contentKey } from '../../db/run-once'
 import { maxReviewLength, type ReviewInput, type ReviewLine, type ReviewRequest, type ReviewResult } from './domain'
 import type { ReviewDatabase } from './tables'
 
@@ -56,12 +57,12 @@ async function savedKey(database: ReviewDatabase, request: string, productId: st
   return row?.idempotency_key
 }
 
-/** Saves one review per product of a request. A repeated idempotency key gets the first result. */
+/** Saves one review per product of a request. A repeated call gets the first result; other words with its key are told that there is a review already. */
 export async function saveReview(database: ReviewDatabase, review: ReviewInput): Promise<ReviewResult> {
   const request = await getRequest(database, review.token)
   const line = request?.lines.find(({ productId }) => productId === review.productId)
   if (!request || !line) return 'none'
-  const key = review.intentId || randomUUID()
+  const key = review.intentId ? contentKey(review.intentId, [review.rating, review.text]) : randomUUID()
   const known = await savedKey(database, request.id, line.productId)
   if (known !== undefined) return known === key ? 'saved' : 'reviewed'
   const problem = reviewProblem(request, review)

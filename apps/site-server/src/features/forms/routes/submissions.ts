@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { FormText } from '@ashlar/core-block/texts'
 import { defineMessages, type Message } from '@ashlar/core-i18n'
+import { contentKey } from '../../../db/run-once'
 import { setting } from '../../../db/settings'
 import { createRoutes, getOrigin, type Routes, type SiteContext } from '../../../http/context'
 import { isWithinVisitorRate, rateLimit } from '../../../http/limits/rate-limit'
@@ -11,7 +11,6 @@ import type { JsonCall } from '../../../http/request/json-call'
 import { say } from '../../../http/response/phrase'
 import type { SiteSettings } from '../../../rendering/site-frame'
 import {
-  type Answers,
   askedAnswers,
   type Form,
   formIn,
@@ -115,8 +114,7 @@ async function submitByScript(context: SiteContext, options: FormOptions) {
   const form = await getForm(readBlocks, body.formId)
   if (!form) return context.json(inLanguage(messages.unconfigured), 404)
   const answers = askedAnswers(form, body.form)
-  // Other answers are another submission: a duplicated tab has the id of the first, and an answer may be changed after a lost response.
-  const idempotencyKey = getKey(context.get('crumb'), body.intentId && contentKey(form, body.intentId, answers))
+  const idempotencyKey = getKey(context.get('crumb'), body.intentId && contentKey(body.intentId, [form.id, answers]))
   // It was saved and the response was lost: the same response again.
   if (await isSaved(database, idempotencyKey)) return context.json({ success: true })
   // Before key and proof are used up: nothing is stored, and the answers stay in the form.
@@ -139,12 +137,6 @@ async function submitByScript(context: SiteContext, options: FormOptions) {
   return context.json({ success: true })
 }
 
-/** The same answers of the same page, by the id or the time that it has, are one submission, however often the button is pressed. */
-const contentKey = (form: Form, page: string, answers: Answers) =>
-  createHash('sha256')
-    .update(JSON.stringify([form.id, page, answers]))
-    .digest('base64url')
-
 async function submitByForm(context: SiteContext, options: FormOptions) {
   const { database, readBlocks } = options
   const form = await getForm(readBlocks, context.req.param('id') ?? '')
@@ -161,7 +153,7 @@ async function submitByForm(context: SiteContext, options: FormOptions) {
   const opened = text(body.opened)
   const signs = getSigns(opened, Date.now(), { decoy: text(body.contact_url) !== '', hadScripts: false })
   const back = getPage(context)
-  const idempotencyKey = getKey(context.get('crumb'), text(body.intentId) || contentKey(form, opened, answers))
+  const idempotencyKey = getKey(context.get('crumb'), contentKey(text(body.intentId) || opened, [form.id, answers]))
   const time = isPersonal(context.get('times')?.read(opened), signs, Date.now()) ? opened : ''
   const proof = form.captcha && { challenge: time, expires: Date.now() + 2 * dayLength }
   await receivePlainSubmission(

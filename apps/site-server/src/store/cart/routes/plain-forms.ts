@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { isIdempotencyKey } from '../../../db/run-once'
+import { randomUUID } from 'node:crypto'
+import { contentKey, isIdempotencyKey } from '../../../db/run-once'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
 import { text } from '../../../http/request/body'
 import { readMembers } from '../../../http/request/body-schema'
@@ -26,16 +26,11 @@ function backToCart(context: SiteContext, refusal?: Pick<Refusal, 'code' | 'avai
   return context.redirect(`/cart?${query}`, 303)
 }
 
-/** The key of a form with its content: the same form sent again with another quantity is another call. */
-function contentKey(key: string, { crumb: _crumb, ...fields }: Form): string {
-  const content = JSON.stringify(Object.entries(fields).sort())
-  return createHash('sha256').update(`${key} ${content}`).digest('hex')
-}
-
 /** A change by a form without scripts, which leads back to the cart. */
 async function respond(context: SiteContext, dependencies: CartRouteOptions, form: Form, change: CartChange) {
   if (!(await mayChange(context, dependencies))) return backToCart(context, tooManyChanges)
-  const key = isIdempotencyKey(form.intentId) ? contentKey(form.intentId, form) : randomUUID()
+  const { crumb: _crumb, intentId, ...fields } = form
+  const key = isIdempotencyKey(intentId) ? contentKey(intentId, Object.entries(fields).sort()) : randomUUID()
   const { body } = await changeCart(context, dependencies, key, change)
   const { code, available } = body
   return backToCart(context, code && { code, ...(available !== undefined && { available }) })
