@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { createRoutes, type SiteContext } from '../http/context'
+import { createRoutes } from '../http/context'
+import { sendFromDisk, sendParted } from '../http/response/parts'
 
 /** A generated sound of a few sines and noise, for demonstrations: no recording has to be stored. */
 export interface Sound {
@@ -51,37 +52,33 @@ function wave({ tones, noise, swell }: Sound): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** Sends a recording, whole or in the range that a player asks for. */
-function send(context: SiteContext, bytes: Uint8Array<ArrayBuffer>, type: string) {
-  const headers = { 'Content-Type': type, 'Accept-Ranges': 'bytes', 'Cache-Control': 'public, max-age=86400' }
-  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(context.req.header('Range') ?? '') ?? []
-  if (first === undefined) return context.body(bytes, 200, headers)
-  const from = Number(first)
-  const to = Math.min(bytes.length - 1, last ? Number(last) : bytes.length - 1)
-  if (from > to) return context.body(null, 416, { 'Content-Range': `bytes */${bytes.length}` })
-  const range = { 'Content-Range': `bytes ${from}-${to}/${bytes.length}` }
-  return context.body(bytes.slice(from, to + 1), 206, { ...headers, ...range })
-}
+const caching = { 'Cache-Control': 'public, max-age=86400' }
 
 /** Serves generated sounds by their file names, and the videos of a folder with their captions. */
 export function mediaRoutes(videos: string, sounds: Readonly<Record<string, Sound>>) {
-  const loaded = new Map<string, Uint8Array<ArrayBuffer>>()
+  const made = new Map<string, Uint8Array<ArrayBuffer>>()
+  const startedAt = Date.now().toString(36)
   const routes = createRoutes()
   routes.get('/assets/sounds/:file', (context) => {
     const file = context.req.param('file')
     const sound = Object.hasOwn(sounds, file) ? sounds[file] : undefined
     if (!sound) return context.notFound()
-    const bytes = loaded.get(file) ?? wave(sound)
-    loaded.set(file, bytes)
-    return send(context, bytes, 'audio/wav')
+    const bytes = made.get(file) ?? wave(sound)
+    made.set(file, bytes)
+    return sendParted(context, {
+      size: bytes.length,
+      // Its noise is another one after a restart.
+      tag: startedAt,
+      headers: { ...caching, 'Content-Type': 'audio/wav' },
+      read: (part) => (part ? bytes.slice(part.from, part.to + 1) : bytes),
+    })
   })
   routes.get('/assets/films/:file{[a-z0-9-]+\\.(?:webm|vtt)}', (context) => {
     const file = context.req.param('file')
     const path = join(videos, file)
     if (!existsSync(path)) return context.notFound()
-    const bytes = loaded.get(file) ?? new Uint8Array(readFileSync(path))
-    loaded.set(file, bytes)
-    return send(context, bytes, file.endsWith('.vtt') ? 'text/vtt; charset=utf-8' : 'video/webm')
+    const type = file.endsWith('.vtt') ? 'text/vtt; charset=utf-8' : 'video/webm'
+    return sendFromDisk(context, path, { ...caching, 'Content-Type': type })
   })
   return routes
 }

@@ -218,6 +218,13 @@ describe.each(engines)('the site server on %s', (engine) => {
     expect((await app.request('http://site.test/assets/sounds/none.wav')).status).toBe(404)
   })
 
+  it('nothing stays open behind an answer to HEAD', async () => {
+    const cancel = vi.spyOn(ReadableStream.prototype, 'cancel')
+    const answer = await app.request('http://site.test/s/what-to-pack.txt', { method: 'HEAD' })
+    expect([answer.status, answer.body, cancel.mock.calls.length]).toEqual([200, null, 1])
+    cancel.mockRestore()
+  })
+
   it('a body over 256 KiB is refused before it is read', async () => {
     const crumb = await freshCrumb()
     const response = await post('/api/census/RecordHit', `data=${'x'.repeat(300_000)}`, {

@@ -10,7 +10,7 @@ export function fileRoutes(folder: string): Routes {
     const type = getOfferedType(asked)
     const file = type && findFile(folder, asked)
     if (!type || !file) return context.notFound()
-    return sendAttachment(context, { folder, file, type, caching: 'no-cache' })
+    return sendAttachment(context, { folder, file, type, caching: 'no-cache', isInParts: true })
   })
   return routes
 }

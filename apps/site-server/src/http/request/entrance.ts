@@ -5,6 +5,7 @@ import type { Log } from '../log/log'
 import type { createMetrics } from '../log/metrics'
 import { requestLog } from '../log/request-log'
 import { compression } from '../response/compression'
+import { endUnread } from '../response/end-unread'
 import { policyReportRoutes } from '../response/policy-reports'
 import { securityHeaders } from '../response/security-headers'
 import { bodyLimit } from './body-limit'
@@ -30,6 +31,7 @@ interface EntranceOptions {
 /** What every request goes through before the site knows its visitor, in this order. */
 export function addEntrance(app: Routes, options: EntranceOptions): void {
   const { log, deployment = {}, isReady, metrics, shared, contentAge } = options
+  app.use(endUnread)
   // Before the names are checked: balancers ask for an address of the machine.
   app.route('/', healthRoutes(isReady))
   app.route('/', metrics.routes)

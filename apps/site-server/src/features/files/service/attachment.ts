@@ -1,7 +1,7 @@
-import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { Readable } from 'node:stream'
 import type { SiteContext } from '../../../http/context'
+import { readFromDisk, sendFromDisk } from '../../../http/response/parts'
 import { getDisposition } from '../domain'
 
 /** A file to send. */
@@ -13,6 +13,8 @@ interface Attachment {
   readonly type: string
   /** As `Cache-Control` has it. */
   readonly caching: string
+  /** Whether a client may ask for a part of it, such as to go on after its connection broke. Default: each answer is the whole, and counts as one. */
+  readonly isInParts?: boolean
 }
 
 /** Whether a folder has a file of this name itself, not one beside or below it. */
@@ -31,12 +33,9 @@ export function findFile(folder: string, asked: string): string | undefined {
 }
 
 /** Sends a file, which browsers save and do not show. */
-export function sendAttachment(context: SiteContext, { folder, file, type, caching }: Attachment): Response {
+export function sendAttachment(context: SiteContext, { folder, file, type, caching, isInParts }: Attachment): Response {
   const path = join(folder, file)
-  return context.body(Readable.toWeb(createReadStream(path)) as ReadableStream, 200, {
-    'Content-Type': type,
-    'Content-Length': String(statSync(path).size),
-    'Content-Disposition': getDisposition(file),
-    'Cache-Control': caching,
-  })
+  const headers = { 'Content-Type': type, 'Content-Disposition': getDisposition(file), 'Cache-Control': caching }
+  if (isInParts) return sendFromDisk(context, path, headers)
+  return context.body(readFromDisk(path), 200, { ...headers, 'Content-Length': String(statSync(path).size) })
 }
