@@ -277,8 +277,7 @@ export function createApp(options: AppOptions): SiteApp {
   )
   addProblemPages(app, dependencies)
   return {
-    fetch: app.fetch,
-    request: app.request,
+    ...{ fetch: app.fetch, request: app.request, routes: app.routes },
     startSettlement: () => startSettlement(orders),
     startHealing: () =>
       options.releases

@@ -6,6 +6,8 @@ export interface SiteApp {
   readonly fetch: Routes['fetch']
   /** The same for a path, for tests and tools. */
   readonly request: Routes['request']
+  /** Its addresses by method, for tests and tools. */
+  readonly routes: Routes['routes']
   /** Settles open payments at once and then regularly. Returns a function that stops it. */
   startSettlement(): () => void
   /** Decides the next step of each canary once a minute. Returns a function that stops it. */

@@ -6,6 +6,7 @@ import type { ReadContent } from '../../http/request/content-version'
 import { dayNow } from '../../http/request/zoned-time'
 import { completeTexts, isComplete, legalPages, readLegalTexts } from '../../http/response/legal-pages'
 import type { PageRenderer } from '../../rendering/page'
+import { readNote } from '../admin/interface'
 import { startingTexts } from './domain/starting-texts'
 import { type LegalForm, legalFormPage, legalListPage, maxLegalLength } from './pages/admin'
 import { legalPage } from './pages/legal'
@@ -80,7 +81,7 @@ async function save(context: SiteContext, database: Database) {
 export function legalAdminRoutes(database: Database): Routes {
   const routes = createRoutes()
   routes.get('/config/legal', async (context) =>
-    legalListPage(context, await readLegalTexts(database), notes[context.req.query('note') ?? '']),
+    legalListPage(context, await readLegalTexts(database), readNote(context, notes)),
   )
   routes.get('/config/legal/:name', async (context) => {
     const form = await openForm(context, database, context.req.query('of') ?? '')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AdminColumn, AdminTable, adminPage, Pagination, SearchForm } from '../../features/admin/interface'
+import { type AdminColumn, AdminTable, adminPage, Note, Pagination, SearchForm } from '../../features/admin/interface'
 import type { SiteContext } from '../../http/context'
 import { ErrorList, Field, type FieldErrors, Hidden, hasErrors } from '../../rendering/fields'
 import { adminPrice } from '../settings/interface'
@@ -61,10 +61,9 @@ const notes: Readonly<Record<string, string>> = {
 /** All gift cards, with what the shop owes on them. */
 export function giftCardListPage(context: SiteContext, view: GiftCardListView) {
   const { cards, total, leftCents, currency, search, page, last } = view
-  const note = notes[context.req.query('note') ?? '']
   const body = (
     <>
-      {note && <p role="status">{note}</p>}
+      <Note of={context} notes={notes} />
       <p>{`${adminPrice(leftCents, currency)} are left on all gift cards together.`}</p>
       <div className="admin-tools">
         <a href="/config/gift-cards/new">Give a gift card</a>

@@ -1,7 +1,7 @@
 import type { SiteContext } from '../../../http/context'
 import { adminRoles } from '../../../http/identity/account'
 import { Field, type FieldErrors, Hidden } from '../../../rendering/fields'
-import { adminPage } from '../../admin/interface'
+import { adminPage, Note } from '../../admin/interface'
 import { Problem } from './password-forms'
 
 /** An account in the list. */
@@ -20,8 +20,6 @@ export interface ListedAccount {
 interface AccountsOptions {
   /** Everyone who may log in to the admin. */
   readonly accounts: readonly ListedAccount[]
-  /** What was just done. Undefined: nothing. */
-  readonly note?: string | undefined
   /** Why it was not done. Undefined: it was, or nothing was asked. */
   readonly problem?: string | undefined
   /** A link that was just made: it is shown once. */
@@ -93,11 +91,10 @@ const notes: Readonly<Record<string, string>> = { saved: 'The account has been s
 
 /** All accounts, for the owner of the site. */
 export function accountsPage(context: SiteContext, options: AccountsOptions) {
-  const { accounts, note, problem, link, errors = {}, typed } = options
-  const sentence = notes[note ?? '']
+  const { accounts, problem, link, errors = {}, typed } = options
   const body = (
     <>
-      {sentence && <p role="status">{sentence}</p>}
+      <Note of={context} notes={notes} />
       {problem && <Problem>{problem}</Problem>}
       {link && (
         <div role="status">

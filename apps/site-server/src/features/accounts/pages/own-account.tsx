@@ -1,7 +1,7 @@
 import type { SiteContext } from '../../../http/context'
 import type { Account } from '../../../http/identity/account'
 import { Hidden } from '../../../rendering/fields'
-import { adminPage, Timestamp } from '../../admin/interface'
+import { adminPage, Note, Timestamp } from '../../admin/interface'
 import { PasswordField, Problem } from './password-forms'
 
 interface Session {
@@ -16,8 +16,6 @@ interface OwnAccountOptions {
   readonly account: Account
   /** Its logins, the one that was used last first; each can be ended. */
   readonly sessions: readonly Session[]
-  /** What was just done. Undefined: nothing. */
-  readonly note?: string | undefined
   /** Why it was not done. Undefined: it was, or nothing was asked. */
   readonly problem?: string | undefined
 }
@@ -60,11 +58,10 @@ function Sessions({ account, sessions, of }: Pick<OwnAccountOptions, 'account' |
 }
 
 /** The page on which an account changes its password and sees its sessions. */
-export function ownAccountPage(context: SiteContext, { account, sessions, note, problem }: OwnAccountOptions) {
-  const sentence = notes[note ?? '']
+export function ownAccountPage(context: SiteContext, { account, sessions, problem }: OwnAccountOptions) {
   const body = (
     <>
-      {sentence && <p role="status">{sentence}</p>}
+      <Note of={context} notes={notes} />
       {problem && <Problem>{problem}</Problem>}
       <section aria-labelledby="change">
         <h2 id="change">Change the password</h2>

@@ -60,7 +60,7 @@ async function showLink(context: SiteContext, database: Database<AccountTables &
 /** Accounts in the admin, for owners of the site alone; the admin has checked that, and asked for the password. */
 export function accountAdminRoutes(database: Database<AccountTables & MailTables>): Routes {
   const routes = createRoutes()
-  routes.get('/config/accounts', (context) => show(context, database, { note: context.req.query('note') }))
+  routes.get('/config/accounts', (context) => show(context, database, {}))
   routes.post('/config/accounts', async (context) => {
     const form = await context.req.parseBody()
     const typed = {

@@ -14,7 +14,7 @@ async function show(context: SiteContext, database: AccountDatabase, problem?: s
   const account = context.get('account')
   if (!account) return toLogin(context)
   const sessions = await listSessions(database, account.id, Date.now())
-  return ownAccountPage(context, { account, sessions, note: context.req.query('note'), problem })
+  return ownAccountPage(context, { account, sessions, problem })
 }
 
 /** What every account may do for itself, also one that may not use the admin: its password, its sessions. */

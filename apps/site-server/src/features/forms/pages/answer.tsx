@@ -24,7 +24,8 @@ export async function answerPart(
   const address = addressIn((parseJson(content) ?? {}) as Record<string, unknown>)
   if (!address) return <p className="note">There is no email address in it, so it cannot be answered from here.</p>
   const emails = await getEmails(database, answerCause(id))
-  const notice = notices[context.req.query('answer') ?? '']
+  const answered = context.req.query('answer') ?? ''
+  const notice = Object.hasOwn(notices, answered) ? notices[answered] : undefined
   return (
     <>
       {notice && <p role={notice.role}>{notice.text}</p>}

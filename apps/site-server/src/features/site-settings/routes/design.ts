@@ -1,6 +1,7 @@
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
 import type { Account } from '../../../http/identity/account'
 import { text } from '../../../http/request/body'
+import { readNote } from '../../admin/interface'
 import type { Input } from '../domain/field'
 import { getChanges, inputProblems, type OpenForm, type SettingChange, sentInput } from '../domain/settings-form'
 import type { Languages } from '../domain/site-calls'
@@ -72,7 +73,7 @@ export function designAdminRoutes(parts: SettingDependencies): Routes {
     const account = context.get('account') as Account
     const form = await openForm(parts, account)
     const draft = context.req.query('draft') ? await ownDraft(parts, account) : undefined
-    const note = notes[context.req.query('note') ?? '']
+    const note = readNote(context, notes)
     return settingsPage(context, { form, note, input: { ...form.stored, ...draft?.input } })
   })
   routes.post('/config/design', async (context) => {

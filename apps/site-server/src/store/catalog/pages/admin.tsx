@@ -6,6 +6,7 @@ import {
   type CsvColumn,
   csvHead,
   csvRows,
+  Note,
   SearchField,
   Thumbnail,
 } from '../../../features/admin/interface'
@@ -125,10 +126,9 @@ interface ProductListView {
 /** The products and their stock. */
 export function productsPage(context: SiteContext, view: ProductListView) {
   const { rows, total, query, currency } = view
-  const note = notes[context.req.query('note') ?? '']
   const body = (
     <>
-      {note && <p role="status">{note}</p>}
+      <Note of={context} notes={notes} />
       <div className="admin-tools">
         <a href="/config/products/new">Add a product</a>
         <CurrencyForm currency={currency} />

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { adminPage, DetailList, Timestamp } from '../../../features/admin/interface'
+import { adminPage, DetailList, Note, Timestamp } from '../../../features/admin/interface'
 import { EmailTable } from '../../../features/mail/interface'
 import type { SiteContext } from '../../../http/context'
 import { originalLanguage } from '../../../http/request/language'
@@ -122,10 +122,9 @@ function getFacts({ order, payment, refunds }: OrderView) {
 /** Everything about one order. */
 export function orderPage(context: SiteContext, view: OrderView) {
   const { order, lines, pictures, subscriptions, downloads, emails } = view
-  const note = notes[context.req.query('note') ?? '']
   const body = (
     <>
-      {note && <p role="status">{note}</p>}
+      <Note of={context} notes={notes} />
       <DetailList facts={getFacts(view)} />
       <OrderBody order={order} lines={lines} pictures={pictures} title="Items" />
       <SubscriptionTable rows={subscriptions} caption="Subscriptions of this order" />

@@ -1,4 +1,4 @@
-import { type AdminColumn, AdminTable, adminPage, Pagination } from '../../../features/admin/interface'
+import { type AdminColumn, AdminTable, adminPage, Note, Pagination } from '../../../features/admin/interface'
 import type { SiteContext } from '../../../http/context'
 import { Hidden } from '../../../rendering/fields'
 import { useTexts } from '../../../rendering/page-texts'
@@ -71,10 +71,9 @@ const notes: Readonly<Record<string, string>> = {
 
 /** All subscriptions of the shop. */
 export function subscriptionsPage(context: SiteContext, { rows, total, page, last }: SubscriptionList) {
-  const note = notes[context.req.query('note') ?? '']
   const body = (
     <>
-      {note && <p role="status">{note}</p>}
+      <Note of={context} notes={notes} />
       {total === 0 && <p>Nobody has subscribed yet.</p>}
       <SubscriptionTable rows={rows} caption={`${rows.length} of ${total} subscriptions, those that go on first`} />
       <Pagination page={page} last={last} to={(number) => `/config/subscriptions?page=${number}`} />

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ReactNode } from 'react'
-import { type AdminColumn, AdminTable, adminPage } from '../../../features/admin/interface'
+import { type AdminColumn, AdminTable, adminPage, Note } from '../../../features/admin/interface'
 import type { SiteContext } from '../../../http/context'
 import { ErrorList, type FieldErrors, Hidden, hasErrors } from '../../../rendering/fields'
 
@@ -34,10 +34,9 @@ const notes: Readonly<Record<string, string>> = {
 export function recordListPage<Row>(context: SiteContext, view: RecordListView<Row>) {
   const { words, rows, columns, getId, settings } = view
   const { path, title, one } = words
-  const note = notes[context.req.query('note') ?? '']
   const body = (
     <>
-      {note && <p role="status">{note}</p>}
+      <Note of={context} notes={notes} />
       {settings}
       <p className="admin-tools">
         <a href={`${path}/new`}>{`Add a ${one}`}</a>
