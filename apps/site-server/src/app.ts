@@ -201,7 +201,7 @@ function addFeatures(app: Routes, dependencies: AppDependencies) {
     '/',
     pageLockRoutes({ database, renderer, readPage: (path) => pageAt(database, path), maxTries: rateLimits.login }),
   )
-  app.route('/', discoveryRoutes({ readPages: () => readListedPages(dependencies) }))
+  app.route('/', discoveryRoutes({ ...dependencies, readPages: () => readListedPages(dependencies) }))
   app.route('/', getSearchRoutes(dependencies))
   addAdmin(app, dependencies)
   app.get('/api/openapi.json', (context) => context.json(describeCalls(jsonCalls)))

@@ -211,7 +211,12 @@ export async function listedPages(database: ContentDatabase): Promise<ListedPage
     .orderBy('position')
     .execute()
   const collections = await database.selectFrom('collections').select('path').orderBy('path').execute()
-  const posts = await publishedPosts(database)
+  const posts = await database
+    .selectFrom('posts')
+    .select(['slug', 'published_on'])
+    .where('published', '=', published)
+    .orderBy('published_on', 'desc')
+    .execute()
   const events = await database.selectFrom('event_items').select('id').orderBy('starts_on').execute()
   const paths = new Set([...pages, ...collections].map(({ path }) => path))
   return [
