@@ -16,6 +16,6 @@ const outbox = getOutbox({
 process.on('disconnect', () => process.exit(0))
 // An email that was being sent is left alone for two minutes: this process lives as much later.
 for (;;) {
-  await sendDue(outbox, Date.now() + Number(ahead))
+  await sendDue(outbox, () => Date.now() + Number(ahead))
   await new Promise((resolve) => setTimeout(resolve, 50))
 }

@@ -19,7 +19,7 @@ export async function queueEmail(transaction: MailDatabase, email: NewEmail, now
       idempotency_key: [kind, cause, part].join(' '),
       cause,
       kind,
-      recipient: getLine(to),
+      recipient: isGood ? to : getLine(to),
       subject: getLine(subject),
       content: JSON.stringify(content),
       state: isGood ? 'waiting' : 'set-aside',

@@ -3,8 +3,10 @@ import { dueEmails, type Email, saveTry, takeEmail } from '../repository'
 import type { MailDatabase } from '../tables'
 import type { MailTransport, OutgoingEmail } from './transport'
 
-/** How long an email that is being sent is left alone, in milliseconds: longer than every time-out of a transport. */
+/** How long an email that is being sent is left alone after the last sign of who sends it, in milliseconds. */
 const lease = 2 * 60 * 1000
+/** How often that sign is given. */
+const renewal = lease / 4
 
 /** Dependencies of the sending of emails. */
 export interface OutboxDependencies {
@@ -15,21 +17,40 @@ export interface OutboxDependencies {
   render(email: Email): OutgoingEmail
 }
 
-/** Whether a mail server has refused an email for good: it answers the next try in the same way. */
+/**
+ * Whether a mail server has refused an email for good: its recipient or its text. What it refuses before that is the sender, or the address of the
+ * site on a block list for an hour: the email is as good as before.
+ */
 function isFinal(error: unknown): boolean {
-  const { responseCode } = Object(error) as { responseCode?: unknown }
-  return typeof responseCode === 'number' && responseCode >= 550 && responseCode <= 554
+  const { responseCode, command } = Object(error) as { responseCode?: unknown; command?: unknown }
+  const isRefused = typeof responseCode === 'number' && responseCode >= 550 && responseCode <= 554
+  return isRefused && (command === 'RCPT TO' || command === 'DATA')
 }
 
-async function trySending({ transport, render }: OutboxDependencies, email: Email, now: number) {
+/** Sends an email that others leave alone meanwhile, however slowly its mail server answers. */
+async function sendAlone({ database, transport, render }: OutboxDependencies, email: Email, now: () => number) {
+  let renewed = Promise.resolve()
+  const renew = () => {
+    renewed = saveTry(database, email.id, { next_at: now() + lease }).catch(() => {})
+  }
+  const timer = setInterval(renew, renewal).unref()
   try {
     await transport.send(render(email))
-    const done = { state: 'sent', problem: '', sent_at: new Date(now).toISOString() }
+  } finally {
+    clearInterval(timer)
+    await renewed
+  }
+}
+
+async function trySending(parts: OutboxDependencies, email: Email, now: () => number) {
+  try {
+    await sendAlone(parts, email, now)
+    const done = { state: 'sent', problem: '', sent_at: new Date(now()).toISOString() }
     return isSecret(email.kind) ? { ...done, content: '{"paragraphs":[]}' } : done
   } catch (error) {
     const problem = String((error as Error).message ?? error).slice(0, 500)
     if (isFinal(error) || email.tries >= maxTries) return { state: 'set-aside', problem }
-    return { next_at: now + pauseAfter(email.tries), problem }
+    return { next_at: now() + pauseAfter(email.tries), problem }
   }
 }
 
@@ -37,9 +58,11 @@ async function trySending({ transport, render }: OutboxDependencies, email: Emai
  * Tries every email whose time has come. Safe on several copies of the server at once: an email is taken by one of them. A
  * server that is ended in the middle of a try leaves it waiting, and it is tried again after two minutes.
  */
-export async function sendDue(parts: OutboxDependencies, now = Date.now()): Promise<void> {
-  for (const id of await dueEmails(parts.database, now)) {
-    const email = await takeEmail(parts.database, id, now, now + lease)
+export async function sendDue(parts: OutboxDependencies, now: () => number = Date.now): Promise<void> {
+  for (const id of await dueEmails(parts.database, now())) {
+    // A slow mail server takes minutes for those before it.
+    const time = now()
+    const email = await takeEmail(parts.database, id, time, time + lease)
     if (email) await saveTry(parts.database, id, await trySending(parts, email, now))
   }
 }
