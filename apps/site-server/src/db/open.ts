@@ -1,4 +1,5 @@
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { makeFolder } from '@ashlar/release'
 import Sqlite from 'better-sqlite3'
@@ -17,34 +18,52 @@ export interface DatabaseOptions {
   readonly url?: string | undefined
   /** Folder of the SQLite file; made when missing. */
   readonly folder: string
+  /** How long a cluster may say nothing to a query before its connection counts as lost, in milliseconds. Default: without a limit, as a migration may take. */
+  readonly maxSilence?: number
 }
 
+/** No query of a site takes as long. A machine that is gone says nothing, and the system would wait for a quarter of an hour. */
+const servingSilence = 60_000
+
 /** Opens the database with the tables that it has. */
-export const connect = <Tables>({ url, folder }: DatabaseOptions): Kysely<Tables> =>
+export const connect = <Tables>({ url, folder, maxSilence }: DatabaseOptions): Kysely<Tables> =>
   new Kysely<Tables>({
-    dialect: url ? postgres(url) : sqlite(folder),
+    dialect: url ? postgres(url, maxSilence) : sqlite(folder),
     plugins: [readRecorder(shownTables), changeRecorder(shownTables)],
   })
 
 /** Opens the database and brings its tables up to date. */
 export async function openTables<Tables>(options: DatabaseOptions, migrations: Migrations): Promise<Kysely<Tables>> {
-  const database = connect<Tables>(options)
+  if (options.url) await migrateCluster(options, migrations)
+  const database = connect<Tables>({ maxSilence: servingSilence, ...options })
   // The folder of SQLite is there now. Kysely has such a lock for Postgres alone.
-  if (options.url) await migrate(database, migrations)
-  else await withStartLock(options, 'migrations', () => migrate(database, migrations))
+  if (!options.url) await withStartLock(options, 'migrations', () => migrate(database, migrations))
   return database
 }
 
-const postgres = (url: string) => new PostgresDialect({ pool: () => createPool(url) })
+/** Brings the tables of a cluster up to date, over connections of their own: it may say nothing for long. */
+async function migrateCluster({ url, folder }: DatabaseOptions, migrations: Migrations): Promise<void> {
+  const database = connect({ url, folder })
+  await migrate(database, migrations).finally(() => database.destroy())
+}
+
+const postgres = (url: string, maxSilence?: number) => new PostgresDialect({ pool: () => createPool(url, maxSilence) })
+
+/** A socket that ends itself after a time without a byte: connections that are not in use are closed before. */
+const createSocket = (maxSilence: number) => {
+  const socket = new Socket()
+  return socket.setTimeout(maxSilence, () => socket.destroy())
+}
 
 /** Its driver is loaded by sites alone that have such a cluster. */
-async function createPool(url: string) {
+async function createPool(url: string, maxSilence?: number) {
   const { default: pg } = await import('pg')
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     // A machine that is gone refuses nothing: without a limit requests would wait for minutes.
     connectionTimeoutMillis: 10_000,
+    ...(maxSilence !== undefined && { stream: () => createSocket(maxSilence) }),
     // Money and timestamps are `bigint` and far below the largest safe integer: both engines answer numbers.
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
