@@ -14,7 +14,7 @@ const outbox = getOutbox({
   mail: { url: mailServer, from: 'shop@aitzmar.example', origin },
 })
 process.on('disconnect', () => process.exit(0))
-// An email that was being sent is left alone for two minutes: this process lives as much later.
+// An email that was being sent is left alone for five minutes: this process lives as much later.
 for (;;) {
   await sendDue(outbox, () => Date.now() + Number(ahead))
   await new Promise((resolve) => setTimeout(resolve, 50))

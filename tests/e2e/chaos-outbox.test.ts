@@ -34,7 +34,7 @@ it.each(engines)(
         paragraphs: ['Thank you.'],
       })
     const start = (turn: number) =>
-      fork(script, [folder, smtp.url, String(turn * 150_000)], {
+      fork(script, [folder, smtp.url, String(turn * 330_000)], {
         env: { ...process.env, DATABASE_URL: postgres?.url ?? '' },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       })

@@ -119,7 +119,7 @@ describe.each(sampledEngines)('mail on %s', (engine) => {
       .toBe(true)
     await sendDue(outbox(smtp.url))
     expect(smtp.emails).toHaveLength(1)
-    await sendDue(outbox(smtp.url), () => Date.now() + 3 * minute)
+    await sendDue(outbox(smtp.url), () => Date.now() + 6 * minute)
     expect(smtp.emails).toHaveLength(2)
   })
 

@@ -3,10 +3,10 @@ import { dueEmails, type Email, saveTry, takeEmail } from '../repository'
 import type { MailDatabase } from '../tables'
 import type { MailTransport, OutgoingEmail } from './transport'
 
-/** How long an email that is being sent is left alone after the last sign of who sends it, in milliseconds. */
-const lease = 2 * 60 * 1000
+/** How long an email that is being sent is left alone after the last sign of who sends it, in milliseconds. Clocks of servers may differ by minutes. */
+const lease = 5 * 60 * 1000
 /** How often that sign is given. */
-const renewal = lease / 4
+const renewal = 60 * 1000
 
 /** Dependencies of the sending of emails. */
 export interface OutboxDependencies {
@@ -56,7 +56,7 @@ async function trySending(parts: OutboxDependencies, email: Email, now: () => nu
 
 /**
  * Tries every email whose time has come. Safe on several copies of the server at once: an email is taken by one of them. A
- * server that is ended in the middle of a try leaves it waiting, and it is tried again after two minutes.
+ * server that is ended in the middle of a try leaves it waiting, and it is tried again after five minutes.
  */
 export async function sendDue(parts: OutboxDependencies, now: () => number = Date.now): Promise<void> {
   for (const id of await dueEmails(parts.database, now())) {
