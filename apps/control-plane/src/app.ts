@@ -1,7 +1,6 @@
 import { checkChannels, runChannel } from '@ashlar/release'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { readChange, readJson, readLimit, readNewKey, readSiteGroups, readText } from './bodies.ts'
+import { readChange, readJson, readLimit, readNewKey, readSiteGroups, readText, takeBody } from './bodies.ts'
 import { readVerdicts } from './canaries.ts'
 import { saveCatalogue } from './catalogue.ts'
 import { adoptChannels, databaseChannels, readChanges, readChannels, readRevision } from './channels.ts'
@@ -76,6 +75,8 @@ interface Parts {
 function readRoutes(app: Hono<Variables>, { database, live, metrics }: Parts) {
   const wholeCopy = createWholeCopy(database)
   app.use('*', need(database, 'reader'))
+  // Last: a caller without a key sends nothing that is read.
+  app.use('*', takeBody)
   app.get('/v1/manifest', async (call) => {
     const { site, blocks, react } = call.req.query()
     const library = react === 'preact' ? { react } : {}
@@ -221,7 +222,6 @@ export function createControlPlane(database: Database, metrics: PlaneMetrics = c
     metrics.addRequest(call.res.status, (performance.now() - began) / 1000)
   })
   app.use('*', refuseOddAddress)
-  app.use('*', bodyLimit({ maxSize: 32 * 1024 * 1024 }))
   app.onError((error, call) => {
     console.error(error)
     return call.json(

@@ -1,4 +1,5 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { type Actor, roles } from './keys.ts'
 import type { SiteGroups } from './sites.ts'
 
@@ -9,6 +10,24 @@ const isName = (text: unknown): text is string => typeof text === 'string' && /^
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isList = (value: unknown, isEntry: (entry: unknown) => boolean) => Array.isArray(value) && value.every(isEntry)
+
+const tooLarge = 'The body is larger than 32 MiB. Nothing was done. Send less at once.'
+const broken = 'The body is broken or not whole. Nothing was done. Send it again.'
+const limitBody = bodyLimit({
+  maxSize: 32 * 1024 * 1024,
+  onError: (call) => call.json({ problem: tooLarge }, 413),
+})
+
+/** Reads the body before a call does: one that is too large, or whose sender leaves, is no error of this server. */
+export const takeBody: MiddlewareHandler = async (call, next) => {
+  let isRead = false
+  const refusal = await limitBody(call, async () => {
+    await call.req.text()
+    isRead = true
+  }).catch(() => undefined)
+  if (isRead) return next()
+  return refusal ?? call.json({ problem: broken }, 400)
+}
 
 /** The text of a body; undefined for one with a NUL, also as an escape. */
 export async function readText({ req }: Context): Promise<string | undefined> {
