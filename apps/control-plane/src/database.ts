@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { makeFolder } from '@ashlar/release'
 import Sqlite from 'better-sqlite3'
@@ -12,6 +13,8 @@ export interface DatabaseOptions {
   readonly url?: string | undefined
   /** Folder of the SQLite file; made when missing. */
   readonly folder: string
+  /** How long a cluster may say nothing to a query before its connection counts as lost, in milliseconds. Default: a minute. */
+  readonly maxSilence?: number
 }
 
 function sqlite(folder: string) {
@@ -24,12 +27,19 @@ function sqlite(folder: string) {
   return new SqliteDialect({ database: file })
 }
 
-function postgres(url: string) {
+/** A socket that ends itself after a time without a byte: of a machine that is gone the system would wait for a quarter of an hour. */
+const createSocket = (maxSilence: number) => {
+  const socket = new Socket()
+  return socket.setTimeout(maxSilence, () => socket.destroy())
+}
+
+function postgres(url: string, maxSilence: number) {
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
   } as pg.CustomTypesConfig
-  const pool = new pg.Pool({ connectionString: url, max: 10, types })
+  const stream = () => createSocket(maxSilence)
+  const pool = new pg.Pool({ connectionString: url, max: 10, types, stream, connectionTimeoutMillis: 10_000 })
   // The next query opens an idle connection that the cluster has ended; without a listener the error would end the server.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -42,22 +52,27 @@ const toProblem = (error: unknown) =>
     { cause: error },
   )
 
-function getDialect({ url, folder }: DatabaseOptions) {
+function getDialect({ url, folder, maxSilence = 60_000 }: DatabaseOptions) {
   try {
-    return url ? postgres(url) : sqlite(folder)
+    return url ? postgres(url, maxSilence) : sqlite(folder)
   } catch (error) {
     throw toProblem(error)
   }
 }
 
-/** Opens the database and brings its tables up to date; rejects, in three parts, where it cannot. Several servers may start at once. */
-export async function openDatabase({ url, folder }: DatabaseOptions): Promise<Database> {
-  const database = new Kysely<Tables>({ dialect: getDialect({ url, folder }) })
+/** Brings the tables up to date, over connections of its own: a migration may take long, and so may the wait for that of another server. */
+async function migrate(options: DatabaseOptions): Promise<void> {
+  const database = new Kysely<Tables>({ dialect: getDialect({ ...options, maxSilence: 0 }) })
   const provider = { getMigrations: async () => ({ ...migrations }) }
   const { error } = await new Migrator({ db: database, provider }).migrateToLatest()
-  if (!error) return database
   await database.destroy()
-  throw toProblem(error)
+  if (error) throw toProblem(error)
+}
+
+/** Opens the database and brings its tables up to date; rejects, in three parts, where it cannot. Several servers may start at once. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  await migrate(options)
+  return new Kysely<Tables>({ dialect: getDialect(options) })
 }
 
 /** Resolves once the database answers. */
