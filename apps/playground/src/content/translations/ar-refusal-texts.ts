@@ -48,6 +48,9 @@ export const refusalTexts: Readonly<Record<string, string>> = {
   'Not read': 'لم يُقرأ',
   'The content of the request is broken or not whole. Nothing was changed. Send it again.':
     'محتوى الطلب تالف أو ناقص. لم يتغير شيء. أرسله من جديد.',
+  'No such method': 'طريقة غير معروفة',
+  'No address of this site has the method {method}. Nothing was changed. Send one of the header Allow.':
+    'لا يوجد في هذا الموقع عنوان يقبل الطريقة {method}. لم يتغيّر شيء. أرسل إحدى الطرق المذكورة في ترويسة Allow.',
   'Too many fields': 'حقول كثيرة',
   'The form has more than {count} fields. It was not read. Send less.':
     'في النموذج أكثر من {count} حقل. لم يُقرأ. أرسل أقل.',

@@ -51,6 +51,9 @@ export const refusalTexts: Readonly<Record<string, string>> = {
   'Not read': 'No se ha leído',
   'The content of the request is broken or not whole. Nothing was changed. Send it again.':
     'El contenido de la petición está dañado o incompleto. No ha cambiado nada. Envíala de nuevo.',
+  'No such method': 'Método desconocido',
+  'No address of this site has the method {method}. Nothing was changed. Send one of the header Allow.':
+    'Ninguna dirección de este sitio tiene el método {method}. No se ha cambiado nada. Envía uno de la cabecera Allow.',
   'Too many fields': 'Demasiados campos',
   'The form has more than {count} fields. It was not read. Send less.':
     'El formulario tiene más de {count} campos. No se ha leído. Envía menos.',

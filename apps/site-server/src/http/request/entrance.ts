@@ -11,6 +11,7 @@ import { securityHeaders } from '../response/security-headers'
 import { bodyLimit } from './body-limit'
 import { checkOrigin } from './check-origin'
 import { holdChanges } from './content-version'
+import { answerMethods } from './methods'
 import type { Deployment } from './request-origin'
 
 interface EntranceOptions {
@@ -42,6 +43,7 @@ export function addEntrance(app: Routes, options: EntranceOptions): void {
   if (contentAge > 0) app.use(holdChanges(contentAge))
   app.use(compression)
   app.use(securityHeaders)
+  app.use(answerMethods(() => app.routes))
   app.use(bodyLimit)
   app.route('/', policyReportRoutes(log))
 }

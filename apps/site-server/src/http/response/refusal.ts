@@ -5,7 +5,7 @@ import { type Phrase, say } from './phrase'
 
 /** A call that is not carried out. */
 interface Refusal {
-  readonly status: 400 | 413 | 429
+  readonly status: 400 | 405 | 413 | 429
   /** Heading of the page. */
   readonly title: string
   /** What happened, what follows, what to do. */
