@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { queryEngines } from '../../../../tests/databases'
+import { receiveNotice } from '../../src/store/orders/service/payment-notice'
 import { cancelOrder, refundOrder } from '../../src/store/orders/service/refund-order'
 import { settlePayments } from '../../src/store/orders/service/settlement'
 import { createTestProvider } from '../../src/store/payments/service/test-provider'
@@ -74,6 +75,29 @@ describe.each(queryEngines)('money that goes back on %s', (engine) => {
       const isSpent = (paid.headers.get('location') ?? '').includes('/checkout/order-confirmed/')
       expect(await refunded(bought)).toBe(isSpent ? 1360 : 2500)
     }
+  })
+
+  it('money that went back at the service itself is counted once, and not given back again', async () => {
+    const id = await buy('fig-marmalade', 2)
+    const { id: key, reference } = await getPayment(id)
+    const tell = (notice: string, amountCents: number) =>
+      receiveNotice(
+        parts(),
+        { id: `${id} ${notice}`, kind: 'refunded', key, reference: reference ?? '', amountCents },
+        Date.now(),
+      )
+    expect(await Promise.all([tell('a', 500), tell('a', 500)])).toEqual(expect.arrayContaining(['done', 'repeated']))
+    expect(await getPayment(id)).toMatchObject({ state: 'captured', refunded_cents: 500 })
+    for (const amount of [1291, 0, -5, 0.5, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(await tell(`b${amount}`, amount), String(amount)).toBe('unknown')
+    // The shop gives back the rest alone.
+    expect(await refundOrder(parts(), id, { key: 'r', cents: 1291 })).toBe(false)
+    expect(await cancelOrder(parts(), id)).toBe(true)
+    expect([await refunded(id), await getPayment(id)]).toMatchObject([
+      1290,
+      { state: 'refunded', refunded_cents: 1790 },
+    ])
+    expect(await tell('c', 1)).toBe('unknown')
   })
 
   it('[M3] a part of an order is refunded once per form, never more than was paid, and gift cards only by cancelling', async () => {

@@ -49,7 +49,7 @@ export interface PaymentNotice {
   /** The id of the message; one that comes twice counts once. */
   readonly id: string
   readonly kind: 'authorised' | 'declined' | 'captured' | 'refunded'
-  /** The key of the authorisation, or of the refund. */
+  /** The key of the authorisation, or of the refund. With that of an authorisation, `refunded` is money that went back at the service itself. */
   readonly key: string
   /** As the provider named the payment. */
   readonly reference: string

@@ -8,6 +8,7 @@ import {
   paymentById,
   paymentWithId,
   refundById,
+  requestRefund,
 } from '../../payments/interface'
 import type { OrderTransaction, SettlementDependencies } from './dependencies'
 import { markCaptured, markDeclined, settleNow } from './settle-payment'
@@ -26,6 +27,18 @@ async function applyToPayment(transaction: OrderTransaction, payment: Payment, {
   if (kind === 'captured' && payment.order_id !== null) await markCaptured(transaction, id)
 }
 
+/**
+ * Writes down money that went back at the service itself, in its dashboard or by a dispute: the shop does not give it back again. Undefined where that
+ * is more than was paid.
+ */
+async function noteForeignRefund(transaction: OrderTransaction, { id, key, amountCents }: PaymentNotice) {
+  const payment = await paymentWithId(transaction, key)
+  const refund = { id: `notice-${id}`, paymentId: key, cents: amountCents }
+  if (!payment || !Number.isSafeInteger(amountCents) || !(await requestRefund(transaction, refund))) return undefined
+  await finishRefund(transaction, { id: refund.id, payment_id: key })
+  return key
+}
+
 async function apply(transaction: OrderTransaction, notice: PaymentNotice): Promise<string | undefined> {
   const { kind, key, amountCents } = notice
   const refund = kind === 'refunded' ? await refundById(transaction, key) : undefined
@@ -34,7 +47,8 @@ async function apply(transaction: OrderTransaction, notice: PaymentNotice): Prom
     await finishRefund(transaction, refund)
     return refund.payment_id
   }
-  const payment = kind === 'refunded' ? undefined : await paymentWithId(transaction, key)
+  if (kind === 'refunded') return noteForeignRefund(transaction, notice)
+  const payment = await paymentWithId(transaction, key)
   if (payment?.amount_cents !== amountCents) return undefined
   await applyToPayment(transaction, payment, notice)
   return payment.id
