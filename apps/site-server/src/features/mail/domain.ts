@@ -89,12 +89,17 @@ export interface NewEmail extends EmailContent {
 
 const maxSubject = 200
 
-/** One line: a control character in a header could begin another header. */
-export const getLine = (text: string): string =>
-  text
+/** Signs that turn the direction of what follows, to the end of the line where nothing ends them. */
+const directionSigns = /[\u202a-\u202e\u2066-\u2069]/g
+
+/** One line: a control character in a header could begin another header. A letter of two units is not cut in half. */
+export const getLine = (text: string): string => {
+  const line = text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(directionSigns, '')
     .trim()
-    .slice(0, maxSubject)
+  return Array.from(line).slice(0, maxSubject).join('')
+}
 
 /** Whether emails can be sent to a text. */
 export const isRecipient = (address: string): boolean =>
