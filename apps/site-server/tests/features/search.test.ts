@@ -1,9 +1,10 @@
 // @vitest-environment node
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { engines, openTestDatabase } from '../../../../tests/databases'
 import type { SiteApp } from '../../src/app'
 import type { LanguageIndex } from '../../src/features/search/repository/language-index'
 import { openIndex } from '../../src/features/search/repository/open-index'
+import { readLanguageRules } from '../../src/features/search/service/language-rules'
 import { emptyAssets } from '../support/assets'
 import { createDemoApp } from '../support/demo'
 
@@ -131,6 +132,17 @@ describe.each(engines)('the search on %s', (engine) => {
       .execute()
     expect((await search('tambourine')).total).toBe(0)
     expect((await search('tambourine', 'es-ES', other)).total).toBe(0)
+  })
+
+  it('[SRC-03] reads no text again after an order, and all of it after a change of a text', async () => {
+    await search('xyzzy1')
+    const read = vi.spyOn(await readLanguageRules('en-GB'), 'readWords')
+    await stored.database.updateTable('stock').set({ quantity: 3 }).where('quantity', '>', 3).execute()
+    await search('xyzzy2')
+    expect(new Set(read.mock.calls.map(([text]) => text))).toEqual(new Set(['xyzzy2']))
+    await stored.database.updateTable('products').set({ title: 'A kazoo' }).where('slug', '=', 'enamel-cup').execute()
+    expect(await urls('kazoo')).toEqual(['/shop/enamel-cup'])
+    read.mockRestore()
   })
 
   it('[SRC-03] a text without a translation names its language', async () => {

@@ -13,11 +13,11 @@ export interface IndexDependencies {
   report(problem: string): void
 }
 
+/** The same for the same value. */
+export const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
+
 /** The same for the same content. */
-export const getFingerprint = ({ entries, stems }: IndexContent): string =>
-  createHash('sha256')
-    .update(JSON.stringify([entries, [...stems]]))
-    .digest('base64url')
+export const getFingerprint = ({ entries, stems }: IndexContent): string => hashOf([entries, [...stems]])
 
 /** The index of a language, by the engine of the site. A Postgres that takes no writes is searched by an index in memory. */
 export async function openIndex({ database, report }: IndexDependencies, source: IndexSource): Promise<LanguageIndex> {

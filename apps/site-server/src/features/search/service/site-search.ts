@@ -2,12 +2,12 @@ import type { SiteContext } from '../../../http/context'
 import type { ReadContent } from '../../../http/request/content-version'
 import type { PageLanguage } from '../../../http/response/page-language'
 import { type ByteCache, createByteCache } from '../../../rendering/byte-cache'
-import { type IndexContent, type LanguageRules, type SearchEntry, toIndexContent } from '../domain/entries'
+import { type LanguageRules, type SearchEntry, toIndexContent } from '../domain/entries'
 import { createExcerpt } from '../domain/excerpt'
 import { type Demand, rankEntries } from '../domain/ranking'
 import type { SearchResult, SearchResults } from '../domain/results'
 import type { LanguageIndex } from '../repository/language-index'
-import { getFingerprint, type IndexDependencies, openIndex } from '../repository/open-index'
+import { getFingerprint, hashOf, type IndexDependencies, openIndex } from '../repository/open-index'
 import { readLanguageRules } from './language-rules'
 import { type Hits, lookUp, readTerms } from './look-up'
 
@@ -72,15 +72,31 @@ function createResults(
   }))
 }
 
-/** Opens indexes. One is used again while nothing has changed that it was made from, as after an order of a product. */
+/** What an index is made from, before its words are read. */
+interface Indexed {
+  readonly language: string
+  readonly version: number
+  readonly entries: readonly SearchEntry[]
+  readonly rules: LanguageRules
+}
+
+/** The same for the same texts. */
+const getTextsHash = (entries: readonly SearchEntry[]) =>
+  hashOf(entries.map(({ url, title, texts, keywords }) => [url, title, texts, keywords]))
+
+/**
+ * Opens indexes. One is used again while nothing has changed that it was made from, as after an order of a product: the words of a large site take
+ * seconds to read, and all visitors would wait.
+ */
 function createIndexes(dependencies: IndexDependencies) {
-  const known = new Map<string, { readonly fingerprint: string; readonly index: Promise<LanguageIndex> }>()
-  return (language: string, version: number, content: IndexContent): Promise<LanguageIndex> => {
-    const fingerprint = getFingerprint(content)
+  const known = new Map<string, { readonly texts: string; readonly index: Promise<LanguageIndex> }>()
+  return ({ language, version, entries, rules }: Indexed): Promise<LanguageIndex> => {
+    const texts = getTextsHash(entries)
     const last = known.get(language)
-    if (last?.fingerprint === fingerprint) return last.index
-    const index = openIndex(dependencies, { language, version, fingerprint, content })
-    known.set(language, { fingerprint, index })
+    if (last?.texts === texts) return last.index
+    const content = toIndexContent(entries, rules)
+    const index = openIndex(dependencies, { language, version, fingerprint: getFingerprint(content), content })
+    known.set(language, { texts, index })
     return index
   }
 }
@@ -92,7 +108,7 @@ function createReader(dependencies: SearchDependencies) {
 
   async function open(locale: string, version: number, entries: readonly SearchEntry[]): Promise<Searchable> {
     const rules = await readLanguageRules(locale)
-    const index = await openLanguage(locale, version, toIndexContent(entries, rules))
+    const index = await openLanguage({ language: locale, version, entries, rules })
     const byUrl = new Map(entries.map((entry) => [entry.url, entry]))
     return { entries: byUrl, rules, index, answers: createByteCache(maxAnswers) }
   }
