@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { setCookie } from 'hono/cookie'
 import { expect, it } from 'vitest'
 import { createRoutes, type SiteContext } from '../http/context'
@@ -173,6 +174,24 @@ it('each visitor who waits for a page gets it with values of their own', async (
   expect(pages.map((page) => page.split(' ')[0])).toEqual(['a', 'b', 'c'])
   expect(new Set(pages.flatMap((page) => page.split(' '))).size).toBe(9)
   expect(count()).toBe(1)
+})
+
+it('visitors who wait for a page get it one after another: each takes the memory of a page until it is compressed', async () => {
+  let resolve = () => {}
+  const isOpen = new Promise<void>((open) => {
+    resolve = open
+  })
+  const { get, count } = getSite((request) => isOpen.then(() => send(request, 'page')))
+  let answered = 0
+  const all = Array.from({ length: 20 }, () => get().then(() => answered++))
+  await setImmediate()
+  resolve()
+  const atOnce: number[] = []
+  for (let before = 0; answered < all.length; before = answered) {
+    await setImmediate()
+    atOnce.push(answered - before)
+  }
+  expect([Math.max(...atOnce), count()]).toEqual([1, 1])
 })
 
 it('a page is rendered again after a minute', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { ContentVersions } from '../db/content-version'
 import { recordReads, type Sources } from '../db/recorded-reads'
 import { getAddress, getOrigin, type SiteContext } from '../http/context'
@@ -132,8 +133,20 @@ const render = (request: SiteContext, { handler, address, isMissing }: Shared): 
 /** The pages that are being rendered, by name: visitors who ask for one in the meantime get it as well. */
 function createRenderings() {
   const running = new Map<string, Rendering>()
+  let last: Promise<unknown> = Promise.resolve()
   return {
-    find: (name: string) => running.get(name),
+    /**
+     * One after another, so that the page of one visitor has been compressed before that of the next is filled: two hundred who wait for a large page
+     * would take the memory of two hundred at once.
+     */
+    find(name: string): Rendering | undefined {
+      const found = running.get(name)
+      return found?.then(async (rendered) => {
+        last = last.then(() => setImmediate())
+        await last
+        return rendered
+      })
+    },
     start(name: string, renderInTurn: () => Rendering): Rendering {
       const rendering = renderInTurn().finally(() => running.delete(name))
       running.set(name, rendering)
