@@ -150,6 +150,13 @@ const getProblem = (url: string, copy: Copy | undefined, { message }: Error) =>
     copy ? `Pages get the releases of revision ${copy.channels.value.revision}.` : 'Pages have no manifest.'
   } Check the address, the key and its log.`
 
+/** What follows where the control plane has less than it had; undefined where it has not. */
+function getReturnProblem(url: string, before: Copy | undefined, { value: { revision } }: Copy['channels']) {
+  const last = before?.channels.value.revision
+  if (last === undefined || revision >= last) return undefined
+  return `The control plane at ${url} was at revision ${last} and is at ${revision}: its database is of before. Pages get the releases of then, also those that were revoked since. Make the changes since then again, the revoked releases first.`
+}
+
 /** The last copy of what the control plane has, which is kept in the file of the options. */
 function createCopy(options: ReleaseClientOptions) {
   const { url, file, sites, maxAge = 5000, report = console.error } = options
@@ -165,7 +172,9 @@ function createCopy(options: ReleaseClientOptions) {
       const channels = await ask(options, `/v1/channels${query}`, copy?.channels)
       const catalogue = await ask(options, '/v1/catalogue', copy?.catalogue)
       const isNew = channels !== copy?.channels || catalogue !== copy?.catalogue
+      const returned = getReturnProblem(url, copy, channels)
       copy = { catalogue, channels }
+      if (returned !== undefined) report(returned)
       if (isNew && file !== undefined) writeFile(file, copy)
       reportProblem(undefined)
       return true
