@@ -20,6 +20,17 @@ it.each([
   ['const a = b.filter(c).some(d)', ['const a = b.filter(c).every(d)', 'const a = b.some(d)']],
   ["const a = b ?? 'left'", ["const a = b ?? ''"]],
   ["const a = 'left' + b", []],
+  ['const a = b.trim().toSorted(c)', ['const a = b.trim()', 'const a = b.toSorted(c)']],
+  [
+    String.raw`const a = [/^b$/, /c\$/, /e/gi]`,
+    [String.raw`const a = [/b$/, /c\$/, /e/gi]`, String.raw`const a = [/^b$/, /c\$/, /e/i]`],
+  ],
+  ['const a = /b$/i', ['const a = /b/i']],
+  ["const a = ['b', 'c'], d = ['b'], e = ['b', c]", ["const a = ['b'], d = ['b'], e = ['b', c]"]],
+  ['if (a) { b(); return }', [';', 'if (a) { ; return }']],
+  ['if (a) await b()\nelse return', ['if (a) ;\nelse return']],
+  ['try { a = b } catch { a = c }', ['{ a = b }']],
+  ['try { a = b } finally { a = c }', []],
   ["type A = { b: 1 }; const a = { 1: 'x' }", []],
 ])('%s is broken in each way that people do', (line, broken) => {
   expect(breakLine(line)).toEqual(broken)

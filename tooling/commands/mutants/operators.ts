@@ -1,4 +1,4 @@
-// The ways in which an expression is broken: each is a mistake that people make.
+// The ways in which an expression or a statement is broken: each is a mistake that people make.
 import ts from 'typescript'
 
 const { SyntaxKind } = ts
@@ -24,6 +24,10 @@ const methods = new Map([
   ['min', 'max'],
   ['max', 'min'],
 ])
+
+/** Methods that are left out: what they filter, clean, fold or put in order stays as it came. */
+const omitted =
+  /^(?:filter|(?:to)?(?:sorted|reversed)|sort|reverse|trim(?:Start|End)?|to(?:Lower|Upper)Case|normalize|replace(?:All)?)$/i
 
 const isText = (node: ts.Expression): boolean =>
   ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || (ts.isBinaryExpression(node) && isSum(node))
@@ -52,14 +56,44 @@ function breakLiteral(node: ts.Node): string | undefined {
   return ts.isStringLiteral(node) && node.text !== '' && isDefault(node) ? "''" : undefined
 }
 
-/** A call of a method replaced by one of its opposite, or left out where it filters. */
+/** A call of a method replaced by one of its opposite, or left out. */
 function breakCall(node: ts.CallExpression): string | undefined {
   const { expression, arguments: given } = node
   if (!ts.isPropertyAccessExpression(expression)) return undefined
   const list = expression.expression.getText()
-  if (expression.name.text === 'filter') return list
+  if (omitted.test(expression.name.text)) return list
   const opposite = methods.get(expression.name.text)
   return opposite && `${list}.${opposite}(${given.map((one) => one.getText()).join(', ')})`
+}
+
+/** A pattern that finds more or less: without the start or the end that it is tied to, else in the case of its letters or for its first match alone. */
+function breakPattern(text: string): string | undefined {
+  const [, body = '', flags = ''] = /^\/(.+)\/(\w*)$/s.exec(text) ?? []
+  if (/^\^./.test(body)) return `/${body.slice(1)}/${flags}`
+  if (/[^\\]\$$/.test(body)) return `/${body.slice(0, -1)}/${flags}`
+  return /[gi]/.test(flags) ? `/${body}/${flags.replace(/[gi]/, '')}` : undefined
+}
+
+/** A list of texts without its last one. */
+function breakList({ elements }: ts.ArrayLiteralExpression): string | undefined {
+  const texts = elements.map((element) => element.getText())
+  return texts.length > 1 && elements.every(ts.isStringLiteral) ? `[${texts.slice(0, -1).join(', ')}]` : undefined
+}
+
+const isExit = (node: ts.Statement): boolean =>
+  ts.isReturnStatement(node) ||
+  ts.isThrowStatement(node) ||
+  ts.isContinueStatement(node) ||
+  (ts.isBlock(node) && node.statements.some(isExit))
+
+const isCall = (node: ts.Expression): boolean =>
+  ts.isCallExpression(node) || (ts.isAwaitExpression(node) && isCall(node.expression))
+
+/** A guard, an act or a `catch` that was forgotten. */
+function breakStatement(node: ts.Node): string | undefined {
+  if (ts.isIfStatement(node) && !node.elseStatement && isExit(node.thenStatement)) return ';'
+  if (ts.isExpressionStatement(node) && isCall(node.expression)) return ';'
+  return ts.isTryStatement(node) && node.catchClause && !node.finallyBlock ? node.tryBlock.getText() : undefined
 }
 
 /** The text that takes the place of a node; undefined for one that is left as it is. */
@@ -69,5 +103,7 @@ export function breakNode(node: ts.Node): string | undefined {
   if (ts.isConditionalExpression(node))
     return `${node.condition.getText()} ? ${node.whenFalse.getText()} : ${node.whenTrue.getText()}`
   if (ts.isPrefixUnaryExpression(node) && node.operator === SyntaxKind.ExclamationToken) return node.operand.getText()
-  return breakLiteral(node)
+  if (ts.isRegularExpressionLiteral(node)) return breakPattern(node.text)
+  if (ts.isArrayLiteralExpression(node)) return breakList(node)
+  return breakStatement(node) ?? breakLiteral(node)
 }
