@@ -15,13 +15,18 @@ it('[GAL-18] a swipe is 50 px in 250 ms; inertia lasts 300 to 500 ms, below 767 
       expect(narrow).toBeLessThanOrEqual(400)
     }),
   )
-  expect(inertia({ x: -400, time: 100, width: 450 }, 1200)).toBeLessThan(
-    inertia({ x: -60, time: 240, width: 450 }, 1200),
-  )
+})
+
+it('[GAL-18] between its limits the animation goes the rest of the way at the speed of the drag', () => {
+  const time = (x: number, time: number, width: number, viewport = 1200) => inertia({ x, time, width }, viewport)
+  expect([time(-100, 100, 500), time(100, 100, 500), time(-50, 100, 250)]).toEqual([400, 400, 400])
+  expect([time(-500, 100, 500, 767), time(-500, 100, 500, 766)]).toEqual([300, 200])
+  expect([time(0, 0, 40), time(-1, 1, 401), time(-1, 1000, 46), time(-600, 0, 500)]).toEqual([400, 400, 450, 300])
 })
 
 it('[GAL-17] a slow drag counts from half the width on, unless there are no snap points; the ends give way as the markup has it', () => {
-  expect(swipeWay({ x: -210, time: 2000, width: 400 }, 'percentage')).toBe(1)
-  expect(swipeWay({ x: -210, time: 2000, width: 400 }, 'none')).toBe(0)
+  const drag = (x: number, snapPoints: 'percentage' | 'none') => swipeWay({ x, time: 2000, width: 400 }, snapPoints)
+  expect([drag(-201, 'percentage'), drag(201, 'percentage'), drag(-200, 'percentage')]).toEqual([1, -1, 0])
+  expect(drag(-210, 'none')).toBe(0)
   expect((['none', 'hard', 'inertial'] as const).map((boundaries) => beyondEnd(90, boundaries))).toEqual([90, 0, 30])
 })
