@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { replaceInSet } from './platform-addresses'
-import { strip } from './rewrite'
+import { isBlocked, listLibraries, strip } from './rewrite'
 
 const additions = { head: [], body: '', stepsOn: [] }
 
@@ -37,4 +37,37 @@ it('[RPG-06] of the scripts that stay it is known whether there are any, and wha
   })
   expect(read('<script type="module">document.title += "!"</script>').mayImport).toBe(true)
   expect(read('<script>Static.load()</script>').callsPlatform).toBe(true)
+})
+
+it('[RPG-06] of scripts of other hosts only those of public libraries stay, whatever the case and the protocol of their address', () => {
+  const isBlockedAt = (source: string) => isBlocked({ source, code: '' })
+  const libraries = [
+    'https://code.jquery.com/jquery.js',
+    'HTTP://Ajax.GoogleAPIs.com/a.js',
+    '//ajax.aspnetcdn.com/a.js',
+    '//cdnjs.cloudflare.com/a.js',
+    'https://cdn.jsdelivr.net/npm/a',
+    'https://unpkg.com/a',
+    'https://maxcdn.bootstrapcdn.com/a.js',
+    'https://stackpath.bootstrapcdn.com/a.js',
+  ]
+  expect(libraries.filter(isBlockedAt)).toEqual([])
+  const others = [
+    'https://counter.example/count.js',
+    '//counter.example/count.js',
+    'https://code.jquery.com.example/jquery.js',
+    'https://my-unpkg.com/a',
+    'https://code.jquery.com:8443/jquery.js',
+    'https://counter.example/code.jquery.com/jquery.js',
+    'https://[broken/jquery.js',
+  ]
+  expect(others.filter((source) => !isBlockedAt(source))).toEqual([])
+  expect(['/own.js', 'own.js', 'https.js'].filter(isBlockedAt)).toEqual([])
+  expect(isBlocked({ source: undefined, code: 'start()' })).toBe(false)
+
+  const page = [...libraries, ...others, '/own.js', libraries[0]].map((source) => `<script src="${source}"></script>`)
+  expect(listLibraries(`${page.join('')}<script>start()</script><img src="https://unpkg.com/a.png">`)).toEqual([
+    ...['code.jquery.com', 'ajax.googleapis.com', 'ajax.aspnetcdn.com', 'cdnjs.cloudflare.com', 'cdn.jsdelivr.net'],
+    ...['unpkg.com', 'maxcdn.bootstrapcdn.com', 'stackpath.bootstrapcdn.com'],
+  ])
 })
