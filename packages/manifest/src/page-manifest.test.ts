@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { block, catalogue, getCanary, release, withChannels } from './fixtures'
 import { type BlockChannels, coreSuits, createPageManifest, type PageManifestInput, type Release } from './index'
 
@@ -55,6 +55,24 @@ it('the order is: revoked, developer’s version, pin, canary, stable, previous'
   const revoked = { a: { ...channels.a, revoked: ['1.2.0', '1.0.0'] } }
   expect(urls(page({ site: 'shop', overrides: { a: '1.2.0' } }, revoked))).toEqual([a('1.1.0')])
   expect(urls(page({}, { a: { stable: '1.2.0', previous: '1.1.0' } }))).toEqual([a('1.2.0', '1.1.0')])
+})
+
+it('without a day of its own a pin ends with its last day, by UTC', () => {
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const pins = [{ site: 'shop', version: '1.0.0', until: '2026-11-30' }]
+  const pageAt = (moment: string) => {
+    vi.setSystemTime(moment)
+    return createPageManifest(catalogue({ a: one }), {
+      blocks: ['a'],
+      site: 'shop',
+      ...withChannels({ a: { stable: '1.1.0', previous: '1.0.0', pins } }),
+    })
+  }
+  expect(urls(pageAt('2026-11-30T23:59:59.999Z'))).toEqual([a('1.0.0', '1.1.0')])
+  expect(urls(pageAt('2026-12-01T00:00:00Z'))).toEqual([a('1.1.0', '1.0.0')])
 })
 
 it('the manifest names the site where a canary or records need it, and the address for records', () => {
