@@ -36,7 +36,7 @@ export interface LiveManifests {
 }
 
 /** Channels and catalogue are kept between calls and read anew where the revision has moved: every server answers by the last change. */
-export function liveManifests(database: Database, today = () => new Date().toISOString().slice(0, 10)): LiveManifests {
+export function liveManifests(database: Database): LiveManifests {
   let channels: Channels | undefined
   let stored: StoredCatalogue | undefined
 
@@ -74,7 +74,7 @@ export function liveManifests(database: Database, today = () => new Date().toISO
       await refresh()
       if (!stored) return undefined
       const [channelsOfSite, groups] = [await getChannels(site), await getGroups(database, site)]
-      const input = { blocks, channels: channelsOfSite, site, groups, today: today() }
+      const input = { blocks, channels: channelsOfSite, site, groups }
       return createPageManifest(stored.catalogue, { ...input, ...(react && { react }) })
     },
   }
