@@ -11,5 +11,6 @@ it('a page with the i18n service gets its text', () => {
 
 it('a page without it gets the default text with its values; a placeholder without a value stays', () => {
   expect(translate(undefined, message, { count: 3 })).toBe('Only 3 of {total} left')
+  expect(translate(undefined, message, { count: 0, total: 5 })).toBe('Only 0 of 5 left')
   expect(translate(undefined, message)).toBe(message.default)
 })

@@ -128,6 +128,16 @@ it('[SITE-01] a malformed part becomes its default, is listed, and stops nothing
   })
 })
 
+it('[SITE-01] a flag is read in each way that pages write it', () => {
+  const read = (showAnnouncementBar: unknown) => {
+    const { problems, ...context } = readPageContext({ showAnnouncementBar })
+    return problems.length > 0 ? problems : context.showAnnouncementBar
+  }
+  expect([true, 'true', 1, '1'].map(read)).toEqual([true, true, true, true])
+  expect([false, 'false', 0, '0', undefined, null, ''].map(read)).toEqual(Array(7).fill(false))
+  for (const odd of ['yes', 2, '01', [], {}]) expect(read(odd)).toEqual(['showAnnouncementBar'])
+})
+
 it('[SITE-01] absent, null and empty parts are defaults without a problem', () => {
   const empty = readPageContext(undefined)
   expect(empty.problems).toEqual([])

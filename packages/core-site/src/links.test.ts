@@ -128,6 +128,8 @@ it('[SITE-08] only http, https and ftp are accepted, with // after the colon; no
   expect(completeUrl('localhost:8080/x')).toBe('http://localhost:8080/x')
   expect(completeUrl('example.org:80')).toBe('http://example.org:80')
   expect(completeUrl('//example.org')).toBe('http://example.org')
+  for (const host of ['LOCALHOST:80', 'a-b.example.org:80?x', 'example.org:80#x', 'example.org:80/'])
+    expect(completeUrl(host)).toBe(`http://${host}`)
   for (const url of ['http://a.b', 'HTTPS://a.b', 'ftp://a.b/c']) expect(completeUrl(url)).toBe(url)
   for (const url of [
     '',
@@ -135,9 +137,13 @@ it('[SITE-08] only http, https and ftp are accepted, with // after the colon; no
     'https:/a.b',
     'gopher://a.b',
     'mailto:a@b.co',
+    'mailto:a@b.co:80',
     'tel:5551234',
     'javascript:1',
+    'javascript://example.org:80/%0aalert(1)',
     'java\nscript:1',
+    'localhost:80x',
+    'example.org:80@b.co',
   ])
     expect(completeUrl(url)).toBeUndefined()
 })

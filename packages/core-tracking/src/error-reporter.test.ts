@@ -125,6 +125,22 @@ describe('when reports leave', () => {
     },
   )
 
+  it('[TRK-10] of the errors that could not be sent and the later ones, the first ten wait', async () => {
+    const bodies: string[] = []
+    const { reporter } = start({
+      send: async ({ body }) => {
+        bodies.push(String(body))
+        if (bodies.length === 1) for (const late of ['late-1', 'late-2', 'late-3']) reporter.report(late)
+        return 503
+      },
+    })
+    for (let count = 0; count < 8; count += 1) reporter.report(count)
+    await reporter.flush()
+    await reporter.flush()
+    const sent = bodies.map((body) => JSON.parse(body).map((one: { data: { message: string } }) => one.data.message))
+    expect(sent).toEqual([[...'01234567'], [...'01234567', 'late-1', 'late-2']])
+  })
+
   it('[TRK-10] a page sends at most 20 times', async () => {
     const { reporter, posts } = start()
     for (let count = 0; count < 30; count += 1) {
@@ -153,7 +169,9 @@ describe('when reports leave', () => {
     const broken = () => {
       throw new Error('broken')
     }
-    const { reporter, view } = start({ send: broken, crumb: broken })
+    const send = vi.fn(broken)
+    const { reporter, view } = start({ send })
+    const unsent = start({ crumb: broken })
     const thrown = [
       null,
       undefined,
@@ -166,10 +184,12 @@ describe('when reports leave', () => {
         },
       },
     ]
-    for (const one of thrown) reporter.report(one)
+    for (const one of thrown) for (const { report } of [reporter, unsent.reporter]) report(one)
     view.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: { toString: broken } }))
     await vi.advanceTimersByTimeAsync(1000)
     await reporter.flush()
+    expect(send).toHaveBeenCalledTimes(2)
+    expect(unsent.posts).toEqual([])
   })
 
   it('after stop nothing is listened to', async () => {
