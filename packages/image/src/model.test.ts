@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addressAt, type Box, type Config, init, pickWidth, reduce, widths } from './model'
+import { addressAt, type Box, type Config, init, pickWidth, reduce } from './model'
+
+const widths = [2500, 1500, 1000, 750, 500, 300, 100]
 
 const config = (more: Partial<Config> = {}): Config => ({
   image: '/a.jpg',
@@ -32,6 +34,10 @@ it('[IMG-02] the smallest of 2500, 1500, 1000, 750, 500, 300, 100 that covers th
   expect(pickWidth(config(), box({ ratio: 2 }))).toBe(1000)
   expect(pickWidth(config(), box({ width: 5000 }))).toBe(2500)
   expect(pickWidth(config(), box({ width: 1 }))).toBe(100)
+  for (const [at, width] of widths.entries()) {
+    expect(pickWidth(config(), box({ width }))).toBe(width)
+    expect(pickWidth(config(), box({ width: width + 1 }))).toBe(widths[at - 1] ?? 2500)
+  }
 })
 
 it('[IMG-02] data saving means a device ratio of 1', () => {

@@ -59,10 +59,10 @@ it('two fingers have a middle and a distance', () => {
 })
 
 it('[LBX-04] the left half is the picture to the left, the right half the one to the right; elsewhere closes; 2 % at either edge do nothing', () => {
-  expect(clickWish(0.03, true)).toBe(-1)
+  expect(clickWish(0.02, true)).toBe(-1)
   expect(clickWish(0.49, true)).toBe(-1)
   expect(clickWish(0.5, true)).toBe(1)
-  expect(clickWish(0.97, true)).toBe(1)
+  expect(clickWish(0.98, true)).toBe(1)
   expect(clickWish(0.5, false)).toBe('close')
   for (const x of [0, 0.019, 0.981, 1])
     for (const isOnItem of [true, false]) expect(clickWish(x, isOnItem)).toBeUndefined()

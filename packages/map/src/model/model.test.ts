@@ -71,6 +71,13 @@ it('round the globe the same meridian comes again, to the east and to the west',
     expect(unproject({ x: (rounds + 0.25) * size, y: size / 2 }, 2).lng).toBeCloseTo(-90, 6)
 })
 
+it('zooming without a pointer leaves the middle where it is', () => {
+  const { center, zoom } = reduce(init({ ...config, mapZoom: 3 }), { type: 'zoom', by: 1 })
+  expect(zoom).toBe(4)
+  expect(center.lat).toBeCloseTo(init(config).center.lat, 9)
+  expect(center.lng).toBeCloseTo(init(config).center.lng, 9)
+})
+
 it('zooming leaves the place under the pointer where it is, and stays within the detail of the outlines', () => {
   fc.assert(
     fc.property(
