@@ -38,6 +38,31 @@ it('errors count over the pages of a session, and on one page where the browser 
   refused.mockRestore()
 })
 
+it('a list of which none is chosen, one without a first choice, and one of several choices are no changes until a visitor chooses', () => {
+  const isChanged = (html: string, choose: (select: HTMLSelectElement) => void = () => {}) => {
+    document.body.innerHTML = html
+    const select = document.querySelector('select') as HTMLSelectElement
+    choose(select)
+    return isDirty(document.body, [])
+  }
+  const one = '<select><option>a<option>b</select>'
+  const second = '<select><option>a<option selected>b</select>'
+  const several = '<select multiple><option>a<option selected>b</select>'
+  const none = '<select multiple><option>a<option>b</select>'
+  const lists = [one, second, several, none, '<select></select>']
+  expect(lists.map((html) => isChanged(html))).toEqual([false, false, false, false, false])
+  const choices = [
+    isChanged(one, (select) => (select.selectedIndex = 1)),
+    isChanged(second, (select) => (select.selectedIndex = 0)),
+    ...[several, none].map((html) =>
+      isChanged(html, ({ options }) => ((options[0] as HTMLOptionElement).selected = true)),
+    ),
+    isChanged(several, ({ options }) => ((options[1] as HTMLOptionElement).selected = false)),
+  ]
+  expect(choices).toEqual([true, true, true, true, true])
+  document.body.innerHTML = ''
+})
+
 it('a form is dirty once a visitor has typed, ticked or chosen', () => {
   const form = document.createElement('form')
   form.innerHTML =

@@ -52,6 +52,23 @@ it('[LDR-03] the end of the page ends a block that the end of another one takes 
   expect(log).toContain('b:destroy:2:page')
 })
 
+it('[LDR-03] a block whose end fails is reported, and keeps no other one from its end', async () => {
+  document.body.innerHTML = '<i class="a" id="1"></i><i class="b" id="2"></i>'
+  const error = new Error('half-way')
+  const failing: Block = {
+    ...recorder('a'),
+    destroy() {
+      throw error
+    },
+  }
+  const { report } = start([entry('a'), entry('b')], { '/a.js': failing, '/b.js': recorder('b') })
+  await until('1', 'ready')
+  await until('2', 'ready')
+  stage.loader?.destroy()
+  expect(report).toHaveBeenCalledExactlyOnceWith(error, expect.objectContaining({ name: 'a' }))
+  expect(log).toContain('b:destroy:2:page')
+})
+
 it('[LDR-04] a module that cannot be loaded is logged with its selector, its HTML stays, and the others start', async () => {
   document.body.innerHTML = '<b class="a" id="1"><u>kept</u></b><b class="c" id="2"></b>'
   const { asked } = start([entry('a'), entry('c')], { '/c.js': recorder('c') }, { report: undefined as never })

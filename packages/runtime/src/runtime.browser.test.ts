@@ -1,8 +1,10 @@
 import type { Block } from '@ashlar/core-block'
+import { alertDialog } from '@ashlar/core-intents'
 import type { ManifestEntry } from '@ashlar/loader'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { applyLegacyStates } from './legacy/legacy-states'
 import { setStates } from './legacy/page-states'
+import { afterStart } from './start/after-start'
 import { diagnose, distance } from './start/diagnose'
 import { fetchStyle } from './start/fetch-style'
 import { type Ashlar, start } from './start/start'
@@ -127,6 +129,26 @@ it('hands a block the services it names and a way to others, made from the conte
   const { services } = given as { services: { site: { context: { pageType: number } } } }
   expect(Object.keys(services).sort()).toEqual(['i18n', 'load', 'site'])
   expect(services.site.context.pageType).toBe(102)
+})
+
+it('[OWN-03] that an account is logged out is said once, and by the server where its page says it', async () => {
+  const address = location.href
+  onTestFinished(() => history.replaceState(history.state, '', address))
+  const messages: string[] = []
+  onTestFinished(alertDialog.answer(document, ({ message }) => messages.push(message)))
+  const { signal } = new AbortController()
+  const open = (search: string, html = '') => {
+    history.replaceState(history.state, '', search)
+    document.body.innerHTML = html
+    const service = async () => ({ text: (text: { readonly default: string }) => `${search}: ${text.default}` })
+    afterStart({ page: { entries: [] }, service, signal } as never)
+  }
+  open('?logout=true', '<p class="site-notice">You have been successfully logged out.</p>')
+  open('?logout=truely')
+  open('?page=2&logout=true')
+  const said = '?page=2&logout=true: Logout Successful: You have been successfully logged out.'
+  await vi.waitFor(() => expect(messages).toEqual([said]))
+  expect(location.search).toBe('?page=2')
 })
 
 it('an element with an unknown block is reported, with the consequence and a hint', () => {
