@@ -44,4 +44,5 @@ it('[SRC-03] a word may be two that are written together', () => {
   expect(getSplits('giftcard')).toContainEqual(['gift', 'card'])
   expect(getSplits('card')).toEqual([['ca', 'rd']])
   expect(getSplits('cup')).toEqual([])
+  expect([30, 31].map((length) => getSplits('x'.repeat(length)).length)).toEqual([27, 0])
 })

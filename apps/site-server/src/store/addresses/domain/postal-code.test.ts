@@ -77,6 +77,7 @@ it('a country whose codes are not known takes every code, as it was written', ()
 
 it('[COM-21] codes that an owner lists are compared without blanks, hyphens and case; a star is each that begins so', () => {
   expect(isListed(['35*', '38*'], '38 001')).toBe(true)
+  expect(isListed([' 35* '], '35001')).toBe(true)
   expect(isListed(['35*'], '28013')).toBe(false)
   expect(isListed(['sw1a 1aa'], 'SW1A1AA')).toBe(true)
   expect(isListed(['1000-205'], '1000206')).toBe(false)
