@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { publishStatus } from '@ashlar/core-site'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { sampledEngines } from '../../../../tests/databases'
 import { openTestSite, testOwner, testViewer } from '../support/site'
 
@@ -21,11 +21,12 @@ describe.each(sampledEngines)('the lists of pages and posts on %s', (engine) => 
 
   it('what visitors do not see stands out and has no link; a title is searched for', async () => {
     const owner = await site.known(testOwner)
-    await site.database
-      .updateTable('posts')
-      .set({ published: publishStatus.draft })
-      .where('slug', '=', 'how-slow-is-slow')
-      .execute()
+    const publish = (published: number) =>
+      site.database.updateTable('posts').set({ published }).where('slug', '=', 'how-slow-is-slow').execute()
+    await publish(publishStatus.draft)
+    onTestFinished(async () => {
+      await publish(publishStatus.published)
+    })
     const posts = await owner.html('/config/posts')
     expect(posts).toContain('<strong>Draft</strong>')
     expect(posts).not.toContain('/journal/how-slow-is-slow')

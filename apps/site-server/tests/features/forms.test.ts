@@ -134,6 +134,7 @@ describe.each(queryEngines)('forms on %s', (engine) => {
 
   it('[SRV-01] a form that a script sends is one notice to the owner, also when it is sent again', async () => {
     await seedAccounts(database, { password: testPassword })
+    await database.deleteFrom('emails').execute()
     for (let times = 0; times < 2; times++) await save({ key: await freshKey(), intentId: 'noticed' })
     const emails = await database.selectFrom('emails').select(['kind', 'recipient']).execute()
     expect(emails).toEqual([{ kind: 'submission', recipient: testOwner }])

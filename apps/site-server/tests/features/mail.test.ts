@@ -47,7 +47,8 @@ describe.each(sampledEngines)('mail on %s', (engine) => {
     smtp = await startMailServer()
   })
   beforeEach(async () => {
-    await store.database.deleteFrom('emails').execute()
+    for (const table of ['emails', 'subscribers', 'newsletter_requests'] as const)
+      await store.database.deleteFrom(table).execute()
     smtp.emails.length = 0
     smtp.refusal = undefined
   })

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { engines, openTestDatabase } from '../../../../tests/databases'
 import type { SiteApp } from '../../src/app'
 import type { LanguageIndex } from '../../src/features/search/repository/language-index'
@@ -205,6 +205,10 @@ describe('the index of Postgres', () => {
         },
       },
     )
+  beforeEach(async () => {
+    problems.length = 0
+    await stored.database.deleteFrom('search_indexes').execute()
+  })
   const find = async (index: LanguageIndex, word: string) => (await index.find([[word]])).map(({ url }) => url)
 
   it('[SRC-03] is shared by all copies of a server, and one that is behind changes nothing', async () => {
@@ -220,7 +224,9 @@ describe('the index of Postgres', () => {
   })
 
   it('[SRC-03] is in memory where the database takes none, and the owner is told', async () => {
-    await stored.database.schema.dropTable('search_indexes').execute()
+    const rename = (from: string, to: string) => stored.database.schema.alterTable(from).renameTo(to).execute()
+    await rename('search_indexes', 'no_indexes')
+    onTestFinished(() => rename('no_indexes', 'search_indexes'))
     expect(await find(await open(7, 'lantern'), 'lantern')).toEqual(['/lantern'])
     expect(problems.join()).toContain('Visitors search one in memory.')
   })

@@ -25,6 +25,7 @@ describe.each(sampledEngines)('the language of a buyer, on %s', (engine) => {
   ])(
     '[I18N-15] is kept with the order, and its email speaks it: %s',
     async (language, subject, hello, paid, sign, direction) => {
+      await store.stock('fig-marmalade', 2)
       const ada = await shopperIn(language)
       await ada.add('fig-marmalade', 2)
       const id = getOrderId(await createBuyer(ada).buy())
@@ -53,6 +54,7 @@ describe.each(sampledEngines)('the language of a buyer, on %s', (engine) => {
   })
 
   it('[I18N-15] a refusal names what is missing in it', async () => {
+    await store.stock('fig-marmalade', 3)
     const ada = await shopperIn('es-ES')
     await ada.add('fig-marmalade', 3)
     const buyer = createBuyer(ada)

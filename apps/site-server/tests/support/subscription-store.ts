@@ -1,5 +1,5 @@
 // The demo shop with subscribers, a provider that can be troubled, and a clock that a test moves.
-import { onTestFinished, vi } from 'vitest'
+import { beforeEach, onTestFinished, vi } from 'vitest'
 import { chargeSubscriptions } from '../../src/store/orders/service/subscriptions/charge'
 import type { PaymentProvider } from '../../src/store/payments/domain'
 import { createTestProvider, testCards } from '../../src/store/payments/service/test-provider'
@@ -96,6 +96,10 @@ export function openSubscriptionStore(engine: string) {
   const { provider, asked, setTrouble, setMeanwhile } = createTroubledProvider(() => createTestProvider(store.database))
   const store = openTestStore(engine, {}, { provider, log })
   const parts = () => ({ database: store.database, provider, log })
+  // The day of one test is no day of payment for the subscriptions of another.
+  beforeEach(async () => {
+    await store.database.updateTable('subscriptions').set({ state: 'completed' }).execute()
+  })
   return {
     store,
     parts,
