@@ -14,7 +14,11 @@ const bodiesWith = (members: object) =>
 it.each(all)('no body lets %s throw', (_name, { path, body }) => {
   const { properties } = describeBody(body)
   const read = refusedWhole.has(path) ? readWhole : readMembers
-  fc.assert(fc.property(bodiesWith(properties as object), (sent) => void read(body, sent)))
+  fc.assert(
+    fc.property(bodiesWith(properties as object), (sent) => {
+      expect(() => read(body, sent)).not.toThrow()
+    }),
+  )
 })
 
 it('each call stands once in the document, with the members that its client must send', () => {

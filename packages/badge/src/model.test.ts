@@ -1,7 +1,7 @@
 import { readOptions } from '@ashlar/core-block'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { contract } from './contract'
+import { contract, devices, positions } from './contract'
 import { getBadge, init, isSevenOne, reduce } from './model'
 
 interface Settings {
@@ -74,7 +74,10 @@ it('[CHR-01] the bar is shown while the page has previews, until it is closed', 
 it('settings of any kind are read without an error', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), (one, other) => {
-      readBadge({ templateVersion: one, type: other, position: one, devices: other, visibility: one })
+      const badge = readBadge({ templateVersion: one, type: 2, position: one, devices: other, visibility: one })
+      expect([undefined, ...positions]).toContain(badge?.position)
+      expect([undefined, ...devices]).toContain(badge?.devices)
+      readBadge({ templateVersion: other, type: one })
     }),
   )
 })

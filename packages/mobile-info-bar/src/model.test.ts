@@ -82,8 +82,13 @@ it('facts of any kind are read without an error', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.anything()), fc.anything(), (raw, odd) => {
       const websiteSettings = { contactEmail: odd, businessHours: raw }
-      readFacts(all, { website: { location: { ...raw, mapLat: odd, addressLine1: odd } }, websiteSettings })
-      readFacts(all, { website: { location: odd }, websiteSettings: { ...websiteSettings, businessHours: odd } })
+      const { addresses } = readFacts(all, {
+        website: { location: { ...raw, mapLat: odd, addressLine1: odd } },
+        websiteSettings,
+      })
+      expect(Object.values(addresses).map((address) => typeof address)).toEqual(['string', 'string', 'string'])
+      const oddHours = { ...websiteSettings, businessHours: odd }
+      expect(readFacts(all, { website: { location: odd }, websiteSettings: oddHours }).hours).toEqual([])
     }),
   )
 })

@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { saveSetting, setting } from '../../src/db/settings'
 import { saveStoreSettings, storeSettings } from '../../src/store/settings/interface'
 import { openTestStore } from '../support/shopper'
 
@@ -26,6 +27,8 @@ describe('the page of a product', () => {
   it('promises no returns where the shop has no policy and no page about them', async () => {
     const before = await storeSettings(store.database)
     await saveStoreSettings(store.database, { ...before, returnPolicy: '' })
+    const pages = await setting<unknown>(store.database, 'legalPages', undefined)
+    onTestFinished(() => saveSetting(store.database, 'legalPages', pages))
     await store.database.deleteFrom('settings').where('key', '=', 'legalPages').execute()
     expect(await read('/shop/wool-socks')).not.toMatch(/Returns|\/returns/)
     await saveStoreSettings(store.database, before)
