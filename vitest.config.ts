@@ -17,9 +17,12 @@ type Frames = Pick<NonNullable<Project['test']>, 'include' | 'exclude' | 'isolat
 const waitFor = join(import.meta.dirname, 'tooling/testkit/run/wait-for.ts')
 const run = join(import.meta.dirname, 'tooling/testkit/run/test-run.ts')
 
+/** A test that expects nothing proves nothing: it fails. */
+const expectations = { poll: { timeout: 15_000 }, requireAssertions: true }
+
 const inNode = {
   setupFiles: [waitFor],
-  expect: { poll: { timeout: 15_000 } },
+  expect: expectations,
   testTimeout: 60_000,
   hookTimeout: 60_000,
   // On two cores it would be one.
@@ -58,6 +61,7 @@ const laws: Project = {
   extends: true,
   test: {
     name: 'laws',
+    expect: expectations,
     include: ['tests/laws/**/*.test.ts'],
     // Large installs of frameworks: `npm run chaos -- packages` runs it.
     exclude: isFull ? [] : ['tests/laws/frameworks.test.ts', 'tests/laws/resets.test.ts'],
@@ -77,7 +81,7 @@ const e2e: Project = {
     exclude: isFull ? [] : [...suiteFiles.e2e.except],
     globalSetup: [run],
     setupFiles: [waitFor],
-    expect: { poll: { timeout: 15_000 } },
+    expect: expectations,
     testTimeout: 300_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
@@ -94,7 +98,7 @@ const engines: Project = {
     include: ['tests/engines/**/*.test.ts'],
     globalSetup: [run],
     setupFiles: [waitFor],
-    expect: { poll: { timeout: 15_000 } },
+    expect: expectations,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     fileParallelism: false,
@@ -116,7 +120,7 @@ async function inBrowser(
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    expect: expectations,
     restoreMocks: true,
     unstubGlobals: true,
     browser: {
@@ -203,6 +207,8 @@ async function stories(): Promise<Project> {
     optimizeDeps: { include: [...react19, 'axe-core', 'focus-trap', 'parse5'] },
     test: {
       ...test,
+      // A story that is drawn and has no fault is what it is to be.
+      expect: { ...expectations, requireAssertions: false },
       setupFiles: [
         ...[test?.setupFiles ?? []].flat(),
         join(import.meta.dirname, 'tooling/testkit/browser/check-stories.ts'),

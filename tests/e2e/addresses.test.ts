@@ -96,7 +96,7 @@ it('[COM-21] a Spanish postal code says the province; another one is refused bes
   await page.locator('#region-error').getByText('This postal code is in Gipuzkoa.').waitFor()
   await page.getByLabel('Province').selectOption('')
   await next(page)
-  await page.getByText('20215 Zegama Gipuzkoa').waitFor()
+  await expect.poll(() => page.getByText('20215 Zegama Gipuzkoa').isVisible()).toBe(true)
 })
 
 it('[COM-21] rates and taxes of a postal code and of a region count for it, however it is written', async () => {

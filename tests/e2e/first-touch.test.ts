@@ -218,7 +218,7 @@ it('[GAL-10] [GAL-12] an arrow of a slideshow is answered by the page, and its b
 if (isFull)
   it('[GAL-10] a slideshow shows the slide that the hash of its address names without a touch', async () => {
     const { page } = await openSlideshow('#two')
-    await page.locator('.sqs-active-slide img[alt=two]').first().waitFor()
+    await expect.poll(() => page.locator('.sqs-active-slide img[alt=two]').first().isVisible()).toBe(true)
   })
 
 // Other blocks are pressed by pointer, by key and by click above.

@@ -87,13 +87,15 @@ it('the title of the stories of a block names its folder: Storybook finds the op
 it('each change note opens with the packages that it is for', () => {
   const names = packages().map(({ manifest }) => manifest.name)
   const notes = globSync('.changeset/*.md', { cwd: root })
-  for (const path of notes) {
+  const broken = notes.flatMap((path) => {
     const [, front = '', text = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(read(path)) ?? []
-    const bumps = [...front.matchAll(/^["']([^"']+)["']: (?:major|minor|patch)$/gm)].map(([, name]) => name)
-    expect(bumps.length, `${path} names no package, and stops every release. Write one line for each.`).toBeGreaterThan(
-      0,
-    )
-    expect(names, path).toEqual(expect.arrayContaining(bumps))
-    expect(text.trim(), path).not.toBe('')
-  }
+    const bumps = [...front.matchAll(/^["']([^"']+)["']: (?:major|minor|patch)$/gm)].map(([, name = '']) => name)
+    const unknown = bumps.filter((name) => !names.includes(name))
+    return [
+      ...(bumps.length > 0 ? [] : [`${path} names no package, and stops every release. Write one line for each.`]),
+      ...unknown.map((name) => `${path} names ${name}, which is no package.`),
+      ...(text.trim() ? [] : [`${path} says nothing.`]),
+    ]
+  })
+  expect(broken).toEqual([])
 })
