@@ -39,6 +39,11 @@ const decide = (signed: readonly SiteEvidence[], given: Given = {}, more: Partia
 const threeParts = (follows: string, remedy = 'Roll it back, resume it or promote it\\.') =>
   new RegExp(`^It is worse\\. It fails more often\\..* starts failed .* sites?\\. ${follows}.*\\. ${remedy}$`)
 
+it('no networks are none of each kind', () => {
+  expect(Object.entries(noSenders).filter(([, count]) => count !== 0)).toEqual([])
+  expect(Object.keys(noSenders)).toHaveLength(9)
+})
+
 it('[REL-04] five networks take a canary back, and fewer move nothing: one that is paused stays so', () => {
   const failing = (networks: number, more: Partial<TriedCanary> = {}) =>
     decide([site('a', starts(networks, networks), starts(1_000_000))], { inStep: networks }, more)
