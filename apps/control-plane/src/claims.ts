@@ -147,7 +147,7 @@ export async function claimRecords(
   const free = await claim(database, tokens, later(now, tokenLifetime))
   const isFirst = ({ record: { token } }: Placed) => token === undefined || free.delete(`page ${token}`)
   const first = onTrial.filter(isFirst)
-  const used = onTrial.filter((one) => !first.includes(one)).map(({ record }) => ({ ...record, signed: false }))
+  const used = onTrial.filter((one) => !first.includes(one)).map(({ record }) => record)
   const ofStable = known.filter(({ record, place }) => !place.isOnTrial && record.network !== undefined)
   const before = await addSent(database, getSent([...first, ...ofStable], later(now, networkLifetime)))
   const counted = await takeFailures(database, takeRoom(first, before), later(now, networkLifetime))
