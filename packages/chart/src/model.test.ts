@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { messages, problems } from './messages'
 import { type Action, getPoints, getSeries, init, type Point, reduce } from './model'
-import { maxColumns, maxRows, readDataset } from './model/dataset'
+import { readDataset } from './model/dataset'
 import type { Drawn, Writer } from './model/drawing'
 import { getFigure } from './model/figure'
 import { getPlot, height, valueText, width } from './model/plot'
@@ -70,11 +70,15 @@ it.each([
 })
 
 it('[CHT-02] more rows and columns than the limits are left out, and named', () => {
-  const wide = Array.from({ length: maxColumns + 2 }, (_cell, at) => at)
-  const long = [['x', ...wide.map(String)], ...Array.from({ length: maxRows + 1 }, (_row, at) => [`r${at}`, ...wide])]
-  const { columns, rows, problems: found } = readDataset(long, false)
-  expect([columns.length, rows.length, rows[0]?.values.length]).toEqual([maxColumns, maxRows, maxColumns])
+  const createRows = (rows: number, columns: number) => {
+    const wide = Array.from({ length: columns }, (_cell, at) => at)
+    return [['x', ...wide.map(String)], ...Array.from({ length: rows }, (_row, at) => [`r${at}`, ...wide])]
+  }
+  const { columns, rows, problems: found } = readDataset(createRows(101, 9), false)
+  expect([columns.length, rows.length, rows[0]?.values.length]).toEqual([8, 100, 8])
   expect(found).toEqual(['rows', 'columns'])
+  const full = readDataset(createRows(100, 8), false)
+  expect([full.columns.length, full.rows.length, full.problems]).toEqual([8, 100, []])
 })
 
 it('[CHT-01] a dataset is read from rows, from JSON, from lines and from columns with cells', () => {

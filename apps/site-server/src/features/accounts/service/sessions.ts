@@ -9,9 +9,9 @@ import type { AccountDatabase } from '../tables'
 
 const hour = 60 * 60 * 1000
 /** How long a session lasts, in milliseconds. */
-export const sessionLifetime = 12 * hour
+const sessionLifetime = 12 * hour
 /** The same with "remember me". */
-export const rememberedLifetime = 30 * 24 * hour
+const rememberedLifetime = 30 * 24 * hour
 /** Age of the last recorded visit after which a visit is recorded again, in milliseconds. */
 const visitInterval = hour / 12
 

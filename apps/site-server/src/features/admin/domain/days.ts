@@ -12,7 +12,7 @@ export interface Day {
 }
 
 /** Days that a chart shows, today among them. */
-export const chartDays = 30
+const chartDays = 30
 
 /** The days of a chart in UTC, oldest first. `now` in epoch milliseconds. */
 export function daysUntil(now: number): string[] {
