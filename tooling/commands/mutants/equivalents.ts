@@ -9,6 +9,14 @@ export const equivalents: Readonly<Record<string, string>> = {
   'packages/audio/src/model.ts known: seconds > 0 → seconds >= 0': 'No seconds are 0 in either case.',
   'packages/chart/src/model/index.ts reduce: 0 → 1 (2)':
     'A step names rows or columns: the default of columns counts only where there are rows.',
+  'packages/chart/src/model/index.ts step: (point[along] - from[along]) * way → (point[along] - from[along]) / way':
+    'A way is 1 or -1.',
+  'packages/gallery/src/designs/stacked/model.ts inertia: 0 → 1':
+    'The last pixel of a slide is animated for the shortest time, as none is.',
+  'packages/gallery/src/designs/stacked/model.ts swipeWay: 0 → 1 (2)':
+    'A drag that asks for a step is 50 pixels long, or half a slide.',
+  'packages/gallery/src/designs/stacked/model.ts swipeWay: x < 0 → x <= 0':
+    'A drag that asks for a step is 50 pixels long, or half a slide.',
   'packages/release/src/health/served.ts [maxOfWindow, maxNetworks]: 50_000 → 50001':
     'A bound of memory: nobody can tell whether one network more is remembered.',
 }
