@@ -98,19 +98,6 @@ it('[LDR-05] a module that does not arrive in time fails with a ChunkLoadError, 
   expect(errors.b).toMatchObject({ name: 'ChunkLoadError', code: 'NOT_FOUND', path: '/b.js' })
 })
 
-it('a module has a timeout of 120 seconds by default', async () => {
-  await import('./ladder')
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  document.body.innerHTML = '<i class="a" id="1"></i>'
-  const { report } = start([entry('a')], { '/a.js': () => new Promise(() => {}) })
-  await settled()
-  await vi.advanceTimersByTimeAsync(119_000)
-  expect(report).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(2000)
-  expect(report).toHaveBeenCalled()
-  vi.useRealTimers()
-})
-
 it('a first import that fails is not final: the module is asked for again after 200 ms, by an address that has not failed', async () => {
   document.body.innerHTML = '<i class="a" id="1"></i>'
   let tries = 0
