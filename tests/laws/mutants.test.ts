@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { transformSync } from 'esbuild'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { root } from '../../tooling/build/workspace.ts'
+import { restoreReleases } from '../../tooling/commands/mutants/copy.ts'
 import { equivalents } from '../../tooling/commands/mutants/equivalents.ts'
 import { chooseMutants, groupNames, listFiles, readMutants } from '../../tooling/commands/mutants/generate.ts'
 import { applyMutant } from '../../tooling/commands/mutants/mutant.ts'
@@ -55,6 +57,17 @@ it('each file that is broken has a test that may notice it', () => {
     .flatMap(listFiles)
     .filter((file) => (['unit', 'browser'] as const).every((layer) => findTests(layer, file).length === 0))
   expect(untested).toEqual([])
+})
+
+it('a store of releases that the tests of a mutant have left in pieces is whole for the next one', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'ashlar-mutants-law-'))
+  onTestFinished(() => rmSync(copy, { recursive: true }))
+  mkdirSync(join(copy, 'releases/accordion/9.9.9'), { recursive: true })
+  writeFileSync(join(copy, 'releases/channels.json'), '{')
+  restoreReleases(copy)
+  expect(existsSync(join(copy, 'releases/accordion'))).toBe(false)
+  expect(readFileSync(join(copy, 'releases/channels.json'), 'utf8')).toBe(readText('releases/channels.json'))
+  expect(readdirSync(join(copy, 'releases/packed'))).not.toHaveLength(0)
 })
 
 it('each mutant without an effect is still there', () => {

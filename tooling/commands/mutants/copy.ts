@@ -1,7 +1,17 @@
 // A copy of the repository in a temporary folder. Mutants are written there, so that the working copy never changes and every tool
 // (Vite, esbuild, the builds of templates and contracts) reads them without knowing of them.
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { root } from '../../build/workspace.ts'
@@ -45,13 +55,23 @@ function linkPackages(copy: string) {
     if (existsSync(join(root, folder))) copyInto(copy, folder)
 }
 
-/** Copies the working copy, with its CDN folder where it has one. */
-export function copyRepository(): string {
-  const copy = realpathSync(mkdtempSync(join(tmpdir(), 'ashlar-mutants-')))
-  for (const file of listSources()) {
+function copySources(copy: string, begin = '') {
+  for (const file of listSources().filter((source) => source.startsWith(begin))) {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
     copyInto(copy, file)
   }
+}
+
+/** Brings the store of releases back: tests derive the most of it once, and those of a mutant may have left a half, on which all others would fail. */
+export function restoreReleases(copy: string): void {
+  rmSync(join(copy, 'releases'), { recursive: true, force: true })
+  copySources(copy, 'releases/')
+}
+
+/** Copies the working copy, with its CDN folder where it has one. */
+export function copyRepository(): string {
+  const copy = realpathSync(mkdtempSync(join(tmpdir(), 'ashlar-mutants-')))
+  copySources(copy)
   linkPackages(copy)
   if (existsSync(join(root, 'cdn'))) copyInto(copy, 'cdn')
   return copy

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../build/workspace.ts'
-import { copyRepository } from './copy.ts'
+import { copyRepository, restoreReleases } from './copy.ts'
 import type { Answer, Failure, Layer } from './layer.ts'
 import { applyMutant, type Mutant } from './mutant.ts'
 import { type Runner, startRunner } from './runner.ts'
@@ -81,6 +81,7 @@ function openLayer(copy: string, layer: Layer) {
       const answer = error === undefined ? await runTests(runner, groups) : { ran: 0, failures: [], error }
       await change(mutant, text)
       const verdict = await judge(answer, groups)
+      if (verdict.outcome === 'error') restoreReleases(copy)
       return { mutant, layer, seconds: (performance.now() - began) / 1000, ...verdict }
     },
     stop: () => runner.stop(),
