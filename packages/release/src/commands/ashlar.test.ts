@@ -34,6 +34,11 @@ it('--store counts for more than the environment, in both forms', async () => {
   expect(absent).toEqual({ code: 1, output: '--store names no store. Nothing was done. Write a folder after it.' })
 })
 
+it('help is printed for each word that asks for it, and for no word at all', async () => {
+  const help = { code: 0, output: expect.stringMatching(/^Releases of Ashlar blocks/) }
+  for (const words of [[], ['help'], ['--help'], ['-h']]) expect(await runAshlar(words, {})).toEqual(help)
+})
+
 it('an unknown command or option is not understood, and is named in three parts, as JSON where that is asked for', async () => {
   expect(await run('chanel')).toEqual({
     code: 2,

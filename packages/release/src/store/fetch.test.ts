@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { runAshlar } from '../commands/ashlar'
 import { sharedNames } from './catalogue'
-import { fetchRelease } from './fetch'
+import { fetchRelease, fromBucket } from './fetch'
 import { addPacked, packedReleases, packRelease, prunePacked, unpackStore } from './mirror'
 import { readReport, saveReport } from './reports'
 
@@ -84,6 +84,29 @@ it('a report that has left the store with its release is opened from the history
   saveReport(store, 'accordion@0.9.0', '<p>two', 'no difference')
   rmSync(join(store, 'packed/accordion@0.9.0.report.html.gz'))
   expect(readReport(store, 'accordion@0.9.0').html).toBe('<p>two')
+})
+
+it('of a bucket a release has the files of its own folder, and one that is not there has none', async () => {
+  const stored = [
+    'accordion/1.0.0/index.js',
+    'accordion/1.0.0/style.css',
+    'accordion/1.0.01/index.js',
+    'map/1.0.0/index.js',
+  ]
+  const { read } = fromBucket({
+    place: 's3://releases',
+    list: async () => new Map(stored.map((name) => [name, 1])),
+    get: async (name) => ({ bytes: Buffer.from(name), type: 'text/plain', cache: 'no-store' }),
+    put: () => Promise.reject(new Error('read only')),
+    remove: () => Promise.reject(new Error('read only')),
+  })
+  const files = (await read('accordion@1.0.0')) ?? {}
+  const texts = Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()])
+  expect(texts).toEqual([
+    ['index.js', 'accordion/1.0.0/index.js'],
+    ['style.css', 'accordion/1.0.0/style.css'],
+  ])
+  expect(await read('accordion@1.0')).toBeUndefined()
 })
 
 it('other bytes are passed over, and a release that nobody has is refused in three parts', async () => {
