@@ -39,7 +39,10 @@ describe.each(sampledEngines)('accounts of their own, on %s', (engine) => {
 
   it('a password is changed with the old one; other sessions end, and the start of the site leaves it', async () => {
     const [one, other] = [await site.known(testMember), await site.known(testMember)]
-    expect(await one.html('/config/account')).toContain('autoComplete="new-password"')
+    const html = await one.html('/config/account')
+    expect(html).toContain('autoComplete="new-password"')
+    // A password manager stores it for the account of a field of text, never for that of a hidden one.
+    expect(html).toContain('<input type="email" autoComplete="username"')
     const answer = await change(one, testPassword, better)
     expect(answer.headers.get('location')).toBe('/config/account?note=password')
     expect((await one.get('/members')).status).toBe(200)

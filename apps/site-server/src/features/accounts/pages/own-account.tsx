@@ -67,7 +67,8 @@ export function ownAccountPage(context: SiteContext, { account, sessions, proble
         <h2 id="change">Change the password</h2>
         <form className="admin-login" method="post" action="/config/account/password">
           <Hidden of={context} />
-          <input type="hidden" name="email" autoComplete="username" value={account.email} />
+          {/* Password managers look for the account in a field of text. */}
+          <input type="email" name="email" autoComplete="username" readOnly hidden value={account.email} />
           <PasswordField name="oldPassword" label="Present password" hasProblem={problem !== undefined} />
           <PasswordField name="password" label="New password" isNew />
           <PasswordField name="passwordAgain" label="New password again" isNew />
