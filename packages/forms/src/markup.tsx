@@ -101,13 +101,13 @@ function Control({ field }: { field: FormField }) {
   return <input {...base} type={types[kind] ?? 'text'} autoComplete={autofill[kind]} />
 }
 
-/** The time of the page, and a field that only programs fill in. Both are stored with the answers and never refuse them. */
+/** The time of the page, and a field that only programs fill in. Both are stored with the answers and never refuse them. A browser takes one that can have the focus for the email of its visitor. */
 function Signs({ opened }: { opened?: string | undefined }) {
   if (!opened) return null
   return (
     <>
       <input type="hidden" name="opened" value={opened} />
-      <div className="form-decoy" aria-hidden="true">
+      <div className="form-decoy" aria-hidden="true" inert>
         <input name="contact_url" tabIndex={-1} autoComplete="off" />
       </div>
     </>

@@ -86,14 +86,14 @@ function Whole({ config, state, send, services }: Props) {
   )
 }
 
-/** Fields that a page without scripts sends back, and a field that only programs fill in. */
+/** Fields that a page without scripts sends back, and a field that only programs fill in: a browser takes one that can have the focus for the email of its visitor. */
 function Signs({ config: { crumb, opened } }: { config: Config }) {
   return (
     <>
       {crumb && <input type="hidden" name="crumb" defaultValue={crumb} />}
       {opened && <input type="hidden" name="opened" defaultValue={opened} />}
       {opened && (
-        <div className="form-decoy" aria-hidden="true">
+        <div className="form-decoy" aria-hidden="true" inert>
           <input name="contact_url" tabIndex={-1} autoComplete="off" />
         </div>
       )}

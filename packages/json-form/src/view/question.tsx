@@ -143,7 +143,7 @@ function Choices(drawn: Drawn) {
         // One of several checkboxes may stay empty while another is checked.
         required={kind === 'radio' ? required : undefined}
         id={at === 0 ? `${id}-field` : undefined}
-        type={kind === 'radio' ? 'radio' : 'checkbox'}
+        type={kind}
         value={option}
       />{' '}
       {option}
@@ -180,8 +180,6 @@ const autofill: Readonly<Partial<Record<Asked['kind'], readonly string[]>>> = {
   name: ['given-name', 'family-name'],
   address: ['address-line1', 'address-line2', 'address-level2', 'address-level1', 'postal-code', 'country-name'],
 }
-/** Parts that may be left out of a question that asks for an answer. */
-const optionalParts = new Set(['address-line2'])
 
 const halves = [
   ['AM', 'AM'],
@@ -241,7 +239,8 @@ function Part({ drawn, caption, at }: PartProps) {
           inputMode={inputMode}
           autoComplete={hint}
           placeholder={(at === 0 && placeholder) || undefined}
-          required={hint && optionalParts.has(hint) ? undefined : required}
+          // The second line may be left out of an address that is asked for.
+          required={hint === 'address-line2' ? undefined : required}
         />
       )}
     </div>
