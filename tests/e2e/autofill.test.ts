@@ -5,6 +5,13 @@ import { arrive, openSite, scrollThrough } from './site'
 const site = openSite()
 
 const forms = ['/contact', '/journal/figs', '/blocks/json-form']
+const personal = [
+  ...forms,
+  '/login',
+  '/login/forgotten',
+  '/shop/wool-socks',
+  '/checkout/donate?donatePageId=3f95d0b86b71b64416e80df5',
+]
 
 /** Fields of text that nobody sees, and into which a script or a browser can put the focus: browsers fill in what can have it. */
 const findFillable = (page: Page) =>
@@ -32,5 +39,27 @@ it('no browser fills in what only programs see', async () => {
     const { hidden, fillable } = await findFillable(page)
     expect(hidden, path).toBeGreaterThan(0)
     expect(fillable, path).toEqual([])
+  }
+})
+
+/** Fields whose label names a fact of their visitor that browsers know, without a token that says which (WCAG 1.3.5). */
+const findUnnamed = (page: Page) =>
+  page.evaluate(() => {
+    const facts =
+      /^(?:your |first |last )?name\b|^(?:e-?mail|phone|address|city|town|country(?! code)|password|card number)\b|postal code/i
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input:not([type=hidden], [type=checkbox]), select')]
+    const asking = fields.filter(({ labels }) => facts.test(labels?.[0]?.textContent?.trim() ?? ''))
+    const unnamed = asking.filter(({ autocomplete }) => !/^(?!off$|on$)./.test(autocomplete))
+    return { asking: asking.length, unnamed: unnamed.map((field) => field.outerHTML) }
+  })
+
+it('each field that asks for a fact of its visitor tells browsers which', async () => {
+  const { page } = await arrive(site, '/contact')
+  for (const path of personal) {
+    if (path !== '/contact') await page.goto(site.origin + path)
+    await scrollThrough(page)
+    const { asking, unnamed } = await findUnnamed(page)
+    expect(asking, path).toBeGreaterThan(0)
+    expect(unnamed, path).toEqual([])
   }
 })

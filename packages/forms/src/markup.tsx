@@ -16,6 +16,8 @@ export interface FormField {
   readonly max?: number
   /** Value of a hidden one. */
   readonly value?: string
+  /** What browsers fill it in with, such as `name` or `postal-code`. Default: the address or the number of an email or a telephone. */
+  readonly autoComplete?: string
 }
 
 type Options = Readonly<OptionValues<typeof options>>
@@ -98,7 +100,7 @@ function Control({ field }: { field: FormField }) {
   const base = { className: 'field-element', id: `${id}-field`, name: id, placeholder, ...untried }
   if (kind === 'textarea') return <textarea {...base} rows={6} data-max-length={max} />
   if (kind === 'select') return options && <Options field={field} />
-  return <input {...base} type={types[kind] ?? 'text'} autoComplete={autofill[kind]} />
+  return <input {...base} type={types[kind] ?? 'text'} autoComplete={field.autoComplete ?? autofill[kind]} />
 }
 
 /** The time of the page, and a field that only programs fill in. Both are stored with the answers and never refuse them. A browser takes one that can have the focus for the email of its visitor. */
@@ -160,7 +162,7 @@ export const sample: FormConfig = {
   formId: 'contact',
   title: 'Write to us',
   fields: [
-    { id: 'contact-name', kind: 'text', title: 'Name', isRequired: true },
+    { id: 'contact-name', kind: 'text', title: 'Name', isRequired: true, autoComplete: 'name' },
     { id: 'contact-email', kind: 'email', title: 'Email', isRequired: true },
     {
       id: 'contact-week',

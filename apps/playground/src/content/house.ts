@@ -118,7 +118,7 @@ export const housePages: readonly PageSeed[] = [
           formId: 'contact',
           captcha: true,
           fields: [
-            { id: 'contact-name', kind: 'text', title: 'Name', isRequired: true },
+            { id: 'contact-name', kind: 'text', title: 'Name', isRequired: true, autoComplete: 'name' },
             { id: 'contact-email', kind: 'email', title: 'Email', isRequired: true },
             {
               id: 'contact-week',
