@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { getErrors } from './domain'
+import { getErrors, isPersonal } from './domain'
 
 const fields = [
   { id: 'first', kind: 'date', title: 'First day' },
@@ -20,4 +20,20 @@ it('[FRM-11] a date or a time that does not exist is refused by the server, abov
     first: 'There is no such day in “First day”. Write another one.',
     at: 'There is no such time in “Meeting”. Write another one.',
   })
+})
+
+it('a form that was opened at a server whose clock is ahead is of a person, and one that was sent at once is not', () => {
+  const second = 1000
+  const after = (time: number) => isPersonal(0, { decoy: false }, time)
+  expect([2 * second, 3 * second, 24 * 3600 * second, 24 * 3600 * second + 1].map(after)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+  expect([-1, -120 * second, -300 * second, -301 * second].map(after)).toEqual([true, true, true, false])
+  expect([isPersonal(undefined, { decoy: false }, 0), isPersonal(0, { decoy: true }, 9 * second)]).toEqual([
+    false,
+    false,
+  ])
 })
