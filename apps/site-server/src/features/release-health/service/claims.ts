@@ -3,7 +3,7 @@ import { maxOfStep } from '@ashlar/release'
 import type { SiteCount } from '../domain/site-starts'
 import { addSenders, claimTokens } from '../repository'
 import type { ReleaseHealthDatabase } from '../tables'
-import { tokenLifetime } from './tokens'
+import { claimLifetime } from './tokens'
 
 /** Time for which networks are remembered, as hashes, in milliseconds: longer than canaries last. */
 export const networkLifetime = 30 * 86_400_000
@@ -108,7 +108,7 @@ export async function claimStarts(
   { claims, senders }: Claiming,
   now: number,
 ): Promise<Claimed> {
-  const first = await claimFirst(database, claims, ({ report }) => report, now + tokenLifetime)
+  const first = await claimFirst(database, claims, ({ report }) => report, now + claimLifetime)
   const winners = claims.filter((claim) => first.has(claim))
   const before = await addSent(database, [...winners.map(toSent), ...senders], now + networkLifetime)
   const admitted = takeRoom(winners, before)

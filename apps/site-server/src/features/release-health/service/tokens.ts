@@ -4,7 +4,11 @@ import { isSameText, isSigned, sign } from '../../../http/identity/signature'
 import type { ReleaseHealthDatabase } from '../tables'
 
 /** Time for which the records of a page count as signed, in milliseconds. */
-export const tokenLifetime = 30 * 60_000
+const tokenLifetime = 30 * 60_000
+/** Clocks of two servers may differ by as much: a page of one that is ahead was made in the future of the other. */
+const maxAhead = 5 * 60_000
+/** Time for which it is remembered that a token was used, in milliseconds. */
+export const claimLifetime = tokenLifetime + maxAhead
 
 /** The end of an id whose page is awaited to report. */
 const mark = '~'
@@ -25,7 +29,7 @@ export const awaitedId = (tokenId: string | undefined): string | undefined =>
 export function readToken(keys: SiteKeys, site: string, token: string, now: number): string | undefined {
   const [id = '', time = ''] = (token.split('.')[0] ?? '').split(/-(?=[^-]*$)/)
   const made = Number.parseInt(time, 36)
-  const isFresh = made <= now + 60_000 && made > now - tokenLifetime
+  const isFresh = made <= now + maxAhead && made > now - tokenLifetime
   const secrets = keys.map((key) => `${key} ${site}`)
   return isFresh && token.length < 100 && isSigned(secrets, token) && !isSameText(id, '') ? id : undefined
 }
