@@ -75,6 +75,22 @@ it('[CHT-03] by pointer: the value stands inside the chart while the pointer is 
   expect(value().textContent).toBe('')
 })
 
+it('[CHT-03] by pointer: the value stays under the pointer, and Escape takes it away wherever the focus is', async () => {
+  start(fixtures.clean)
+  const [first] = points()
+  await userEvent.hover(first?.querySelector('rect') as Element)
+  const text = value().textContent
+  await userEvent.hover(value())
+  expect([value().textContent, text]).toEqual([text, expect.stringMatching(/./)])
+  const pressed = vi.fn((event: Event) => event.defaultPrevented)
+  document.addEventListener('keydown', pressed)
+  await userEvent.keyboard('{Escape}{Escape}')
+  document.removeEventListener('keydown', pressed)
+  expect(value().textContent).toBe('')
+  // The second press is for the page.
+  expect(pressed.mock.results.map(({ value: isTaken }) => isTaken)).toEqual([true, false])
+})
+
 it('[CHT-03] a series is switched off in the legend, which keeps focus, and on again', async () => {
   const toggled = vi.fn()
   start()

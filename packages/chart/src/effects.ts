@@ -23,8 +23,14 @@ export function effects(scope: ChartScope) {
     delegate(root, 'pointerover', '[data-point]', (_event, shape) => send({ type: 'point', point: getPoint(shape) })),
   )
   const hide = () => send({ type: 'point', point: undefined })
-  onCleanup(delegate(root, 'pointerout', '[data-point]', hide))
+  onCleanup(
+    delegate(root, 'pointerout', '[data-point], .chart-value', ({ relatedTarget }) => {
+      // The pointer may go to the value, which stays to be read enlarged (WCAG 1.4.13).
+      if (!(relatedTarget instanceof Element && relatedTarget.closest('.chart-value'))) hide()
+    }),
+  )
   onCleanup(listen(root, 'focusout', hide))
+  onCleanup(hideOnEscape(scope, hide))
   onCleanup(
     delegate(root, 'keydown', '.chart-plot', (event) => {
       const action = getAction(event.key, config)
@@ -34,6 +40,20 @@ export function effects(scope: ChartScope) {
     }),
   )
   return undefined
+}
+
+/** Escape takes away the value under the pointer, wherever the focus is. */
+function hideOnEscape({ root, state }: ChartScope, hide: () => void) {
+  return listen(
+    document,
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !state().current || !root.matches(':hover')) return
+      event.preventDefault()
+      hide()
+    },
+    { capture: true },
+  )
 }
 
 function getPoint({ dataset }: HTMLElement): Point {
