@@ -15,7 +15,10 @@ export const workingReleases: NodeJS.ProcessEnv = { ASHLAR_RELEASES: cdnFolder }
 /** Options of every build. */
 export const common: BuildOptions = {
   bundle: true,
-  minify: true,
+  minifySyntax: true,
+  minifyWhitespace: true,
+  // Names are made by terser: those of esbuild depend on the hashes in a script, and the build with maps has other ones.
+  minifyIdentifiers: false,
   format: 'esm',
   target: 'es2022',
   splitting: true,

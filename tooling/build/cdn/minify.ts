@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type MinifyOptions, minify } from 'terser'
 import { root } from '../workspace.ts'
-import { withSameHashes } from './file-names.ts'
+import { withHashesOf, withSameHashes } from './file-names.ts'
 import { mergeImports, type Script } from './merge-imports.ts'
 
 const { version } = createRequire(import.meta.url)('terser/package.json') as { readonly version: string }
@@ -28,7 +28,7 @@ export const minifierMark = `/* ${createHash('sha256').update(settings).digest('
 
 const cache = join(root, 'node_modules/.cache/minified')
 /** Part of the keys of the cache, and of no address: scripts whose bytes it leaves alone need no release. */
-const cacheMark = 'the better of two'
+const cacheMark = 'without hashes'
 
 async function write({ code, map }: Script, options: MinifyOptions): Promise<Script> {
   const sourceMap = map === undefined ? false : { content: map }
@@ -36,11 +36,16 @@ async function write({ code, map }: Script, options: MinifyOptions): Promise<Scr
   return { code: text, ...(newMap !== undefined && { map: String(newMap) }) }
 }
 
-/** The size of a script on its way, the same whatever hashes are in it: a release with and one without maps are written the same way. */
-const getSize = ({ code }: Script) => brotliCompressSync(withSameHashes(code)).length
+const getSize = ({ code }: Script) => brotliCompressSync(code).length
 
-/** A script in fewer bytes; the same input is minified once on a machine. */
+/** A script in fewer bytes. Its hashes change nothing but themselves: a build with maps and one without are the same. */
 export async function minified(code: string, map?: string): Promise<Script> {
+  const { code: text, ...rest } = await minifiedOnce(withSameHashes(code), map)
+  return { code: withHashesOf(text, code), ...rest }
+}
+
+/** The same input is minified once on a machine. */
+async function minifiedOnce(code: string, map?: string): Promise<Script> {
   const key = createHash('sha256')
     .update(`${settings}\n${cacheMark}\n${map ?? ''}\n${code}`)
     .digest('hex')

@@ -41,7 +41,7 @@ async function buildModules(
     writeFileSync(join(sources, `${getFile(specifier)}.js`), source)
   const { metafile } = await build({
     ...optionsFor(folder),
-    ...(isLibrary && { footer: {} }),
+    ...(isLibrary && { footer: {}, minifyIdentifiers: true }),
     ...options,
     entryPoints: Object.keys(modules).map((specifier) => join(sources, `${getFile(specifier)}.js`)),
     nodePaths: [join(root, 'node_modules')],
