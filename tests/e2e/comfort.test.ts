@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { sample } from '../sample'
+import { withOwner } from './open-admin'
 import { atRest } from './rest'
 import { arrive, openSite, scrollThrough, statuses, visit } from './site'
 import { findTextFaults } from './text-faults'
@@ -78,6 +79,19 @@ it('at 320, 768 and 1280 px text of twice the size is nowhere cut off, over othe
       await expect.poll(() => findTextFaults(page), { message: `${path} at ${width} px` }).toEqual([])
     }
 }, 120_000)
+
+const openAdmin = withOwner(site)
+
+it('at 320 px text of twice the size makes no page of the admin wider', async () => {
+  const { id } = await site.database.selectFrom('variants').select('id').executeTakeFirstOrThrow()
+  const page = await openAdmin('/config/orders')
+  await page.setViewportSize({ width: 320, height: 800 })
+  for (const path of ['/config/orders', `/config/products/${id}`, '/config/report', '/config/events']) {
+    await page.goto(site.origin + path)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await overflowing(page), path).toEqual([])
+  }
+})
 
 it('a name of one long word makes no page wider, and no column of a list wider than the others', async () => {
   const title = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze'
