@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getTriggers } from './index'
+import { getTriggers } from './load-times'
 
 const facts = { selector: '.a' }
 
