@@ -13,3 +13,15 @@ it('an entry whose releases differ in their selectors is found by each of them, 
   const { present } = readNeeds({ elements, code, context: {} } as never, [entry] as never)
   expect(present).toEqual(['a'])
 })
+
+it('a page is busy where a state that its stylesheet waits for is set by no block on it', () => {
+  const isBusy = (html: string, name: string, selector = '.newsletter-block') => {
+    const elements = openElements(parse(html))
+    const code = { isThere: false, setsContext: false, callsPlatform: false, mayImport: false }
+    const entries = [{ name, releases: [{ selector }] }]
+    return readNeeds({ elements, code, context: {} } as never, entries as never).isBusy
+  }
+  const form = '<div class="newsletter-block"></div>'
+  expect([isBusy('<p>A page</p>', 'forms'), isBusy(form, 'forms'), isBusy(form, 'image')]).toEqual([false, false, true])
+  expect([isBusy(form, 'forms', '.other'), isBusy('<a href="#">Menu</a>', 'forms')]).toEqual([true, true])
+})

@@ -54,6 +54,11 @@ it.each(Object.entries(written))('[COM-21] codes of %s are read as people write 
 
 it('[COM-21] a code of another country is none, whatever stands before it', () => {
   const isGood = (typed: string, country: string) => isPostalCodeIn(toPostalCode(typed, country), country)
+  for (const code of ['XSW1A 1AA', '1SW1A 1AA', 'SW1A 1AAX', 'GIR 0AAX'])
+    expect(isPostalCodeIn(code, 'GB'), code).toBe(false)
+  expect(['GIR 0AA', 'M1 1AE', 'SW1A 1AA'].map((code) => isPostalCodeIn(code, 'GB'))).toEqual([true, true, true])
+  for (const code of ['90210-12345', '90210-123', 'x90210', '90210-1234-1234'])
+    expect(isPostalCodeIn(code, 'US'), code).toBe(false)
   expect(isGood('F-10115', 'DE')).toBe(false)
   expect(isGood('SW1A', 'GB')).toBe(false)
   expect(isGood('9021', 'US')).toBe(false)
