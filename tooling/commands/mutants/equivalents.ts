@@ -6,6 +6,8 @@ export const equivalents: Readonly<Record<string, string>> = {
     'Days are counted on to the one that a moment is in: it is twenty seconds into the same day.',
   'apps/site-server/src/features/reports/domain/tally.ts reach: 0 → 1':
     'There are as many numbers as steps; the default is for the type alone.',
+  'apps/site-server/src/store/catalog/domain/variant-form.ts getVariantValues: 0 → 1':
+    'A form without errors has a price; the default is for the type alone.',
   'packages/audio/src/model.ts known: seconds > 0 → seconds >= 0': 'No seconds are 0 in either case.',
   'packages/chart/src/model/index.ts reduce: 0 → 1 (2)':
     'A step names rows or columns: the default of columns counts only where there are rows.',

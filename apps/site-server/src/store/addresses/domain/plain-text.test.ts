@@ -6,6 +6,8 @@ it('[COM-21] digits of each script, full-width letters, dashes and blanks are re
   const digits = ['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '०१२३४५६७८९', '০১২৩৪৫৬৭৮৯', '๐๑๒๓๔๕๖๗๘๙', '０１２３４５６７８９']
   expect(digits.map(toPlainText)).toEqual(Array(6).fill('0123456789'))
   expect(toPlainText('１１０٣۴')).toBe('11034')
+  const beside = '\u065f\u066a\u06fa\u0965\u0970\u09f0\u0e4f\u0e5a'
+  expect(toPlainText(beside)).toBe(beside)
   expect(toPlainText('Ａｂ')).toBe('Ab')
   expect(['a‐b', 'a–b', 'a—b', 'a−b', 'a－b'].map(toPlainText)).toEqual(Array(5).fill('a-b'))
   expect(toPlainText('\u3000a \u00a0\t b\n ')).toBe('a b')

@@ -33,6 +33,8 @@ it('a new variant has a value for each option, and the first one of a product al
 it('a variant that is there already, in all its values, is told beside the first field', () => {
   expect(errors(socks, { 'value-0': 'L', 'value-1': 'Blue' })).toEqual([])
   expect(errors(socks, { 'value-0': 'L', 'value-1': 'Red' })).toEqual(['value-0'])
+  const sizes: KnownVariants = { optionNames: ['Size'], attributes: [{ Size: 'M' }] }
+  expect([errors(sizes, { 'value-0': 'L' }), errors(sizes, { 'value-0': 'M' })]).toEqual([[], ['value-0']])
   expect(errors(single, { option: 'Size', was: 'M', 'value-0': 'L' })).toEqual([])
   expect(errors(single, { option: 'Size', was: 'M', 'value-0': 'M' })).toEqual(['value-0'])
 })
