@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Job, Status } from './job'
 import type { ChosenRelease } from './page-manifest'
-import { switchStyles } from './start-release'
+import { compareContent, switchStyles } from './start-release'
 
 const releases = ['2.0.0', '1.1.0', '1.0.0'].map((version) => ({ version, url: `/map/${version}/index.js` }))
 const [next, stable, old] = releases as unknown as [ChosenRelease, ChosenRelease, ChosenRelease]
@@ -41,4 +41,37 @@ it('without a release the first style of the page comes back, and one without a 
   expect(getDisabled()).toEqual([true, false, false])
   switchStyles(createJob(), [])
   expect(getDisabled()).toEqual([false, true, false])
+})
+
+describe('[LDR-04] what a start takes away', () => {
+  /** What is gone of an element after some work, beside the blocks in it that are at work, too. */
+  function compare(work: (root: HTMLElement) => void, facts: Partial<ChosenRelease> = {}, others = '') {
+    const root = document.createElement('div')
+    root.innerHTML = '<p class="part">One</p><div class="b">Two <i class="c">three</i></div>'
+    document.body.replaceChildren(root)
+    const getGone = compareContent(root, { parts: ['.part'], ...facts } as ChosenRelease, [
+      ...(others ? root.querySelectorAll(others) : []),
+    ])
+    work(root)
+    return getGone()
+  }
+  const remove = (selector: string) => (root: HTMLElement) => root.querySelector(selector)?.remove()
+  const write = (selector: string, html: string) => (root: HTMLElement) => {
+    for (const element of root.querySelectorAll(selector)) element.innerHTML = html
+  }
+
+  it('is a part, or text, unless the release names it', () => {
+    expect([compare(() => {}), compare(remove('.part')), compare(remove('.c'))]).toEqual([undefined, 'part', 'text'])
+    expect([compare(write('.part', 'Two')), compare(write('.part', 'T'))]).toEqual([undefined, undefined])
+    expect(compare(remove('.c'), { shrinks: true })).toBeUndefined()
+    expect(compare(remove('.part'), { shrinks: true })).toBe('part')
+    expect(compare(remove('.c'), { parts: undefined } as unknown as Partial<ChosenRelease>)).toBeUndefined()
+  })
+
+  it('is none of another block that changes its own text, also inside of a third one', () => {
+    const grow = write('.c', '<b>A</b><b>longer</b><b>text</b>')
+    expect([compare(grow, {}, '.b,.c'), compare(write('.c', ''), {}, '.b,.c')]).toEqual([undefined, undefined])
+    expect([compare(write('.b', ''), {}, '.b'), compare(remove('.b'), {}, '.b')]).toEqual([undefined, 'part'])
+    expect(compare(remove('.b'), { owns: '.b' } as Partial<ChosenRelease>, '.c')).toBe('text')
+  })
 })

@@ -131,6 +131,26 @@ it('hands a block the services it names and a way to others, made from the conte
   expect(services.site.context.pageType).toBe(102)
 })
 
+it('[LDR-03] a page that runs starts what it is given, and one that has ended starts again', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  serve('<i class="a"></i>', { entries: [entry()] })
+  const status = () => document.querySelector('i')?.dataset.blockStatus
+  const api = () => (window as { ashlar?: Ashlar }).ashlar
+  page = start(async () => module)
+  await vi.waitFor(() => expect(status()).toBe('ready'))
+  const apart = document.createElement('main')
+  apart.innerHTML = '<i class="a"></i>'
+  api()?.init(apart)
+  expect(page?.jobs()).toHaveLength(2)
+  page?.destroy()
+  expect(status()).toBe('destroyed')
+  api()?.init()
+  expect(api()).not.toBe(page)
+  page = api()
+  await vi.waitFor(() => expect(status()).toBe('ready'))
+  expect(log).not.toHaveBeenCalled()
+})
+
 it('[OWN-03] that an account is logged out is said once, and by the server where its page says it', async () => {
   const address = location.href
   onTestFinished(() => history.replaceState(history.state, '', address))

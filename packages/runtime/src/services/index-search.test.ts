@@ -35,6 +35,11 @@ it('[SRC-01] the excerpt has the first word that was found, and is cut at spaces
   expect(first?.excerpt.length).toBeLessThanOrEqual(162)
 })
 
+it('[SRC-01] a word of the title alone does not move the excerpt away from one that was found in the text', () => {
+  const [room] = searchPages(pages, 'übernachten breakfast').results
+  expect(room?.excerpt).toMatch(/^… .*Breakfast until ten\.$/)
+})
+
 it('[SRC-01] the excerpt has its parts, of which every second one is a word of the query', () => {
   expect(searchPages(pages, 'BREAD end').results[0]).toMatchObject({
     excerpt: 'Six walks above the valley, with bread at the end.',
