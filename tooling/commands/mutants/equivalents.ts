@@ -4,6 +4,8 @@ export const equivalents: Readonly<Record<string, string>> = {
     'What each network had sent before is known of all networks of the call; the default is for the type alone.',
   'apps/control-plane/src/tidy.ts [hour, day]: 86_400_000 → 86400001':
     'Days are counted on to the one that a moment is in: it is twenty seconds into the same day.',
+  'apps/site-server/src/features/events/domain/months.ts monthSpan: !month || !year → !month && !year':
+    'The pattern has both, or neither.',
   'apps/site-server/src/features/reports/domain/tally.ts reach: 0 → 1':
     'There are as many numbers as steps; the default is for the type alone.',
   'apps/site-server/src/store/catalog/domain/variant-form.ts getVariantValues: 0 → 1':

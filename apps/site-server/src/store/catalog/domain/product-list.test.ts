@@ -33,6 +33,7 @@ it('a variant is found by a part of its name, of its options and of its SKU, in 
   ])
   expect(choose({ search: 'sku-', show: 'scarce' })).toEqual(['apron', 'Bowl'])
   expect(rows.slice(0, 2).map(getName)).toEqual(['Çup', 'apron, M, Red'])
+  expect(getName({ title: 'Tea', attributes: '{"Size":"","Colour":"Red"}' })).toBe('Tea, Red')
 })
 
 it('the list has the order of the shop, that of the fewest left, or that of names', () => {
