@@ -101,18 +101,21 @@ async function tidyStore(released: readonly string[]) {
   writeCatalogue(storeFolder)
 }
 
-/** Packs releases with the commit that they were built from, in a store that keeps them packed. */
+/** Packs releases with the commit that they were built from, in a store that keeps them packed. Rejects once all are packed where one has no sources. */
 async function packAll(results: readonly ReleaseResult[]) {
   if (!isPacked(storeFolder)) return
   const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
+  const problems: string[] = []
   for (const { name, version, result } of results) {
     if (result instanceof Error) continue
     packRelease(storeFolder, `${name}@${version}`, commit)
     // Also for a release with the same bytes whose sources were lost.
-    if (!hasSources(storeFolder, `${name}@${version}`)) await packSources(name, version)
+    if (!hasSources(storeFolder, `${name}@${version}`))
+      await packSources(name, version).catch(({ message }: Error) => problems.push(message))
   }
   const packed = results.flatMap(({ name, version, result }) => (result instanceof Error ? [] : [`${name}@${version}`]))
   if (signingKey) signReleases(storeFolder, readReleaseLines(storeFolder), packed, signingKey)
+  if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 
 /** Packs source maps, packages, licences and provenance beside a release. */

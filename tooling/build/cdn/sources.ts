@@ -41,7 +41,7 @@ async function buildMaps(name: string, buildable: Buildable, released: string): 
     )
     if (!same)
       throw new Error(
-        `${name} ${buildable.version} is built to another ${file} with source maps. It is not released. Make its build the same with and without maps.`,
+        `${name} ${buildable.version} is built to another ${file} with source maps. It is released without maps, packages and licences. Make its build the same with and without maps, and release it again.`,
       )
     maps[`${file}.map`] = toStoredMap(JSON.parse(readFileSync(join(folder.path, `${same.file}.map`), 'utf8')))
   }
