@@ -1,4 +1,5 @@
 import { fixturesOf } from '@repo/tooling/fixtures'
+import { findCovered } from '@repo/tooling/wait'
 import './style.css'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -33,6 +34,14 @@ it('[CHR-01] the badge is in its corner, inside the viewport, also of a small on
     expect([top < 300, left < 320 - right]).toEqual([isTop, isLeft])
     expect(Math.min(left, top)).toBeGreaterThanOrEqual(0)
     expect([right <= 320, bottom <= 600]).toEqual([true, true])
+    destroy(document.body)
+  }
+})
+
+it('[CHR-01] what a key focuses is scrolled out from under the badge', async () => {
+  for (const position of [1, 2, 3, 4]) {
+    await start({ ssBadgeType: 2, ssBadgePosition: position }, { width: 320 })
+    expect(findCovered(badge() as HTMLElement), `at position ${position}`).toEqual([])
     destroy(document.body)
   }
 })

@@ -1,5 +1,5 @@
 import { fixturesOf } from '@repo/tooling/fixtures'
-import { focusIsTrapped } from '@repo/tooling/wait'
+import { findCovered, focusIsTrapped } from '@repo/tooling/wait'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import published70 from '../fixtures/published-7-0.html?raw'
@@ -112,4 +112,10 @@ it('a header that scrolls back hides on the way down, and comes back on the way 
   header?.querySelector<HTMLElement>('.header-title')?.focus()
   await expect.poll(() => header?.style.translate).toBe('')
   document.body.removeAttribute('style')
+})
+
+it('[HDR-01] what a key focuses is scrolled out from under a header that stays at the top', () => {
+  const [header] = start(fixtures.clean)
+  expect(getComputedStyle(header as HTMLElement).position).toBe('sticky')
+  expect(findCovered(header as HTMLElement)).toEqual([])
 })

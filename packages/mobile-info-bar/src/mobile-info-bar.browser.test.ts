@@ -1,4 +1,5 @@
 import { fixturesOf } from '@repo/tooling/fixtures'
+import { findCovered } from '@repo/tooling/wait'
 import './style.css'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -69,6 +70,11 @@ it('[CHR-03] the bar moves nothing and covers no end of the page', async () => {
   window.scrollTo(0, document.documentElement.scrollHeight)
   const end = document.getElementById('end') as HTMLElement
   expect(end.getBoundingClientRect().bottom).toBeLessThanOrEqual(row().getBoundingClientRect().top)
+})
+
+it('[CHR-03] what a key focuses is scrolled above the bar', async () => {
+  await start(getContext(), 414)
+  expect(findCovered(row())).toEqual([])
 })
 
 it('every trigger has room for a finger at 200 % text, also right to left', async () => {

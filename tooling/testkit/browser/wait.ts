@@ -39,3 +39,22 @@ export async function focusIsTrapped(dialog: () => Element | null | undefined): 
   })
   start.focus()
 }
+
+/** The buttons of a long page that lie under an element at an edge of the window while they have the focus, on the way down and up (WCAG 2.4.11). */
+export function findCovered(edge: Element): HTMLElement[] {
+  const list = document.createElement('div')
+  list.innerHTML = '<p><button>One of many</button></p>'.repeat(40)
+  // At its end a page cannot be scrolled any further.
+  list.style.paddingBlockEnd = '100vh'
+  document.body.append(list)
+  const buttons = [...list.querySelectorAll('button')]
+  const covered = [...buttons, ...[...buttons].reverse()].filter((button) => {
+    button.focus()
+    const [own, other] = [button, edge].map((element) => element.getBoundingClientRect()) as [DOMRect, DOMRect]
+    const isBeside = own.right <= other.left || own.left >= other.right
+    return !isBeside && own.bottom > other.top && own.top < other.bottom
+  })
+  list.remove()
+  window.scrollTo(0, 0)
+  return covered
+}
