@@ -39,7 +39,7 @@ const slack = 0.75
 
 const limits = {
   blank: { page: [4], script: [1.5], later: [0], files: [0] },
-  'nine jobs': { page: [12], script: [3], later: [20], files: [4] },
+  'nine jobs': { page: [11], script: [3], later: [20], files: [4] },
   'thirty accordions': { page: [12], script: [3], later: [20], files: [4] },
   home: { page: [12], script: [3], later: [20], files: [3] },
   journal: { page: [12], script: [3], later: [20], files: [3] },
