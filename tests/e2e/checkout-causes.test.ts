@@ -93,10 +93,8 @@ it('[COM-23] what is all in the own cart is not called sold out', async () => {
   await page.getByRole('link', { name: '1 item in cart' }).waitFor()
   await atRest(page)
   await add.click()
-  await page
-    .getByText('All that is left of “Fig marmalade” is in your cart. Your cart has not changed.')
-    .first()
-    .waitFor()
+  const reason = 'All that is left of “Fig marmalade” is in your cart. Your cart has not changed.'
+  await expect.poll(() => page.getByText(reason).first().isVisible()).toBe(true)
 })
 
 it('[COM-23] an order that costs nothing is not said to be paid with a gift card', async () => {

@@ -75,7 +75,8 @@ it('[CMT-01] without scripts: a plain form answers, likes and leads back with a 
   await page.getByText('Thank you. Your comment is shown.').waitFor()
   const answer = page.locator('.comment-answers .comment', { hasText: 'Wait for the ferns to sleep. <b>' })
   await answer.getByRole('button', { name: 'Like' }).click()
-  await answer.getByRole('button', { name: '1 like', pressed: true }).waitFor()
+  const liked = answer.getByRole('button', { name: '1 like', pressed: true })
+  await expect.poll(() => liked.isVisible()).toBe(true)
 })
 
 it.each(sample(['journal-7-0', 'journal-7-1'], 2))(

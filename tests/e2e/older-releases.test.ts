@@ -26,5 +26,5 @@ it.each(sample(['2.0.0', '1.0.0'], 2))(
 it('release 1.1.1 of the menu, which has no step, starts by itself on the markup of this server', async () => {
   const { page } = await arrive(site, '/kitchen?ashlar-release=menu@1.1.1')
   await page.locator('.sqs-block-menu[data-block-release="1.1.1"]').waitFor()
-  await page.getByRole('tab', { name: 'Supper', selected: true }).waitFor()
+  await expect.poll(() => page.getByRole('tab', { name: 'Supper', selected: true }).isVisible()).toBe(true)
 })

@@ -25,7 +25,8 @@ it('[HTTP-18] an error without a message of its own is shown as one', async () =
   await page.evaluate(() =>
     document.dispatchEvent(new CustomEvent('ashlar:authorization-fail', { detail: new Error(' ') })),
   )
-  await page.getByRole('alertdialog').getByText('Something Went Wrong!', { exact: true }).waitFor()
+  const message = page.getByRole('alertdialog').getByText('Something Went Wrong!', { exact: true })
+  await expect.poll(() => message.isVisible()).toBe(true)
 })
 
 it('[MEM-03] a block of a member area starts and shows what suits the account', async () => {

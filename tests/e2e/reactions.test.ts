@@ -67,7 +67,8 @@ it('[SHR-01] the first press counts while the code of the block is still on its 
   const before = Number(await page.locator('.sqs-simple-like').getAttribute('data-like-count'))
   await like.click()
   release()
-  await page.getByRole('button', { name: `${before + 1} like`, pressed: true }).waitFor()
+  const liked = page.getByRole('button', { name: `${before + 1} like`, pressed: true })
+  await expect.poll(() => liked.isVisible()).toBe(true)
 })
 
 it('[SHR-03] the like of a share bar shows the served number, counts once, and works by keyboard', async () => {

@@ -114,5 +114,5 @@ it('[SRC-03] what an owner changes or hides is found so at once', async () => {
   await found(page, title).waitFor()
   await products().set({ workflow_state: 'draft' }).execute()
   await page.reload()
-  await page.getByText('Nothing was found for “sketchbooks”.').waitFor()
+  await expect.poll(() => page.getByText('Nothing was found for “sketchbooks”.').isVisible()).toBe(true)
 })
