@@ -76,12 +76,15 @@ it('[DOM-10] the keys of a word that is composed are its own: results stay open,
   await field.pressSequentially('sock')
   await expect.poll(() => preview.getByRole('link').count()).toBeGreaterThan(0)
   const session = await page.context().newCDPSession(page)
-  const compose = () => session.send('Input.imeSetComposition', { text: 'くつ', selectionStart: 2, selectionEnd: 2 })
-  await compose()
+  await session.send('Input.imeSetComposition', { text: 'くつ', selectionStart: 2, selectionEnd: 2 })
   await page.keyboard.press('ArrowDown')
   expect(await isFocused()).toBe(true)
-  // It ends the composition.
-  await page.keyboard.press('Escape')
+  // As an input method sends it: the browser, which empties the field at a press of its own, does nothing.
+  const isLeftAlone = await field.evaluate((element) => {
+    const press = { key: 'Escape', isComposing: true, bubbles: true, cancelable: true }
+    return element.dispatchEvent(new KeyboardEvent('keydown', press))
+  })
+  expect(isLeftAlone).toBe(true)
   await expect.poll(() => preview.getAttribute('data-state')).toBe('open')
   await field.fill('socks')
   await expect.poll(() => preview.getByRole('link').count()).toBeGreaterThan(0)
