@@ -4,6 +4,7 @@ import { type Assets, createAssets } from '../../apps/site-server/src/rendering/
 import type { AppOptions } from '../../apps/site-server/src/site-options'
 import type { SiteDatabase } from '../../apps/site-server/src/tables'
 import { cdnFolder } from '../../tooling/build/cdn/index.ts'
+import { leaseContext } from './contexts'
 import { watchFetchedBlocks, writeFetchedBlocks } from './fetched-blocks'
 import { openBrowser } from './launch'
 import { watchRequests } from './rest'
@@ -85,12 +86,12 @@ export async function openContext(
   options: BrowserContextOptions = {},
   ended: (isFailed: boolean) => Promise<unknown> = async () => {},
 ): Promise<BrowserContext> {
-  const context = await browser.newContext(options)
+  const { context, close } = await leaseContext(browser, options)
   watchFetchedBlocks(context)
   if (TestRunner.getCurrentTest())
     onTestFinished(async ({ task }) => {
       await ended(task.result?.state === 'fail')
-      await context.close()
+      await close()
     })
   else contexts.push(context)
   return context
