@@ -82,7 +82,8 @@ const e2e: Project = {
     globalSetup: [run],
     setupFiles: [waitFor],
     expect: expectations,
-    testTimeout: 300_000,
+    // The longest takes half a minute on a busy machine; a page that hangs is not waited for much longer.
+    testTimeout: isFull ? 300_000 : 150_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
     // A worker loads the code of the server once and has one browser for all its files.

@@ -1,4 +1,5 @@
 // Contexts that are emptied and used again: the process that the browser starts for a new one is a third of the CPU time of a visit.
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
 
 /** A context that outlives the tests which use it, one after another. */
@@ -22,7 +23,12 @@ export interface Lease {
   readonly context: BrowserContext
   /** Ends its pages and takes what they have left; after the first time nothing. */
   readonly close: () => Promise<void>
+  /** Ends it for good, as nobody knows what is left in it; one that hangs is not waited for. */
+  readonly abandon: () => Promise<void>
 }
+
+/** How long the end of a context may take whose test has failed, in milliseconds. */
+const maxEnd = 20_000
 
 /** Contexts that wait for their next use, of each browser; the one that was used last is the last. */
 const waiting = new WeakMap<Browser, Kept[]>()
@@ -124,14 +130,18 @@ function lease(browser: Browser, kept: Kept): Lease {
     const { origin, protocol } = new URL(request.url())
     if (request.isNavigationRequest() && protocol.startsWith('http')) origins.add(origin)
   })
-  return { context, close }
+  const abandon = () => {
+    kept.isSpent = true
+    return Promise.race([close(), wait(maxEnd)])
+  }
+  return { context, close, abandon }
 }
 
 /** A context with these options, as new. */
 export async function leaseContext(browser: Browser, options: BrowserContextOptions): Promise<Lease> {
   if (browser.browserType().name() !== 'chromium' || unkept.some((name) => name in options)) {
     const context = await browser.newContext(options)
-    return { context, close: () => context.close() }
+    return { context, close: () => context.close(), abandon: () => context.close() }
   }
   const key = JSON.stringify(options)
   return lease(browser, take(browser, key) ?? (await create(browser, options, key)))

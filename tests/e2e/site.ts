@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, onTestFinished, TestRunner } from 'vitest'
 import { type Assets, createAssets } from '../../apps/site-server/src/rendering/assets'
@@ -86,12 +87,13 @@ export async function openContext(
   options: BrowserContextOptions = {},
   ended: (isFailed: boolean) => Promise<unknown> = async () => {},
 ): Promise<BrowserContext> {
-  const { context, close } = await leaseContext(browser, options)
+  const { context, close, abandon } = await leaseContext(browser, options)
   watchFetchedBlocks(context)
   if (TestRunner.getCurrentTest())
     onTestFinished(async ({ task }) => {
-      await ended(task.result?.state === 'fail')
-      await close()
+      const isFailed = task.result?.state === 'fail'
+      await ended(isFailed)
+      await (isFailed ? abandon() : close())
     })
   else contexts.push(context)
   return context
@@ -147,9 +149,10 @@ export async function arrive(
   return { page, problems, asked }
 }
 
-/** Prints what a failed test left behind: errors, and the blocks that are not ready. */
+/** Prints what a failed test left behind: errors, and the blocks that are not ready; a page that hangs says nothing. */
 async function describePage(page: Page, problems: readonly string[]) {
-  const waiting = page.isClosed() ? 'closed' : JSON.stringify(await statuses(page).catch(String))
+  const blocks = Promise.race([statuses(page).catch(String), wait(5000, 'no answer in five seconds')])
+  const waiting = page.isClosed() ? 'closed' : JSON.stringify(await blocks)
   console.error(`${page.url()}: errors ${JSON.stringify(problems)}, blocks ${waiting}`)
 }
 
