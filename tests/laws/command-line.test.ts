@@ -6,8 +6,11 @@ import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { help as channelHelp } from '../../packages/release/src/commands/help.ts'
 import { root } from '../../tooling/build/workspace.ts'
+import { checkCommandLine } from '../../tooling/commands/command-line/check.mjs'
 import { commands, getCall, getCommand, getFile } from '../../tooling/commands/command-line/commands.mjs'
-import { getAllFlags, parseCommandLine } from '../../tooling/commands/command-line/parse.mjs'
+import { formatHelp, formatOverview } from '../../tooling/commands/command-line/help.mjs'
+import { getAllFlags, parseCommandLine, requireCommand } from '../../tooling/commands/command-line/parse.mjs'
+import { ArgumentProblem } from '../../tooling/commands/command-line/problem.mjs'
 import { getCommandPages } from '../../tooling/commands/command-line/readme-table.ts'
 import { samples } from './samples.ts'
 
@@ -43,8 +46,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+type Environment = Readonly<Record<string, string>>
+
 /** Runs a command in a fresh clone, where installing fails. */
-function run(words: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+function run(words: readonly string[], environment: Environment = {}) {
   rmSync(installerWasReached, { force: true })
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tooling/run.mjs', ...words], {
     cwd: clone,
@@ -59,8 +64,20 @@ function run(words: readonly string[], environment: Readonly<Record<string, stri
   }
 }
 
-describe('a mistake is answered with three sentences and exit code 2 before anything is installed', () => {
-  const mistakes: readonly (readonly [line: string, part: string, environment?: Readonly<Record<string, string>>])[] = [
+/** What the entry of every command checks first, in this process. */
+async function check([command = '', ...args]: readonly string[], environment: Environment = {}) {
+  requireCommand(command)
+  await checkCommandLine({ command, args, root: clone, folder: clone, environment })
+}
+
+function expectThreeSentences(answer: string, part: string) {
+  expect(answer).toContain(part)
+  expect(answer.trim().split('\n'), 'one line, and so no stack').toHaveLength(1)
+  expect(answer.trim().split(/(?<=[.?]) (?=[A-Z])/), answer).toHaveLength(3)
+}
+
+describe('a mistake is answered with three sentences', () => {
+  const mistakes: readonly (readonly [line: string, part: string, environment?: Environment])[] = [
     ['strat', 'Did you mean npm start?'],
     ['start --bogus', 'npm start has no flag --bogus. The site is not running.'],
     ['start --prot 5000', 'Did you mean --port?'],
@@ -98,34 +115,43 @@ describe('a mistake is answered with three sentences and exit code 2 before anyt
     ['restore nofile', 'There is no file nofile in'],
   ]
 
+  const getAnswer = (words: readonly string[], environment: Environment = {}) =>
+    check(words, environment).then(
+      () => 'no mistake',
+      (error: Error) => (error instanceof ArgumentProblem ? error.message : String(error.stack)),
+    )
+
   for (const [line, part, environment] of mistakes)
-    it(line, () => expectThreeSentences(run(line.split(' '), environment), part))
+    it(line, async () => expectThreeSentences(await getAnswer(line.split(' '), environment), part))
 
-  it.each(['start', 'dev', 'storybook', 'page saved.html'])('%s on a taken port', (line) => {
-    expectThreeSentences(run(line.split(' '), { PORT: String(takenPort) }), `Port ${takenPort} is taken.`)
-    expectThreeSentences(run([...line.split(' '), `--port=${takenPort}`], { PORT: '0' }), 'Set another port, by --port')
+  it.each(['start', 'dev', 'storybook', 'page saved.html'])('%s on a taken port', async (line) => {
+    const words = line.split(' ')
+    expectThreeSentences(await getAnswer(words, { PORT: String(takenPort) }), `Port ${takenPort} is taken.`)
+    const other = await getAnswer([...words, `--port=${takenPort}`], { PORT: '0' })
+    expectThreeSentences(other, 'Set another port, by --port')
   })
+})
 
-  function expectThreeSentences({ status, stdout, stderr, isInstalling }: ReturnType<typeof run>, part: string) {
-    expect(stderr).toContain(part)
-    expect(stderr.trim().split('\n'), 'one line, and so no stack').toHaveLength(1)
-    expect(stderr.trim().split(/(?<=[.?]) (?=[A-Z])/), stderr).toHaveLength(3)
-    expect({ status, stdout, isInstalling }).toEqual({ status: 2, stdout: '', isInstalling: false })
+it('a process with a mistake ends with exit code 2 and its sentences, before anything is installed', () => {
+  const mistakes: readonly (readonly [line: string, part: string, environment?: Environment])[] = [
+    ['strat', 'Did you mean npm start?'],
+    ['release nosuchblock', 'No block is called "nosuchblock". Nothing was built.'],
+    ['start', 'npm has taken --port for itself.', { npm_config_port: 'true' }],
+    ['dev', `Port ${takenPort} is taken.`, { PORT: String(takenPort) }],
+  ]
+  for (const [line, part, environment] of mistakes) {
+    const { status, stdout, stderr, isInstalling } = run(line.split(' '), environment)
+    expectThreeSentences(stderr, part)
+    expect({ line, status, stdout, isInstalling }).toEqual({ line, status: 2, stdout: '', isInstalling: false })
   }
 })
 
-it('what has no mistake gets as far as installing', () => {
-  for (const line of [
-    'start --port 0',
-    'test playground',
-    'page saved.html --port 0',
-    'release --all',
-    'chaos servers saved.html',
-  ]) {
-    const { status, stderr, isInstalling } = run(line.split(' '))
-    expect({ line, status, isInstalling }).toEqual({ line, status: 1, isInstalling: true })
-    expect(stderr).toContain('once, about half a minute')
-  }
+it('what has no mistake gets as far as installing', async () => {
+  for (const line of ['start --port 0', 'test playground', 'page saved.html --port 0', 'chaos servers saved.html'])
+    await expect(check(line.split(' ')), line).resolves.toBeUndefined()
+  const { status, stderr, isInstalling } = run(['release', '--all'])
+  expect({ status, isInstalling }).toEqual({ status: 1, isInstalling: true })
+  expect(stderr).toContain('once, about half a minute')
 })
 
 it('a flag wins over its variable', () => {
@@ -136,13 +162,16 @@ it('a flag wins over its variable', () => {
 
 it('each command has help, without anything installed', () => {
   for (const name of names) {
-    const { status, stdout, isInstalling } = run([name, '--help'])
-    expect({ name, status, isInstalling }).toEqual({ name, status: 0, isInstalling: false })
-    expect(stdout).toContain(getCall(name))
-    for (const flag of Object.keys(getAllFlags(name))) expect(stdout).toContain(`--${flag}`)
+    const text = formatHelp(name, clone)
+    expect(text).toContain(getCall(name))
+    for (const flag of Object.keys(getAllFlags(name))) expect(text).toContain(`--${flag}`)
   }
-  const { stdout } = run(['--help'])
-  for (const name of names) expect(stdout).toContain(getCall(name))
+  for (const name of names) expect(formatOverview()).toContain(getCall(name))
+  for (const [words, text] of [
+    [['--help'], formatOverview()],
+    [['test', '--help'], formatHelp('test', clone)],
+  ] as const)
+    expect(run(words)).toEqual({ status: 0, stdout: `${text}\n`, stderr: '', isInstalling: false })
 })
 
 it('there is a description for each command of the manifests and for each file of a command, and no other', () => {
