@@ -10,7 +10,6 @@ import { lowestPeers, rangeFor } from '../../tooling/build/versions/peers.ts'
 import { isBlock, type Package, packages, root } from '../../tooling/build/workspace.ts'
 import { updateReadmes } from '../../tooling/commands/readme/update-readmes.ts'
 import { getImports, isTest, sources } from '../../tooling/testkit/sources.ts'
-import { sample } from '../sample'
 
 /** Packages that run in Node. */
 const onNode = new Set(['control-plane', 'release', 'site-server'])
@@ -146,14 +145,6 @@ it('blocks have a ceiling in their manifest, and React only when they draw with 
       expect(optional.includes(name), `${folder}: ${name} is optional for all blocks but those with a view`).toBe(
         !hasView(folder),
       )
-  }
-})
-
-it('a package can be imported where there is no page', async () => {
-  const importable = all.filter(({ folder }) => folder !== 'runtime')
-  // Each is a graph of modules to transform: some in `npm test`, all of them at full size.
-  for (const { folder, path, manifest } of sample(importable, 5)) {
-    await expect(import(join(path, `${manifest.exports?.['.']}`)), folder).resolves.toBeDefined()
   }
 })
 

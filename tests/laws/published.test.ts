@@ -162,7 +162,7 @@ const bundleAll = (specifiers: readonly string[]) =>
     `globalThis.entries = [${specifiers.flatMap((specifier, at) => (specifier.endsWith('.css') ? [] : `entry${at}`))}]`,
   ].join('\n')
 
-it('each entry of each package can be imported in Node and bundled by Vite', async () => {
+it('each entry of each package can be imported where there is no page, in Node, and bundled by Vite', async () => {
   const { folder, write, install, run } = project('npm')
   const peers = [...new Set(published.flatMap(({ manifest }) => Object.keys(manifest.peerDependencies ?? {})))]
   const others = peers.filter((name) => !name.startsWith('@ashlar/'))
