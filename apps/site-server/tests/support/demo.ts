@@ -28,7 +28,7 @@ export const createDemoApp = ({
 
 export { seed }
 
-const { cost } = derivation
+const { cost, deriveKey } = derivation
 // A password of a test takes a hundredth of the half second of a real one.
 derivation.cost = 10
 
@@ -40,6 +40,21 @@ export function withRealPasswords() {
   afterAll(() => {
     derivation.cost = 10
   })
+}
+
+/** In a file or a group of tests, each password takes as long as `takes` says of it, and no more work than in others. Default: no time. */
+export function withSlowPasswords() {
+  const slow = { takes: async (_password: string) => {} }
+  beforeAll(() => {
+    derivation.deriveKey = async (password, ...rest) => {
+      await slow.takes(password)
+      return deriveKey(password, ...rest)
+    }
+  })
+  afterAll(() => {
+    derivation.deriveKey = deriveKey
+  })
+  return slow
 }
 
 /** Creates the accounts of the demo site. */

@@ -2,14 +2,24 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 import { createWorkQueue } from '../../../http/limits/work-queue'
 import { maxPasswordLength } from '../domain'
 
-/** How new passwords are derived. */
-export const derivation = {
-  /** Base 2 logarithm of the rounds: 2¹⁷ with blocks of 8 takes 128 MiB and about half a second. Lower in tests alone. */
-  cost: 17,
-}
 const blockSize = 8
 const parallel = 1
 const length = 32
+
+function deriveKey(password: string, salt: Buffer, cost: number): Promise<Buffer> {
+  const options: ScryptOptions = { N: 2 ** cost, r: blockSize, p: parallel, maxmem: 2 ** cost * blockSize * 256 }
+  return new Promise((resolve, reject) =>
+    scrypt(password.normalize('NFKC'), salt, length, options, (error, key) => (error ? reject(error) : resolve(key))),
+  )
+}
+
+/** How passwords are derived. */
+export const derivation = {
+  /** Base 2 logarithm of the rounds of new ones: 2¹⁷ with blocks of 8 takes 128 MiB and about half a second. Lower in tests alone. */
+  cost: 17,
+  /** Ends when a test says, in tests alone. */
+  deriveKey,
+}
 
 /** Whose password is derived, which decides who waits for whom. */
 export interface Turn {
@@ -44,15 +54,10 @@ export class TooManyTriesError extends Error {}
 
 function derive(password: string, salt: Buffer, cost: number, turn: Turn = {}): Promise<Buffer> {
   const { by = 'stranger', of = '', rank = 0, isAllowed } = turn
-  const options: ScryptOptions = { N: 2 ** cost, r: blockSize, p: parallel, maxmem: 2 ** cost * blockSize * 256 }
   return derivations.run(
     async () => {
       if (isAllowed && !(await isAllowed())) throw new TooManyTriesError()
-      return new Promise<Buffer>((resolve, reject) =>
-        scrypt(password.normalize('NFKC'), salt, length, options, (error, key) =>
-          error ? reject(error) : resolve(key),
-        ),
-      )
+      return derivation.deriveKey(password, salt, cost)
     },
     { lane: lanes[by], of, rank },
   )
