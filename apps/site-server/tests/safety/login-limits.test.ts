@@ -111,7 +111,7 @@ function waitForATurn(site: Site, from: (address: string) => ReturnType<typeof c
   /** Logs in from many addresses at once. The first password is derived until so many of them are refused; then `meanwhile` has its turn. */
   async function logInTogether(
     visitors: readonly ReturnType<typeof from>[],
-    form: object,
+    form: Record<string, string>,
     refused: number,
     meanwhile = async () => {},
   ) {
