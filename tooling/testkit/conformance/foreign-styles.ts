@@ -53,12 +53,11 @@ const blocks = Object.entries(facts).map(([path, { selectors: roots }]) => {
 
 /** The elements of the page that a stylesheet of another block reaches outside of that block. */
 function findForeign(block: string): string[] {
-  const elements = [...document.body.querySelectorAll('*')]
   return blocks
     .filter(({ name }) => name !== block)
     .flatMap(({ name, roots, selectors }) =>
       selectors.flatMap((selector) => {
-        const reached = elements.find((element) => element.matches(selector) && !element.closest(roots || 'none'))
+        const reached = [...document.body.querySelectorAll(selector)].find((one) => !one.closest(roots || 'none'))
         return reached ? [`${name}: ${selector} reaches ${reached.outerHTML.slice(0, 200)}`] : []
       }),
     )
