@@ -184,13 +184,10 @@ const released = (name: string) =>
     readdirSync(join(store, name)).map((version) => [version, readdirSync(join(store, name, version))]),
   )
 
-it('the command refuses a name that is no block, and prints how it is used', () => {
-  const run = (...args: string[]) =>
-    spawnSync(process.execPath, [join(root, 'tooling/commands/release.ts'), ...args], { cwd: root, encoding: 'utf8' })
-  expect(run('acordion')).toMatchObject({
+it('the command itself refuses a name that is no block', () => {
+  const args = [join(root, 'tooling/commands/release.ts'), 'acordion']
+  expect(spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('No block is called "acordion". Nothing was built.'),
   })
-  expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('npm run release -- <block>') })
-  expect(run().status).toBe(2)
 })

@@ -81,7 +81,7 @@ const titles = {
   browser: 'browser tests',
   stories: 'stories',
   e2e: 'end to end',
-  mutants: 'twenty mutants',
+  mutants: 'ten mutants',
 } as const
 
 /** The suites that look at pages: without a browser they are left out, and its check is the failure. */

@@ -1,5 +1,5 @@
 // `npm run chaos -- mutants`: breaks the product in small ways, and prints which breaks no test notices. `-- mutants release` tries those of
-// a part, `--seed 7 --count 40` so many of each part in the order of a seed, `--layer unit` the unit tests alone, `--sample` the twenty of `npm test`.
+// a part, `--seed 7 --count 40` so many of each part in the order of a seed, `--layer unit` the unit tests alone, `--sample` the ten of `npm test`.
 import type { Count } from '../../testkit/run/suites.ts'
 import { chooseMutants, type Group, groupNames } from './generate.ts'
 import type { Layer } from './layer.ts'
