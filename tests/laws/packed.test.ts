@@ -37,7 +37,7 @@ function pack(name: string, path: string): Promise<string> {
   return tarball
 }
 
-it.each(sample(published, 12).map(({ folder: name, path }) => [name, path] as const))(
+it.each(sample(published, 16).map(({ folder: name, path }) => [name, path] as const))(
   'the tarball of %s can be used as it is published',
   async (name, path) => {
     const tarball = await pack(name, path)
@@ -55,7 +55,7 @@ it.each(sample(published, 12).map(({ folder: name, path }) => [name, path] as co
   },
 )
 
-it.each(sample(published, 12).map(({ folder: name, path }) => [name, path] as const))(
+it.each(sample(published, 16).map(({ folder: name, path }) => [name, path] as const))(
   'the tarball of %s names no package that is not published, and no script of the repository',
   async (name, path) => {
     const tarball = await pack(name, path)
