@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryEngines } from '../../../../tests/databases'
 import { isFull } from '../../../../tests/sample'
+import { derivation } from '../../src/features/accounts/service/password'
 import { withSlowPasswords } from '../support/demo'
 import { solve } from '../support/puzzle'
 import { openTestSite, testMember, testOwner, testPassword } from '../support/site'
@@ -281,5 +282,15 @@ function waitForATurn(site: Site, from: (address: string) => ReturnType<typeof c
     // They wait for places among the passwords that are derived, and there are six.
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(6)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(6)
+    const costs: number[] = []
+    passwords.takes = async (_password, cost) => {
+      costs.push(cost)
+    }
+    for (const email of [stored.email, testOwner]) {
+      const visitor = from(`203.0.113.${costs.length + 20}`)
+      await visitor.get('/config/login')
+      expect((await visitor.post('/config/login', { email, password: 'guess' })).status).toBe(401)
+    }
+    expect(costs).toEqual([derivation.cost, derivation.cost])
   })
 }

@@ -42,13 +42,13 @@ export function withRealPasswords() {
   })
 }
 
-/** In a file or a group of tests, each password takes as long as `takes` says of it, and no more work than in others. Default: no time. */
+/** In a file or a group of tests, each password takes as long as `takes` says of it and of its cost, and no more work than in others. Default: no time. */
 export function withSlowPasswords() {
-  const slow = { takes: async (_password: string) => {} }
+  const slow = { takes: async (_password: string, _cost: number) => {} }
   beforeAll(() => {
-    derivation.deriveKey = async (password, ...rest) => {
-      await slow.takes(password)
-      return deriveKey(password, ...rest)
+    derivation.deriveKey = async (password, salt, passwordCost) => {
+      await slow.takes(password, passwordCost)
+      return deriveKey(password, salt, passwordCost)
     }
   })
   afterAll(() => {
