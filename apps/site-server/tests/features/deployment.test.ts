@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -217,6 +217,29 @@ describe.each(sampledEngines)('behind a TLS proxy, on %s', (engine) => {
       expect(answer.status).toBe(421)
       expect(await answer.text()).toMatch(/^This server has no site of that name\. Nothing was done\. .+\.$/)
       expect(answer.headers.getSetCookie()).toEqual([])
+    }
+  })
+
+  it('[L4] the name in a whole address of the request line replaces that of the Host header', async () => {
+    const ask = (target: string, host: string) =>
+      new Promise<string>((resolve) => {
+        let answer = ''
+        const socket = connect(port, '127.0.0.1', () =>
+          socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
+        )
+        socket.on('data', (part) => {
+          answer += part
+        })
+        socket.on('close', () => resolve(answer))
+      })
+    for (const target of ['http://evil.test/about', 'https://evil.test/', 'http://shop.test@evil.test/about'])
+      expect(await ask(target, 'shop.test'), target).toContain('HTTP/1.1 421')
+    // Twice: the second one may have a page that is stored.
+    for (const target of ['http://shop.test/about', 'http://shop.test/about', '/about']) {
+      const answer = await ask(target, target.startsWith('/') ? 'shop.test' : 'evil.test')
+      expect(answer, target).toContain('HTTP/1.1 200')
+      expect(answer, target).toContain(`"baseUrl":"${origin}"`)
+      expect(answer, target).not.toContain('evil.test')
     }
   })
 })

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addressList, createOriginReader, type Deployment } from './request-origin'
 
 const getArrival = (deployment: Deployment, peer: string | undefined, headers: Record<string, string>) =>
@@ -100,6 +100,48 @@ it('[L4] a name is the same with a dot at its end, in capital letters and with t
   expect(originFor('www.shop.test')).toBe('https://www.shop.test')
   expect(originFor('shop.example', { publicOrigin: 'https://shop.example.' })).toBe('https://shop.example')
   expect(originFor('shop.example:80', { allowedHosts: ['shop.example:80'] })).toBe('http://shop.example')
+})
+
+describe('a target that is a whole address', () => {
+  const readFor = (deployment: Deployment, target: string, headers: Record<string, string>, isEncrypted = false) =>
+    createOriginReader(deployment)({
+      url: target,
+      target,
+      isEncrypted,
+      peer: '10.1.2.3',
+      header: (name) => headers[name],
+    })?.origin
+
+  it('[L4] replaces the Host header: another name is not answered, and that of the site is', () => {
+    expect(readFor({}, 'http://evil.test/shop', { Host: 'localhost' })).toBeUndefined()
+    expect(readFor({}, 'http://localhost:4173/shop', { Host: 'evil.test' })).toBe('http://localhost:4173')
+    expect(readFor({ publicOrigin: 'https://shop.example' }, 'http://shop.example/', { Host: 'evil.test' })).toBe(
+      'https://shop.example',
+    )
+  })
+
+  it.each(['http://localhost@evil.test/', 'http://evil.test@localhost/', 'http://localhost\\@evil.test/', 'http:///'])(
+    '[L4] "%s" names no host',
+    (target) => {
+      expect(readFor({}, target, { Host: 'localhost' })).toBeUndefined()
+    },
+  )
+
+  it('[H3] the name that a trusted proxy forwards counts more', () => {
+    const named = { Host: 'inner.local', 'X-Forwarded-Host': 'shop.example' }
+    expect(readFor(shop, 'http://inner.local/', named)).toBe('https://shop.example')
+    expect(readFor({ publicOrigin: 'https://shop.example' }, 'http://inner.local/', named)).toBeUndefined()
+  })
+
+  it('[H3] https over an open connection is not answered, except where the site or a trusted proxy has https', () => {
+    const target = 'https://localhost/'
+    expect(readFor({}, target, {})).toBeUndefined()
+    expect(readFor({}, target, {}, true)).toBe('https://localhost')
+    expect(readFor({ publicOrigin: target }, target, {})).toBe('https://localhost')
+    expect(readFor({ trustedProxies: ['10.0.0.0/8'] }, target, { 'X-Forwarded-Proto': 'https' })).toBe(
+      'https://localhost',
+    )
+  })
 })
 
 it.each(['10.0.0.0/33', '10.0.0', '::/129', 'proxy', '10.0.0.1/x', ''])(

@@ -26,6 +26,10 @@ export interface RequestOrigin {
 export interface Claims {
   /** The address as the connection has it, before any proxy is believed. */
   readonly url: string
+  /** The target of the request line, a path or a whole address; undefined for a call within the process. */
+  readonly target?: string | undefined
+  /** The connection is encrypted up to this server. Default: false. */
+  readonly isEncrypted?: boolean
   /** The address at the other end of the connection; undefined for a call within the process. */
   readonly peer: string | undefined
   /** A header by its name; undefined for one that was not sent. */
@@ -38,6 +42,9 @@ const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:'
 /** Without a public origin the site answers to its own machine alone: another name may be one that an attacker points here. */
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 const hostPattern = /^(?:[a-z\d_-]+(?:\.[a-z\d_-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+
+/** Scheme and host of a target that is a whole address; the host as it was sent, so that one with a user is none. */
+const wholeTargetPattern = /^(https?):\/\/([^/?#]*)/i
 
 /** A host, or an origin, without the dot that may end a name: with and without it a name is the same one. */
 export const withoutDot = (host: string) => host.replace(/\.(?=(?::\d*)?$)/, '')
@@ -102,13 +109,17 @@ function createUrlParser(): (text: string) => URL | null {
   }
 }
 
-/** Reads the address that a request asks for, with the scheme of the site; null for a host that is none. */
+/** Reads the address that a request asks for, with the scheme of the site; null for a host that is none, and for https over an open connection. */
 function createAskedUrl(site: URL | undefined) {
   const parse = createUrlParser()
-  return ({ url, header }: Claims, forwarded: ReadForwarded): URL | null => {
-    const [scheme = 'http'] = /^https?(?=:|$)/.exec(forwarded('Proto') ?? url) ?? []
-    const host = withoutDot(forwarded('Host') ?? header('Host') ?? new URL(url).host)
-    return hostPattern.test(host) ? parse(`${site?.protocol ?? `${scheme}:`}//${host}`) : null
+  return ({ url, target = '', isEncrypted = false, header }: Claims, forwarded: ReadForwarded): URL | null => {
+    // Its host replaces that of the Host header (RFC 9112, 3.2.2).
+    const [, targetScheme, targetHost] = wholeTargetPattern.exec(target) ?? []
+    const claimed = forwarded('Proto') ?? url
+    const [scheme = 'http'] = /^https?(?=:|$)/.exec(claimed) ?? []
+    const isOpen = targetScheme === 'https' && claimed === url && !isEncrypted && site?.protocol !== 'https:'
+    const host = withoutDot(forwarded('Host') ?? targetHost ?? header('Host') ?? new URL(url).host)
+    return !isOpen && hostPattern.test(host) ? parse(`${site?.protocol ?? `${scheme}:`}//${host}`) : null
   }
 }
 
