@@ -48,14 +48,53 @@ export const escapeXml = (text: string): string =>
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
 
-/** The sitemap of a site (sitemaps.org). */
-export function createSitemap(pages: readonly ListedPage[], origin: string): string {
-  const urls = pages.map(
-    ({ path, changedOn }) =>
-      `<url>${element('loc', origin + encodeURI(path))}${changedOn ? element('lastmod', changedOn) : ''}</url>`,
-  )
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+/** What one file of a sitemap may have at most. */
+export interface SitemapLimits {
+  readonly addresses: number
+  readonly bytes: number
 }
+
+/** The limits of the protocol (sitemaps.org). */
+const protocolLimits: SitemapLimits = { addresses: 50_000, bytes: 50 * 2 ** 20 }
+
+const createList = (name: 'urlset' | 'sitemapindex', entries: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${name}>\n`
+
+const createPageEntry = ({ path, changedOn }: ListedPage, origin: string) =>
+  `<url>${element('loc', origin + encodeURI(path))}${changedOn ? element('lastmod', changedOn) : ''}</url>`
+
+/** The sitemap of a site (sitemaps.org), in as many files as it needs; always one or more. */
+export function createSitemap(
+  pages: readonly ListedPage[],
+  origin: string,
+  limits = protocolLimits,
+): readonly [string, ...string[]] {
+  // Each entry is counted with a line break, and between them there is one less.
+  const frameBytes = Buffer.byteLength(createList('urlset', [])) - 1
+  const full: string[] = []
+  let entries: string[] = []
+  let bytes = frameBytes
+  for (const page of pages) {
+    const entry = createPageEntry(page, origin)
+    const size = Buffer.byteLength(entry) + 1
+    if (entries.length === limits.addresses || (entries.length > 0 && bytes + size > limits.bytes)) {
+      full.push(createList('urlset', entries))
+      entries = []
+      bytes = frameBytes
+    }
+    entries.push(entry)
+    bytes += size
+  }
+  const [first, ...others] = [...full, createList('urlset', entries)]
+  return [first as string, ...others]
+}
+
+/** The index of a sitemap of several files, which are `/sitemap-1.xml` and so on. */
+export const createSitemapIndex = (files: number, origin: string): string =>
+  createList(
+    'sitemapindex',
+    Array.from({ length: files }, (_, at) => `<sitemap>${element('loc', `${origin}/sitemap-${at + 1}.xml`)}</sitemap>`),
+  )
 
 /** Addresses of visitors, owners and programs, which search engines do not need. */
 const privatePaths = ['/api/', '/cart', '/checkout', '/commerce/', '/config/', '/login', '/members', '/search']
