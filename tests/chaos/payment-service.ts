@@ -15,6 +15,7 @@ interface Stored {
   readonly reference: string
   readonly card: string
   readonly amountCents: number
+  readonly currency: string
   state: string
   refundedCents: number
 }
@@ -29,9 +30,9 @@ const byReference = (reference: unknown) => [...payments.values()].find((payment
 async function notify(
   kind: string,
   key: string,
-  { reference, amountCents }: Pick<Stored, 'reference' | 'amountCents'>,
+  { reference, amountCents, currency }: Pick<Stored, 'reference' | 'amountCents' | 'currency'>,
 ) {
-  const body = JSON.stringify({ id: randomUUID(), kind, key, reference, amountCents })
+  const body = JSON.stringify({ id: randomUUID(), kind, key, reference, amountCents, currency })
   const headers = { 'Content-Type': 'application/json', 'Payment-Signature': signWebhook(secret, body, Date.now()) }
   await Promise.all([1, 2].map(() => fetch(webhook, { method: 'POST', headers, body }).catch(() => {})))
 }
@@ -43,12 +44,18 @@ routes.use(async (context, next) => {
   return next()
 })
 routes.post('/authorisations', async (context) => {
-  const { repeats, amountCents, card = byReference(repeats)?.card ?? cards.declines } = await context.req.json()
+  const {
+    repeats,
+    amountCents,
+    currency,
+    card = byReference(repeats)?.card ?? cards.declines,
+  } = await context.req.json()
   const key = context.req.header('Idempotency-Key') ?? ''
   if (card === cards.vanishes) return never
   const known = payments.get(key)
   const isGood = card !== cards.declines
-  const stored = known ?? { key, reference: randomUUID(), card, amountCents, state: 'authorised', refundedCents: 0 }
+  const amount = { amountCents, currency, refundedCents: 0 }
+  const stored = known ?? { key, reference: randomUUID(), card, ...amount, state: 'authorised' }
   if (!known && !isGood) stored.state = 'declined'
   payments.set(key, stored)
   if (card === cards.lost || card === cards.late) return never
@@ -72,7 +79,7 @@ routes.post('/voids', async (context) => {
   return context.json({ state: 'voided' })
 })
 routes.post('/refunds', async (context) => {
-  const { reference, amountCents } = await context.req.json()
+  const { reference, amountCents, currency } = await context.req.json()
   const key = context.req.header('Idempotency-Key') ?? ''
   const payment = byReference(reference)
   const known = results.get(key)
@@ -83,7 +90,7 @@ routes.post('/refunds', async (context) => {
   state.refunds++
   results.set(key, { state: 'refunded' })
   if (payment.card === cards.lostRefund) return never
-  if (payment.card === cards.pending) void notify('refunded', key, { reference, amountCents })
+  if (payment.card === cards.pending) void notify('refunded', key, { reference, amountCents, currency })
   return context.json({ state: payment.card === cards.pending ? 'pending' : 'refunded' })
 })
 

@@ -72,6 +72,14 @@ describe.each(queryEngines)('the data of one person on %s', (engine) => {
     expect(file.headers.get('content-disposition')).toContain('person.json')
     const exported = (await file.json()) as Record<string, { id: string }[]>
     expect(exported.orders).toMatchObject([{ id: bought, total_cents: expect.anything() }])
+    const amounts = Object.entries(exported).flatMap(([table, rows]) =>
+      [rows]
+        .flat()
+        .filter((row) => Object.keys(row).some((name) => name.endsWith('_cents')))
+        .map((row) => ({ ...row, table })),
+    )
+    expect(new Set(amounts.map(({ table }) => table))).toEqual(new Set(['orders', 'order_lines', 'gift_cards']))
+    for (const row of amounts) expect(row).toMatchObject({ currency: 'EUR' })
     expect(
       Object.keys(exported)
         .filter((table) => exported[table]?.length === 0)

@@ -126,7 +126,7 @@ describe.each(queryEngines)('a payment service in a process of its own, on %s', 
       .where('order_id', '=', getOrderId(location))
     expect(await codes.execute()).toHaveLength(3)
     const { id, reference, amount_cents } = await getPayment(location)
-    const notice = { kind: 'captured', key: id, reference, amountCents: amount_cents }
+    const notice = { kind: 'captured', key: id, reference, amountCents: amount_cents, currency: 'EUR' }
     const body = JSON.stringify({ id: 'evt-1', ...notice })
     const signature = signWebhook(secret, body, Date.now())
     const answers = await Promise.all([1, 2, 3].map(async () => (await send(body, signature)).json()))
@@ -169,11 +169,14 @@ describe.each(queryEngines)('a payment service in a process of its own, on %s', 
       { key: 'nothing' },
       { kind: 'refunded' },
       { amountCents: '' },
+      { currency: 'USD' },
+      { currency: 840 },
     ]) {
       const text = JSON.stringify({ ...JSON.parse(body), ...other })
       expect((await send(text, signWebhook(secret, text, now))).status).toBe(404)
     }
-    expect(problems).toHaveLength(4)
+    expect(problems).toHaveLength(6)
+    expect(problems[4]).toContain(`${amountCents} (USD)`)
     expect(await getState(location)).toEqual(['received', 'unknown'])
     await settlePayments(parts(), now + 60 * minute)
     expect(await getState(location)).toEqual(['cancelled', 'declined'])

@@ -80,16 +80,24 @@ describe.each(queryEngines)('money that goes back on %s', (engine) => {
   it('money that went back at the service itself is counted once, and not given back again', async () => {
     const id = await buy('fig-marmalade', 2)
     const { id: key, reference } = await getPayment(id)
-    const tell = (notice: string, amountCents: number) =>
+    const tell = (notice: string, amountCents: number, currency?: string) =>
       receiveNotice(
         parts(),
-        { id: `${id} ${notice}`, kind: 'refunded', key, reference: reference ?? '', amountCents },
+        {
+          id: `${id} ${notice}`,
+          kind: 'refunded',
+          key,
+          reference: reference ?? '',
+          amountCents,
+          ...(currency && { currency }),
+        },
         Date.now(),
       )
     expect(await Promise.all([tell('a', 500), tell('a', 500)])).toEqual(expect.arrayContaining(['done', 'repeated']))
     expect(await getPayment(id)).toMatchObject({ state: 'captured', refunded_cents: 500 })
     for (const amount of [1291, 0, -5, 0.5, Number.NaN, Number.POSITIVE_INFINITY])
       expect(await tell(`b${amount}`, amount), String(amount)).toBe('unknown')
+    expect(await tell('d', 10, 'USD')).toBe('unknown')
     // The shop gives back the rest alone.
     expect(await refundOrder(parts(), id, { key: 'r', cents: 1291 })).toBe(false)
     expect(await cancelOrder(parts(), id)).toBe(true)

@@ -55,6 +55,8 @@ export interface PaymentNotice {
   readonly reference: string
   /** Whole cents (minor units), of the payment or the refund. */
   readonly amountCents: number
+  /** ISO 4217. Default, for services that do not name it: that of the payment. */
+  readonly currency?: string
 }
 
 /**

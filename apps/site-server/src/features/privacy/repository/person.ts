@@ -23,6 +23,12 @@ async function getJsonRows(database: Database, table: string, column: string, ad
 
 const getIds = (rows: readonly Row[], column = 'id') => rows.map((row) => String(row[column]))
 
+/** Rows of orders with the currency of their amounts, which the order alone has. */
+function withCurrency(rows: readonly Row[], orders: readonly Row[]): Row[] {
+  const currencies = new Map(orders.map(({ id, currency }) => [id, currency]))
+  return rows.map((row) => ({ ...row, currency: currencies.get(row.order_id) }))
+}
+
 /** Everything that is stored under an address, in small letters. Passwords are left out. */
 export async function findPerson(database: Database, address: string): Promise<PersonRows> {
   const orders = await getRows(database, 'orders', 'email', [address])
@@ -39,10 +45,10 @@ export async function findPerson(database: Database, address: string): Promise<P
   return {
     accounts: (await getRows(database, 'accounts', 'email', [address])).map(({ password: _, ...row }) => row),
     orders,
-    order_lines: lines,
+    order_lines: withCurrency(lines, orders),
     subscriptions: await getRows(database, 'subscriptions', 'order_id', getIds(orders)),
     downloads: await getRows(database, 'downloads', 'line_id', getIds(lines)),
-    donations: await getRows(database, 'donations', 'order_id', getIds(orders)),
+    donations: withCurrency(await getRows(database, 'donations', 'order_id', getIds(orders)), orders),
     gift_cards: await getRows(database, 'gift_cards', 'recipient', [address]),
     carts: [
       ...(await getJsonRows(database, 'carts', 'details', address)),

@@ -3,7 +3,8 @@ import type { SettlementDependencies } from '../service/dependencies'
 import { receiveNotice } from '../service/payment-notice'
 
 const forged = 'The signature is missing, old or not of this provider. Nothing was changed. Sign the message anew.'
-const unknown = 'There is no such payment of this amount. Nothing was changed. Check the key and the amount.'
+const unknown =
+  'There is no such payment of this amount. Nothing was changed. Check the key, the amount and the currency.'
 
 /** Where the payment provider reports; its signature takes the place of session and crumb (apps/site-server/docs/payments.md). */
 export function paymentWebhookRoutes(parts: SettlementDependencies): Routes {
@@ -17,10 +18,9 @@ export function paymentWebhookRoutes(parts: SettlementDependencies): Routes {
     if (!notice) return context.json({ error: forged }, 400)
     const result = await receiveNotice(parts, notice, now)
     if (result !== 'unknown') return context.json({ result })
-    parts.log?.({
-      level: 'error',
-      problem: `A webhook names the payment ${notice.key} and ${notice.amountCents}. ${unknown}`,
-    })
+    const { key, amountCents, currency = 'no currency' } = notice
+    const problem = `A webhook names the payment ${key} and ${amountCents} (${currency}). ${unknown}`
+    parts.log?.({ level: 'error', problem })
     return context.json({ error: unknown }, 404)
   })
   return routes

@@ -27,14 +27,23 @@ async function applyToPayment(transaction: OrderTransaction, payment: Payment, {
   if (kind === 'captured' && payment.order_id !== null) await markCaptured(transaction, id)
 }
 
+const isInCurrencyOf = (payment: Payment | undefined, { currency }: PaymentNotice): payment is Payment =>
+  payment !== undefined && (currency ?? payment.currency) === payment.currency
+
 /**
  * Writes down money that went back at the service itself, in its dashboard or by a dispute: the shop does not give it back again. Undefined where that
  * is more than was paid.
  */
-async function noteForeignRefund(transaction: OrderTransaction, { id, key, amountCents }: PaymentNotice) {
+async function noteForeignRefund(transaction: OrderTransaction, notice: PaymentNotice) {
+  const { id, key, amountCents } = notice
   const payment = await paymentWithId(transaction, key)
   const refund = { id: `notice-${id}`, paymentId: key, cents: amountCents }
-  if (!payment || !Number.isSafeInteger(amountCents) || !(await requestRefund(transaction, refund))) return undefined
+  if (
+    !isInCurrencyOf(payment, notice) ||
+    !Number.isSafeInteger(amountCents) ||
+    !(await requestRefund(transaction, refund))
+  )
+    return undefined
   await finishRefund(transaction, { id: refund.id, payment_id: key })
   return key
 }
@@ -43,20 +52,21 @@ async function apply(transaction: OrderTransaction, notice: PaymentNotice): Prom
   const { kind, key, amountCents } = notice
   const refund = kind === 'refunded' ? await refundById(transaction, key) : undefined
   if (refund) {
-    if (refund.amount_cents !== amountCents) return undefined
+    const payment = await paymentWithId(transaction, refund.payment_id)
+    if (refund.amount_cents !== amountCents || !isInCurrencyOf(payment, notice)) return undefined
     await finishRefund(transaction, refund)
     return refund.payment_id
   }
   if (kind === 'refunded') return noteForeignRefund(transaction, notice)
   const payment = await paymentWithId(transaction, key)
-  if (payment?.amount_cents !== amountCents) return undefined
+  if (!isInCurrencyOf(payment, notice) || payment.amount_cents !== amountCents) return undefined
   await applyToPayment(transaction, payment, notice)
   return payment.id
 }
 
 class UnknownPayment extends Error {}
 
-/** Carries a message of the provider out, once per id. One about another amount than was asked for is unknown. */
+/** Carries a message of the provider out, once per id. One about another amount or currency than was asked for is unknown. */
 export async function receiveNotice(
   parts: SettlementDependencies,
   notice: PaymentNotice,

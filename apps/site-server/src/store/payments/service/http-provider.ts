@@ -32,7 +32,8 @@ function getNotice(secrets: readonly string[], { body, header, now }: Webhook): 
   const [id, kind, key] = [text(notice.id), text(notice.kind), text(notice.key)]
   const reference = text(notice.reference)
   if (!id || !key || !reference || !isKind(kind)) return undefined
-  return { id, kind, key, reference, amountCents: Number(notice.amountCents) }
+  const currency = 'currency' in notice && { currency: text(notice.currency) }
+  return { id, kind, key, reference, amountCents: Number(notice.amountCents), ...currency }
 }
 
 /** A provider in a process of its own. It is also the example of an adapter: one file for each payment service. */
