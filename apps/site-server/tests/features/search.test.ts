@@ -198,7 +198,7 @@ describe('the index of Postgres', () => {
       {
         language: 'en-GB',
         version,
-        fingerprint: titles.join(),
+        createFingerprint: async () => titles.join(),
         content: {
           entries: titles.map((title) => ({ url: `/${title}`, title: [title], text: ['text'] })),
           stems: new Map(titles.map((title) => [title, title])),

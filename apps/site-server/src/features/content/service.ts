@@ -1,3 +1,4 @@
+import { mapInSlices } from '../../http/limits/slices'
 import type { PageLanguage } from '../../http/response/page-language'
 import type { SearchEntry } from '../search/interface'
 import { getPageTexts, getPostTexts, getTags, getVisibleTexts } from './domain'
@@ -11,7 +12,7 @@ async function pageEntries(database: ContentDatabase, language: PageLanguage): P
   const pages = await openPages(database)
   const lists = await listedCollections(database)
   return [
-    ...pages.map((row): SearchEntry => {
+    ...(await mapInSlices(pages, (row): SearchEntry => {
       const { title, description, sections, isOriginal } = getPageTexts(row, language)
       const isInOriginal = isOther && isOriginal
       return {
@@ -22,7 +23,7 @@ async function pageEntries(database: ContentDatabase, language: PageLanguage): P
         isTitleOriginal: isInOriginal,
         isTextOriginal: isInOriginal,
       }
-    }),
+    })),
     ...lists
       .filter(({ path }) => !pages.some((page) => page.path === path))
       .map(({ path, title }): SearchEntry => {
@@ -36,7 +37,7 @@ async function pageEntries(database: ContentDatabase, language: PageLanguage): P
 async function postEntries(database: ContentDatabase, language: PageLanguage): Promise<SearchEntry[]> {
   const { i18n, original, translate } = language
   const isOther = original.locale !== i18n.locale
-  return (await publishedPosts(database)).map((row) => {
+  return mapInSlices(await publishedPosts(database), (row): SearchEntry => {
     const { excerpt, paragraphs, isOriginal } = getPostTexts(row, language)
     const title = translate(row.title)
     return {

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database'
 import type { SiteContext } from '../../http/context'
+import { mapInSlices } from '../../http/limits/slices'
 import { isObject } from '../../http/request/body'
 import { dayNow } from '../../http/request/zoned-time'
 import type { PageLanguage } from '../../http/response/page-language'
@@ -61,7 +62,7 @@ export async function eventEntries(
   { i18n, original, translate }: PageLanguage,
 ): Promise<SearchEntry[]> {
   const isOther = original.locale !== i18n.locale
-  return (await allEvents(database)).map((row) => {
+  return mapInSlices(await allEvents(database), (row): SearchEntry => {
     const item = getItem(row, timeZone, translate)
     return {
       title: item.title,

@@ -1,4 +1,4 @@
-import type { Word } from './words'
+import type { KnownWords, Word } from './words'
 
 /** What a visitor can find, in the language of a page. */
 export interface SearchEntry {
@@ -39,30 +39,29 @@ export interface IndexContent {
 
 /** How a language is read. */
 export interface LanguageRules {
-  readWords(text: string): readonly Word[]
+  /** `known` has the words of other texts, and gets those of this one. */
+  readWords(text: string, known?: KnownWords): readonly Word[]
   splitSentences(text: string): string[]
   /** The stem of a word as it is written. */
   getStem(word: string): string
 }
 
-/** Entries as they are indexed. */
-export function toIndexContent(
-  entries: readonly SearchEntry[],
-  { readWords, getStem }: Pick<LanguageRules, 'readWords' | 'getStem'>,
-): IndexContent {
+/** Reads entries as they are indexed, and the stems of all their words. */
+export function createEntryReader({ readWords, getStem }: Pick<LanguageRules, 'readWords' | 'getStem'>) {
   const stems = new Map<string, string>()
+  const known: KnownWords = new Map()
   function read(texts: readonly string[]): string[] {
     return texts.flatMap((text) =>
-      readWords(text).map(({ form, start, end }) => {
+      readWords(text, known).map(({ form, start, end }) => {
         if (!stems.has(form)) stems.set(form, getStem(text.slice(start, end)))
         return form
       }),
     )
   }
-  const indexed = entries.map(({ url, title, texts, keywords = [] }) => ({
+  const readEntry = ({ url, title, texts, keywords = [] }: SearchEntry): IndexedEntry => ({
     url,
     title: read([title]),
     text: read([...texts, ...keywords]),
-  }))
-  return { entries: indexed, stems }
+  })
+  return { readEntry, stems: stems as ReadonlyMap<string, string> }
 }

@@ -50,41 +50,50 @@ const unspaced =
 const elided = /^(?<article>[\p{L}\p{M}]{1,2})['’‘ʼ＇`´](?=[\p{L}\p{N}]{3})/u
 
 /** The words of letters without spaces. Where their compatibility forms are longer or shorter, each has the place of all. */
-function splitUnspaced(run: string, at: number, segmenter: Intl.Segmenter): Word[] {
+function splitUnspaced(run: string, segmenter: Intl.Segmenter): Word[] {
   const whole = run.normalize('NFKC')
   const isSameLength = whole.length === run.length
   return Array.from(segmenter.segment(whole), ({ segment, index }) => {
-    const start = isSameLength ? at + index : at
-    return { form: foldWord(segment), start, end: isSameLength ? start + segment.length : at + run.length }
+    const start = isSameLength ? index : 0
+    return { form: foldWord(segment), start, end: isSameLength ? start + segment.length : run.length }
   })
 }
 
-function splitElided(run: string, at: number): Word[] {
+function splitElided(run: string): Word[] {
   const article = elided.exec(run)?.groups?.article
-  const end = at + run.length
-  if (!article) return [{ form: foldWord(run), start: at, end }]
-  const rest = article.length + 1
+  const end = run.length
+  if (!article) return [{ form: foldWord(run), start: 0, end }]
+  const start = article.length + 1
   return [
-    { form: foldWord(article), start: at, end: at + article.length },
-    { form: foldWord(run.slice(rest)), start: at + rest, end },
+    { form: foldWord(article), start: 0, end: article.length },
+    { form: foldWord(run.slice(start)), start, end },
   ]
 }
 
 /** The letters of a word that count: no engine indexes one without an end. */
 export const shortenWord = (word: string): string => /^.{0,60}/su.exec(word)?.[0] ?? ''
 
-/** Reads the words of texts in a language. */
-export function createWordReader(locale: string): (text: string) => Word[] {
-  let known: Intl.Segmenter | undefined
-  const segmenter = () => {
-    known ??= new Intl.Segmenter(locale, { granularity: 'word' })
-    return known
+/** Words by the letters between two blanks, with their places among these. */
+export type KnownWords = Map<string, readonly Word[]>
+
+/** Reads the words of texts in a language. Most words of many texts are the same ones: with `known`, which gets them, each is read once. */
+export function createWordReader(locale: string): (text: string, known?: KnownWords) => Word[] {
+  let segmenter: Intl.Segmenter | undefined
+  const getSegmenter = () => {
+    segmenter ??= new Intl.Segmenter(locale, { granularity: 'word' })
+    return segmenter
   }
-  return (text) =>
-    [...text.matchAll(runs)]
-      .flatMap(({ 0: run, index }) =>
-        unspaced.test(run) ? splitUnspaced(run, index, segmenter()) : splitElided(run, index),
-      )
-      .filter(({ form }) => form !== '')
-      .map((word) => ({ ...word, form: shortenWord(word.form) }))
+  function readRun(run: string): readonly Word[] {
+    const words = unspaced.test(run) ? splitUnspaced(run, getSegmenter()) : splitElided(run)
+    return words.filter(({ form }) => form !== '').map((word) => ({ ...word, form: shortenWord(word.form) }))
+  }
+  return (text, known = new Map()) => {
+    const words: Word[] = []
+    for (const { 0: run, index } of text.matchAll(runs)) {
+      const found = known.get(run) ?? readRun(run)
+      known.set(run, found)
+      for (const { form, start, end } of found) words.push({ form, start: index + start, end: index + end })
+    }
+    return words
+  }
 }

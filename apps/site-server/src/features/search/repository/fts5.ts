@@ -1,4 +1,5 @@
 import Sqlite from 'better-sqlite3'
+import { mapInSlices } from '../../../http/limits/slices'
 import type { IndexContent } from '../domain/entries'
 import { type Hit, type LanguageIndex, maxForms, type Phrase } from './language-index'
 
@@ -9,15 +10,15 @@ const tables = `
   create index words_by_stem on words (stem);
   create virtual table similar_words using fts5(padded, tokenize = 'trigram');`
 
-function fill(file: Sqlite.Database, { entries, stems }: IndexContent) {
+async function fill(file: Sqlite.Database, { entries, stems }: IndexContent) {
   const addEntry = file.prepare('insert into entries (title, text, url) values (?, ?, ?)')
-  for (const { url, title, text } of entries) addEntry.run(title.join(' '), text.join(' '), url)
+  await mapInSlices(entries, ({ url, title, text }) => addEntry.run(title.join(' '), text.join(' '), url))
   const addWord = file.prepare('insert into words (word, stem) values (?, ?)')
   const addSimilar = file.prepare('insert into similar_words (padded) values (?)')
-  for (const [word, stem] of stems) {
+  await mapInSlices(stems, ([word, stem]) => {
     addWord.run(word, stem)
     addSimilar.run(`  ${word} `)
-  }
+  })
 }
 
 /** A query of FTS5 for one of some texts. They have no quotes. */
@@ -39,10 +40,13 @@ interface StoredHit {
 }
 
 /** An index in the memory of this process, by FTS5 of SQLite. */
-export function openFts5(content: IndexContent): LanguageIndex {
+export async function openFts5(content: IndexContent): Promise<LanguageIndex> {
   const file = new Sqlite(':memory:')
   file.exec(tables)
-  file.transaction(fill)(file, content)
+  // Nobody else has this database: its transaction may stay open while other requests are answered.
+  file.exec('begin')
+  await fill(file, content)
+  file.exec('commit')
   const known = file.prepare<unknown[], string>(queries.known).pluck()
   const forms = file.prepare<unknown[], string>(queries.forms).pluck()
   const longer = file.prepare<unknown[], string>(queries.longer).pluck()

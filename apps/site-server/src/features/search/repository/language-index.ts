@@ -32,8 +32,8 @@ export interface IndexSource {
   readonly language: string
   /** The version of the content that it was read at. */
   readonly version: number
-  /** The same for the same content. */
-  readonly fingerprint: string
+  /** Makes a text that is the same for the same content. */
+  createFingerprint(): Promise<string>
   readonly content: IndexContent
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isPostgres } from '../../../db/engine'
-import type { IndexContent } from '../domain/entries'
+import { mapInSlices } from '../../../http/limits/slices'
 import type { SearchDatabase } from '../tables'
 import { openFts5 } from './fts5'
 import type { IndexSource, LanguageIndex } from './language-index'
@@ -13,11 +13,12 @@ export interface IndexDependencies {
   report(problem: string): void
 }
 
-/** The same for the same value. */
-export const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
-
-/** The same for the same content. */
-export const getFingerprint = ({ entries, stems }: IndexContent): string => hashOf([entries, [...stems]])
+/** The same for the same values. */
+export async function hashOf(values: Iterable<unknown>): Promise<string> {
+  const hash = createHash('sha256')
+  await mapInSlices(values, (value) => hash.update(`${JSON.stringify(value)}\n`))
+  return hash.digest('base64url')
+}
 
 /** The index of a language, by the engine of the site. A Postgres that takes no writes is searched by an index in memory. */
 export async function openIndex({ database, report }: IndexDependencies, source: IndexSource): Promise<LanguageIndex> {

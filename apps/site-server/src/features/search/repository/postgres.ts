@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { inTransaction } from '../../../db/database'
+import { mapInSlices } from '../../../http/limits/slices'
 import type { IndexContent, IndexedEntry } from '../domain/entries'
 import { getTrigrams } from '../domain/near-words'
-import type { SearchDatabase } from '../tables'
+import type { SearchDatabase, SearchTables } from '../tables'
 import { type Hit, type IndexSource, type LanguageIndex, maxForms, type Phrase } from './language-index'
 
 /** Words between the title and the text, so that no phrase begins in the one and ends in the other. */
@@ -34,8 +35,11 @@ const toWordRow = ([word, stem]: readonly [string, string]) => ({
 const toQuery = (phrases: readonly Phrase[], weight = '') =>
   phrases.map((phrase) => `(${phrase.map((word) => quoted(word) + weight).join(' <-> ')})`).join(' | ')
 
+/** What is stored of an index beside its words. */
+type Mark = SearchTables['search_indexes']
+
 /** Whether nothing is to be written: another copy of the server has read the same, or something later. */
-async function isCurrent(database: SearchDatabase, { language, fingerprint, version }: IndexSource): Promise<boolean> {
+async function isCurrent(database: SearchDatabase, { language, fingerprint, version }: Mark): Promise<boolean> {
   const stored = await database
     .selectFrom('search_indexes')
     .select(['fingerprint', 'version'])
@@ -44,31 +48,44 @@ async function isCurrent(database: SearchDatabase, { language, fingerprint, vers
   return stored !== undefined && (stored.fingerprint === fingerprint || stored.version > version)
 }
 
+/** Rows that are written at once. */
+const batch = 500
+
+function* inBatches<Row>(rows: readonly Row[]) {
+  for (let at = 0; at < rows.length; at += batch) yield rows.slice(at, at + batch)
+}
+
 async function replace(database: SearchDatabase, language: string, { entries, stems }: IndexContent) {
   await database.deleteFrom('search_entries').where('language', '=', language).execute()
   await database.deleteFrom('search_words').where('language', '=', language).execute()
-  const rows = JSON.stringify(entries.map((entry) => ({ url: entry.url, words: toVector(entry) })))
-  await sql`insert into search_entries (language, url, words)
-    select ${language}, url, words::tsvector from jsonb_to_recordset(${rows}::jsonb) as entry (url text, words text)
-    on conflict do nothing`.execute(database)
-  const words = JSON.stringify(Array.from(stems, toWordRow))
-  await sql`insert into search_words (language, word, stem, trigrams)
-    select ${language}, word, stem, trigrams::tsvector
-    from jsonb_to_recordset(${words}::jsonb) as known (word text, stem text, trigrams text)`.execute(database)
+  for (const some of inBatches(entries)) {
+    const rows = await mapInSlices(some, (entry) => ({ url: entry.url, words: toVector(entry) }))
+    await sql`insert into search_entries (language, url, words)
+      select ${language}, url, words::tsvector from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (url text, words text)
+      on conflict do nothing`.execute(database)
+  }
+  for (const some of inBatches([...stems])) {
+    const words = await mapInSlices(some, toWordRow)
+    await sql`insert into search_words (language, word, stem, trigrams)
+      select ${language}, word, stem, trigrams::tsvector
+      from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as known (word text, stem text, trigrams text)`.execute(
+      database,
+    )
+  }
 }
 
 /** Brings the index of a language up to date. Copies of a server that do so at the same time wait for the first. */
-async function update(database: SearchDatabase, source: IndexSource) {
-  if (await isCurrent(database, source)) return
-  const { language, fingerprint, version, content } = source
+async function update(database: SearchDatabase, { language, version, content, createFingerprint }: IndexSource) {
+  const mark = { language, version, fingerprint: await createFingerprint() }
+  if (await isCurrent(database, mark)) return
   await inTransaction(database, async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`ashlar search ${language}`}))`.execute(transaction)
-    if (await isCurrent(transaction, source)) return
+    if (await isCurrent(transaction, mark)) return
     await replace(transaction, language, content)
     await transaction
       .insertInto('search_indexes')
-      .values({ language, fingerprint, version })
-      .onConflict((conflict) => conflict.column('language').doUpdateSet({ fingerprint, version }))
+      .values(mark)
+      .onConflict((conflict) => conflict.column('language').doUpdateSet(mark))
       .execute()
   })
 }

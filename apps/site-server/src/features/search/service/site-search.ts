@@ -1,19 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { SiteContext } from '../../../http/context'
+import { mapInSlices } from '../../../http/limits/slices'
 import type { ReadContent } from '../../../http/request/content-version'
 import type { PageLanguage } from '../../../http/response/page-language'
 import { type ByteCache, createByteCache } from '../../../rendering/byte-cache'
-import { type LanguageRules, type SearchEntry, toIndexContent } from '../domain/entries'
+import { createEntryReader, type IndexContent, type LanguageRules, type SearchEntry } from '../domain/entries'
 import { createExcerpt } from '../domain/excerpt'
 import { type Demand, rankEntries } from '../domain/ranking'
 import type { SearchResult, SearchResults } from '../domain/results'
 import type { LanguageIndex } from '../repository/language-index'
-import { getFingerprint, hashOf, type IndexDependencies, openIndex } from '../repository/open-index'
+import { hashOf, type IndexDependencies, openIndex } from '../repository/open-index'
 import { readLanguageRules } from './language-rules'
 import { type Hits, lookUp, readTerms } from './look-up'
 
 /** What a search reads. */
 export interface SearchDependencies extends IndexDependencies {
   readonly readContent: ReadContent
+  /** Milliseconds that visitors wait for the index of a change, where there is one of before. Default: 1000. */
+  readonly maxWait?: number
   /** The language of a page in one of the languages of the site. */
   languageOf(all: readonly string[], wanted: string): PageLanguage
   /** All that any visitor can find, in a language. */
@@ -80,9 +84,15 @@ interface Indexed {
   readonly rules: LanguageRules
 }
 
-/** The same for the same texts. */
-const getTextsHash = (entries: readonly SearchEntry[]) =>
-  hashOf(entries.map(({ url, title, texts, keywords }) => [url, title, texts, keywords]))
+/** What is indexed of each entry. */
+function* listTexts(entries: readonly SearchEntry[]) {
+  for (const { url, title, texts, keywords } of entries) yield [url, title, texts, keywords]
+}
+
+async function readTexts(entries: readonly SearchEntry[], rules: LanguageRules): Promise<IndexContent> {
+  const { readEntry, stems } = createEntryReader(rules)
+  return { entries: await mapInSlices(entries, readEntry), stems }
+}
 
 /**
  * Opens indexes. One is used again while nothing has changed that it was made from, as after an order of a product: the words of a large site take
@@ -90,27 +100,39 @@ const getTextsHash = (entries: readonly SearchEntry[]) =>
  */
 function createIndexes(dependencies: IndexDependencies) {
   const known = new Map<string, { readonly texts: string; readonly index: Promise<LanguageIndex> }>()
-  return ({ language, version, entries, rules }: Indexed): Promise<LanguageIndex> => {
-    const texts = getTextsHash(entries)
-    const last = known.get(language)
+  async function make({ language, version, entries, rules }: Indexed): Promise<LanguageIndex> {
+    const content = await readTexts(entries, rules)
+    const createFingerprint = () => hashOf([...content.entries, ...content.stems])
+    return openIndex(dependencies, { language, version, createFingerprint, content })
+  }
+  return async (indexed: Indexed): Promise<LanguageIndex> => {
+    const texts = await hashOf(listTexts(indexed.entries))
+    const last = known.get(indexed.language)
     if (last?.texts === texts) return last.index
-    const content = toIndexContent(entries, rules)
-    const index = openIndex(dependencies, { language, version, fingerprint: getFingerprint(content), content })
-    known.set(language, { texts, index })
+    const index = make(indexed)
+    known.set(indexed.language, { texts, index })
     return index
   }
 }
+
+/** Milliseconds that visitors wait for the index of a change; then they search that of before. */
+const maxWait = 1000
+
+const mapByUrl = (entries: readonly SearchEntry[]) => new Map(entries.map((entry) => [entry.url, entry]))
 
 /** Reads what can be found, once for each version of the content. */
 function createReader(dependencies: SearchDependencies) {
   const openLanguage = createIndexes(dependencies)
   const opened = new WeakMap<readonly SearchEntry[], Promise<Searchable>>()
+  /** The last one of each language whose index is there. */
+  const last = new Map<string, Searchable>()
 
   async function open(locale: string, version: number, entries: readonly SearchEntry[]): Promise<Searchable> {
     const rules = await readLanguageRules(locale)
     const index = await openLanguage({ language: locale, version, entries, rules })
-    const byUrl = new Map(entries.map((entry) => [entry.url, entry]))
-    return { entries: byUrl, rules, index, answers: createByteCache(maxAnswers) }
+    const searchable = { entries: mapByUrl(entries), rules, index, answers: createByteCache<SearchResults>(maxAnswers) }
+    last.set(locale, searchable)
+    return searchable
   }
   return async (request: SiteContext, language: PageLanguage): Promise<Searchable> => {
     const { locale } = language.i18n
@@ -118,7 +140,13 @@ function createReader(dependencies: SearchDependencies) {
     const entries = await dependencies.readContent(request, `search ${locale}`, readEntries)
     const searchable = opened.get(entries) ?? open(locale, request.get('contentVersion') ?? 0, entries)
     opened.set(entries, searchable)
-    return searchable
+    const before = last.get(locale)
+    if (!before) return searchable
+    const late = wait(dependencies.maxWait ?? maxWait, undefined, { ref: false })
+    // What nobody may see any more is not among the entries.
+    return (
+      (await Promise.race([searchable, late])) ?? { ...before, entries: mapByUrl(entries), answers: createByteCache(0) }
+    )
   }
 }
 

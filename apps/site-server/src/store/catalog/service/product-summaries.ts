@@ -1,6 +1,7 @@
 import { defineMessages, type I18n } from '@ashlar/core-i18n'
 import type { SummaryItem } from '@ashlar/summary/markup'
 import type { SearchEntry } from '../../../features/search/interface'
+import { mapInSlices } from '../../../http/limits/slices'
 import type { PageLanguage } from '../../../http/response/page-language'
 import { priceText, storeSettings } from '../../settings/interface'
 import { priceInCents, toLanguage, type VariantJson } from '../domain/product'
@@ -27,7 +28,7 @@ export async function productEntries(
 ): Promise<SearchEntry[]> {
   const { selectedCurrency } = await storeSettings(dependencies.database)
   const isOther = original.locale !== i18n.locale
-  return (await publishedProducts(dependencies)).map((product) => {
+  return mapInSlices(await publishedProducts(dependencies), (product): SearchEntry => {
     const { title, description, images, variants } = toLanguage(product, translate)
     const [image] = images
     const values = variants.flatMap(({ attributes }) => Object.values(attributes))
