@@ -14,7 +14,7 @@ export interface MetadataTagsProps {
   readonly site: SiteIdentity
   /** Scheme and name of the site. */
   readonly origin: string
-  /** Address of the page on the site, without a query. */
+  /** Path of the page. */
   readonly path: string
   /** Language of the content, such as es-ES. */
   readonly locale: string
@@ -31,9 +31,9 @@ export function MetadataTags({
   path,
   locale,
 }: MetadataTagsProps) {
-  const { type = 'website', picture, about, trail = [], feed } = metadata
+  const { type = 'website', picture, about, trail = [], feed, address = path } = metadata
   if (!isListed) return <meta name="robots" content="noindex" />
-  const url = origin + path
+  const url = origin + address
   const structured = createStructuredData({ site, origin, path, title, about, trail, language: locale })
   const properties: Readonly<Record<string, string | number | undefined>> = {
     'og:type': type,

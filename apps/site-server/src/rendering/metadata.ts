@@ -25,6 +25,8 @@ export interface PageMetadata {
   readonly about?: Article | Event | Product
   /** Address and title of a feed with the same content. Default: none. */
   readonly feed?: { readonly href: string; readonly title: string }
+  /** Its one address for search engines, where parameters make it a page of its own; begins with a slash. Default: its path. */
+  readonly address?: string | undefined
   /** Search engines leave the page out. Default: false. */
   readonly isHidden?: boolean
 }

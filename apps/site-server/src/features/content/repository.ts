@@ -28,13 +28,24 @@ export async function getPath(database: ContentDatabase, id: string): Promise<st
 }
 
 /** Published posts, newest first. */
-export function publishedPosts(database: ContentDatabase, limit?: number) {
+export function publishedPosts(database: ContentDatabase, limit?: number, offset = 0) {
   const posts = database
     .selectFrom('posts')
     .selectAll()
     .where('published', '=', published)
     .orderBy('published_on', 'desc')
-  return (limit === undefined ? posts : posts.limit(limit)).execute()
+    // Posts of one day: each is on one page of the list.
+    .orderBy('id')
+  return (limit === undefined ? posts : posts.limit(limit).offset(offset)).execute()
+}
+
+/** The number of published posts. */
+export async function countPosts(database: ContentDatabase): Promise<number> {
+  const count = database
+    .selectFrom('posts')
+    .select(({ fn }) => fn.countAll<number | string>().as('total'))
+    .where('published', '=', published)
+  return Number((await count.executeTakeFirstOrThrow()).total)
 }
 
 /** A published post by its slug. */

@@ -1,4 +1,5 @@
 import { createRoutes, type Routes, type SiteContext } from '../../http/context'
+import { isPageNumber } from '../../rendering/list-pages'
 import type { ItemPart, PageRenderer } from '../../rendering/page'
 import { popupPath } from '../../rendering/render-page'
 import { isOneOf, type PageParameters } from '../../rendering/shared-pages'
@@ -44,7 +45,7 @@ function addJournal(routes: Routes, options: ContentOptions) {
     renderer.sharePage(
       (context) =>
         context.req.query('format') === 'rss' ? journalFeed(context, database, journal) : journalPage(context, options),
-      { format: isOneOf('rss') },
+      { format: isOneOf('rss'), page: isPageNumber },
     ),
   )
   routes.get(

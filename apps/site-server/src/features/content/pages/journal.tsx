@@ -3,13 +3,14 @@ import { Fragment } from 'react'
 import { getOrigin, type SiteContext } from '../../../http/context'
 import type { PageLanguage } from '../../../http/response/page-language'
 import { getSizes, Picture } from '../../../rendering/block'
+import { addressOfPage, ListPages, readListPage, titleOfPage } from '../../../rendering/list-pages'
 import { getPictureUrl, type PageMetadata } from '../../../rendering/metadata'
 import type { ItemPart, PageRenderer } from '../../../rendering/page'
 import { OwnText, useTexts } from '../../../rendering/page-texts'
 import type { Photo, Section } from '../../../rendering/section'
 import { getBlocks, getFirstBlock, Sections } from '../../../rendering/sections'
 import { getPostTexts, getTags } from '../domain'
-import { collectionAt, postBySlug, publishedPosts } from '../repository'
+import { collectionAt, countPosts, postBySlug, publishedPosts } from '../repository'
 import type { ContentDatabase } from '../tables'
 
 /** Texts of the list of posts. */
@@ -54,11 +55,16 @@ function getCard({ slug, title, excerpt, photo, published_on }: ListedPost, { i1
   }
 }
 
+/** Posts of one page of the list. */
+const pageSize = 24
+
 /** The list of posts. */
 export async function journalPage(request: SiteContext, options: JournalOptions) {
   const { database, renderer, readCounts } = options
   const { heading, description } = options.journal
-  const posts = await publishedPosts(database)
+  const list = readListPage(request, { total: await countPosts(database), size: pageSize, path: '/journal' })
+  if (list.isBeyond) return request.redirect(list.to(list.last))
+  const posts = await publishedPosts(database, pageSize, (list.page - 1) * pageSize)
   const counts = await readCounts(posts.map(({ id }) => id))
   const { i18n, translate } = request.get('language')
   const inLanguage = (text: string) => translate(text) ?? text
@@ -69,7 +75,7 @@ export async function journalPage(request: SiteContext, options: JournalOptions)
   }
   const cards = posts.map((post, at) => ({
     ...getCard(post, request.get('language')),
-    isLarge: at === 0,
+    isLarge: at === 0 && list.page === 1,
     ...getComments(post.id, post.slug),
   }))
   const sections: Section[] = cards.length > 0 ? [{ type: 'cards', title: inLanguage(heading), cards }] : []
@@ -79,16 +85,21 @@ export async function journalPage(request: SiteContext, options: JournalOptions)
       <h1 className="page-title">{inLanguage('Journal')}</h1>
       {posts.length === 0 && <p className="section prose">{inLanguage('There are no posts yet.')}</p>}
       <Sections sections={sections} context={context} />
+      <ListPages list={list} />
     </div>
   )
   return renderer.renderPage(request, {
-    title: 'Journal',
+    title: titleOfPage(request, 'Journal', list),
     description,
     pageType: 1,
     blocks: getBlocks(sections),
     first: getFirstBlock(sections),
     body,
-    metadata: { picture: posts[0] && context.photo(posts[0].photo), feed: getFeed(request.get('language')) },
+    metadata: {
+      picture: posts[0] && context.photo(posts[0].photo),
+      feed: getFeed(request.get('language')),
+      address: addressOfPage(list),
+    },
     ...(await collectionAt(database, '/journal')),
   })
 }

@@ -7,6 +7,7 @@ import { getOrigin, type SiteContext } from '../../../http/context'
 import type { ReadContent } from '../../../http/request/content-version'
 import { publishedLegalPages, readLegalTexts } from '../../../http/response/legal-pages'
 import { newIdempotencyKey, pageCrumb } from '../../../http/response/response-values'
+import { addressOfPage, cutPage, ListPages, readListPage, titleOfPage } from '../../../rendering/list-pages'
 import type { PageRenderer } from '../../../rendering/page'
 import { Text } from '../../../rendering/page-texts'
 import { amountText, buyingPage, type StoreSettings, storeSettings } from '../../settings/interface'
@@ -86,13 +87,22 @@ const getCategoriesOf = (products: readonly ProductJson[]) => [
   ...new Set(products.flatMap(({ categories }) => categories)),
 ]
 
+/** Products of one page of the shop. */
+const pageSize = 60
+
 /** The list of products. */
 export async function shopPage(context: SiteContext, dependencies: ShopDependencies) {
   const settings = await storeSettings(dependencies.database)
   const all = await publishedProducts(dependencies)
   const categories = getCategoriesOf(all)
   const chosen = categories.find((category) => category === context.req.query('category'))
-  const products = all.filter((product) => chosen === undefined || product.categories.includes(chosen))
+  const found = all.filter((product) => chosen === undefined || product.categories.includes(chosen))
+  const list = readListPage(context, {
+    ...{ total: found.length, size: pageSize, path: '/shop' },
+    ...(chosen !== undefined && { chosen: { category: chosen } }),
+  })
+  if (list.isBeyond) return context.redirect(list.to(list.last))
+  const products = cutPage(found, list, pageSize)
   const cause = await dependencies.readCause()
   const language = context.get('language')
   // One for the forms of all cards: what they send differs.
@@ -102,7 +112,7 @@ export async function shopPage(context: SiteContext, dependencies: ShopDependenc
       <h1 className="page-title">
         <Text>Shop</Text>
       </h1>
-      <ShopFilter categories={categories} chosen={chosen} />
+      <ShopFilter categories={categories} chosen={chosen} isFirst={list.page === 1} />
       {products.length > 0 ? (
         <section className="wide" aria-label={inLanguage(context, 'Products')}>
           <ul className="product-list-container" data-product-list-layout="grid">
@@ -126,6 +136,7 @@ export async function shopPage(context: SiteContext, dependencies: ShopDependenc
           </p>
         </section>
       )}
+      <ListPages list={list} />
       {cause && (
         <section className="prose">
           <DonationButton config={getDonation(context, cause)} />
@@ -134,7 +145,8 @@ export async function shopPage(context: SiteContext, dependencies: ShopDependenc
     </div>
   )
   return dependencies.renderer.renderPage(context, {
-    title: 'Shop',
+    title: titleOfPage(context, 'Shop', list),
+    metadata: { address: addressOfPage(list) },
     description: dependencies.description,
     pageType: 1,
     settings: buyingPage,

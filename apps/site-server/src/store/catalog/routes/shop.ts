@@ -1,4 +1,5 @@
 import { createRoutes, type Routes } from '../../../http/context'
+import { isPageNumber } from '../../../rendering/list-pages'
 import { isOneOf } from '../../../rendering/shared-pages'
 import { toLanguage } from '../domain/product'
 import { productPage, readCategories, type ShopDependencies, shopPage } from '../pages/shop'
@@ -18,6 +19,7 @@ export function catalogRoutes(dependencies: ShopDependencies): Routes {
   routes.get(
     '/shop',
     sharePage((context) => shopPage(context, dependencies), {
+      page: isPageNumber,
       category: async (name, request) => (await readCategories(request, dependencies)).includes(name),
     }),
   )
