@@ -50,6 +50,8 @@ it('[CHR-01] a telephone number is dialled as it is written: letters as on a key
   expect(phoneLink('555 0101 ext. 12')).toBe('tel:5550101,12')
   expect(phoneLink('555 0101x12')).toBe('tel:5550101,12')
   expect(phoneLink(5550101)).toBe('tel:5550101')
+  expect(phoneLink('+٣٤ ٩٤٣ ٥٥ ٠١ ٩٨')).toBe('tel:+34943550198')
+  expect(phoneLink('۰۲۱ ۵۵۵ ۰۱۰۱ ext. ۱۲')).toBe('tel:0215550101,12')
   for (const odd of ['', '–', null, undefined, {}, []]) expect(phoneLink(odd)).toBe('')
 })
 

@@ -45,13 +45,14 @@ export function mailLink(value: unknown): string {
 
 const keypad = '22233344455566677778889999'
 
-/** A `tel:` address: letters are the digits of a keypad, an extension follows a pause; empty without a digit. */
+/** A `tel:` address: letters are the digits of a keypad, Arabic digits those of ASCII, an extension follows a pause; empty without a digit. */
 export function phoneLink(value: unknown): string {
   const digits = asText(value)
-    .replace(/\s*(?:ext\.?|x)\s*(\d+)$/i, ',$1')
-    // The same five bits for small and capital letters.
-    .replace(/[a-z]/gi, (letter) => keypad.charAt((letter.charCodeAt(0) % 32) - 1))
-    .replace(/[^\d+*,]/g, '')
+    // The same four bits in both Arabic rows of digits.
+    .replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) % 16}`)
+    .replace(/e?xt?\.?\s*(?=\d+$)/i, ',')
+    // Signs that are no letters have no place on the keypad.
+    .replace(/[^\d+*,]/g, (sign) => keypad.charAt(sign.toLowerCase().charCodeAt(0) - 97))
   return /\d/.test(digits) ? `tel:${digits}` : ''
 }
 
@@ -69,7 +70,7 @@ export function mapLink({ addressTitle, addressLine1, addressLine2, addressCount
 export function dayName(day: number, language?: string): string {
   try {
     // The first of January 2024 was a Monday.
-    return new Date(Date.UTC(2024, 0, 1 + day)).toLocaleDateString(language, { weekday: 'long', timeZone: 'UTC' })
+    return new Date(2024, 0, 1 + day).toLocaleDateString(language, { weekday: 'long' })
   } catch {
     return dayName(day)
   }

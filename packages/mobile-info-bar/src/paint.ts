@@ -10,7 +10,7 @@ export function paint({ root, patch, config, services: { i18n } }: Scope<Config>
   const { hours, style, language } = config
   const addresses = { ...config.addresses, businessHours: hours[0] ? '#' : '' }
   const bar = fromTemplate(template).firstElementChild as HTMLElement
-  bar.dataset.style = String(style)
+  bar.dataset.style = `${style}`
   bar.ariaLabel = translate(i18n, messages.label)
   const { row, triggers, hours: list } = findTemplateParts(bar)
   for (const trigger of triggers) {

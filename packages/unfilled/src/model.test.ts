@@ -33,6 +33,9 @@ it('[PRC-02] a plan names mail, else telephone, else nothing', () => {
   expect(findLinks('pricing-plan', '', facts)[0]?.href).toBe('mailto:owner@example.com')
   expect(findLinks('pricing-plan', '', { ...facts, contactEmail: 'none' })[0]?.href).toBe('tel:+34943000000')
   expect(findLinks('pricing-plan', '', { ...facts, contactEmail: '', contactPhoneNumber: '112' })).toEqual([])
+  expect(findLinks('pricing-plan', '', { ...facts, contactEmail: '', contactPhoneNumber: '+٣٤ ٩٤٣ ۵۵ ٠١ ٩٨' })).toEqual(
+    [{ href: 'tel:+34943550198', text: '+٣٤ ٩٤٣ ۵۵ ٠١ ٩٨' }],
+  )
 })
 
 it('[PRC-02] a sound, posts and appointments are found in the settings of their block, by the host of the service', () => {

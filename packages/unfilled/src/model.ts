@@ -52,11 +52,9 @@ const hosts: Partial<Record<Kind, RegExp>> = {
 
 /** The first address of a host in the settings of a block, be it that of a sound inside that of its player. */
 function findAddress(settings: string, host: RegExp): URL | undefined {
-  const plain = settings.replace(/%3A/gi, ':').replace(/%2F/gi, '/').replaceAll('\\/', '/')
-  const urls = (plain.match(/https?:\/\/[^"'\s\\<>&]+/g) ?? []).flatMap((text) => {
-    const inner = text.slice(Math.max(0, text.lastIndexOf('http')))
-    return URL.parse(inner) ?? []
-  })
+  const plain = settings.replace(/%3A/gi, ':').replace(/%2F|\\\//gi, '/')
+  const found = plain.match(/https?:\/\/[^"'\s\\<>&]+/g) ?? []
+  const urls = found.flatMap((text) => URL.parse(text.slice(text.lastIndexOf('http'))) ?? [])
   return urls.find(({ hostname }) => host.test(hostname))
 }
 
@@ -73,21 +71,22 @@ export function findLinks(kind: Kind, collectionId: string, facts: Facts, settin
   if (kind === 'pricing-plan' || kind === 'acuity') return findContact(facts)
   if (kind === 'archive' || kind === 'collectionlink') return findCollection(collectionId, facts.collection)
   const urls = facts.accounts
-    .filter(({ isShown }) => isShown)
-    .flatMap(({ profileUrl }) => URL.parse(profileUrl) ?? [])
+    .flatMap(({ isShown, profileUrl }) => (isShown && URL.parse(profileUrl)) || [])
     .filter(({ protocol }) => /^https?:$/.test(protocol))
-  if (host) return urls.filter(({ hostname }) => host.test(hostname)).map(({ href }) => ({ href }))
-  return urls.map(({ href, host: site, pathname }) => ({
-    href,
-    text: `${site.replace(/^www\./, '')}${pathname}`.replace(/\/$/, ''),
-  }))
+  return urls.flatMap(({ href, host: site, hostname, pathname }) => {
+    if (host) return host.test(hostname) ? { href } : []
+    return { href, text: (site + pathname).replace(/^www\.|\/$/g, '') }
+  })
 }
 
 /** How a visitor reaches the owner: by mail, or else by telephone. */
 function findContact({ contactEmail, contactPhoneNumber }: Facts): readonly Link[] {
   if (/^[^\s@]+@[^\s@]+$/.test(contactEmail)) return [{ href: `mailto:${contactEmail}`, text: contactEmail }]
-  const digits = contactPhoneNumber.replace(/[^\d+]/g, '')
-  return digits.length > 3 ? [{ href: `tel:${digits}`, text: contactPhoneNumber }] : []
+  const digits = contactPhoneNumber
+    // The same four bits in both Arabic rows of digits.
+    .replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 15}`)
+    .replace(/[^\d+]/g, '')
+  return digits[3] ? [{ href: `tel:${digits}`, text: contactPhoneNumber }] : []
 }
 
 export function init(config: Config): State {

@@ -28,7 +28,7 @@ export function paint({ elements, patch, config, services: { i18n } }: UnfilledS
   const isList = links.length > 1
   const filled = document.createElement(isList ? 'ul' : 'p')
   filled.className = 'unfilled'
-  if (links.length === 0) filled.textContent = translate(i18n, sentences[kind] ?? messages.service)
+  if (!links[0]) filled.textContent = translate(i18n, sentences[kind] ?? messages.service)
   for (const { href, text = '' } of links) {
     const name = names[kind]
     const textContent = name ? translate(i18n, name, { title: text, address: text }) : text

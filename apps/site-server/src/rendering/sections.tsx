@@ -1,6 +1,7 @@
 import type { FirstBlock } from '@ashlar/manifest'
 import type { SummaryConfig } from '@ashlar/summary/markup'
 import type { ReactNode } from 'react'
+import { toAsciiDigits } from '../http/request/ascii-digits'
 import { blockElement, forVisitor, getFirst, getSizes, Picture, phoneShare, renderSafely } from './block'
 import type { Photo, Section, SectionContext } from './section'
 import { getLookClasses, hasCaptions } from './section-look'
@@ -34,9 +35,10 @@ export function getFirstBlock(sections: readonly Section[]): FirstBlock[] {
 /** Figures alone are read from left to right in every script; an address of email and a telephone number alone are links. */
 function asParagraph(text: string): ReactNode {
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return <a href={`mailto:${text}`}>{text}</a>
-  if (/^\+[\d ]{6,24}$/.test(text))
+  const phone = toAsciiDigits(text)
+  if (/^\+[\d ]{6,24}$/.test(phone))
     return (
-      <a href={`tel:${text.replaceAll(' ', '')}`} dir="ltr">
+      <a href={`tel:${phone.replaceAll(' ', '')}`} dir="ltr">
         {text}
       </a>
     )

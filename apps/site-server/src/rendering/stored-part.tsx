@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '../http/request/ascii-digits'
 import { isObject } from '../http/request/body'
 import { isLinkAddress } from '../http/request/own-path'
 
@@ -14,7 +15,7 @@ function readPart(stored: unknown): Part {
     links: (Array.isArray(links) ? links : []).flatMap((link) => {
       const { text, href } = isObject(link) ? link : {}
       const isLink = typeof text === 'string' && text !== '' && typeof href === 'string' && isLinkAddress(href)
-      return isLink ? [{ text, href }] : []
+      return isLink ? [{ text, href: href.startsWith('tel:') ? toAsciiDigits(href) : href }] : []
     }),
   }
 }

@@ -116,6 +116,10 @@ it.each<[string, Record<string, string[]>]>([
   expect(found[name]).toMatch(/\. Nothing was saved\. ./)
 })
 
+it('a telephone number may be written in Arabic digits', () => {
+  expect(problems({ contactPhone: ['٠٩٤٣ ٥٥ ٠١ ٩٨'] })).not.toHaveProperty('contactPhone')
+})
+
 it('an older mistake in one part keeps no owner from changing another', () => {
   const old: Settings = {
     siteSettings: {

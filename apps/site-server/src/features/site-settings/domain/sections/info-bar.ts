@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '../../../../http/request/ascii-digits'
 import { text } from '../../../../http/request/body'
 import { choiceField, flagField, lineField, type Section, type SettingField } from '../field'
 import { memberAt, withMember } from '../members'
@@ -72,7 +73,7 @@ export const infoBarSection: Section = {
       maxLength: 60,
       problem(value, { offersPhone }) {
         if (offersPhone && !value) return missing('a telephone number')
-        return !value || /\d/.test(value)
+        return !value || /\d/.test(toAsciiDigits(value))
           ? undefined
           : `“${value}” is no telephone number. Nothing was saved. Write one such as +34 943 55 01 98.`
       },
