@@ -24,6 +24,7 @@ export function effects(scope: RestockScope) {
       else void submit(scope, address)
     }),
   )
+  onCleanup(listen(email, 'input', () => send({ type: 'correct' })))
   if (!product) return undefined
   const read = () => {
     const { selectedVariant, variantInStock } = findChoice(elements)?.dataset ?? {}

@@ -39,6 +39,18 @@ it('[LST-02] a wrong address is not sent, and a second press does not send it tw
   expect(after(sending, submit)).toBe(sending)
 })
 
+it('[LST-02] a message about the address ends as it is corrected, and every other stays', () => {
+  const correct: Action = { type: 'correct' }
+  const wrong = after(init(config), { type: 'submit', problem: 'email' })
+  expect(after(wrong, correct)).toEqual({ ...wrong, notice: undefined })
+  // That of the server may be about it.
+  expect(after(init(config), correct)).toEqual({ ...init(config), notice: undefined })
+  const limited = after(init(config), submit, { type: 'answer', chosen: '', notice: 'limited' })
+  expect(after(limited, correct)).toBe(limited)
+  const sending = after(wrong, correct, submit)
+  expect(after(sending, correct)).toBe(sending)
+})
+
 it('[LST-02] thanks are shown once the server has stored the address, and a failure lets it be sent again', () => {
   const sending = after(init(config), submit)
   expect(after(sending, { type: 'answer', chosen: '', notice: 'thanks' })).toMatchObject({ phase: 'done' })

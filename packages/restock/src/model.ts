@@ -29,6 +29,8 @@ export type Action =
   | { readonly type: 'choose'; readonly variantId: string | undefined; readonly isInStock: boolean }
   /** The form is submitted. */
   | { readonly type: 'submit'; readonly problem: 'required' | 'email' | undefined }
+  /** The address changes. */
+  | { readonly type: 'correct' }
   /** The result of the request for a choice. */
   | { readonly type: 'answer'; readonly chosen: string; readonly notice: Notice }
 
@@ -38,13 +40,27 @@ export function init(config: Config): State {
 
 export function reduce(state: State, action: Action): State {
   if (action.type === 'choose') return chosen(state, action)
+  if (action.type === 'correct') return corrected(state)
   // Only one request is sent at a time. The result of a request does not apply after another choice.
   const isSending = state.phase === 'sending'
-  if (action.type === 'submit')
-    return isSending ? state : { ...state, phase: action.problem ? 'idle' : 'sending', notice: action.problem }
+  if (action.type === 'submit') return isSending ? state : submitted(state, action.problem)
   if (!isSending || action.chosen !== state.chosen) return state
   return { ...state, phase: action.notice === 'thanks' ? 'done' : 'idle', notice: action.notice }
 }
+
+const submitted = (state: State, problem: Notice | undefined): State => ({
+  ...state,
+  phase: problem ? 'idle' : 'sending',
+  notice: problem,
+})
+
+/** Without a message about what is corrected. One of the server is not known here, and may be about it. */
+function corrected(state: State): State {
+  return 'notice' in state && !isWrong(state) ? state : { ...state, notice: undefined }
+}
+
+/** Whether the message is about the address. */
+export const isWrong = ({ notice }: Pick<State, 'notice'>) => notice === 'required' || notice === 'email'
 
 function chosen(state: State, { variantId, isInStock }: Extract<Action, { type: 'choose' }>): State {
   const { config } = state

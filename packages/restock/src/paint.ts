@@ -1,7 +1,7 @@
 import { type Scope, translate } from '@ashlar/core-block'
 import { type Elements, findNotice } from './elements'
 import { messages } from './messages'
-import type { Action, Config, State } from './model'
+import { type Action, type Config, isWrong, type State } from './model'
 
 export type RestockScope = Scope<Config, State, Action, Elements>
 
@@ -18,9 +18,8 @@ export function paint(scope: RestockScope, state: State) {
   if (variant) patch.attribute(variant, 'hidden', chosen !== '')
   if (!hasName(email)) patch.attribute(email, 'aria-label', translate(services.i18n, messages.label))
   if (!('notice' in state)) return
-  const isWrong = state.notice === 'required' || state.notice === 'email'
-  patch.attribute(email, 'aria-invalid', `${isWrong}`)
-  patch.attribute(email, 'aria-describedby', (isWrong && notice.id) || null)
+  patch.attribute(email, 'aria-invalid', `${isWrong(state)}`)
+  patch.attribute(email, 'aria-describedby', (isWrong(state) && notice.id) || null)
   patch.text(notice, getText(scope, state.notice))
 }
 

@@ -89,4 +89,7 @@ it.each([
   expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(text)
   expect(document.activeElement).toBe(field)
   expect(post).not.toHaveBeenCalled()
+  await userEvent.type(field, 'b')
+  await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('false'))
+  expect(field.hasAttribute('aria-describedby')).toBe(false)
 })
