@@ -60,7 +60,7 @@ function lowestCores(isWanted = (_release: string) => true): Needed {
 
 /** The releases that the site of this checkout may have in open pages: by its channels, or as its owner has chosen; none without a site. */
 async function neededByTheSite(catalogue: Catalogue): Promise<Needed> {
-  const site = await openSite()
+  const site = await openSite(process.env)
   if (!site) return {}
   try {
     const [channels, known] = [await site.store.read(), await site.store.namedUntil()]

@@ -6,9 +6,15 @@ import type { openChannels } from '../../../apps/site-server/src/features/releas
 import { bundleForServer } from '../../build/server.ts'
 import { root } from '../../build/workspace.ts'
 
+/** Where a release store and the database of a site are. */
+export interface SiteEnvironment {
+  readonly DATABASE_URL?: string | undefined
+  readonly ASHLAR_DATA?: string | undefined
+  readonly ASHLAR_RELEASES?: string | undefined
+}
+
 /** Where the database of the site is that the environment names; undefined where there is none. */
-function findDatabase() {
-  const { DATABASE_URL: url, ASHLAR_DATA: data } = process.env
+function findDatabase({ DATABASE_URL: url, ASHLAR_DATA: data }: SiteEnvironment) {
   const folder = data || join(root, 'apps/playground/.data')
   return url || existsSync(join(folder, 'site.sqlite')) ? { url: url || undefined, folder } : undefined
 }
@@ -20,8 +26,8 @@ async function bundle(path: string, name: string) {
 }
 
 /** The database of the site, opened for its channels; undefined where there is none. */
-export async function openSite(): Promise<ReturnType<typeof openChannels> | undefined> {
-  const database = findDatabase()
+export async function openSite(environment: SiteEnvironment): Promise<ReturnType<typeof openChannels> | undefined> {
+  const database = findDatabase(environment)
   if (!database) return undefined
   const service: { openChannels: typeof openChannels } = await bundle(
     'releases/service/open-channels.ts',
@@ -31,8 +37,8 @@ export async function openSite(): Promise<ReturnType<typeof openChannels> | unde
 }
 
 /** The same, opened for what the site has counted. */
-export async function openCounts(): Promise<ReturnType<typeof openVerdicts> | undefined> {
-  const database = findDatabase()
+export async function openCounts(environment: SiteEnvironment): Promise<ReturnType<typeof openVerdicts> | undefined> {
+  const database = findDatabase(environment)
   if (!database) return undefined
   const path = 'release-health/service/open-verdicts.ts'
   const service: { openVerdicts: typeof openVerdicts } = await bundle(path, 'verdicts.js')

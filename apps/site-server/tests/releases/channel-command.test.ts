@@ -8,6 +8,7 @@ import { runChannel } from '../../../../packages/release/src/commands/channel'
 import { catalogue } from '../../../../packages/release/src/fixtures'
 import { createPostgres } from '../../../../tests/databases'
 import { root } from '../../../../tooling/build/workspace.ts'
+import { runAtSite } from '../../../../tooling/commands/channel/run-at-site.ts'
 import { saveSetting } from '../../src/db/settings'
 import { addSenders } from '../../src/features/release-health/repository'
 import { beginChannels } from '../../src/features/releases/service/begin-channels'
@@ -20,15 +21,17 @@ mkdirSync(releases)
 writeFileSync(join(releases, 'catalogue.json'), JSON.stringify(catalogue))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** `npm run channel -- …` as a process of its own. */
-async function channel(line: string, more: Record<string, string> = {}) {
-  const env = {
-    ...process.env,
-    DATABASE_URL: '',
-    ASHLAR_DATA: folder,
-    ASHLAR_RELEASES: releases,
-    ...more,
-  }
+const inFile = { DATABASE_URL: '', ASHLAR_DATA: folder, ASHLAR_RELEASES: releases }
+
+/** What `npm run channel -- …` does, and all that it says. */
+async function channel(line: string, more: Readonly<Record<string, string>> = {}) {
+  const { code, output, notes } = await runAtSite(line.split(' '), { ...inFile, ...more })
+  return { code, output: [output, ...notes].map((text) => `${text}\n`).join('') }
+}
+
+/** The same as a process of its own, with a bundle of the server's part. */
+async function channelProcess(line: string) {
+  const env = { ...process.env, ...inFile }
   const child = spawn(process.execPath, [join(root, 'tooling/commands/channel.ts'), ...line.split(' ')], { env })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
@@ -96,7 +99,7 @@ describe('in a file', () => {
     const scope = `accordion@1.1.1 ${since}`
     await addSenders(database, [{ scope, period: since, network: 'n1', starts: 25, expires: Date.now() + 60_000 }])
     await database.destroy()
-    const { code, output } = await channel('status accordion')
+    const { code, output } = await channelProcess('status accordion')
     expect(code, output).toBe(0)
     expect(output).toMatch(/ {2}waits for a person: All starts come from one address.* Set TRUSTED_PROXIES/)
     rmSync(join(folder, 'site.sqlite'))
@@ -133,7 +136,7 @@ describe('in a file', () => {
   })
 
   it('an unknown command has exit code 2', async () => {
-    expect((await channel('promot accordion')).code).toBe(2)
+    expect((await channelProcess('promot accordion')).code).toBe(2)
   })
 
   it('without a catalogue nothing is written', async () => {
