@@ -6,6 +6,7 @@ import { isFull } from './tests/sample.ts'
 import { staticMarkup } from './tooling/build/static-markup-plugin.ts'
 import { commands } from './tooling/testkit/browser/commands.ts'
 import { findBrowser } from './tooling/testkit/browser/find-browser.ts'
+import { sampleStories } from './tooling/testkit/browser/sample-stories.ts'
 import { SlowFirst } from './tooling/testkit/run/file-order.ts'
 import { suiteFiles } from './tooling/testkit/run/suite-files.ts'
 
@@ -204,7 +205,7 @@ async function stories(): Promise<Project> {
   const test = await inBrowser('stories', { chromium: { isolate: false } })
   return {
     extends: true,
-    plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook') })],
+    plugins: [sampleStories(), storybookTest({ configDir: join(import.meta.dirname, '.storybook') })],
     optimizeDeps: { include: [...react19, 'axe-core', 'focus-trap', 'parse5'] },
     test: {
       ...test,
