@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { isFull } from './tests/sample.ts'
+import { isFull, sample } from './tests/sample.ts'
 import { staticMarkup } from './tooling/build/static-markup-plugin.ts'
 import { commands } from './tooling/testkit/browser/commands.ts'
 import { findBrowser } from './tooling/testkit/browser/find-browser.ts'
@@ -205,7 +205,10 @@ async function stories(): Promise<Project> {
   const test = await inBrowser('stories', { chromium: { isolate: false } })
   return {
     extends: true,
-    plugins: [sampleStories(), storybookTest({ configDir: join(import.meta.dirname, '.storybook') })],
+    plugins: [
+      sampleStories((names) => sample(names, 4, 2)),
+      storybookTest({ configDir: join(import.meta.dirname, '.storybook') }),
+    ],
     optimizeDeps: { include: [...react19, 'axe-core', 'focus-trap', 'parse5'] },
     test: {
       ...test,
