@@ -88,6 +88,12 @@ const everyPackage = () =>
 /** The first press in each control of a complete block, by pointer, key and click. */
 const presses = () => step('first presses', () => vitest('browser', ['conformance', '-t', 'first press']))
 
+/** Each block as a component of React, of which a run of all tests has some. */
+const components = async (): Promise<Count[]> => [
+  await step('components in the browser', () => vitest('browser', ['every-block'])),
+  await step('components in jsdom', () => vitest('unit', ['every-block'])),
+]
+
 /** The tests of the server, of which a run of all tests has some on one database alone. */
 const databases = () => step('the server on SQLite and on Postgres', () => vitest('server'))
 
@@ -96,6 +102,7 @@ async function everything(): Promise<Count[]> {
   return [
     ...(await stories()),
     await presses(),
+    ...(await components()),
     await step('the browser tests of views on Preact', () => vitest('preact')),
     ...(await endToEnd('end to end', [])),
     await databases(),
@@ -128,6 +135,8 @@ async function runKind(): Promise<Count[]> {
       return [await step('the browser tests of views on Preact', () => vitest('preact'))]
     case 'presses':
       return [await presses()]
+    case 'components':
+      return components()
     case 'pages':
       return endToEnd('every page', endToEndFiles)
     case 'databases':

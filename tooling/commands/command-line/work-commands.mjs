@@ -131,6 +131,10 @@ export const workCommands = /** @type {const} */ ({
         sentence: 'The first press in each control that may come before its code, in three ways.',
         ...nothing,
       },
+      components: {
+        sentence: 'Each block as a component of React, in the browser and in jsdom.',
+        ...nothing,
+      },
       preact: { sentence: 'The browser tests of blocks with views on preact/compat.', ...nothing },
       packages: {
         sentence: 'Every package from a registry, in an empty project; three blocks in Vite, Next and Astro.',
