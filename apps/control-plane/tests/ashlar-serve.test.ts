@@ -11,6 +11,7 @@ import { runAshlar } from '../../../packages/release/src/commands/ashlar'
 import { writeCatalogue } from '../../../packages/release/src/store/catalogue'
 import { root } from '../../../tooling/build/workspace'
 import { openDatabase } from '../src/index'
+import { serveCommand } from '../src/serve'
 import { countRecords } from '../src/starts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-serve-'))
@@ -182,21 +183,31 @@ it('a wrong key, a missing key and a server that is not installed are answered i
 
 it('a start that fails is refused in three parts, and the next one still shows the first key', async () => {
   const { port } = new URL(url)
-  const serve = (line: string, variables: Readonly<Record<string, string>> = {}) => {
-    const args = [join(root, 'packages/release/src/ashlar.ts'), 'serve', '--data', 'fresh', ...line.split(' ')]
-    const env = { ...process.env, DATABASE_URL: '', ...variables }
-    return spawnSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8', timeout: 20_000 })
-  }
-  const failures = [
-    serve(`--store ${store} --port ${port}`),
-    serve('--port 0 --data package.json'),
-    serve('--port 0 --data /proc/nope'),
-    serve('--port web'),
-    serve('--port 0', { RELEASE_WEBHOOK: 'hook' }),
-    serve('--port 0', { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }),
+  const args = [
+    join(root, 'packages/release/src/ashlar.ts'),
+    'serve',
+    '--data',
+    'fresh',
+    '--store',
+    store,
+    '--port',
+    port,
   ]
-  for (const { status, stdout } of failures)
-    expect([status, stdout]).toEqual([1, expect.stringMatching(/^.+\. The control plane does not start\. .+\.\n$/)])
+  const env = { ...process.env, DATABASE_URL: '' }
+  const { status, stdout } = spawnSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8', timeout: 20_000 })
+  const refusal = /^.+\. The control plane does not start\. .+\.$/
+  expect([status, stdout.trimEnd()]).toEqual([1, expect.stringMatching(refusal)])
+  const failures: [string, Readonly<Record<string, string>>?][] = [
+    [`--port 0 --data ${join(folder, 'package.json')}`],
+    ['--port 0 --data /proc/nope'],
+    ['--port web'],
+    ['--port 0', { RELEASE_WEBHOOK: 'hook' }],
+    ['--port 0', { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }],
+  ]
+  for (const [line, variables] of failures)
+    await expect(
+      serveCommand(['--data', join(folder, 'fresh'), ...line.split(' ')], { DATABASE_URL: '', ...variables }),
+    ).rejects.toThrow(refusal)
   const last = server
   expect(await start({}, ['--data', 'fresh', '--store', store])).toContain('Key of the first admin')
   server.kill()
