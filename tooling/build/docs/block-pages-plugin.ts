@@ -38,8 +38,10 @@ function stylesModule(): string {
 /** The controls of a block: handed over beside its stories, so that a story fetches those of no other block. */
 function factsModule({ folder, path }: Package): string {
   const file = join(path, 'src/contract.ts')
-  const rows = optionRows(path)
-  const names = Object.keys(readContract(file).options)
+  // To read it is half of the work of a module.
+  const contract = readContract(file)
+  const rows = optionRows(path, contract)
+  const names = Object.keys(contract.options)
   const facts = {
     sentences: Object.fromEntries(names.map((name, at) => [name, rows[at]?.[1] ?? ''])),
     limits: Object.fromEntries(names.map((name, at) => [name, rows[at]?.[2]?.replaceAll('`', '') ?? ''])),

@@ -6,10 +6,10 @@ const attribute = (name: string) => `data-${name.replace(/[A-Z]/g, (letter) => `
 const code = (text: string) => `\`${text}\``
 
 /** Each option with its sentence, its kind, its unit and its default, as the contract has them at run time. */
-export function optionRows(path: string): string[][] {
+export function optionRows(path: string, { options } = readContract(join(path, 'src/contract.ts'))): string[][] {
   const contract = parse(join(path, 'src/contract.ts'))
   const sentences = new Map(contractPart(contract, 'options').map(({ name, sentence }) => [name, sentence]))
-  return Object.entries(readContract(join(path, 'src/contract.ts')).options).map(([name, option]) => [
+  return Object.entries(options).map(([name, option]) => [
     (option.aliases ?? [name]).map((alias) => code(attribute(alias))).join(', '),
     withoutDefault(option.description || sentences.get(name) || ''),
     valuesText(option),
