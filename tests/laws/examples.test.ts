@@ -7,7 +7,7 @@ import { packages, root } from '../../tooling/build/workspace.ts'
 import { findBrowser } from '../../tooling/testkit/browser/find-browser.ts'
 import { isFull } from '../sample'
 import { emptyProject, serveFolder } from './empty-project.ts'
-import { publishWithPeers, type Registry, startRegistry } from './registry.ts'
+import { openRegistry, publishWithPeers, type Registry } from './registry.ts'
 import { startNext } from './start-next.ts'
 
 let registry: Registry
@@ -17,7 +17,7 @@ const ends: (() => void)[] = []
 beforeAll(async () => {
   Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' })
   const { executablePath, args, env } = await findBrowser()
-  const [started, launched] = await Promise.all([startRegistry(), chromium.launch({ executablePath, args, env })])
+  const [started, launched] = await Promise.all([openRegistry(), chromium.launch({ executablePath, args, env })])
   registry = started
   browser = launched
   await publishWithPeers(registry, ['accordion', 'gallery'])
@@ -25,7 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const end of ends) end()
   await browser?.close()
-  await registry?.close()
 })
 
 const soon = { timeout: 15_000 }

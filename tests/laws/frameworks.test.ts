@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../tooling/build/workspace.ts'
 import { findBrowser } from '../../tooling/testkit/browser/find-browser.ts'
 import { emptyProject, serveFolder } from './empty-project.ts'
-import { publishWithPeers, type Registry, startRegistry } from './registry.ts'
+import { openRegistry, publishWithPeers, type Registry } from './registry.ts'
 import { startNext } from './start-next.ts'
 
 const blocks = ['accordion', 'gallery', 'search']
@@ -57,7 +57,7 @@ describe('three blocks of the registry', () => {
   beforeAll(async () => {
     Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' })
     const { executablePath, args, env } = await findBrowser()
-    const [started, launched] = await Promise.all([startRegistry(), chromium.launch({ executablePath, args, env })])
+    const [started, launched] = await Promise.all([openRegistry(), chromium.launch({ executablePath, args, env })])
     registry = started
     browser = launched
     await publishWithPeers(registry, blocks)
@@ -65,7 +65,6 @@ describe('three blocks of the registry', () => {
   afterAll(async () => {
     for (const end of ends) end()
     await browser?.close()
-    await registry?.close()
   })
 
   it('run on a server page of Next that imports the components, in its strict mode', async () => {

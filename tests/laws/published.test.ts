@@ -7,7 +7,7 @@ import { pascal } from '../../tooling/commands/new-block/write-block.ts'
 import { findBrowser } from '../../tooling/testkit/browser/find-browser.ts'
 import { isFull } from '../sample'
 import { type Client, emptyProject, serveFolder } from './empty-project.ts'
-import { type Registry, startRegistry, withPeers } from './registry.ts'
+import { openRegistry, type Registry, withPeers } from './registry.ts'
 
 // `npm test` uses some blocks with their peers as a stranger does, `npm run chaos` all packages.
 const some = ['accordion', 'gallery', 'search']
@@ -99,7 +99,7 @@ const ends: (() => void)[] = []
 
 beforeAll(async () => {
   const { executablePath, args, env } = await findBrowser()
-  const [started, launched] = await Promise.all([startRegistry(), chromium.launch({ executablePath, args, env })])
+  const [started, launched] = await Promise.all([openRegistry(), chromium.launch({ executablePath, args, env })])
   registry = started
   browser = launched
   await registry.publish(published)
@@ -107,7 +107,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const end of ends) end()
   await browser?.close()
-  await registry?.close()
 })
 
 function project(client: Client) {

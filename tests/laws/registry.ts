@@ -36,11 +36,15 @@ export interface Registry {
   readonly url: string
   /** Publishes packages in one go: a client for each would take longer than all of them. */
   publish(all: readonly Package[]): Promise<void>
-  close(): Promise<void>
 }
 
-/** Starts an empty registry on a free port, with its packages in a temporary folder. */
-export async function startRegistry(): Promise<Registry> {
+let opened: Promise<Registry> | undefined
+
+/** The registry of all laws of a run, which come one after another in one process: a package is published to it once. */
+export const openRegistry = (): Promise<Registry> => (opened ??= startRegistry())
+
+/** Starts an empty registry on a free port, with its packages in a temporary folder; both end with the process. */
+async function startRegistry(): Promise<Registry> {
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-registry-'))
   const server: Server = await runServer({
     storage: join(folder, 'storage'),
@@ -51,24 +55,29 @@ export async function startRegistry(): Promise<Registry> {
     log: { type: 'stdout', level: 'fatal' },
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  server.unref()
+  // A worker is told to end by a signal.
+  process.once('SIGTERM', () => {
+    rmSync(folder, { recursive: true, force: true })
+    process.exit()
+  })
   const address = `127.0.0.1:${(server.address() as AddressInfo).port}`
   const settings = join(folder, 'npmrc')
   // A client publishes only with a token; this registry takes any.
   writeFileSync(settings, `//${address}/:_authToken=any\n`)
   const url = `http://${address}/`
+  const there = new Set<string>()
 
   return {
     url,
     async publish(all) {
+      const missing = all.filter((one) => !there.has(one.place))
+      if (missing.length === 0) return
       const env = { ...process.env, NPM_CONFIG_USERCONFIG: settings }
-      const filters = all.map(({ place }) => `--filter=./${place}`)
+      const filters = missing.map(({ place }) => `--filter=./${place}`)
       const args = ['--recursive', ...filters, 'publish', '--registry', url, '--no-git-checks']
       await run(join(root, 'node_modules/.bin/pnpm'), args, { cwd: root, env, maxBuffer: 2 ** 28 })
-    },
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-      rmSync(folder, { recursive: true, force: true })
+      for (const { place } of missing) there.add(place)
     },
   }
 }
