@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, onTestFinished, vi } from 'vitest'
 import { createHttp, type HttpSetup } from './http'
 import type { HttpError } from './http-error'
 
@@ -17,14 +17,13 @@ export type Reply = { status?: number; body?: unknown; text?: string } | 'hang u
 export const seen: Seen[] = []
 /** Its next answers; after the last one `{ ok: true }`. */
 export const replies: Reply[] = []
-let server: Server
 let base = ''
 
-async function record(request: IncomingMessage) {
+async function record(request: IncomingMessage): Promise<Seen> {
   let body = ''
   for await (const piece of request) body += piece
   const { method = '', headers } = request
-  seen.push({ method, url: new URL(request.url ?? '', base), headers, body, at: performance.now() })
+  return { method, url: new URL(request.url ?? '', base), headers, body, at: performance.now() }
 }
 
 function answer(reply: Reply, response: ServerResponse) {
@@ -39,21 +38,24 @@ function answer(reply: Reply, response: ServerResponse) {
   response.end(reply.text ?? JSON.stringify(reply.body ?? null))
 }
 
-beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    await record(request)
+// One for each test: a request that was given up may reach it after the end of its test, and counts in no other.
+beforeEach(async () => {
+  seen.length = 0
+  replies.length = 0
+  let isOver = false
+  const server: Server = createServer(async (request, response) => {
+    const one = await record(request)
+    if (isOver) return
+    seen.push(one)
     answer(replies.shift() ?? { body: { ok: true } }, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
-beforeEach(() => {
-  seen.length = 0
-  replies.length = 0
+  onTestFinished(() => {
+    isOver = true
+    server.closeAllConnections()
+    server.close()
+  })
 })
 afterEach(() => vi.unstubAllGlobals())
 
