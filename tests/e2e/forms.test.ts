@@ -80,7 +80,9 @@ it('[ENV-04] a form whose fields are called like members of a form is corrected,
 it('[FRM-04] a tab that was duplicated with a draft sends an enquiry of its own', async () => {
   const { page, problems } = await open()
   await write(page, 'Is May free?')
-  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).toContain('ashlar:draft:')
+  // All of it: fields are stored a moment after the last change.
+  const readDraft = () => page.evaluate(() => JSON.stringify(sessionStorage))
+  for (const text of ['ashlar:draft:', 'ada@example.com', 'Is May free?']) await expect.poll(readDraft).toContain(text)
   // As a browser does that duplicates a tab: the storage of the session is copied.
   const [copy] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void window.open(location.href))])
   await send(page).click()
