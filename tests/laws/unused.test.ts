@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { root } from '../../tooling/build/workspace.ts'
+
+// It reads the whole repository, beside suites that use both cores.
+vi.setConfig({ testTimeout: 300_000 })
 
 /** The lines that knip prints; none when it finds nothing. Fails where knip itself does. */
 function knip(...args: string[]): string[] {
