@@ -86,7 +86,12 @@ it('[DOM-10] the keys of a word that is composed are its own: results stay open,
   })
   expect(isLeftAlone).toBe(true)
   await expect.poll(() => preview.getAttribute('data-state')).toBe('open')
+  // The word is written; its results stand there until others come.
+  await session.send('Input.insertText', { text: 'くつ' })
+  const answer = page.waitForResponse((response) => new URL(response.url()).searchParams.get('q') === 'socks')
   await field.fill('socks')
+  await answer
+  await atRest(page)
   await expect.poll(() => preview.getByRole('link').count()).toBeGreaterThan(0)
   await page.keyboard.press('ArrowDown')
   expect(await isFocused()).toBe(false)
