@@ -30,6 +30,9 @@ export interface Lease {
 /** How long the end of a context may take whose test has failed, in milliseconds. */
 const maxEnd = 20_000
 
+/** How long a page takes to close, in milliseconds: most need a twentieth of it. */
+const closeTime = 500
+
 /** Contexts that wait for their next use, of each browser; the one that was used last is the last. */
 const waiting = new WeakMap<Browser, Kept[]>()
 
@@ -87,9 +90,19 @@ async function create(browser: Browser, options: BrowserContextOptions, key: str
   return kept
 }
 
+/** Ends a page. A browser that is told to while the page goes to another address forgets it, and the driver waits for ever: it is told again. */
+async function closePage(page: Page) {
+  const closed = page.close().then(() => true)
+  while (!(await Promise.race([closed, wait(closeTime, false)]))) {
+    const session = await page.context().newCDPSession(page)
+    const { targetInfo } = await session.send('Target.getTargetInfo')
+    await session.send('Target.closeTarget', { targetId: targetInfo.targetId })
+  }
+}
+
 async function empty({ context, keeper, session, origins }: Kept) {
   const others = context.pages().filter((page) => page !== keeper)
-  await Promise.all(others.map((page) => page.close()))
+  await Promise.all(others.map(closePage))
   for (const event of events) context.removeAllListeners(event as 'page')
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
