@@ -63,27 +63,29 @@ export function ownAccountPage(context: SiteContext, { account, sessions, proble
     <>
       <Note of={context} notes={notes} />
       {problem && <Problem>{problem}</Problem>}
-      <section aria-labelledby="change">
-        <h2 id="change">Change the password</h2>
-        <form className="admin-login" method="post" action="/config/account/password">
-          <Hidden of={context} />
-          {/* Password managers look for the account in a field of text. */}
-          <input type="email" name="email" autoComplete="username" readOnly hidden value={account.email} />
-          <PasswordField name="oldPassword" label="Present password" hasProblem={problem !== undefined} />
-          <PasswordField name="password" label="New password" isNew />
-          <PasswordField name="passwordAgain" label="New password again" isNew />
-          <button type="submit">Change it</button>
-        </form>
-      </section>
-      {account.kind === 'owner' && (
-        <section aria-labelledby="two-step">
-          <h2 id="two-step">Login in two steps</h2>
-          <p>
-            <a href="/config/account/two-step">A code of your telephone after the password</a>
-          </p>
+      <div className="admin-account">
+        <section aria-labelledby="change">
+          <h2 id="change">Change the password</h2>
+          <form className="admin-login" method="post" action="/config/account/password">
+            <Hidden of={context} />
+            {/* Password managers look for the account in a field of text. */}
+            <input type="email" name="email" autoComplete="username" readOnly hidden value={account.email} />
+            <PasswordField name="oldPassword" label="Present password" hasProblem={problem !== undefined} />
+            <PasswordField name="password" label="New password" isNew />
+            <PasswordField name="passwordAgain" label="New password again" isNew />
+            <button type="submit">Change it</button>
+          </form>
         </section>
-      )}
-      <Sessions account={account} sessions={sessions} of={context} />
+        {account.kind === 'owner' && (
+          <section aria-labelledby="two-step">
+            <h2 id="two-step">Login in two steps</h2>
+            <p>
+              <a href="/config/account/two-step">A code of your telephone after the password</a>
+            </p>
+          </section>
+        )}
+        <Sessions account={account} sessions={sessions} of={context} />
+      </div>
     </>
   )
   const status = problem ? 400 : 200
