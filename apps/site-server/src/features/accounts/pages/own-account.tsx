@@ -63,7 +63,7 @@ export function ownAccountPage(context: SiteContext, { account, sessions, proble
     <>
       <Note of={context} notes={notes} />
       {problem && <Problem>{problem}</Problem>}
-      <div className="admin-account">
+      <div className="admin-own-account">
         <section aria-labelledby="change">
           <h2 id="change">Change the password</h2>
           <form className="admin-login" method="post" action="/config/account/password">
