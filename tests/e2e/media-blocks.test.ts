@@ -6,7 +6,7 @@ import { root } from '../../tooling/build/workspace.ts'
 import { approach, openSavedPages } from './media-page'
 import { atRest } from './rest'
 import { serveSaved } from './serve-saved'
-import { openSite, type Visit, visit } from './site'
+import { arrive, openSite, type Visit, visit } from './site'
 
 const site = openSite()
 const { open } = openSavedPages(site, ['media-7-0.html', 'media-components-7-1.html'])
@@ -221,6 +221,38 @@ it('[TXT-01] [TXT-01.1] a large word fills its line, follows its width after 100
   })
   await expect.poll(size).toBe(12)
 })
+
+/** The text of a page that is to fill its line: its height in CSS pixels, its share of that line, and its lines. */
+const measureLine = (page: Page) =>
+  page.locator('.sqsrte-scaled-text > *').evaluate((heading) => {
+    const range = document.createRange()
+    range.selectNodeContents(heading)
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+    const { width, height } = heading.getBoundingClientRect()
+    return { height: Math.round(height), filled: range.getBoundingClientRect().width / width, lines: lines.size }
+  })
+
+it.each([
+  ['in Latin letters', '/', 1],
+  ['in Arabic letters', '/?language=ar', 1],
+  ['of one word', '/blocks/scaled-text?example=one-word', 1],
+  ['too long for its smallest size', '/blocks/scaled-text?example=long-sentence', 2],
+])(
+  '[TXT-01] [LST-04] without scripts a text %s about fills its line, and has the height that it keeps once it is measured',
+  async (_name, path, lines) => {
+    const viewport = { width: 390, height: 720 }
+    const { page: plain } = await arrive(site, path, { viewport, javaScriptEnabled: false })
+    await plain.evaluate(() => document.fonts.ready)
+    const served = await measureLine(plain)
+    expect(served.lines).toBe(lines)
+    expect(served.filled).toBeGreaterThan(0.75)
+    const { page } = await visit(site, path, { viewport })
+    await page.locator('.sqsrte-scaled-text-container').scrollIntoViewIfNeeded()
+    await page.locator('.sqsrte-scaled-text-container.loaded').waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    await expect.poll(() => measureLine(page)).toMatchObject({ height: served.height, lines })
+  },
+)
 
 it('[MAP-07] a page finds places by the typed text, and one of them by its id when the call names its page and section', async () => {
   const get = async (path: string) => {
