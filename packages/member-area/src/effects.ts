@@ -7,25 +7,25 @@ const path = '/api/site-users/account/session'
 
 /** Sends the forms by request, and leaves the page only after success (MEM-01, MEM-02). */
 export function effects(scope: MemberScope) {
-  const { root, onCleanup, send, config, services } = scope
+  const { root, elements, onCleanup, send, state, config, services } = scope
   if (config.kind === 'link') return undefined
   // It is there when the form is sent; a failure is met then.
   loadService(services, 'http').catch(() => {})
   onCleanup(
     listen(root, 'submit', (event) => {
       event.preventDefault()
+      if (state().phase !== 'idle') return
       const { email = '', password = '', rememberMe } = getValues(root)
-      const before = scope.state().phase
       send({ type: 'submit', isComplete: config.kind === 'logout' || (email.trim() !== '' && password !== '') })
-      if (before === 'idle' && scope.state().phase === 'sending')
-        void submit(scope, { email, password, rememberMe: rememberMe !== undefined })
-      else if (scope.state().notice === 'missing') focusField(scope, email.trim() ? 'password' : 'email')
+      if (state().phase === 'sending') void submit(scope, { email, password, rememberMe: rememberMe !== undefined })
+      else focusField(scope, email.trim() ? 'password' : 'email')
     }),
   )
+  for (const field of elements.fields) onCleanup(listen(field, 'input', () => send({ type: 'correct' })))
   // A page restored from the back/forward cache still shows the previous account.
   onCleanup(
     listen(window, 'pageshow', (event) => {
-      if (event.persisted && scope.state().phase === 'done') location.reload()
+      if (event.persisted && state().phase === 'done') location.reload()
     }),
   )
   return undefined
@@ -55,8 +55,8 @@ async function submit(scope: MemberScope, body: object) {
   const { services, config, send, signal, emit } = scope
   const isLogin = config.kind === 'login'
   try {
-    const http = await loadService(services, 'http')
-    if (!http) throw new Error('There is no http service.')
+    // A page without the service fails as a lost connection does.
+    const http = (await loadService(services, 'http')) as Http
     await (isLogin ? logIn(scope, http, body) : logOut(scope, http))
     send({ type: 'succeed' })
     if (emit(isLogin ? 'login' : 'logout')) location.assign(config.next)

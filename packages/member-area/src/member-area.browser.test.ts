@@ -80,6 +80,12 @@ it('[MEM-01] a refusal is beside its fields, which has focus, and the answers st
   expect(document.activeElement).toBe(field)
   expect((page.getByLabelText('Email').element() as HTMLInputElement).value).toBe('marta@example.com')
   expect(setXsrfToken).not.toHaveBeenCalled()
+  await userEvent.tab()
+  await userEvent.keyboard(' ')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await userEvent.type(field, '!')
+  await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('false'))
+  await shown('')
 })
 
 it('[MEM-01] a missing answer is announced at once, and focus moves there', async () => {

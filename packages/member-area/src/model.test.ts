@@ -36,6 +36,16 @@ it.each([
   expect(reduce(failed, submit)).toMatchObject({ phase: 'sending', notice: undefined })
 })
 
+it('[MEM-01] a message about the fields ends as they are corrected, and every other stays', () => {
+  const correct: Action = { type: 'correct' }
+  const fail = (status: number) => reduce(reduce(init(config()), submit), { type: 'fail', status })
+  expect(reduce(fail(401), correct)).toEqual({ ...fail(401), notice: undefined })
+  // That of the server may be about them.
+  expect(reduce(init(config()), correct)).toEqual({ ...init(config()), notice: undefined })
+  const limited = fail(429)
+  expect(reduce(limited, correct)).toBe(limited)
+})
+
 it('[MEM-02] a failed logout shows that nothing has changed', () => {
   const leaving = reduce(init(config({ kind: 'logout' })), submit)
   expect(reduce(leaving, { type: 'fail', status: 0 })).toMatchObject({ phase: 'idle', notice: 'stays' })

@@ -23,6 +23,8 @@ export interface State {
 export type Action =
   /** A form is submitted. */
   | { readonly type: 'submit'; readonly isComplete: boolean }
+  /** A field changes. */
+  | { readonly type: 'correct' }
   /** The request has failed. */
   | { readonly type: 'fail'; readonly status: number }
   | { readonly type: 'succeed' }
@@ -33,6 +35,7 @@ export function init(config: Config): State {
 
 export function reduce(state: State, action: Action): State {
   const { config, phase } = state
+  if (action.type === 'correct') return corrected(state)
   if (action.type === 'submit') {
     if (phase !== 'idle') return state
     return action.isComplete
@@ -43,6 +46,14 @@ export function reduce(state: State, action: Action): State {
   if (action.type === 'succeed') return { config, phase: 'done' }
   return { config, phase: 'idle', notice: config.kind === 'logout' ? 'stays' : getNotice(action.status) }
 }
+
+/** Without a message about what is corrected. One of the server is not known here, and may be about it. */
+function corrected(state: State): State {
+  return 'notice' in state && !isWrong(state) ? state : { ...state, notice: undefined }
+}
+
+/** Whether the message is about the fields. */
+export const isWrong = ({ notice }: Pick<State, 'notice'>) => notice === 'missing' || notice === 'wrong'
 
 /** The message for the status of a refusal; any other status is a connection error. */
 function getNotice(status: number): Notice {

@@ -1,7 +1,7 @@
 import { type Scope, translate } from '@ashlar/core-block'
 import type { Elements } from './elements'
 import { messages } from './messages'
-import { type Action, type Config, isShown, type State } from './model'
+import { type Action, type Config, isShown, isWrong, type State } from './model'
 
 export type MemberScope = Scope<Config, State, Action, Elements>
 
@@ -26,7 +26,6 @@ function paintForm({ root, elements, patch, services }: MemberScope, { phase, ..
   patch.attribute(root, 'aria-busy', phase === 'sending' ? 'true' : null)
   if (!('notice' in state)) return
   const { notice } = state
-  const isWrong = notice === 'missing' || notice === 'wrong'
-  for (const field of elements.fields) patch.attribute(field, 'aria-invalid', `${isWrong}`)
+  for (const field of elements.fields) patch.attribute(field, 'aria-invalid', `${isWrong(state)}`)
   if (elements.notice) patch.text(elements.notice, notice ? translate(services.i18n, messages[notice]) : '')
 }
