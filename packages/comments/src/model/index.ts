@@ -56,6 +56,8 @@ export type Action =
   | { readonly type: 'reply'; readonly to: string }
   /** A visitor sends a comment; checked here before the server is asked. */
   | { readonly type: 'submit'; readonly author: string; readonly text: string; readonly decoy: string }
+  /** The field that a message is about changes. */
+  | { readonly type: 'correct'; readonly notice: Notice }
   | { readonly type: 'saved'; readonly comment: Comment | undefined }
   | { readonly type: 'refused'; readonly notice: Notice }
   | { readonly type: 'mark'; readonly id: string; readonly mark: Mark }
@@ -106,6 +108,8 @@ export function reduce(state: State, action: Action): State {
       return { ...state, replyTo: action.to, notice: undefined }
     case 'submit':
       return submitted(state, getError(state.config, action.author, action.text))
+    case 'correct':
+      return state.notice === action.notice ? { ...state, notice: undefined } : state
     case 'saved':
       return saved(state, action.comment)
     case 'refused':

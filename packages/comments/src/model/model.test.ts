@@ -58,6 +58,12 @@ it('[CMT-01] a comment needs a text, and a name where none may be left out', () 
   expect(reduce(sending, submit('Ada', 'Fog'))).toBe(sending)
 })
 
+it('[CMT-01] a message about a field ends as that field is corrected, and every other stays', () => {
+  const wrong = run(start(), submit('Ada', ''))
+  expect(reduce(wrong, { type: 'correct', notice: 'empty' }).notice).toBeUndefined()
+  expect(reduce(wrong, { type: 'correct', notice: 'name' })).toBe(wrong)
+})
+
 it('[CMT-01] a saved comment is shown and ends the answer; one that waits for approval is not', () => {
   const sending = run(
     start({ commentThreaded: true }, [comment('a', 1)]),

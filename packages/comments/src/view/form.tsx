@@ -48,7 +48,7 @@ export function CommentForm({ config, state, send, services, answered }: Props) 
         <p className="comment-notice" data-notice={notice} role="status" tabIndex={-1} id={id('notice')}>
           {notice && translate(i18n, notices[notice])}
         </p>
-        {!form.author && <NameField {...{ id: id('name'), settings, i18n, isWrong: notice === 'name' }} />}
+        {!form.author && <NameField {...{ id: id('name'), settings, i18n, notice, send }} />}
         <label htmlFor={id('text')}>{translate(i18n, messages.text)}</label>
         <textarea
           id={id('text')}
@@ -58,6 +58,7 @@ export function CommentForm({ config, state, send, services, answered }: Props) 
           required
           dir="auto"
           aria-invalid={notice === 'empty'}
+          onInput={() => send({ type: 'correct', notice: 'empty' })}
           aria-describedby={id('notice')}
         />
         <div className="form-decoy" aria-hidden="true">
@@ -84,14 +85,14 @@ export function CommentForm({ config, state, send, services, answered }: Props) 
   )
 }
 
-interface NameProps {
+interface NameProps extends Pick<Props, 'send'> {
   readonly id: string
-  readonly isWrong: boolean
+  readonly notice: Notice | undefined
   readonly settings: Config['settings']
   readonly i18n: Parameters<typeof translate>[0]
 }
 
-function NameField({ id, settings, i18n, isWrong }: NameProps) {
+function NameField({ id, settings, i18n, notice, send }: NameProps) {
   const isOptional = settings.commentAnonAllowed
   return (
     <>
@@ -102,7 +103,8 @@ function NameField({ id, settings, i18n, isWrong }: NameProps) {
         autoComplete="name"
         maxLength={maxNameLength}
         required={!isOptional}
-        aria-invalid={isWrong}
+        aria-invalid={notice === 'name'}
+        onInput={() => send({ type: 'correct', notice: 'name' })}
       />
     </>
   )
