@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { sample } from '../sample'
+import { findDemoPages } from './demo-pages'
+import { atRest } from './rest'
 import { arrive, openSite, touch, visit, wake } from './site'
 
 const site = openSite()
@@ -48,4 +50,36 @@ it('[FRM-08] the country of a cart, and the address of the footer, are not wrong
   await touch(page, '.cart-container')
   await page.locator('.cart-more').waitFor()
   expect(await readFields(page)).toEqual({ count: 2, wrong: [] })
+})
+
+/** Blocks that leave it to the browser to tell of a wrong field. */
+const checkedByBrowser = ['/blocks/cart', '/blocks/commerce']
+
+/** Blocks whose example is served with fields that they tell of when they are wrong. */
+async function findBlocksWithFields(): Promise<readonly string[]> {
+  const paths = (await findDemoPages(site.origin)).filter(
+    (path) => /^\/blocks\/(?!all)[\w-]+$/.test(path) && !checkedByBrowser.includes(path),
+  )
+  const pages = await Promise.all(paths.map(async (path) => (await fetch(site.origin + path)).text()))
+  return paths.filter((_path, index) => /<main[\s\S]*aria-invalid[\s\S]*<\/main/.test(pages[index] ?? ''))
+}
+
+it('[FRM-08] in each block a field that was told of as wrong is wrong no longer once it is filled in', async () => {
+  const paths = await findBlocksWithFields()
+  expect(paths).toContain('/blocks/member-area')
+  for (const path of paths) {
+    const { page } = await visit(site, path)
+    const form = page.locator('main form', { has: page.locator('[aria-invalid]') }).first()
+    await form.scrollIntoViewIfNeeded()
+    await touch(page, 'main form, main form *')
+    await atRest(page)
+    // A browser sends no form with an empty field that it checks itself; blanks are no answer for a block.
+    for (const field of await form.locator('[name=author], textarea').all()) await field.fill(' ')
+    await form.locator('[type=submit]').first().click()
+    // The same element, whatever it is told of later.
+    const field = await form.locator('[aria-invalid="true"]').first().elementHandle()
+    const [star] = (await field?.$$('[type=radio]')) ?? []
+    await (star ? star.check() : field?.fill('ada@example.com'))
+    await expect.poll(() => field?.getAttribute('aria-invalid'), { message: path }).toBe('false')
+  }
 })
