@@ -16,6 +16,7 @@ export const inlinedEntries: Readonly<Record<string, string>> = {
   '@ashlar/core-block/new-id': join(root, 'packages/core-block/src/new-id.ts'),
   '@ashlar/core-block/parse-url': join(root, 'packages/core-block/src/parse-url.ts'),
   '@ashlar/core-block/pause': join(root, 'packages/core-block/src/pause.ts'),
+  '@ashlar/core-block/phone-link': join(root, 'packages/core-block/src/phone-link.ts'),
   '@ashlar/core-block/within': join(root, 'packages/core-block/src/within.ts'),
   '@ashlar/core-react/json-script': join(root, 'packages/core-react/src/json-script.tsx'),
 }

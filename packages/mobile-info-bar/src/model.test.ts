@@ -2,7 +2,7 @@ import { readOptions } from '@ashlar/core-block'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { contract } from './contract'
-import { type Facts, getConfig, mailLink, mapLink, openDays, phoneLink } from './model'
+import { type Facts, getConfig, mailLink, mapLink, openDays } from './model'
 
 const readFacts = (settings: object, facts: Facts = {}) => getConfig(readOptions(settings, contract), facts)
 const all = {
@@ -42,17 +42,6 @@ it('[CHR-01] a mail link has exactly one recipient', () => {
   expect(mailLink('a@example.com?bcc=b@example.com')).toBe('')
   expect(mailLink('a@example.com?subject=x')).toBe('mailto:a@example.com%3Fsubject%3Dx')
   for (const odd of ['', 'nobody', 'a b@c', null, undefined, {}]) expect(mailLink(odd)).toBe('')
-})
-
-it('[CHR-01] a telephone number is dialled as it is written: letters as on a keypad, an extension after a pause', () => {
-  expect(phoneLink('(555) 010-1234')).toBe('tel:5550101234')
-  expect(phoneLink('1-800-FLOWERS')).toBe('tel:18003569377')
-  expect(phoneLink('555 0101 ext. 12')).toBe('tel:5550101,12')
-  expect(phoneLink('555 0101x12')).toBe('tel:5550101,12')
-  expect(phoneLink(5550101)).toBe('tel:5550101')
-  expect(phoneLink('+٣٤ ٩٤٣ ٥٥ ٠١ ٩٨')).toBe('tel:+34943550198')
-  expect(phoneLink('۰۲۱ ۵۵۵ ۰۱۰۱ ext. ۱۲')).toBe('tel:0215550101,12')
-  for (const odd of ['', '–', null, undefined, {}, []]) expect(phoneLink(odd)).toBe('')
 })
 
 it('[CHR-01] a map is asked for the address, else for the coordinates', () => {

@@ -1,4 +1,5 @@
 import { member, type OptionValues, readText } from '@ashlar/core-block'
+import { phoneLink } from '@ashlar/core-block/phone-link'
 import type { options } from './contract'
 
 /** One day as the owner wrote it. */
@@ -43,19 +44,6 @@ export function mailLink(value: unknown): string {
   return /^[^\s@]+@[^\s@]+$/.test(text) ? `mailto:${encodeURIComponent(text).replace('%40', '@')}` : ''
 }
 
-const keypad = '22233344455566677778889999'
-
-/** A `tel:` address: letters are the digits of a keypad, Arabic digits those of ASCII, an extension follows a pause; empty without a digit. */
-export function phoneLink(value: unknown): string {
-  const digits = asText(value)
-    // The same four bits in both Arabic rows of digits.
-    .replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) % 16}`)
-    .replace(/e?xt?\.?\s*(?=\d+$)/i, ',')
-    // Signs that are no letters have no place on the keypad.
-    .replace(/[^\d+*,]/g, (sign) => keypad.charAt(sign.toLowerCase().charCodeAt(0) - 97))
-  return /\d/.test(digits) ? `tel:${digits}` : ''
-}
-
 /** The address of a map of the place: by its street, else by its coordinates; empty when it has neither. */
 export function mapLink({ addressTitle, addressLine1, addressLine2, addressCountry, mapLat, mapLng }: Values): string {
   const street = [addressLine1, addressLine2, addressCountry].map(asText).filter(Boolean)
@@ -93,7 +81,7 @@ export function getConfig(settings: OptionValues<typeof options>, page: Facts): 
     style: settings.style,
     addresses: {
       contactEmail: mailLink(settings.isContactEmailEnabled && contactEmail),
-      contactPhoneNumber: phoneLink(settings.isContactPhoneNumberEnabled && contactPhoneNumber),
+      contactPhoneNumber: phoneLink(asText(settings.isContactPhoneNumberEnabled && contactPhoneNumber)),
       location: mapLink(Object(settings.isLocationEnabled && page.website?.location)),
     },
     hours: openDays(Object(settings.isBusinessHoursEnabled && businessHours)),

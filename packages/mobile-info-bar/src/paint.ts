@@ -10,14 +10,14 @@ export function paint({ root, patch, config, services: { i18n } }: Scope<Config>
   const { hours, style, language } = config
   const addresses = { ...config.addresses, businessHours: hours[0] ? '#' : '' }
   const bar = fromTemplate(template).firstElementChild as HTMLElement
-  bar.dataset.style = `${style}`
+  bar.dataset.style = String(style)
   bar.ariaLabel = translate(i18n, messages.label)
   const { row, triggers, hours: list } = findTemplateParts(bar)
   for (const trigger of triggers) {
     const type = trigger.dataset.type as keyof typeof addresses
     trigger.lastElementChild?.append(translate(i18n, messages[type]))
     if (!addresses[type]) trigger.remove()
-    else if (trigger instanceof HTMLAnchorElement) trigger.href = addresses[type]
+    else if ('href' in trigger) trigger.href = addresses[type]
   }
   for (const { day, text } of hours) list.append(make('div', make('dt', dayName(day, language)), make('dd', text)))
   if (row.firstChild) patch.insert(root, bar)

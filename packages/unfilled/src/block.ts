@@ -1,7 +1,6 @@
 import { plainBlock } from '@ashlar/core-block'
 import { facts } from './contract'
 import { findElements } from './elements'
-import { init as firstState, reduce } from './model'
 import { paint } from './paint'
 import { parse } from './parse'
 
@@ -12,6 +11,5 @@ export const { init, destroy } = plainBlock({
   contract: { name: facts.name },
   elements: findElements,
   parse,
-  model: { init: firstState, reduce },
   paint,
 })

@@ -17,10 +17,22 @@ export const facts = {
   services: ['pageContext', 'i18n'],
 } as const
 
+/** What a block was to show; the class of a published one ends with it. */
+export const kinds = [
+  'social',
+  'instagram',
+  'archive',
+  'pricing-plan',
+  'soundcloud',
+  'twitter',
+  'collectionlink',
+  'acuity',
+] as const
+
 /** Values that markup may set. */
 export const options = {
   /** What the block was to show. Default: social, or what the class of a published block names (PRC-02). */
-  kind: oneOf('social', 'instagram', 'archive', 'pricing-plan', 'soundcloud', 'twitter', 'collectionlink', 'acuity'),
+  kind: oneOf(...kinds),
   /** Id of the collection whose items an archive lists, or to which a block leads. Default: empty, no link (PRC-02). */
   collectionId: text(),
 }

@@ -2,12 +2,7 @@ import { expect, it } from 'vitest'
 import { type Facts, findLinks } from './model'
 
 const facts: Facts = {
-  accounts: [
-    { profileUrl: 'https://www.instagram.com/sample/', isShown: true },
-    { profileUrl: 'https://instagram.com.evil.example/x', isShown: true },
-    { profileUrl: 'javascript:alert(1)', isShown: true },
-    { profileUrl: 'https://hidden.example/', isShown: false },
-  ],
+  accounts: ['https://www.instagram.com/sample/', 'https://instagram.com.evil.example/x', 'javascript:alert(1)'],
   collection: { id: 'c1', fullUrl: '/journal', title: 'Journal' },
   contactEmail: 'owner@example.com',
   contactPhoneNumber: '+34 943 000 000',
@@ -36,6 +31,9 @@ it('[PRC-02] a plan names mail, else telephone, else nothing', () => {
   expect(findLinks('pricing-plan', '', { ...facts, contactEmail: '', contactPhoneNumber: '+٣٤ ٩٤٣ ۵۵ ٠١ ٩٨' })).toEqual(
     [{ href: 'tel:+34943550198', text: '+٣٤ ٩٤٣ ۵۵ ٠١ ٩٨' }],
   )
+  expect(findLinks('pricing-plan', '', { ...facts, contactEmail: '', contactPhoneNumber: '1-800-FLOWERS' })).toEqual([
+    { href: 'tel:18003569377', text: '1-800-FLOWERS' },
+  ])
 })
 
 it('[PRC-02] a sound, posts and appointments are found in the settings of their block, by the host of the service', () => {

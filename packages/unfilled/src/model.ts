@@ -1,12 +1,7 @@
-export type Kind =
-  | 'social'
-  | 'instagram'
-  | 'archive'
-  | 'pricing-plan'
-  | 'soundcloud'
-  | 'twitter'
-  | 'collectionlink'
-  | 'acuity'
+import { phoneLink } from '@ashlar/core-block/phone-link'
+import type { kinds } from './contract'
+
+export type Kind = (typeof kinds)[number]
 
 /** A link that the block shows. */
 export interface Link {
@@ -23,19 +18,10 @@ export interface Config {
   readonly links: readonly Link[]
 }
 
-export interface State {
-  readonly config: Config
-}
-
-/** An account of the site, as the page context has it. */
-export interface Account {
-  readonly profileUrl: string
-  readonly isShown: boolean
-}
-
 /** The parts of a page context that an empty block can be filled from. */
 export interface Facts {
-  readonly accounts: readonly Account[]
+  /** Addresses of the accounts that the site shows. */
+  readonly accounts: readonly string[]
   /** The collection of the page: its id, its address and its title. */
   readonly collection: { readonly id: string; readonly fullUrl: string; readonly title: string }
   readonly contactEmail: string
@@ -71,28 +57,16 @@ export function findLinks(kind: Kind, collectionId: string, facts: Facts, settin
   if (kind === 'pricing-plan' || kind === 'acuity') return findContact(facts)
   if (kind === 'archive' || kind === 'collectionlink') return findCollection(collectionId, facts.collection)
   const urls = facts.accounts
-    .flatMap(({ isShown, profileUrl }) => (isShown && URL.parse(profileUrl)) || [])
+    .flatMap((address) => URL.parse(address) ?? [])
     .filter(({ protocol }) => /^https?:$/.test(protocol))
-  return urls.flatMap(({ href, host: site, hostname, pathname }) => {
-    if (host) return host.test(hostname) ? { href } : []
-    return { href, text: (site + pathname).replace(/^www\.|\/$/g, '') }
-  })
+  if (host) return urls.filter(({ hostname }) => host.test(hostname)).map(({ href }) => ({ href }))
+  return urls.map(({ href, host: site, pathname }) => ({ href, text: (site + pathname).replace(/^www\.|\/$/g, '') }))
 }
 
 /** How a visitor reaches the owner: by mail, or else by telephone. */
 function findContact({ contactEmail, contactPhoneNumber }: Facts): readonly Link[] {
   if (/^[^\s@]+@[^\s@]+$/.test(contactEmail)) return [{ href: `mailto:${contactEmail}`, text: contactEmail }]
-  const digits = contactPhoneNumber
-    // The same four bits in both Arabic rows of digits.
-    .replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 15}`)
-    .replace(/[^\d+]/g, '')
-  return digits[3] ? [{ href: `tel:${digits}`, text: contactPhoneNumber }] : []
-}
-
-export function init(config: Config): State {
-  return { config }
-}
-
-export function reduce(state: State): State {
-  return state
+  const phone = phoneLink(contactPhoneNumber)
+  // `tel:` and three digits are the number of a service, and not of the owner.
+  return phone.length > 7 ? [{ href: phone, text: contactPhoneNumber }] : []
 }

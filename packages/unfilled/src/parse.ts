@@ -1,19 +1,16 @@
 import { member, type ParseContext, readBoolean, readJson, readOptions, readText } from '@ashlar/core-block'
-import { options } from './contract'
+import { kinds, options } from './contract'
 import type { Elements } from './elements'
 import { type Config, type Facts, findLinks } from './model'
-
-const kinds = ['pricing-plan', 'instagram', 'archive', 'soundcloud', 'twitter', 'collectionlink', 'acuity']
 
 function readFacts(pageContext: unknown): Facts {
   const accounts = member(member(pageContext, 'website'), 'socialAccounts')
   const settings = member(pageContext, 'websiteSettings')
   const collection = member(pageContext, 'collection')
   return {
-    accounts: (Array.isArray(accounts) ? accounts : []).map((account: unknown) => ({
-      profileUrl: readText(member(account, 'profileUrl')),
-      isShown: readBoolean(member(account, 'iconEnabled'), true),
-    })),
+    accounts: (Array.isArray(accounts) ? accounts : [])
+      .filter((account: unknown) => readBoolean(member(account, 'iconEnabled'), true))
+      .map((account: unknown) => readText(member(account, 'profileUrl'))),
     collection: {
       id: readText(member(collection, 'id')),
       fullUrl: readText(member(collection, 'fullUrl')),
