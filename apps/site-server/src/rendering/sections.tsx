@@ -1,7 +1,7 @@
+import { toAsciiDigits } from '@ashlar/core-block/phone-link'
 import type { FirstBlock } from '@ashlar/manifest'
 import type { SummaryConfig } from '@ashlar/summary/markup'
 import type { ReactNode } from 'react'
-import { toAsciiDigits } from '../http/request/ascii-digits'
 import { blockElement, forVisitor, getFirst, getSizes, Picture, phoneShare, renderSafely } from './block'
 import type { Photo, Section, SectionContext } from './section'
 import { getLookClasses, hasCaptions } from './section-look'

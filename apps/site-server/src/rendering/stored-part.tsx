@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '../http/request/ascii-digits'
+import { toAsciiDigits } from '@ashlar/core-block/phone-link'
 import { isObject } from '../http/request/body'
 import { isLinkAddress } from '../http/request/own-path'
 

@@ -1,3 +1,5 @@
+import { toAsciiDigits } from '@ashlar/core-block/phone-link'
+
 /** A word of a text. */
 export interface Word {
   /** As it is compared with others. */
@@ -30,12 +32,11 @@ const accents = /[\u0300-\u036f]|[\u0591-\u05c7]|[\u0610-\u061a]|[\u064b-\u065f]
 
 /** A word, or a text without its blanks, as it is compared: small letters without accents, digits of every script as 0 to 9, full and half width alike. */
 export const foldWord = (text: string): string =>
-  text
+  toAsciiDigits(text)
     .normalize('NFKD')
     .replace(accents, '')
     .toLowerCase()
     .replace(/[ßæœøłđðþıىیةک]/gu, (letter) => letters[letter] ?? letter)
-    .replace(/[٠-٩۰-۹]/gu, (digit) => String(digit.charCodeAt(0) & 15))
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}\p{M}]|\u0640/gu, '')
 

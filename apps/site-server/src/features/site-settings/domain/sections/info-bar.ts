@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '../../../../http/request/ascii-digits'
+import { toAsciiDigits } from '@ashlar/core-block/phone-link'
 import { text } from '../../../../http/request/body'
 import { choiceField, flagField, lineField, type Section, type SettingField } from '../field'
 import { memberAt, withMember } from '../members'
