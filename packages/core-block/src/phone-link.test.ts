@@ -4,12 +4,13 @@ import { phoneLink, toAsciiDigits } from './phone-link'
 it('[CHR-01] [PRC-02] a telephone number is dialled as it is written: letters as on a keypad, an extension after a pause', () => {
   expect(phoneLink('(555) 010-1234')).toBe('tel:5550101234')
   expect(phoneLink('1-800-FLOWERS')).toBe('tel:18003569377')
-  expect(phoneLink('adgjmptw zy')).toBe('tel:2345678999')
+  expect(phoneLink('1 adgjmptw zy')).toBe('tel:12345678999')
   expect(phoneLink('555 0101 ext. 12')).toBe('tel:5550101,12')
   expect(phoneLink('555 0101x12')).toBe('tel:5550101,12')
   expect(phoneLink('+٣٤ ٩٤٣ ٥٥ ٠١ ٩٨')).toBe('tel:+34943550198')
   expect(phoneLink('۰۲۱ ۵۵۵ ۰۱۰۱ ext. ۱۲')).toBe('tel:0215550101,12')
-  for (const odd of ['', '–', '()']) expect(phoneLink(odd)).toBe('')
+  expect(phoneLink('Tel. (943) 55 01 98')).toBe('tel:943550198')
+  for (const odd of ['', '–', '()', 'On request']) expect(phoneLink(odd)).toBe('')
 })
 
 it('Arabic and Persian digits are those of ASCII, and nothing else changes', () => {

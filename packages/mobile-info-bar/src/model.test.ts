@@ -30,10 +30,10 @@ it('[CHR-01] the bar has a link for each address that the site has and the owner
       location: 'https://www.google.com/maps/search/?api=1&query=1%20Main%20St',
     },
     hours: [{ day: 0, text: '9–5' }],
-    language: 'en-US',
+    language: 'en',
   })
   const none = { style: 1, addresses: { contactEmail: '', contactPhoneNumber: '', location: '' }, hours: [] }
-  expect(readFacts({}, facts)).toEqual({ ...none, language: 'en-US' })
+  expect(readFacts({}, facts)).toEqual({ ...none, language: 'en' })
   expect(readFacts(all)).toMatchObject({ ...none, style: 2 })
 })
 

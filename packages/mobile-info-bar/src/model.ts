@@ -24,7 +24,7 @@ export interface Config {
   }
   /** Days with hours, Monday first. Default: none. */
   readonly hours: readonly Day[]
-  /** Language of the names of the days. Default: en-US. */
+  /** Language of the names of the days. Default: en. */
   readonly language: string
 }
 
@@ -85,6 +85,6 @@ export function getConfig(settings: OptionValues<typeof options>, page: Facts): 
       location: mapLink(Object(settings.isLocationEnabled && page.website?.location)),
     },
     hours: openDays(Object(settings.isBusinessHoursEnabled && businessHours)),
-    language: asText(page.website?.language) || 'en-US',
+    language: asText(page.website?.language) || 'en',
   }
 }

@@ -47,6 +47,10 @@ it('[PRC-02] a sound, posts and appointments are found in the settings of their 
   expect(findLinks('acuity', '', facts, '{"u":"https://app.acuityscheduling.com/schedule.php?owner=1"}')).toEqual([
     { href: 'https://app.acuityscheduling.com/schedule.php?owner=1' },
   ])
+  expect(findLinks('acuity', '', facts, '{"u":"https://aitz.as.me/walks"}')).toEqual([
+    { href: 'https://aitz.as.me/walks' },
+  ])
+  expect(findLinks('acuity', '', facts, '{"u":"https://as.me.com/walks"}')[0]?.href).toBe('mailto:owner@example.com')
   expect(findLinks('soundcloud', '', facts, '{"url":"https://soundcloud.com.evil.example/a"}')).toEqual([])
   expect(findLinks('acuity', '', facts)[0]?.href).toBe('mailto:owner@example.com')
   expect(findLinks('collectionlink', 'c1', facts)).toEqual([{ href: '/journal', text: 'Journal' }])

@@ -33,7 +33,7 @@ const hosts: Partial<Record<Kind, RegExp>> = {
   instagram: /(?:^|\.)instagram\.com$/,
   soundcloud: /(?:^|\.)soundcloud\.com$/,
   twitter: /(?:^|\.)(?:twitter|x)\.com$/,
-  acuity: /(?:^|\.)(?:acuityscheduling|squarespacescheduling|as\.me)(?:\.com)?$/,
+  acuity: /(?:^|\.)(?:(?:acuity|squarespace)scheduling\.com|as\.me)$/,
 }
 
 /** The first address of a host in the settings of a block, be it that of a sound inside that of its player. */
