@@ -141,3 +141,12 @@ it('alone, without services, it shows an error message', async () => {
   await send()
   await expectNotice('Try submitting your review again')
 })
+
+it('[REV-01] the stars are in one row, also on a page that gives each label a line of its own', () => {
+  start(`<style>label { display: block }</style>${fixtures.published}`)
+  const tops = [...form().querySelectorAll('.product-review-stars label')].map(
+    (label) => label.getBoundingClientRect().top,
+  )
+  expect(tops).toHaveLength(5)
+  expect(new Set(tops).size).toBe(1)
+})
