@@ -1,3 +1,4 @@
+import { makeOnceFor } from '../../../http/limits/make-once'
 import type { LanguageRules } from '../domain/entries'
 import { createWordReader, foldWord, shortenWord } from '../domain/words'
 
@@ -56,7 +57,5 @@ async function load(locale: string): Promise<LanguageRules> {
 
 /** How a language is read. A language without a stemmer finds words as they are written, longer ones and near ones. */
 export function readLanguageRules(locale: string): Promise<LanguageRules> {
-  const rules = known.get(locale) ?? load(locale)
-  known.set(locale, rules)
-  return rules
+  return makeOnceFor(known, locale, () => load(locale))
 }

@@ -5,20 +5,27 @@ import { createRoutes } from '../../../http/context'
 import { contentVersion, createContentReads } from '../../../http/request/content-version'
 import { createLanguages } from '../../../http/request/language'
 import type { SearchEntry } from '../domain/entries'
+import { openIndex } from '../repository/open-index'
 import { createSiteSearch } from './site-search'
+
+vi.mock(import('../repository/open-index'), async (load) => {
+  const actual = await load()
+  return { ...actual, openIndex: vi.fn(actual.openIndex) }
+})
 
 const stored = openTestDatabase('SQLite')
 
 const createEntries = (count: number, title: string) =>
   Array.from({ length: count }, (_, at): SearchEntry => ({ title, url: `/${at}`, type: 'post', texts: ['Text.'] }))
 
-it('[SRC-03] while the index of a change is made, visitors search that of before, without what nobody may see any more', async () => {
-  let [version, entries] = [1, createEntries(400, 'Lantern')]
+/** A site whose entries are read again after each change. */
+function openSite(read: () => readonly SearchEntry[]) {
+  let version = 1
   const content = { read: async () => version, isCurrent: (_: unknown, at: number) => at === version }
   const languageOf = createLanguages({}, 'UTC')
   const search = createSiteSearch({
     ...createContentReads(content),
-    ...{ database: stored.database, languageOf, report: () => {}, readEntries: async () => entries, maxWait: 0 },
+    ...{ database: stored.database, languageOf, report: () => {}, readEntries: async () => read(), maxWait: 0 },
   })
   const routes = createRoutes()
   routes.use(contentVersion(content))
@@ -29,7 +36,19 @@ it('[SRC-03] while the index of a change is made, visitors search that of before
   routes.get('/:query', async (context) =>
     context.json(await search(context, { query: context.req.param('query'), max: 1000 })),
   )
-  const count = async (query: string) => ((await (await routes.request(`/${query}`)).json()) as { total: number }).total
+  routes.onError((error, context) => context.text(error.message, 500))
+  return {
+    count: async (query: string) => ((await (await routes.request(`/${query}`)).json()) as { total: number }).total,
+    getStatus: async (query: string) => (await routes.request(`/${query}`)).status,
+    change() {
+      version += 1
+    },
+  }
+}
+
+it('[SRC-03] while the index of a change is made, visitors search that of before, without what nobody may see any more', async () => {
+  let entries = createEntries(400, 'Lantern')
+  const { count, change } = openSite(() => entries)
   // The first visitors wait: there is nothing else.
   expect(await count('lantern')).toBe(400)
 
@@ -39,9 +58,39 @@ it('[SRC-03] while the index of a change is made, visitors search that of before
     now += 10
     return now
   })
-  ;[version, entries] = [2, createEntries(300, 'Kettle')]
+  entries = createEntries(300, 'Kettle')
+  change()
   expect([await count('lantern'), await count('kettle')]).toEqual([300, 0])
   await expect.poll(() => count('kettle')).toBe(300)
   expect(await count('lantern')).toBe(0)
   clock.mockRestore()
+})
+
+it('[SRC-03] while the index of a change is made, its entries are mapped once for all who search', async () => {
+  let entries = createEntries(20, 'Lantern')
+  const { count, change } = openSite(() => entries)
+  await count('lantern')
+
+  vi.mocked(openIndex).mockReturnValueOnce(new Promise(() => {}))
+  entries = createEntries(20, 'Kettle')
+  const map = vi.spyOn(entries, 'map')
+  change()
+  for (let visitor = 0; visitor < 5; visitor++) expect(await count('lantern')).toBe(20)
+  expect(map).toHaveBeenCalledTimes(1)
+})
+
+it('[SRC-03] visitors who are there first share one index, and so do changes that leave its texts as they are', async () => {
+  vi.mocked(openIndex).mockClear()
+  const { count, change } = openSite(() => createEntries(20, 'Lantern'))
+  const first = [count('lantern'), count('lantern')]
+  change()
+  expect(await Promise.all([...first, count('lantern'), count('text')])).toEqual([20, 20, 20, 20])
+  expect(openIndex).toHaveBeenCalledTimes(1)
+})
+
+it('[SRC-03] an index that could not be made is made for the next visitor', async () => {
+  vi.mocked(openIndex).mockRejectedValueOnce(new Error('out of memory'))
+  const { count, getStatus } = openSite(() => createEntries(20, 'Lantern'))
+  expect(await getStatus('lantern')).toBe(500)
+  expect(await count('lantern')).toBe(20)
 })

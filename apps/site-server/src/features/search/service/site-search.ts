@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SiteContext } from '../../../http/context'
+import { makeOnceFor } from '../../../http/limits/make-once'
 import { mapInSlices } from '../../../http/limits/slices'
 import type { ReadContent } from '../../../http/request/content-version'
 import type { PageLanguage } from '../../../http/response/page-language'
@@ -99,7 +100,8 @@ async function readTexts(entries: readonly SearchEntry[], rules: LanguageRules):
  * seconds to read, and all visitors would wait.
  */
 function createIndexes(dependencies: IndexDependencies) {
-  const known = new Map<string, { readonly texts: string; readonly index: Promise<LanguageIndex> }>()
+  /** By language; each has the one index of its last texts. */
+  const known = new Map<string, Map<string, Promise<LanguageIndex>>>()
   async function make({ language, version, entries, rules }: Indexed): Promise<LanguageIndex> {
     const content = await readTexts(entries, rules)
     const createFingerprint = () => hashOf([...content.entries, ...content.stems])
@@ -108,21 +110,29 @@ function createIndexes(dependencies: IndexDependencies) {
   return async (indexed: Indexed): Promise<LanguageIndex> => {
     const texts = await hashOf(listTexts(indexed.entries))
     const last = known.get(indexed.language)
-    if (last?.texts === texts) return last.index
-    const index = make(indexed)
-    known.set(indexed.language, { texts, index })
-    return index
+    const indexes = last?.has(texts) ? last : new Map<string, Promise<LanguageIndex>>()
+    known.set(indexed.language, indexes)
+    return makeOnceFor(indexes, texts, () => make(indexed))
   }
 }
 
 /** Milliseconds that visitors wait for the index of a change; then they search that of before. */
 const maxWait = 1000
 
-const mapByUrl = (entries: readonly SearchEntry[]) => new Map(entries.map((entry) => [entry.url, entry]))
+/** Maps entries by their addresses, once for all who search them. */
+function createEntryMaps() {
+  const known = new WeakMap<readonly SearchEntry[], ReadonlyMap<string, SearchEntry>>()
+  return (entries: readonly SearchEntry[]): ReadonlyMap<string, SearchEntry> => {
+    const byUrl = known.get(entries) ?? new Map(entries.map((entry) => [entry.url, entry]))
+    known.set(entries, byUrl)
+    return byUrl
+  }
+}
 
 /** Reads what can be found, once for each version of the content. */
 function createReader(dependencies: SearchDependencies) {
   const openLanguage = createIndexes(dependencies)
+  const mapByUrl = createEntryMaps()
   const opened = new WeakMap<readonly SearchEntry[], Promise<Searchable>>()
   /** The last one of each language whose index is there. */
   const last = new Map<string, Searchable>()
@@ -138,8 +148,7 @@ function createReader(dependencies: SearchDependencies) {
     const { locale } = language.i18n
     const readEntries = () => dependencies.readEntries(language)
     const entries = await dependencies.readContent(request, `search ${locale}`, readEntries)
-    const searchable = opened.get(entries) ?? open(locale, request.get('contentVersion') ?? 0, entries)
-    opened.set(entries, searchable)
+    const searchable = makeOnceFor(opened, entries, () => open(locale, request.get('contentVersion') ?? 0, entries))
     const before = last.get(locale)
     if (!before) return searchable
     const late = wait(dependencies.maxWait ?? maxWait, undefined, { ref: false })
