@@ -26,6 +26,28 @@ it('queries fold case in one place only: `lower` and `ilike` of the engines leav
   expect(broken).toEqual([])
 })
 
+it('a server keeps no promise that has failed: what is gone for a second would be missing until the next start', () => {
+  const keeps = [
+    /\b(?:Map|ByteCache|createByteCache)<[^()\n]*\bPromise</,
+    /\blet \w+(?:: [^=\n]*\bPromise<|: ReturnType<typeof (\w+)>)/,
+  ]
+  const isAsync = (text: string, name: string) =>
+    new RegExp(`(?:const ${name} = async|async function ${name})\\b`).test(text)
+  const keepsPromise = (text: string) =>
+    keeps.some((kind) => {
+      const [found, name] = kind.exec(text) ?? []
+      return found !== undefined && (name === undefined || isAsync(text, name))
+    })
+  // What is said of one that fails.
+  const ends = /\.catch\(|\.finally\(|\} (?:catch|finally)\b|\bmakeOnce(?:For)?\(/
+  const keeping = sources('apps').filter((file) => !isTest(file) && keepsPromise(file.text))
+  expect(keeping.length).toBeGreaterThan(5)
+  const broken = keeping
+    .filter(({ text }) => !ends.test(text))
+    .map(({ path }) => `${path} keeps a promise that may fail. Use makeOnce of apps/site-server/src/http/limits.`)
+  expect(broken).toEqual([])
+})
+
 it('names of files have a meaning', () => {
   const broken = ['packages', 'apps', 'bench', 'tooling', 'tests']
     .flatMap((folder) => sources(folder))

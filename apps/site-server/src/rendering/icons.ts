@@ -1,4 +1,5 @@
 import { createRoutes, type Routes } from '../http/context'
+import { makeOnce } from '../http/limits/make-once'
 import { loadSharp } from './load-sharp'
 import { readIcon } from './site-folder'
 
@@ -38,16 +39,16 @@ export function iconRoutes(folder: string): Routes {
   const routes = createRoutes()
   const icon = readIcon(folder)
   if (!icon) return routes
-  let touch: Promise<Buffer> | undefined
-  let tab: Promise<Buffer> | undefined
+  const drawTouch = makeOnce(() => draw(icon, touchSize))
+  const drawTab = makeOnce(async () =>
+    joinIcon(await Promise.all(tabSizes.map(async (size) => ({ size, png: await draw(icon, size) })))),
+  )
   const headers = (type: string) => ({ 'Content-Type': type, 'Cache-Control': 'public, max-age=86400' })
   routes.get('/apple-touch-icon.png', async (context) => {
-    touch ??= draw(icon, touchSize)
-    return context.body(new Uint8Array(await touch), 200, headers('image/png'))
+    return context.body(new Uint8Array(await drawTouch()), 200, headers('image/png'))
   })
   routes.get('/favicon.ico', async (context) => {
-    tab ??= Promise.all(tabSizes.map(async (size) => ({ size, png: await draw(icon, size) }))).then(joinIcon)
-    return context.body(new Uint8Array(await tab), 200, headers('image/x-icon'))
+    return context.body(new Uint8Array(await drawTab()), 200, headers('image/x-icon'))
   })
   return routes
 }

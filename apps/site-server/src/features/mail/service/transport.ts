@@ -1,6 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFolder } from '@ashlar/release'
+import { makeOnce } from '../../../http/limits/make-once'
 
 /** An email as it leaves. */
 export interface OutgoingEmail {
@@ -50,16 +51,15 @@ function getMessage({ id, to, unsubscribe, ...email }: OutgoingEmail, from: Send
 
 /** Sends over SMTP, by an address such as `smtps://user:password@mail.example:465`. */
 export function smtpTransport(url: string, from: Sender): MailTransport {
-  const open = async () => {
+  // Loaded with the first email: a server holds it in memory from then on.
+  const open = makeOnce(async () => {
     const { createTransport } = await import('nodemailer')
     return createTransport({ url, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 })
-  }
-  let transport: ReturnType<typeof open> | undefined
+  })
   return {
-    // Loaded with the first email: a server holds it in memory from then on.
     async send(email) {
-      transport ??= open()
-      await (await transport).sendMail(getMessage(email, from))
+      const transport = await open()
+      await transport.sendMail(getMessage(email, from))
     },
   }
 }
