@@ -104,6 +104,36 @@ it('[SRC-03] the preview finds by the same rules, marks what was found, and the 
   expect(problems).toEqual([])
 })
 
+it('[SRC-01] a result that has the focus keeps it when late results come, and the field gets that of one that is not among them', async () => {
+  const { page, problems } = await visit(site, '/search')
+  const field = page.locator('main').getByRole('searchbox')
+  const result = (title: string) => page.locator('main .search-result', { hasText: title })
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await field.fill('flock')
+  await result('Socks of the house flock').waitFor()
+  const socks = await result('Socks of the house flock').getByRole('link').elementHandle()
+  for (const [query, shown, isKept] of [
+    ['house flock', 'Socks of the house flock', true],
+    ['marmalade', 'Fig marmalade', false],
+  ] as const) {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/search?**', (route) => held.then(() => route.continue()))
+    const asked = page.waitForRequest('**/api/search?**')
+    await field.fill(query)
+    await asked
+    await socks?.focus()
+    await expect.poll(focused).toContain('Socks of the house flock')
+    answer()
+    await page.locator('main .search-result-notice', { hasText: `“${query}”` }).waitFor()
+    await result(shown).waitFor()
+    expect(await page.evaluate((link) => document.activeElement === link, socks)).toBe(isKept)
+    await page.unroute('**/api/search?**')
+  }
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(problems).toEqual([])
+})
+
 it('[SRC-03] what an owner changes or hides is found so at once', async () => {
   const { page } = await visit(site, '/search?q=notebook', plain)
   const title = 'Sketchbook for the rain'

@@ -11,6 +11,7 @@ import {
   type Store,
 } from '@ashlar/core-block'
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
+import { useKeptFocus } from './keep-focus'
 import { openRoot, type SteadyRoot } from './open-root'
 
 /** What a view is rendered from: state, the markup as parsed, the services, and the way to send actions. */
@@ -67,9 +68,11 @@ function connect<Config, State, Action>(
   View: ComponentType<ViewProps<Config, State, Action>>,
   store: Store<State, Action>,
   props: Omit<ViewProps<Config, State, Action>, 'state'>,
+  useFocus: () => void,
 ) {
   return function Connected() {
     const state = useSyncExternalStore(store.subscribe, store.state, store.state)
+    useFocus()
     return <View {...props} state={state} />
   }
 }
@@ -93,7 +96,7 @@ export function reactBlock<Config, State, Action, Elements = undefined>(
       patch.insert(root, place)
       lifetime.onCleanup(patch.restore)
     }
-    const Connected = connect(View, store, { config, send, services })
+    const Connected = connect(View, store, { config, send, services }, () => useKeptFocus(root, place))
     const { state, subscribe } = store
     subscribe(mount(lifetime, place, <Connected />).allow)
     roles.effects?.({ ...lifetime, config, elements: context.elements, send, state, subscribe })

@@ -20,19 +20,18 @@ export function effects(scope: SearchScope) {
   onCleanup(listen(input, 'focus', () => send({ type: 'open' })))
   onCleanup(listen(root, 'keydown', (event) => moveWithKeys(event, input, scope)))
   for (const type of ['pointerdown', 'focusin'] as const)
-    onCleanup(listen(document, type, (event) => !event.composedPath().includes(root) && send({ type: 'close' })))
-  onCleanup(watchQuery(scope, input))
+    onCleanup(listen(document, type, (event) => !event.composedPath().includes(root) && close(input, scope)))
+  onCleanup(watchQuery(scope))
   // Text that was typed before this code arrived counts as well.
   if (document.activeElement === input) search()
 }
 
 /** Loads the results of each new query, and again at each retry; either ends the request before it. */
-function watchQuery(scope: SearchScope, input: HTMLInputElement) {
+function watchQuery(scope: SearchScope) {
   let running = new AbortController()
-  return scope.subscribe((state, { query, attempt }) => {
-    // The retry button is removed while it has focus, which would move to the top of the page.
-    if (state.attempt > attempt) input.focus()
-    else if (state.query === query) return
+  return scope.subscribe((state, { query, phase }) => {
+    // Nothing but a retry loads the results of a failed query.
+    if (state.query === query && phase !== 'failed') return
     running.abort()
     running = new AbortController()
     if (state.phase === 'loading') load(scope, state.query, AbortSignal.any([running.signal, scope.signal]))
@@ -60,22 +59,26 @@ async function request({ config, services }: SearchScope, query: string, signal:
   return (services.http as Http).get(config.endpoint, { query: parameters, signal, retries: 1 })
 }
 
+/** Closes the results. Focusing the field opens them, so the field has the focus of a result before they are closed. */
+function close(input: HTMLInputElement, scope: SearchScope) {
+  if (scope.root.contains(document.activeElement)) input.focus()
+  scope.send({ type: 'close' })
+}
+
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** Arrow keys move through the results, Escape closes them and keeps the query. */
-function moveWithKeys(event: KeyboardEvent, input: HTMLInputElement, { send, state, config }: SearchScope) {
-  if (event.key === 'Escape' && state().isOpen) {
+function moveWithKeys(event: KeyboardEvent, input: HTMLInputElement, scope: SearchScope) {
+  if (event.key === 'Escape' && scope.state().isOpen) {
     // Browsers clear a search field on Escape; the first press only closes the results.
     event.preventDefault()
-    // Focusing the field opens the results, so the field is focused before they are closed.
-    input.focus()
-    send({ type: 'close' })
+    close(input, scope)
   }
   // Published fields have no form that could be submitted.
   if (event.key === 'Enter' && event.target === input && !input.form && input.value)
-    location.assign(toResultsPage(config, input.value))
+    location.assign(toResultsPage(scope.config, input.value))
   const step = steps[event.key]
-  const stops = [input, ...findResultLinks(event.currentTarget as HTMLElement)]
+  const stops = [input, ...findResultLinks(scope.root)]
   const at = stops.indexOf(document.activeElement as HTMLElement)
   if (!step || at < 0 || stops.length === 1) return
   event.preventDefault()

@@ -31,8 +31,6 @@ export interface State {
   readonly results: readonly Result[]
   readonly total: number
   readonly isOpen: boolean
-  /** Number of retries, so that the same query again is a change. */
-  readonly attempt: number
 }
 
 export type Action =
@@ -44,7 +42,7 @@ export type Action =
   | { readonly type: 'open' }
 
 export function init(config: Config): State {
-  return { config, query: '', phase: 'idle', results: [], total: 0, isOpen: false, attempt: 0 }
+  return { config, query: '', phase: 'idle', results: [], total: 0, isOpen: false }
 }
 
 export function reduce(state: State, action: Action): State {
@@ -59,7 +57,7 @@ export function reduce(state: State, action: Action): State {
         ? { ...state, phase: 'failed', isOpen: true }
         : { ...state, phase: 'ready', results: action.results, total: action.total, isOpen: true }
     case 'retry':
-      return state.phase === 'failed' ? { ...state, phase: 'loading', attempt: state.attempt + 1 } : state
+      return state.phase === 'failed' ? { ...state, phase: 'loading' } : state
     case 'close':
       return state.isOpen ? { ...state, isOpen: false } : state
     case 'open':
@@ -73,7 +71,7 @@ function typed(state: State, query: string): State {
   if (query === state.query) return state
   if (query.length < state.config.minLength)
     return { ...state, query, phase: 'idle', results: [], total: 0, isOpen: false }
-  return { ...state, query, phase: 'loading', attempt: 0 }
+  return { ...state, query, phase: 'loading' }
 }
 
 /** Reads a response of the server; where it has found nothing, its ways on are the results. One without a title or a safe address is left out. */

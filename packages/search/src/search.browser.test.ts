@@ -128,6 +128,57 @@ it('[SRC-01] Escape closes the results, from a result too, focuses the field and
   expect(field().value).toBe('walk ')
 })
 
+/** Types, and moves into the results of before by key: those of the text come later. */
+async function typeAndMove(text: string) {
+  start()
+  await type('walk')
+  await shown('ridge')
+  let answer = (_body: unknown) => {}
+  get.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
+  await type(text)
+  await userEvent.keyboard('{ArrowDown}')
+  expect(document.activeElement?.textContent).toContain('ridge')
+  return (body: unknown) => answer(body)
+}
+
+it('[SRC-01] a result that has the focus keeps it when other results come, wherever it stands among them', async () => {
+  const answer = await typeAndMove('walks')
+  const focused = document.activeElement
+  await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(2))
+  answer(found('river', 'lake', 'ridge'))
+  await shown('river')
+  expect(document.activeElement).toBe(focused)
+  expect(links()).toHaveLength(3)
+  await userEvent.keyboard('{ArrowUp}')
+  expect(document.activeElement).toBe(links()[1])
+})
+
+it('[SRC-01] the field gets the focus of a result that is not among those that come', async () => {
+  const answer = await typeAndMove('lakes')
+  await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(2))
+  answer(found('lake'))
+  await shown('lake')
+  expect(document.activeElement).toBe(field())
+  expect(preview().dataset.state).toBe('open')
+})
+
+it('[SRC-01] the field gets the focus of a result when too little is left of the text to search', async () => {
+  await typeAndMove('w')
+  await vi.waitFor(() => expect(links()).toEqual([]))
+  expect(document.activeElement).toBe(field())
+})
+
+it('[SRC-01] a press beside the results closes them, also while a result has the focus', async () => {
+  await typeAndMove('walks')
+  const text = document.createElement('p')
+  text.textContent = 'Text beside the search.'
+  document.body.append(text)
+  await userEvent.click(text)
+  await vi.waitFor(() => expect(preview().dataset.state).toBe('closed'))
+  expect(links()).toEqual([])
+  expect(document.activeElement).not.toBe(field())
+})
+
 it('a click or focus elsewhere closes it, and focus in the field shows it again without asking anew', async () => {
   start()
   await type('walk')
