@@ -122,6 +122,20 @@ describe('a cart', () => {
     expect(shop.cart().totalQuantity).toBe(3)
     expect(document.activeElement).toBe(root.querySelector('.cart-title'))
   })
+
+  it('[COM-10] the title gets the focus of a line that was removed on another page', async () => {
+    const shop = two()
+    const { network, hold, release } = createHeldNetwork()
+    await start(httpOver(shop, network))
+    await shows('a2', 'b1')
+    shop.set({ entries: [line('a', 2)] })
+    hold()
+    await page.getByRole('button', { name: 'One more of Thing a' }).click()
+    ;(getQuantity('b').element() as HTMLElement).focus()
+    release()
+    await shows('a3')
+    expect(document.activeElement).toBe(root.querySelector('.cart-title'))
+  })
 })
 
 describe('quantity 0', () => {
@@ -170,6 +184,7 @@ describe('coupons and shipping', () => {
     await vi.waitFor(() => expect(total()).toBe('$20.00'))
     await page.getByRole('button', { name: 'Remove code TEN' }).click()
     await vi.waitFor(() => expect(total()).toBe('$30.00'))
+    expect(document.activeElement).toBe(root.querySelector('.cart-title'))
   })
 
   it('[COM-10] sends the country, and the shipping method', async () => {
@@ -195,8 +210,15 @@ describe('coupons and shipping', () => {
       '/api/commerce/cart/shipping',
       { body: { country: 'DE', postalCode: '10115', optionId: 'slow' } },
     ])
-    await page.getByRole('radio', { name: /By horse/ }).click()
+    const [slow, fast] = [page.getByRole('radio', { name: /By cart/ }), page.getByRole('radio', { name: /By horse/ })]
+    const chosen = cart.shippingOptions?.map((option) => ({ ...option, isSelected: option.id === 'fast' }))
+    put.mockResolvedValue({ cart: { ...shop.cart(), revision: 51, shippingOptions: chosen, grandTotalCents: 4600 } })
+    ;(slow.element() as HTMLElement).focus()
+    await userEvent.keyboard('{ArrowDown}')
     await vi.waitFor(() => expect(put.mock.calls[1]?.[1]?.body).toMatchObject({ optionId: 'fast' }))
+    await vi.waitFor(() => expect(total()).toBe('$46.00'))
+    expect(document.activeElement).toBe(fast.element())
+    await expect.element(fast).toBeChecked()
   })
 })
 

@@ -4,7 +4,7 @@ import { expected, isOvertaken, isPending, joinWholeCart, readCart } from '@ashl
 import { confirmDialog } from '@ashlar/core-intents'
 import type { ViewScope } from '@ashlar/core-react'
 import type {} from '@ashlar/core-site'
-import { type Elements, findTitle, findUndo } from './elements'
+import { type Elements, findUndo } from './elements'
 import { messages } from './messages'
 import {
   type Action,
@@ -42,7 +42,10 @@ export function effects(scope: CartScope) {
     }),
   )
   scope.onCleanup(
-    scope.subscribe(({ request }, previous) => request && request !== previous.request && handle(scope, page, request)),
+    scope.subscribe(
+      ({ request }, { request: before, removed }) =>
+        request && request !== before && handle(scope, page, request, removed),
+    ),
   )
   sync()
   scope.send({ type: 'live' })
@@ -50,12 +53,13 @@ export function effects(scope: CartScope) {
   notifyOf(page.state())
 }
 
-function handle(scope: CartScope, page: PageCart, request: CartRequest) {
+/** Does what is asked for; `removed` is the line that could be added again. */
+function handle(scope: CartScope, page: PageCart, request: CartRequest, removed: Entry | undefined) {
   switch (request.kind) {
     case 'write':
       return changeQuantity(scope, page, request.entryId, request.text)
     case 'undo':
-      return undoRemoval(scope, page)
+      return undoRemoval(scope, page, removed)
     case 'checkout':
       return checkOut(scope, page)
     case 'remove':
@@ -110,11 +114,8 @@ function remove(scope: CartScope, page: PageCart, change: Change & { kind: 'remo
   requestAnimationFrame(() => findUndo(root)?.focus())
 }
 
-async function undoRemoval(scope: CartScope, page: PageCart) {
-  const removed: Entry | undefined = scope.state().removed
+async function undoRemoval(scope: CartScope, page: PageCart, removed: Entry | undefined) {
   if (!removed) return
-  scope.send({ type: 'notify', notice: undefined })
-  findTitle(scope.root)?.focus()
   const refusal = await page.change(getAdding(removed))
   if (refusal && !scope.signal.aborted) notifyRefusal(scope, page, refusal)
 }

@@ -14,6 +14,5 @@ export function findElements(root: HTMLElement): Elements {
   }
 }
 
-/** Parts of the view, once it is rendered. */
+/** Part of the view, once it is rendered. */
 export const findUndo = (root: HTMLElement) => root.querySelector<HTMLElement>('.cart-undo')
-export const findTitle = (root: HTMLElement) => root.querySelector<HTMLElement>('.cart-title')

@@ -103,7 +103,7 @@ function takeRequest(state: Draft<State>, request: CartRequest) {
   if (request.kind === 'write' && !Object.hasOwn(state.drafts, request.entryId)) return
   state.request = request
   state.notice = undefined
-  if (request.kind !== 'undo') state.removed = undefined
+  state.removed = undefined
 }
 
 export const reduce = produce((state: Draft<State>, action: Action) => {

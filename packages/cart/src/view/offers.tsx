@@ -65,6 +65,11 @@ function CouponLine({ code, title, ...part }: PartProps & { code: string; title:
   )
 }
 
+/** Shows what the server has chosen. A radio button that was made anew for it would lose the focus. */
+function check(radio: HTMLInputElement | null) {
+  if (radio) radio.checked = true
+}
+
 function ShippingForm(part: PartProps) {
   const { config, state, text, money, send } = part
   const { shippingLocation, shippingOptions } = state.cart
@@ -96,8 +101,9 @@ function ShippingForm(part: PartProps) {
         <fieldset>
           <legend>{text(messages.method)}</legend>
           {shippingOptions.map(({ id, title, costCents, isSelected }) => (
-            <label key={`${id}${isSelected}`}>
+            <label key={id}>
               <input
+                ref={isSelected ? check : null}
                 type="radio"
                 name="optionId"
                 value={id}
