@@ -2,6 +2,7 @@ import type { Services } from '@ashlar/core-block'
 import { createI18n } from '@ashlar/core-i18n'
 import { createSite } from '@ashlar/core-site'
 import { fixturesOf } from '@repo/tooling/fixtures'
+import { settled } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { destroy, init } from './block'
@@ -55,6 +56,8 @@ it('[CMT-01] an answer names its comment and focuses the field; it can be cancel
   await expect.element(page.getByRole('heading', { name: 'Answer Josu' })).toBeVisible()
   await expect.poll(() => document.activeElement?.tagName).toBe('TEXTAREA')
   await page.getByRole('button', { name: 'Cancel the answer' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Write a comment' })).toBeVisible()
+  await expect.poll(() => document.activeElement?.tagName).toBe('TEXTAREA')
   await page.getByRole('link', { name: 'Answer' }).first().click()
   await write('Ada', 'Me too.')
   await vi.waitFor(() => expect(post.mock.calls[0]?.[1].body).toMatchObject({ parentId: 'c3' }))
@@ -62,9 +65,14 @@ it('[CMT-01] an answer names its comment and focuses the field; it can be cancel
 
 it('[CMT-01] a comment that waits for approval is not shown; one that is refused keeps its text', async () => {
   await start(fixtures.clean)
-  post.mockRejectedValueOnce({ status: 500 })
+  let refuse = (_reason: object) => {}
+  post.mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)))
   await write('Ada', 'Kept')
+  await vi.waitFor(() => expect(post).toHaveBeenCalledOnce())
+  await settled()
+  refuse({ status: 500 })
   await expect.element(page.getByText('Your comment was not saved. Try again.')).toBeVisible()
+  expect(document.activeElement?.className).toBe('comment-send')
   await expect.element(page.getByLabelText('Your comment')).toHaveValue('Kept')
   post.mockResolvedValueOnce({ isPending: true })
   await page.getByRole('button', { name: 'Send comment' }).click()
@@ -93,6 +101,7 @@ it('[CMT-01] a published page asks for its comments, by the settings of the site
   await start(fixtures.published, { commentsEnabled: true, commentAvatarsOn: true })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('Fog every day.')).toBeVisible()
+  await expect.poll(() => document.activeElement?.className).toBe('comments-title')
   expect(get.mock.lastCall).toMatchObject(['/api/comments', { query: { itemId: '5f00000000000000000000c1' } }])
   expect(page.getByRole('link', { name: 'Answer' }).elements()).toHaveLength(0)
   await expect.element(page.getByLabelText('Your comment')).toBeVisible()

@@ -83,9 +83,9 @@ async function saveMark(scope: CommentScope, id: string, mark: Mark) {
   }
 }
 
-/** Focus follows the work: to the field of an answer, and to the result once the fields are empty. */
+/** Focus follows the work: to the field with an answer and when it is cancelled, and to the result once the fields are empty. */
 function moveFocus(root: HTMLElement, next: State, previous: State) {
-  if (next.replyTo && next.replyTo !== previous.replyTo) queueMicrotask(() => findField(root)?.focus())
   // After React has drawn the form anew.
   if (next.sent > previous.sent) requestAnimationFrame(() => findNotice(root)?.focus())
+  else if (next.replyTo !== previous.replyTo) queueMicrotask(() => findField(root)?.focus())
 }

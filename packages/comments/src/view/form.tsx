@@ -66,7 +66,7 @@ export function CommentForm({ config, state, send, services, answered }: Props) 
           <input id={id('website')} name="website" tabIndex={-1} autoComplete="off" />
         </div>
         <p>
-          <button type="submit" className="comment-send" disabled={isSending}>
+          <button type="submit" className="comment-send" aria-disabled={isSending || undefined}>
             {translate(i18n, messages.send)}
           </button>{' '}
           {answered && (

@@ -19,19 +19,26 @@ export function View(props: ViewProps<Config, State, Action>) {
   const { i18n } = services
   if (phase === 'failed')
     return (
-      <p className="comments-failed" role="alert">
+      <p className="comments-failed" role="alert" tabIndex={-1}>
         {translate(i18n, messages.failed)}{' '}
         <button type="button" onClick={() => send({ type: 'load' })}>
           {translate(i18n, messages.retry)}
         </button>
       </p>
     )
-  if (phase === 'loading') return <p role="status">{translate(i18n, messages.loading)}</p>
+  if (phase === 'loading')
+    return (
+      <p className="comments-loading" role="status" tabIndex={-1}>
+        {translate(i18n, messages.loading)}
+      </p>
+    )
 
   const answered = comments.find(({ id }) => id === replyTo)
   return (
     <>
-      <h2 className="comments-title">{getTitle(i18n, comments.length)}</h2>
+      <h2 className="comments-title" tabIndex={-1}>
+        {getTitle(i18n, comments.length)}
+      </h2>
       {comments.length > 0 && (
         <ol className="comment-list">
           {threads(state).map((thread) => (
