@@ -38,10 +38,6 @@ export function readListPage({ req }: SiteContext, options: ListOptions): ListPa
   return { page: Math.min(page, last), last, to, isBeyond: page > last }
 }
 
-/** The entries of a page. */
-export const cutPage = <Entry,>(entries: readonly Entry[], { page }: ListPage, size: number): readonly Entry[] =>
-  entries.slice((page - 1) * size, page * size)
-
 const position = 'Page {page} of {last}'
 const getValues = ({ page, last }: ListPage) => ({ page: String(page), last: String(last) })
 

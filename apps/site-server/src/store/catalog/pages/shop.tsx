@@ -7,13 +7,19 @@ import { getOrigin, type SiteContext } from '../../../http/context'
 import type { ReadContent } from '../../../http/request/content-version'
 import { publishedLegalPages, readLegalTexts } from '../../../http/response/legal-pages'
 import { newIdempotencyKey, pageCrumb } from '../../../http/response/response-values'
-import { addressOfPage, cutPage, ListPages, readListPage, titleOfPage } from '../../../rendering/list-pages'
+import { addressOfPage, ListPages, readListPage, titleOfPage } from '../../../rendering/list-pages'
 import type { PageRenderer } from '../../../rendering/page'
 import { Text } from '../../../rendering/page-texts'
 import { amountText, buyingPage, type StoreSettings, storeSettings } from '../../settings/interface'
 import { type ProductJson, productTypes, toLanguage, type VariantJson } from '../domain/product'
 import { getRelated } from '../domain/related'
-import { type CatalogDependencies, publishedProducts } from '../repository/products'
+import {
+  type CatalogDependencies,
+  getProductGroups,
+  type ProductGroup,
+  productsOfGroups,
+  publishedProducts,
+} from '../repository/products'
 import { BelowProduct, type DeliveryWay } from './below-product'
 import { listed, ProductCard } from './product-card'
 import { factRules, ProductFacts } from './product-facts'
@@ -80,29 +86,35 @@ const getDonation = (context: SiteContext, { id, title, description }: Cause) =>
 /** The categories of products that the shop has, in its order. */
 export const readCategories = (request: SiteContext, dependencies: ShopDependencies) =>
   dependencies.readContent(request, 'categories of the shop', async () =>
-    getCategoriesOf(await publishedProducts(dependencies)),
+    getCategoriesOf(await getProductGroups(dependencies)),
   )
 
-const getCategoriesOf = (products: readonly ProductJson[]) => [
-  ...new Set(products.flatMap(({ categories }) => categories)),
+const getCategoriesOf = (groups: readonly ProductGroup[]) => [
+  ...new Set(groups.flatMap(({ categories }) => categories)),
 ]
 
 /** Products of one page of the shop. */
 const pageSize = 60
 
+/** What a request asks for: the page of the list, and the category that is chosen. */
+function readShopList(context: SiteContext, groups: readonly ProductGroup[]) {
+  const categories = getCategoriesOf(groups)
+  const chosen = categories.find((category) => category === context.req.query('category'))
+  const found = chosen === undefined ? groups : groups.filter((group) => group.categories.includes(chosen))
+  const list = readListPage(context, {
+    ...{ total: found.reduce((sum, { count }) => sum + count, 0), size: pageSize, path: '/shop' },
+    ...(chosen !== undefined && { chosen: { category: chosen } }),
+  })
+  return { categories, chosen, found, list }
+}
+
 /** The list of products. */
 export async function shopPage(context: SiteContext, dependencies: ShopDependencies) {
   const settings = await storeSettings(dependencies.database)
-  const all = await publishedProducts(dependencies)
-  const categories = getCategoriesOf(all)
-  const chosen = categories.find((category) => category === context.req.query('category'))
-  const found = all.filter((product) => chosen === undefined || product.categories.includes(chosen))
-  const list = readListPage(context, {
-    ...{ total: found.length, size: pageSize, path: '/shop' },
-    ...(chosen !== undefined && { chosen: { category: chosen } }),
-  })
+  const { categories, chosen, found, list } = readShopList(context, await getProductGroups(dependencies))
   if (list.isBeyond) return context.redirect(list.to(list.last))
-  const products = cutPage(found, list, pageSize)
+  const part = { size: pageSize, skipped: (list.page - 1) * pageSize }
+  const products = await productsOfGroups(dependencies, found, part)
   const cause = await dependencies.readCause()
   const language = context.get('language')
   // One for the forms of all cards: what they send differs.

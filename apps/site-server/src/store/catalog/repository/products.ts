@@ -100,26 +100,59 @@ async function withParts({ database, address }: CatalogDependencies, rows: Produ
   return rows.map((row) => productJson(row, variants, photos, address))
 }
 
-/** The products that visitors can buy, in their order. */
-export async function publishedProducts(dependencies: CatalogDependencies): Promise<ProductJson[]> {
-  const rows = await dependencies.database
+/** The products that visitors can buy, by the rule of `isOffered`. */
+const offeredProducts = ({ database }: Pick<CatalogDependencies, 'database'>) =>
+  database
     .selectFrom('products')
-    .selectAll()
     .where('workflow_state', '=', 'published')
-    .orderBy('position')
+    .where(({ eb, or }) => or([eb('product_type', '<>', productTypes.digital), eb('file', 'is not', null)]))
+
+/** The products that visitors can buy, in their order: two of one place have an order, too, so that none is on two pages of a list. */
+const productsInOrder = (dependencies: CatalogDependencies) =>
+  offeredProducts(dependencies).selectAll().orderBy('position').orderBy('id')
+
+/** The products that visitors can buy, in their order. */
+export const publishedProducts = async (dependencies: CatalogDependencies): Promise<ProductJson[]> =>
+  withParts(dependencies, await productsInOrder(dependencies).execute())
+
+/** Products that visitors can buy and that are found in the same categories. */
+export interface ProductGroup {
+  readonly categories: readonly string[]
+  /** The categories as they are stored. */
+  readonly stored: string
+  readonly count: number
+}
+
+/** The products that visitors can buy, by their categories, in the order of the shop: as many as there are such lists of categories. */
+export async function getProductGroups(dependencies: CatalogDependencies): Promise<readonly ProductGroup[]> {
+  const rows = await offeredProducts(dependencies)
+    .select(({ fn }) => ['categories', fn.countAll().as('count')])
+    .groupBy('categories')
+    .orderBy(({ fn }) => fn.min('position'))
+    .orderBy('categories')
     .execute()
-  return withParts(dependencies, rows.filter(isOffered))
+  return rows.map((row) => ({ categories: getCategories(row), stored: row.categories, count: Number(row.count) }))
+}
+
+/** One part of the products of some groups, in the order of the shop. */
+export async function productsOfGroups(
+  dependencies: CatalogDependencies,
+  groups: readonly ProductGroup[],
+  { size, skipped }: { readonly size: number; readonly skipped: number },
+): Promise<ProductJson[]> {
+  const stored = groups.map((group) => group.stored)
+  const rows = await productsInOrder(dependencies)
+    .where('categories', 'in', [...stored, ''])
+    .limit(size)
+    .offset(skipped)
+    .execute()
+  return withParts(dependencies, rows)
 }
 
 /** One product that visitors can buy, by its id or its slug. */
 export async function publishedProduct(dependencies: CatalogDependencies, by: 'id' | 'slug', value: string) {
-  const rows = await dependencies.database
-    .selectFrom('products')
-    .selectAll()
-    .where('workflow_state', '=', 'published')
-    .where(by, '=', value)
-    .execute()
-  return (await withParts(dependencies, rows.filter(isOffered)))[0]
+  const rows = await offeredProducts(dependencies).selectAll().where(by, '=', value).execute()
+  return (await withParts(dependencies, rows))[0]
 }
 
 /** A product by its id, whether visitors can buy it or not. */
