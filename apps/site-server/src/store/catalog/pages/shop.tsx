@@ -142,7 +142,7 @@ export async function shopPage(context: SiteContext, dependencies: ShopDependenc
           </ul>
         </section>
       ) : (
-        <section className="prose">
+        <section className="section prose">
           <p>
             <Text>There is nothing to buy yet.</Text>
           </p>
@@ -150,7 +150,7 @@ export async function shopPage(context: SiteContext, dependencies: ShopDependenc
       )}
       <ListPages list={list} />
       {cause && (
-        <section className="prose">
+        <section className="prose shop-cause">
           <DonationButton config={getDonation(context, cause)} />
         </section>
       )}
