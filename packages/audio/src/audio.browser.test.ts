@@ -101,9 +101,19 @@ it('[AUD-01] the server’s list is the list of tracks: a click plays one, the n
   expect(element?.querySelector('.title')?.textContent).toBe('Track 1')
   sounds()[0]?.dispatchEvent(new Event('ended'))
   await vi.waitFor(() => expect(sounds()[0]?.currentSrc).toMatch(/\?2$/))
-  expect(page.getByRole('button', { name: 'Next track' }).element()).toHaveProperty('disabled', true)
+  expect(page.getByRole('button', { name: 'Next track' }).element().ariaDisabled).toBe('true')
   await page.getByRole('button', { name: 'Previous track' }).click()
   expect(element?.querySelector('[aria-current]')?.textContent).toBe('Track 1')
+})
+
+it('[AUD-01] the button to the last track keeps the focus there, and does nothing more', async () => {
+  const [element] = start(list(3))
+  const next = page.getByRole('button', { name: 'Next track' })
+  ;(next.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}')
+  await settled()
+  expect(element?.querySelector('[aria-current]')?.textContent).toBe('Track 2')
+  expect(document.activeElement).toBe(next.element())
 })
 
 it('[AUD-01] [TRK-02] each track that is played is counted once, as census audio', async () => {

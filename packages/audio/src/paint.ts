@@ -27,8 +27,9 @@ export function paint(scope: AudioScope, state: State) {
   write(player.author, track.author)
   write(player.message, state.isFailed ? translate(services.i18n, messages.failed) : '')
   player.download.setAttribute('href', track.url)
-  player.previous.disabled = !hasTrack(state, index - 1)
-  player.next.disabled = !hasTrack(state, index + 1)
+  // A button that is disabled while it is pressed by key would lose the focus.
+  player.previous.setAttribute('aria-disabled', `${!hasTrack(state, index - 1)}`)
+  player.next.setAttribute('aria-disabled', `${!hasTrack(state, index + 1)}`)
   for (const [at, link] of elements.links.entries()) patch.attribute(link, 'aria-current', at === index ? 'true' : null)
   paintTime(player, state, scope)
 }

@@ -38,6 +38,15 @@ it('[SUM-04] more items are asked for from where the list ends, and get the focu
   expect(root.querySelector<HTMLElement>('.summary-more')?.hidden).toBe(true)
 })
 
+it('[SUM-04] where there are no more items, the last one has the focus of the button that goes', async () => {
+  start(fixtures.clean)
+  post.mockResolvedValue(rendered(''))
+  const more = root.querySelector<HTMLElement>('.summary-more') as HTMLElement
+  await userEvent.click(more)
+  await expect.poll(() => more.hidden).toBe(true)
+  expect(document.activeElement?.textContent).toBe('Three')
+})
+
 it('[SUM-02] the events of an older block are rendered by the server, and nothing in the answer runs', async () => {
   const bad =
     '<img src="x" onerror="window.harmed = 1"><script>window.harmed = 1</script><a href="javascript:window.harmed=1">x</a>'

@@ -2,6 +2,7 @@ import { delegate, listen } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-http'
 import type {} from '@ashlar/core-site'
 import { parts } from './contract'
+import { findBuilt } from './elements'
 import { getDates } from './model'
 import type { TourScope } from './paint'
 
@@ -11,7 +12,13 @@ const timeout = 30_000
 /** Asks for the dates: another maker's server after consent alone, and again once the visitor asks or is online (TOU-02). */
 export function effects(scope: TourScope) {
   const { root, config, services, state, send, signal, onCleanup } = scope
-  onCleanup(delegate(root, 'click', parts.retry, () => load(scope)))
+  onCleanup(
+    delegate(root, 'click', parts.retry, () => {
+      load(scope)
+      // The button is hidden now.
+      findBuilt(root)?.list.focus()
+    }),
+  )
   onCleanup(listen(window, 'online', () => state().phase === 'offline' && load(scope)))
   if (!config.url) throw new Error('Tour dates name no artist. They stay as served. Set artistId.')
   if (!config.isForeign) return void load(scope)

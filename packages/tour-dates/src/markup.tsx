@@ -63,7 +63,7 @@ function Item({ date, language }: { date?: TourDate; language?: Language | undef
 /** The elements that the block builds a list of; rendered when the package is built. */
 export function Template() {
   return (
-    <div className="sqs-widget sqs-tourdates-bandsintown-list">
+    <div className="sqs-widget sqs-tourdates-bandsintown-list" tabIndex={-1}>
       <p className="sqs-tourdates__message" role="status" />
       <button type="button" className="sqs-tourdates__retry" />
       <ol className="sqs-tourdates">

@@ -59,6 +59,7 @@ it('[TOU-02] loading, failed, asked again, and empty', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('Loading dates')
   fail()
   await page.getByRole('button', { name: 'Try again' }).click()
+  expect(document.activeElement).toBe(page.getByRole('status').element().parentElement)
   await expect.element(page.getByRole('status')).toHaveTextContent('No dates at the moment.')
   await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })

@@ -60,6 +60,7 @@ export async function loadItems(scope: SummaryScope, list: HTMLElement) {
   send({ type: 'arrive', count: before.length + items.length })
   emit('more', { count: items.length })
   if (!findMore(rendered) && elements.more) patch.attribute(elements.more, 'hidden', true)
-  // The pressed link may be gone; reading goes on at the first new item.
-  if (before.length > 0 && items[0]) findLink(items[0])?.focus()
+  // The pressed link may be gone; reading goes on at the first new item, or at the last one that is there.
+  const [reached = before.at(-1)] = items
+  if (before.length > 0 && reached) findLink(reached)?.focus()
 }
