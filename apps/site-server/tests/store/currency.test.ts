@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { queryEngines } from '../../../../tests/databases'
 import { amountNow } from '../../src/store/settings/interface'
-import { card, createBuyer, getOrderId } from '../support/buyer'
+import { card, createBuyer, getHidden, getOrderId } from '../support/buyer'
 import { openTestStore } from '../support/shopper'
 import { testOwner } from '../support/site'
 
@@ -112,6 +112,69 @@ describe.each(queryEngines)('the currency of the shop on %s', (engine) => {
     await who.post(`/config/orders/${spent}/state`, { state: 'cancelled' })
     expect((await find()).balance_cents).toBe(balance + Math.round(paid * 1.6))
     expect(await who.html(`/config/orders/${bought}`)).toContain('€')
+  })
+
+  it('[COM-22] an order in yen with a code, a gift card and a partial refund has the same amounts wherever they stand', async () => {
+    const who = await owner()
+    await sell(who, 'EUR', 'JPY', '160')
+    const off = { title: 'Off', kind: 'fixed', amount: 123, minimum_cents: 0, max_uses: null, uses: 0 }
+    await store.database
+      .insertInto('coupons')
+      .values({ ...off, code: 'OFF', expires_at: null })
+      .execute()
+    const giver = await store.shopper()
+    await giver.add('gift-card', 1, { giftCard: { recipientEmail: 'eve@example.com', message: '' } })
+    const gift = getOrderId(await createBuyer(giver).buy())
+    const lines = store.database.selectFrom('order_lines').select('id').where('order_id', '=', gift)
+    const { code } = await cards().where('order_line_id', 'in', lines).executeTakeFirstOrThrow()
+    await store.database.updateTable('gift_cards').set({ balance_cents: 333 }).where('code', '=', code).execute()
+
+    const bob = await store.shopper()
+    await bob.add('fig-marmalade', 3)
+    await bob.ship('ES')
+    const { cart } = await bob.coupon('OFF')
+    // 3 × 1,040, less 123, and 784 for the post; a fraction of a yen of the tax is rounded.
+    const tax = Math.round((3781 * 21) / 121)
+    expect(cart).toMatchObject({ discountCents: 123, shippingCostCents: 784, taxCents: tax, grandTotalCents: 3781 })
+    const buyer = createBuyer(bob)
+    await buyer.details()
+    await buyer.options({ giftCard: code })
+    expect(await bob.visitor.html('/checkout')).toContain('¥3,448')
+    const id = getOrderId((await buyer.pay({ giftCard: code })).headers.get('location') ?? '')
+    const order = await orders().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(order).toMatchObject({ total_cents: 3781, gift_card_cents: 333, tax_cents: tax, currency: 'JPY' })
+    const path = `/config/orders/${id}/refund`
+    const refund = getHidden(await who.html(path), path)
+    expect((await who.post(path, { ...refund, amount: '100.5' })).status).toBe(400)
+    expect((await who.post(path, { ...refund, amount: '100' })).status).toBe(303)
+    const payment = await store.database
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(payment).toMatchObject({ amount_cents: 3448, refunded_cents: 100, currency: 'JPY' })
+    const { reference } = payment
+    const sent = await store.database
+      .selectFrom('test_provider')
+      .select(['amount_cents', 'currency'])
+      .where('reference', 'in', [reference, `refund of ${reference}`])
+      .orderBy('amount_cents')
+      .execute()
+    expect(sent).toEqual([
+      { amount_cents: 100, currency: 'JPY' },
+      { amount_cents: 3448, currency: 'JPY' },
+    ])
+    const emails = await store.database.selectFrom('emails').selectAll().where('cause', '=', `order:${id}`).execute()
+    const written = (kind: string) => emails.find((email) => email.kind === kind)?.content
+    for (const text of [
+      await bob.visitor.html(`/checkout/order-confirmed/${id}`),
+      await who.html(`/config/orders/${id}`),
+      written('order'),
+      written('sale'),
+    ])
+      for (const amount of ['3,120', '123', '784', '333', '3,448', tax]) expect(text).toContain(`¥${amount}`)
+    expect(written('refund')).toContain('¥100"')
+    await store.database.deleteFrom('coupons').where('code', '=', 'OFF').execute()
   })
 
   it('an amount of before follows each change since', async () => {
