@@ -70,7 +70,11 @@ export function giftCardListPage(context: SiteContext, view: GiftCardListView) {
         <SearchForm action="/config/gift-cards" label="Code or address" search={search} />
       </div>
       {cards.length === 0 ? (
-        <p>{search ? `There is no gift card with “${search}”.` : 'There is no gift card yet.'}</p>
+        <p>
+          {search
+            ? `There is no gift card with “${search}”.`
+            : 'There is no gift card yet. Here will stand those that customers buy, and those that you give.'}
+        </p>
       ) : (
         <AdminTable
           caption={`${cards.length} of ${total} gift cards, those with the most on them first`}

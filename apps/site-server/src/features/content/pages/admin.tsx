@@ -121,7 +121,8 @@ function ContentList<Row extends Page | Post>({ name, columns, rows, emptyText, 
 
 /** The pages of the site with their pictures. */
 export function pageListPage(context: SiteContext, rows: readonly Page[], address: GetAddress) {
-  const list = { name: 'pages', title: 'Pages', emptyText: 'There are no pages yet.' } as const
+  const emptyText = 'There are no pages yet. Here will stand those of your site, with their pictures.'
+  const list = { name: 'pages', title: 'Pages', emptyText } as const
   const body = <ContentList {...list} columns={pageColumns(address)} rows={rows} search={readSearch(context)} />
   return adminPage(context, { title: list.title, body })
 }
@@ -131,7 +132,8 @@ export function postListPage(
   context: SiteContext,
   { rows, counts, address }: { rows: readonly Post[]; counts: ReadonlyMap<string, number>; address: GetAddress },
 ) {
-  const list = { name: 'posts', title: 'Posts', emptyText: 'There are no posts yet.' } as const
+  const emptyText = 'There are no posts yet. Here will stand those of your journal, with their pictures and comments.'
+  const list = { name: 'posts', title: 'Posts', emptyText } as const
   const body = <ContentList {...list} columns={postColumns(address, counts)} rows={rows} search={readSearch(context)} />
   return adminPage(context, { title: list.title, body })
 }

@@ -138,7 +138,11 @@ export function productsPage(context: SiteContext, view: ProductListView) {
       </div>
       <Filter query={query} />
       {rows.length === 0 ? (
-        <p>{total === 0 ? 'There are no products yet.' : 'No product is like that.'}</p>
+        <p>
+          {total === 0
+            ? 'There are no products yet. Add the first one: the shop shows it once it is published.'
+            : 'No product is like that.'}
+        </p>
       ) : (
         <AdminTable
           caption={rows.length === total ? `${total} variants and their stock` : `${rows.length} of ${total} variants`}

@@ -100,7 +100,9 @@ interface OrderListView {
 
 function emptyText({ state, search }: OrderListView): string {
   if (search) return `There is no such order with “${search}” in its number, name or email.`
-  return state ? 'There is no order in this state.' : 'There are no orders yet.'
+  return state
+    ? 'There is no order in this state.'
+    : 'There are no orders yet. Here will stand what customers buy, the newest first.'
 }
 
 /** Orders, newest first, with charts of the sales. */

@@ -74,7 +74,7 @@ export function subscriptionsPage(context: SiteContext, { rows, total, page, las
   const body = (
     <>
       <Note of={context} notes={notes} />
-      {total === 0 && <p>Nobody has subscribed yet.</p>}
+      {total === 0 && <p>Nobody has subscribed yet. Here will stand who pays for a product again and again.</p>}
       <SubscriptionTable rows={rows} caption={`${rows.length} of ${total} subscriptions, those that go on first`} />
       <Pagination page={page} last={last} to={(number) => `/config/subscriptions?page=${number}`} />
     </>

@@ -12,6 +12,8 @@ export interface RecordWords {
   readonly title: string
   /** Such as coupon. */
   readonly one: string
+  /** What a list without any says. */
+  readonly emptyText: string
   /** What happens when one is deleted, as a sentence. */
   readonly afterwards: string
 }
@@ -33,7 +35,7 @@ const notes: Readonly<Record<string, string>> = {
 /** All records of a kind, with a link to add one. */
 export function recordListPage<Row>(context: SiteContext, view: RecordListView<Row>) {
   const { words, rows, columns, getId, settings } = view
-  const { path, title, one } = words
+  const { path, title, one, emptyText } = words
   const body = (
     <>
       <Note of={context} notes={notes} />
@@ -42,7 +44,7 @@ export function recordListPage<Row>(context: SiteContext, view: RecordListView<R
         <a href={`${path}/new`}>{`Add a ${one}`}</a>
       </p>
       {rows.length === 0 ? (
-        <p>{`There is no ${one} yet.`}</p>
+        <p>{emptyText}</p>
       ) : (
         <AdminTable caption={title} columns={columns} rows={rows} getKey={getId} />
       )}
