@@ -21,8 +21,12 @@ function start(load: () => Promise<void>, whenAllowed: () => Promise<void>) {
   const emit = vi.fn(() => true)
   const { signal } = new AbortController()
   const services = { consent: { whenAllowed } }
-  watchWidget({ ...store, services, signal, emit, onCleanup: () => {} }, button, load)
-  return { store, emit, press: () => button.dispatchEvent(new Event('click')) }
+  const body = {}
+  const ownerDocument = { body, activeElement: body }
+  const focus = vi.fn()
+  const place = { ownerDocument, focus } as unknown as HTMLElement
+  watchWidget({ ...store, services, signal, emit, place, onCleanup: () => {} }, button, load)
+  return { store, emit, focus, ownerDocument, press: () => button.dispatchEvent(new Event('click')) }
 }
 
 it('[BKG-03] consent loads it once, a press before it does the same, and it is there after its code', async () => {
@@ -33,6 +37,17 @@ it('[BKG-03] consent loads it once, a press before it does the same, and it is t
   await vi.waitFor(() => expect(store.state().phase).toBe('loaded'))
   expect(load).toHaveBeenCalledOnce()
   expect(emit).toHaveBeenCalledExactlyOnceWith('load')
+})
+
+it('[BKG-03] it gets the focus that a pressed button has taken with it, and takes it from nothing else', async () => {
+  const never = () => new Promise<void>(() => {})
+  const load = async () => {}
+  const [pressed, moved, allowed] = [start(load, never), start(load, never), start(load, async () => {})]
+  moved.ownerDocument.activeElement = {}
+  pressed.press()
+  moved.press()
+  for (const { store } of [pressed, moved, allowed]) await vi.waitFor(() => expect(store.state().phase).toBe('loaded'))
+  expect([pressed, moved, allowed].map(({ focus }) => focus.mock.calls.length)).toEqual([1, 0, 0])
 })
 
 it('[BKG-03] one that does not come is no widget, and a refusal loads none', async () => {

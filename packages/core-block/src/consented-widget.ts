@@ -36,6 +36,8 @@ export interface WidgetScope {
   subscribe(listener: (state: WidgetState, previous: WidgetState) => void): Undo
   onCleanup(undo: Undo): void
   emit(name: string): boolean
+  /** Gets the focus of the pressed button once the widget is in it. Default: the focus is lost. */
+  readonly place?: HTMLElement
 }
 
 /**
@@ -43,10 +45,14 @@ export interface WidgetScope {
  * leaves the page as it is (BKG-03).
  */
 export function watchWidget(scope: WidgetScope, button: HTMLElement, load: () => Promise<void>) {
-  const { services, signal, send, subscribe, onCleanup, emit } = scope
+  const { services, signal, send, subscribe, onCleanup, emit, place } = scope
   const settle = (isLoaded: boolean) => send({ type: 'settle', isLoaded })
+  let isPressed = false
   function show() {
     settle(true)
+    // The visitor may have moved on meanwhile.
+    const { activeElement, body } = place?.ownerDocument ?? {}
+    if (isPressed && activeElement === body) place?.focus()
     emit('load')
   }
   onCleanup(
@@ -55,6 +61,10 @@ export function watchWidget(scope: WidgetScope, button: HTMLElement, load: () =>
     }),
   )
   const allow = () => send({ type: 'allow' })
-  button.addEventListener('click', allow, { signal })
+  function press() {
+    isPressed = true
+    allow()
+  }
+  button.addEventListener('click', press, { signal })
   services.consent?.whenAllowed('media', signal).then(allow, () => {})
 }

@@ -141,4 +141,5 @@ it.each([
   await expect.element(page.getByText('The map of Google is loaded from google.com.')).toBeVisible()
   await page.getByRole('button', { name: 'Show the map of Google' }).click()
   await expect.element(page.getByText('The provider’s map')).toBeVisible()
+  expect(document.activeElement).toBe(canvas())
 })

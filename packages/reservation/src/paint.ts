@@ -73,6 +73,7 @@ function insert({ elements, patch, config, services: { i18n }, signal }: Reserva
   placeholder.append(button, ' ', translate(i18n, messages.note))
   const widget = document.createElement('div')
   widget.className = 'reservation-widget'
+  widget.tabIndex = -1
   const link = elements.link ?? createLink(config, translate(i18n, messages.link))
   for (const part of [placeholder, widget, ...(elements.link ? [] : [link])]) patch.insert(place, part)
   const parts = { placeholder, button, widget, link }

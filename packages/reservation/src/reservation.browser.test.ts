@@ -56,6 +56,7 @@ it('[BKG-03] a press on the placeholder allows this one widget', async () => {
   await start(fixtures.clean)
   await page.getByRole('button', { name: 'Show the reservation form' }).click()
   await expect.element(widget()).toBeVisible()
+  await expect.poll(() => document.activeElement?.className).toBe('reservation-widget')
 })
 
 it('[BKG-01] both published versions get the widget and their language; the wrapper shows the progress', async () => {

@@ -42,6 +42,7 @@ function insert({ elements, patch, config, services: { i18n }, signal }: Booking
   patch.insert(elements.place, placeholder)
   if (!elements.container) patch.insert(elements.place, container)
   if (!elements.link) patch.insert(elements.place, link)
+  patch.attribute(container, 'tabindex', -1)
   const parts = { placeholder, button, container, link }
   inserted.set(signal, parts)
   return parts

@@ -54,6 +54,13 @@ it('[BKG-03] nothing is asked before consent; then the widget takes the place of
   expect(widget().elements()).toHaveLength(0)
 })
 
+it('[BKG-03] a press on the placeholder allows this one widget, which gets the focus', async () => {
+  await start(fixtures.clean)
+  await page.getByRole('button', { name: 'Show the booking form' }).click()
+  await expect.element(widget()).toBeVisible()
+  await expect.poll(() => document.activeElement).toBe(container())
+})
+
 it.each([
   [750, true],
   [751, false],

@@ -13,7 +13,11 @@ export function effects(scope: MapScope) {
   const press = (part: HTMLElement, act: () => void) => onCleanup(listen(part, 'click', act))
   press(parts.zoomIn, () => send({ type: 'zoom', by: 0.5 }))
   press(parts.zoomOut, () => send({ type: 'zoom', by: -0.5 }))
-  press(parts.provider, () => send({ type: 'allow' }))
+  press(parts.provider, () => {
+    send({ type: 'allow' })
+    // The button is hidden now.
+    canvas.focus()
+  })
   press(parts.marker, () => config.linkOnClick && emit('marker', { url: externalMap(config) }))
   onCleanup(listen(canvas, 'keydown', (event) => moveByKey(event, scope)))
   if (config.draggable) watchDrag(scope, canvas)

@@ -13,6 +13,7 @@ export function effects(scope: ReservationScope) {
   onCleanup(() => observer.disconnect())
   const parts = getParts(scope)
   if (!parts || !config.mayLoad) return undefined
-  watchWidget(scope, parts.button, () => import('./script').then(({ showWidget }) => showWidget(scope, parts.widget)))
+  const { button, widget: place } = parts
+  watchWidget({ ...scope, place }, button, () => import('./script').then(({ showWidget }) => showWidget(scope, place)))
   return undefined
 }

@@ -10,8 +10,7 @@ export function effects(scope: BookingScope) {
   onCleanup(watchSize(root, () => send({ type: 'measure', width: root.clientWidth })))
   const parts = getParts(scope)
   if (!parts || !config.mayLoad) return undefined
-  watchWidget(scope, parts.button, () =>
-    import('./script').then(({ showWidget }) => showWidget(scope, parts.container)),
-  )
+  const { button, container: place } = parts
+  watchWidget({ ...scope, place }, button, () => import('./script').then(({ showWidget }) => showWidget(scope, place)))
   return undefined
 }
