@@ -8,12 +8,8 @@ import type { SearchEntry } from '../domain/entries'
 import { openIndex } from '../repository/open-index'
 import { createSiteSearch } from './site-search'
 
-vi.mock(import('../repository/open-index'), async (load) => {
-  const actual = await load()
-  return { ...actual, openIndex: vi.fn(actual.openIndex) }
-})
-
 const stored = openTestDatabase('SQLite')
+const open = vi.fn(openIndex)
 
 const createEntries = (count: number, title: string) =>
   Array.from({ length: count }, (_, at): SearchEntry => ({ title, url: `/${at}`, type: 'post', texts: ['Text.'] }))
@@ -25,7 +21,7 @@ function openSite(read: () => readonly SearchEntry[]) {
   const languageOf = createLanguages({}, 'UTC')
   const search = createSiteSearch({
     ...createContentReads(content),
-    ...{ database: stored.database, languageOf, report: () => {}, readEntries: async () => read(), maxWait: 0 },
+    ...{ database: stored.database, languageOf, report: () => {}, open, readEntries: async () => read(), maxWait: 0 },
   })
   const routes = createRoutes()
   routes.use(contentVersion(content))
@@ -71,7 +67,7 @@ it('[SRC-03] while the index of a change is made, its entries are mapped once fo
   const { count, change } = openSite(() => entries)
   await count('lantern')
 
-  vi.mocked(openIndex).mockReturnValueOnce(new Promise(() => {}))
+  open.mockReturnValueOnce(new Promise(() => {}))
   entries = createEntries(20, 'Kettle')
   const map = vi.spyOn(entries, 'map')
   change()
@@ -80,16 +76,16 @@ it('[SRC-03] while the index of a change is made, its entries are mapped once fo
 })
 
 it('[SRC-03] visitors who are there first share one index, and so do changes that leave its texts as they are', async () => {
-  vi.mocked(openIndex).mockClear()
+  open.mockClear()
   const { count, change } = openSite(() => createEntries(20, 'Lantern'))
   const first = [count('lantern'), count('lantern')]
   change()
   expect(await Promise.all([...first, count('lantern'), count('text')])).toEqual([20, 20, 20, 20])
-  expect(openIndex).toHaveBeenCalledTimes(1)
+  expect(open).toHaveBeenCalledTimes(1)
 })
 
 it('[SRC-03] an index that could not be made is made for the next visitor', async () => {
-  vi.mocked(openIndex).mockRejectedValueOnce(new Error('out of memory'))
+  open.mockRejectedValueOnce(new Error('out of memory'))
   const { count, getStatus } = openSite(() => createEntries(20, 'Lantern'))
   expect(await getStatus('lantern')).toBe(500)
   expect(await count('lantern')).toBe(20)

@@ -19,6 +19,8 @@ export interface SearchDependencies extends IndexDependencies {
   readonly readContent: ReadContent
   /** Milliseconds that visitors wait for the index of a change, where there is one of before. Default: 1000. */
   readonly maxWait?: number
+  /** Makes an index. Default: by the engine of the site. */
+  readonly open?: typeof openIndex
   /** The language of a page in one of the languages of the site. */
   languageOf(all: readonly string[], wanted: string): PageLanguage
   /** All that any visitor can find, in a language. */
@@ -99,13 +101,14 @@ async function readTexts(entries: readonly SearchEntry[], rules: LanguageRules):
  * Opens indexes. One is used again while nothing has changed that it was made from, as after an order of a product: the words of a large site take
  * seconds to read, and all visitors would wait.
  */
-function createIndexes(dependencies: IndexDependencies) {
+function createIndexes(dependencies: SearchDependencies) {
+  const { open = openIndex } = dependencies
   /** By language; each has the one index of its last texts. */
   const known = new Map<string, Map<string, Promise<LanguageIndex>>>()
   async function make({ language, version, entries, rules }: Indexed): Promise<LanguageIndex> {
     const content = await readTexts(entries, rules)
     const createFingerprint = () => hashOf([...content.entries, ...content.stems])
-    return openIndex(dependencies, { language, version, createFingerprint, content })
+    return open(dependencies, { language, version, createFingerprint, content })
   }
   return async (indexed: Indexed): Promise<LanguageIndex> => {
     const texts = await hashOf(listTexts(indexed.entries))
