@@ -4,7 +4,6 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readSaved, savedPageRoutes } from '../../apps/site-server/src/features/saved-pages/routes'
@@ -14,6 +13,7 @@ import { pageBlocks, pageCss, pageFirst, pageHtml } from '../../bench/pages/jobs
 import { cdnFolder } from '../../tooling/build/cdn/folder.ts'
 import { root } from '../../tooling/build/workspace.ts'
 import { sample } from '../sample'
+import { fetchSteadyHtml, getSize } from './page-size'
 import { atRest } from './rest'
 import { savedFolder } from './serve-saved'
 import { arrive, openSite, scrollSlowly, statuses, touch, type Visit, visit, wake } from './site'
@@ -82,7 +82,6 @@ function expectUsed(name: keyof typeof used, { script, files }: ReturnType<typeo
   expectBound(name, 'files', files.filter((path) => !setFiles.has(path)).length, limit.files, files)
 }
 
-const getSize = (text: string | Buffer) => brotliCompressSync(text).length / 1024
 /** Compressed sizes of files by their address: pages share most of them. */
 const sizes = new Map<string, number>()
 function getFileSize(path: string): number {
@@ -114,7 +113,7 @@ async function rested({ page, asked }: Visit) {
 /** What a visitor gets who looks at a page and touches nothing. */
 async function expectWithin(name: keyof typeof limits, address: string) {
   const { origin, pathname } = new URL(address)
-  const html = await (await fetch(address)).text()
+  const html = await fetchSteadyHtml(address)
   const visited = await arrive({ ...site, origin }, pathname, {}, (page) => drawLots(page, 0.1))
   const limit: Limit = limits[name]
   // A busy machine is idle later.
