@@ -17,7 +17,7 @@ async function countStyled(browser: Browser, page: Page, change: (paragraph: HTM
   const paragraph = page.locator('main p').first()
   await browser.startTracing(page, { categories: ['devtools.timeline'] })
   await paragraph.evaluate(change)
-  await paragraph.evaluate((element) => element.offsetWidth)
+  await paragraph.evaluate((element: HTMLElement) => element.offsetWidth)
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
   const counts = traceEvents.flatMap(({ name, args }) => (name === 'UpdateLayoutTree' ? (args.elementCount ?? 0) : []))
   return Math.max(...counts)
