@@ -6,6 +6,8 @@ import { seedAccounts } from '../../apps/site-server/tests/support/demo'
 import { testOwner, testPassword } from '../../apps/site-server/tests/support/site'
 import { sample } from '../sample'
 import { loopbackHost } from './loopback-host'
+import { keepSections } from './page-sections'
+import { createVisitor, getCookies } from './prepared'
 import { atRest } from './rest'
 import { serveSaved } from './serve-saved'
 import { openSite, scrollSlowly, visit } from './site'
@@ -14,6 +16,9 @@ const site = openSite()
 let host: Awaited<ReturnType<typeof loopbackHost>>
 const widgets = ['/tock.js', '/widget/reservation/loader']
 const asked = () => host.asked.map((url) => url.replace(/\?.*/, '')).sort()
+
+// Each visit would start the chart and the calendar beside them.
+beforeAll(() => keepSections(site, '/walks', ({ block }) => block === 'table-booking' || block === 'reservation'))
 
 /** The owner names the services; a host on loopback replaces them. */
 beforeAll(async () => {
@@ -65,12 +70,11 @@ it('[BKG-03] without scripts the links stay and no host is asked', async () => {
 
 it('[BKG-01] a logged-in owner sees the sentence in place of the reservation form', async () => {
   host.asked.length = 0
-  const { page } = await visit(site, '/config/login')
-  await page.getByLabel('Email').fill(testOwner)
-  await page.getByLabel('Password').fill(testPassword)
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
-  await page.goto(`${site.origin}/walks?noredirect=true`)
+  const owner = createVisitor(site)
+  await owner.logIn(testOwner, testPassword)
+  const { page } = await visit(site, '/walks?noredirect=true', {}, (one) =>
+    one.context().addCookies(getCookies(owner, site)),
+  )
   await scrollSlowly(page)
   const sentence = 'Preview Only — Please log out of your account in order to use the OpenTable Block.'
   await page.getByText(sentence, { exact: true }).waitFor()

@@ -1,18 +1,17 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { setting } from '../../apps/site-server/src/db/settings'
 import type { SiteSettings } from '../../apps/site-server/src/rendering/site-frame'
-import { seedAccounts } from '../../apps/site-server/tests/support/demo'
-import { testOwner, testPassword } from '../../apps/site-server/tests/support/site'
 import { getShifts, watchShifts } from './layout-shifts'
+import { withOwner } from './open-admin'
 import { atRest } from './rest'
 import { serveSaved } from './serve-saved'
 import { openSite, statuses, visit } from './site'
 
 const site = openSite()
+const openAdmin = withOwner(site)
 const post = '/journal/how-slow-is-slow'
 
-beforeAll(() => seedAccounts(site.database, { password: testPassword }))
 beforeEach(async () => {
   await site.database.deleteFrom('rate_limits').execute()
 })
@@ -44,12 +43,7 @@ const comment = (page: Page, text: string) => page.locator('.comment', { hasText
 
 /** The owner approves a comment in the admin. */
 async function approve(text: string) {
-  const { page } = await visit(site, '/config/login', { javaScriptEnabled: false })
-  await page.getByLabel('Email').fill(testOwner)
-  await page.getByLabel('Password').fill(testPassword)
-  await page.keyboard.press('Enter')
-  await page.waitForURL((url) => url.pathname !== '/config/login')
-  await page.goto(`${site.origin}/config/comments`)
+  const page = await openAdmin('/config/comments')
   await page.getByRole('row').filter({ hasText: text }).getByRole('button', { name: 'Approve' }).click()
 }
 

@@ -1,0 +1,36 @@
+// Visitors whose browser begins with what they have done before: a login, or a cart. It is done by requests, as no test looks at these pages.
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { demoIds } from '../../apps/site-server/tests/support/demo'
+import { createTestVisitor, type TestVisitor } from '../../apps/site-server/tests/support/visitor'
+import type { Server } from './site'
+
+/** A visitor of a site over a connection, without a browser. */
+export const createVisitor = ({ origin }: Pick<Server, 'origin'>): TestVisitor =>
+  createTestVisitor({ request: (url, init) => fetch(url, { ...init, redirect: 'manual' }) }, origin)
+
+/** The cookies that a visitor has, for a browser. */
+export const getCookies = ({ cookies }: TestVisitor, { origin }: Pick<Server, 'origin'>) =>
+  [...cookies].map(([name, value]) => ({ name, value, url: origin }))
+
+/** What a cart has from the start. */
+interface StartingCart {
+  /** A product without options. Default: a jar of marmalade. */
+  readonly slug?: string
+  /** Default: 1. */
+  readonly quantity?: number
+  /** The language of the site that its visitor has chosen. Default: the first one. */
+  readonly language?: string
+}
+
+/** Puts a product into the cart of a browser before a page is opened. */
+export const withCart =
+  (site: Pick<Server, 'origin'>, { slug = 'fig-marmalade', quantity = 1, language = 'en-GB' }: StartingCart = {}) =>
+  async (page: Page): Promise<void> => {
+    const visitor = createVisitor(site)
+    await visitor.get(`/credits?language=${language}`)
+    const line = { itemId: demoIds.product(slug), variantId: demoIds.variant(slug), quantity }
+    const { ok, status } = await visitor.call('POST', '/api/commerce/cart/entries', { intentId: randomUUID(), ...line })
+    if (!ok) throw new Error(`The cart refused ${slug} with status ${status}. The test needs it. See the shop's stock.`)
+    await page.context().addCookies(getCookies(visitor, site))
+  }
