@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { sample } from '../sample'
-import { addMarmalade, payByCard, writeDetails } from './buying'
+import { payByCard, writeDetails } from './buying'
+import { withCart } from './prepared'
 import { openSite, visit } from './site'
 
 const site = openSite()
@@ -13,9 +14,7 @@ beforeEach(async () => void (await site.database.deleteFrom('rate_limits').execu
 
 /** The first step of the checkout, with something to ship in the cart. */
 async function openDetails(language = 'en-GB'): Promise<Page> {
-  const { page } = await visit(site, `/shop?language=${language}`, plain)
-  await addMarmalade(page)
-  await page.goto(`${site.origin}/commerce/goto-checkout`)
+  const { page } = await visit(site, '/commerce/goto-checkout', plain, withCart(site, { language }))
   return page
 }
 const write = async (page: Page, values: Readonly<Record<string, string>>) => {

@@ -2,8 +2,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { sample } from '../sample'
-import { addMarmalade } from './buying'
 import { withOwner } from './open-admin'
+import { withCart } from './prepared'
 import { arrive, openSite, visit } from './site'
 
 const site = openSite()
@@ -83,9 +83,7 @@ it('[COM-01] what is sold out asks for no quantity', async () => {
 })
 
 it('on a phone the checkout begins with its step and its fields; a refused field is seen as such, and what was refused, and what is paid, stand before the payment', async () => {
-  const { page } = await arrive(site, '/', { ...phone, javaScriptEnabled: false })
-  await addMarmalade(page)
-  await page.goto(`${site.origin}/commerce/goto-checkout`)
+  const { page } = await arrive(site, '/commerce/goto-checkout', { ...phone, javaScriptEnabled: false }, withCart(site))
   expect(await getEnd(page.getByLabel('Email'))).toBeLessThan(phone.viewport.height / 2)
   expect(await getTop(page.getByText('Step 1 of 2'))).toBeLessThan(await getTop(page.getByLabel('Email')))
   const write = async (values: Readonly<Record<string, string>>) => {
@@ -108,9 +106,8 @@ it('on a phone the checkout begins with its step and its fields; a refused field
 })
 
 it('a code that a cart refuses, and a login, are refused in a sentence with a red edge', async () => {
-  const { page } = await arrive(site, '/', { ...desk, javaScriptEnabled: false })
+  const { page } = await arrive(site, '/cart', { ...desk, javaScriptEnabled: false }, withCart(site))
   const refusals = page.locator('main :is(.cart-error, .member-notice):not(:empty)')
-  await addMarmalade(page)
   await page.getByLabel('Promo code').fill('NOPE')
   await page.getByRole('button', { name: 'Apply' }).click()
   const red = 'rgb(154, 67, 32)'

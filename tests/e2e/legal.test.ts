@@ -1,14 +1,15 @@
 // The owner writes the legal pages, and visitors read them where they pay.
 import { expect, it } from 'vitest'
-import { addMarmalade, writeDetails } from './buying'
+import { writeDetails } from './buying'
 import { withOwner } from './open-admin'
+import { withCart } from './prepared'
 import { openSite, visit } from './site'
 
 const site = openSite()
 const openAdmin = withOwner(site)
 
 it('[LGL-01] what the owner saves is at the end of each page; with a blank in it visitors get the text of another language', async () => {
-  const { page } = await visit(site, '/about')
+  const { page } = await visit(site, '/about', { javaScriptEnabled: false })
   const footer = page.getByRole('contentinfo')
   const admin = await openAdmin('/config/legal')
   const write = async (text: string) => {
@@ -34,9 +35,8 @@ it('[LGL-01] what the owner saves is at the end of each page; with a blank in it
 })
 
 it('[LGL-03] a buyer opens the terms beside the checkout, in Spanish, and what was typed stays', async () => {
-  const { page } = await visit(site, '/about?language=es-ES', { javaScriptEnabled: false })
-  await addMarmalade(page)
-  await page.goto(`${site.origin}/checkout`)
+  const prepare = withCart(site, { language: 'es-ES' })
+  const { page } = await visit(site, '/checkout', { javaScriptEnabled: false }, prepare)
   await writeDetails(page)
   await page.locator('[name=cvc]').fill('123')
   const opened = page.waitForEvent('popup')
