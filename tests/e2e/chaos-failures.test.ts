@@ -7,7 +7,7 @@ import { isFull } from '../sample'
 import { type BlockFailure, blockFailures } from './block-failures'
 import { blockNames, type Cell, isMoving, judge, look, sides, startAll, table } from './failure-matrix'
 import { missingFeatures, type PageFailure, pageFailures } from './page-failures'
-import { arrive, openSite, scrollThrough, visit } from './site'
+import { arrive, openSite, visit } from './site'
 
 const site = openSite()
 const columns: { title: string; cells: Cell[] }[] = []
@@ -39,7 +39,6 @@ async function open(names: readonly string[], prepare?: (page: Page) => Promise<
     await prepare?.(page)
   })
   await visited.page.waitForFunction(() => 'ashlar' in window)
-  await scrollThrough(visited.page)
   const getMoving = async () => {
     // A block whose neighbour has failed stands in new HTML: it is started there.
     await startAll(visited.page)

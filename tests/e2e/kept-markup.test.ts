@@ -14,13 +14,17 @@ beforeAll(async () => {
   served = await serveSaved(site, fixturePages)
 })
 
-/** Starts every block, whatever it waits for. */
-async function startAll(page: Page) {
-  await scrollSlowly(page)
-  await page.evaluate(() => {
+/** Starts the blocks that are there, whatever they wait for. */
+const startJobs = (page: Page) =>
+  page.evaluate(() => {
     const { ashlar } = window as unknown as { ashlar: { jobs(): readonly { go(): void }[] } }
     for (const job of ashlar.jobs()) job.go()
   })
+
+/** Starts every block of a page. */
+async function startAll(page: Page) {
+  await scrollSlowly(page)
+  await startJobs(page)
   await atRest(page)
 }
 
@@ -80,6 +84,6 @@ it('[ENV-03] a dialog that was open when a page was kept covers nothing when it 
   await page.locator('.lightbox-links a').first().click()
   await page.locator('dialog[open]').waitFor()
   await page.evaluate(ways['/clean'] as string)
-  await scrollSlowly(page)
+  await startJobs(page)
   await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
 })
