@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { keepSections } from './page-sections'
 import { openSite, scrollThrough, statuses, visit } from './site'
 
 const site = openSite()
+
+// The page of the house has a map and answers too: each visit would start them.
+beforeAll(() => keepSections(site, '/contact', ({ block }) => block === 'forms'))
 
 /** What was sent; a form that is filled in within a second may be of a program, and is kept apart. */
 async function getMessages() {
@@ -18,8 +22,12 @@ async function write(page: Page, message: string) {
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click()
 const getCrumb = (page: Page) => page.locator('#form-contact [name=crumb]').getAttribute('value')
 
-/** Loads the page until it comes in the form that is compressed once for all visitors. */
+/** Loads the page in the form that is compressed once for all visitors: requests wait for it, as a page is dear. */
 async function loadStored(page: Page) {
+  const headers = { 'Accept-Encoding': 'br' }
+  const isStored = async () =>
+    (await fetch(`${site.origin}/contact`, { headers })).headers.get('content-encoding') === 'br'
+  await expect.poll(isStored).toBe(true)
   await expect
     .poll(async () => {
       const response = await page.goto(`${site.origin}/contact`)

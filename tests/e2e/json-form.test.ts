@@ -1,11 +1,16 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { sample } from '../sample'
+import { keepSections } from './page-sections'
 import { timersPast } from './rest'
 import { openSite, scrollThrough, statuses, visit } from './site'
 import { expectTranscript } from './transcript'
 
 const site = openSite()
+
+// Each visit would start the chart and the calendar beside the form.
+beforeAll(() => keepSections(site, '/walks', ({ block }) => block === 'json-form'))
+
 const kept = async () => {
   const rows = await site.database.selectFrom('submissions').selectAll().execute()
   await site.database.deleteFrom('submissions').execute()
