@@ -52,8 +52,8 @@ it('the releases of the store run on published pages beside the core and the run
   const query = Object.entries(releases).map(([name, version]) => `ashlar-release=${name}@${version}`)
   const wrong: string[] = []
   let count = 0
+  const page = await browser.newPage()
   for (const { name, url } of saved.pages) {
-    const page = await browser.newPage()
     await page.goto(`${url}?${query.join('&')}`)
     await startAll(page)
     const jobs = await page.evaluate(() => {
@@ -68,8 +68,8 @@ it('the releases of the store run on published pages beside the core and the run
     for (const { block, status, version } of jobs)
       if (status !== 'ready' || version !== releases[block])
         wrong.push(`${block} ${releases[block]} × ${name}: ${status}, runs ${version ?? 'nothing'}`)
-    await page.close()
   }
+  await page.close()
   expect(wrong).toEqual([])
   expect(count).toBeGreaterThan(40)
 })
