@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { demoIds } from '../../apps/site-server/tests/support/demo'
 import { sample } from '../sample'
 import { addMarmalade, payByCard, writeDetails } from './buying'
+import { withCart } from './prepared'
 import { atRest } from './rest'
 import { openSite, visit } from './site'
 
@@ -10,9 +11,7 @@ const site = openSite()
 const plain = { javaScriptEnabled: false }
 
 it('[COM-23] Back after a paid order leads to the order, with and without the address of its cart', async () => {
-  const { page } = await visit(site, '/shop', plain)
-  await addMarmalade(page)
-  await page.goto(`${site.origin}/commerce/goto-checkout`)
+  const { page } = await visit(site, '/commerce/goto-checkout', plain, withCart(site))
   const checkout = page.url()
   await writeDetails(page)
   await payByCard(page)
@@ -28,8 +27,7 @@ it('[COM-23] Back after a paid order leads to the order, with and without the ad
 })
 
 it('[COM-23] the checkout of an empty cart leads to the cart, which is called empty; a browser without a cart is told why', async () => {
-  const { page } = await visit(site, '/shop', plain)
-  await addMarmalade(page)
+  const { page } = await visit(site, '/cart', plain, withCart(site))
   await page.getByRole('button', { name: 'Remove Fig marmalade' }).click()
   await page.goto(`${site.origin}/commerce/goto-checkout`)
   await page.waitForURL('**/cart')
@@ -51,13 +49,7 @@ it.each(sample([true, false], 2))(
   async (javaScriptEnabled) => {
     await keepStock()
     await setStock(5)
-    const { page } = await visit(site, '/shop', { javaScriptEnabled: false })
-    await addMarmalade(page)
-    await page.getByRole('spinbutton').fill('3')
-    await page.getByRole('button', { name: 'Update' }).click()
-    await page.getByText('€19.50').first().waitFor()
-    const storageState = await page.context().storageState()
-    const { page: later } = await visit(site, '/shop', { javaScriptEnabled, storageState })
+    const { page } = await visit(site, '/credits', { javaScriptEnabled }, withCart(site, { quantity: 3 }))
     const [left, none] = ['In stock: 2', 'In stock: 0']
     for (const [quantity, sentence] of [
       [3, ''],
@@ -66,19 +58,19 @@ it.each(sample([true, false], 2))(
     ] as const) {
       await setStock(quantity)
       for (const path of ['/cart', '/checkout?edit=details']) {
-        await later.goto(site.origin + path)
-        if (javaScriptEnabled && path === '/cart') await later.locator('[data-block-status=ready] .cart-row').waitFor()
-        const found = await Promise.all([left, none].map((text) => later.getByText(text).count()))
+        await page.goto(site.origin + path)
+        if (javaScriptEnabled && path === '/cart') await page.locator('[data-block-status=ready] .cart-row').waitFor()
+        const found = await Promise.all([left, none].map((text) => page.getByText(text).count()))
         expect([path, quantity, found]).toEqual([path, quantity, [left, none].map((text) => Number(text === sentence))])
       }
     }
     await setStock(3)
-    await later.goto(`${site.origin}/checkout`)
-    await writeDetails(later)
-    await later.getByText('Step 2 of 2').waitFor()
+    await page.goto(`${site.origin}/checkout`)
+    await writeDetails(page)
+    await page.getByText('Step 2 of 2').waitFor()
     await setStock(2)
-    await later.reload()
-    await later.getByText(left).waitFor()
+    await page.reload()
+    await page.getByText(left).waitFor()
   },
 )
 
@@ -103,8 +95,7 @@ it('[COM-23] an order that costs nothing is not said to be paid with a gift card
     .insertInto('coupons')
     .values({ ...free, code: 'ALLFREE', title: 'All of it' })
     .execute()
-  const { page } = await visit(site, '/shop', plain)
-  await addMarmalade(page)
+  const { page } = await visit(site, '/cart', plain, withCart(site))
   for (const code of ['allfree', 'postfree']) {
     await page.getByLabel('Promo code').fill(code)
     await page.getByRole('button', { name: 'Apply' }).click()
