@@ -87,12 +87,9 @@ it('[CHR-01] [CNS-02] the cross of the announcement closes it with the first pre
 })
 
 it('[CNS-07] a visitor who has agreed is counted without a touch; Global Privacy Control counts as an answer', async () => {
-  const agreed = await open('/credits', {
-    storageState: {
-      cookies: [{ name: 'ss_cookieAllowed', value: 'true', url: site.origin } as never],
-      origins: [],
-    },
-  })
+  const agreed = await open('/credits', {}, (page) =>
+    page.context().addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: site.origin }]),
+  )
   await expect.poll(() => isRunning(agreed.page)).toBe(true)
   await expect.poll(() => agreed.asked.some((path) => path.includes('/api/census/'))).toBe(true)
   const refusing = await open('/credits', {}, (page) =>
