@@ -22,8 +22,7 @@ function findLinks(html: string): string[] {
   })
 }
 
-/** The paths of all pages in the order of their links, from the home page on: the next page of the demo is among them. */
-export async function findDemoPages(origin: string): Promise<readonly string[]> {
+async function followLinks(origin: string): Promise<readonly string[]> {
   const paths = new Set(['/', ...unlinked])
   for (const path of paths) {
     // A page of the same kind, which leads nowhere else.
@@ -33,4 +32,15 @@ export async function findDemoPages(origin: string): Promise<readonly string[]> 
     else for (const link of findLinks(await response.text())) paths.add(link)
   }
   return [...paths]
+}
+
+let found: Promise<readonly string[]> | undefined
+
+/**
+ * The paths of all pages in the order of their links, from the home page on: the next page of the demo is among them. They are read once for all files of a
+ * worker, whose sites are filled with the same pages.
+ */
+export function findDemoPages(origin: string): Promise<readonly string[]> {
+  found ??= followLinks(origin)
+  return found
 }
