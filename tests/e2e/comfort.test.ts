@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { sample } from '../sample'
+import { startAll } from './failure-matrix'
 import { withOwner } from './open-admin'
 import { withCart } from './prepared'
 import { atRest } from './rest'
-import { arrive, openSite, scrollThrough, statuses, visit } from './site'
+import { arrive, openSite, scrollThrough, statuses, visit, wake } from './site'
 import { findTextFaults } from './text-faults'
 
 const site = openSite()
@@ -181,7 +182,8 @@ it('paper has the texts of all blocks with scripts that it has without, before t
     return { missing: texts.filter((text) => !paper.texts.includes(text)), fixed: paper.fixed }
   }
   await expect.poll(findMissing).toEqual({ missing: [], fixed: [] })
-  await scrollThrough(page)
+  await wake(page)
+  await startAll(page)
   await atRest(page)
   await expect.poll(findMissing).toEqual({ missing: [], fixed: [] })
 }, 60_000)
