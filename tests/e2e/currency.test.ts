@@ -5,7 +5,7 @@ import { storeCurrencies } from '../../apps/site-server/src/store/settings/inter
 import { sample } from '../sample'
 import { payByCard, writeDetails } from './buying'
 import { withOwner } from './open-admin'
-import { createVisitor, withCart } from './prepared'
+import { createVisitor, placeOrder, withCart } from './prepared'
 import { openSite, visit } from './site'
 
 const site = openSite()
@@ -39,10 +39,8 @@ async function readPrice(language: string): Promise<string> {
 }
 
 it('[COM-22] a change of the currency asks with each amount, and converts them by the rate that was typed', async () => {
-  const { page } = await visit(site, '/commerce/goto-checkout', plain, withCart(site))
-  await writeDetails(page)
-  await payByCard(page)
-  const order = page.url()
+  const { path: order, cookies } = await placeOrder(site)
+  const { page } = await visit(site, order, plain, (one) => one.context().addCookies(cookies))
   await page.locator('.order-lines li').getByText('€6.50').waitFor()
 
   const admin = await openAdmin('/config/products')
@@ -74,7 +72,7 @@ it('[COM-22] a change of the currency asks with each amount, and converts them b
   await page.locator('.order-lines li').getByText('¥1,040').waitFor()
 
   // What was paid before stays as it was.
-  await page.goto(order)
+  await page.goto(site.origin + order)
   await page.locator('.order-lines li').getByText('€6.50').waitFor()
   await sell(admin, 'EUR', '0.00625')
   expect(await readPrice('en-GB')).toBe('€14.50')

@@ -1,6 +1,7 @@
-// Visitors whose browser begins with what they have done before: a login, or a cart. It is done by requests, as no test looks at these pages.
+// Visitors whose browser begins with what they have done before: a login, a cart or an order. It is done by requests, as no test looks at these pages.
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
+import { createBuyer, getOrderId } from '../../apps/site-server/tests/support/buyer'
 import { demoIds } from '../../apps/site-server/tests/support/demo'
 import { createTestVisitor, type TestVisitor } from '../../apps/site-server/tests/support/visitor'
 import type { Server } from './site'
@@ -23,14 +24,28 @@ interface StartingCart {
   readonly language?: string
 }
 
+async function fillCart(
+  site: Pick<Server, 'origin'>,
+  { slug = 'fig-marmalade', quantity = 1, language = 'en-GB' }: StartingCart,
+): Promise<TestVisitor> {
+  const visitor = createVisitor(site)
+  await visitor.get(`/credits?language=${language}`)
+  const line = { itemId: demoIds.product(slug), variantId: demoIds.variant(slug), quantity }
+  const { ok, status } = await visitor.call('POST', '/api/commerce/cart/entries', { intentId: randomUUID(), ...line })
+  if (!ok) throw new Error(`The cart refused ${slug} with status ${status}. The test needs it. See the shop's stock.`)
+  return visitor
+}
+
 /** Puts a product into the cart of a browser before a page is opened. */
 export const withCart =
-  (site: Pick<Server, 'origin'>, { slug = 'fig-marmalade', quantity = 1, language = 'en-GB' }: StartingCart = {}) =>
+  (site: Pick<Server, 'origin'>, cart: StartingCart = {}) =>
   async (page: Page): Promise<void> => {
-    const visitor = createVisitor(site)
-    await visitor.get(`/credits?language=${language}`)
-    const line = { itemId: demoIds.product(slug), variantId: demoIds.variant(slug), quantity }
-    const { ok, status } = await visitor.call('POST', '/api/commerce/cart/entries', { intentId: randomUUID(), ...line })
-    if (!ok) throw new Error(`The cart refused ${slug} with status ${status}. The test needs it. See the shop's stock.`)
-    await page.context().addCookies(getCookies(visitor, site))
+    await page.context().addCookies(getCookies(await fillCart(site, cart), site))
   }
+
+/** Pays for a cart by card: the path of the confirmation, and the cookies of the browser that may see it. */
+export async function placeOrder(site: Pick<Server, 'origin'>, cart: StartingCart = {}) {
+  const visitor = await fillCart(site, cart)
+  const path = await createBuyer({ visitor }).buy()
+  return { path, id: getOrderId(path), cookies: getCookies(visitor, site) }
+}

@@ -19,7 +19,7 @@ export function getHidden(html: string, action: string): Record<string, string> 
 }
 
 /** What a buyer reads on the way to an order, and where it ends. */
-export function createBuyer({ visitor }: Shopper) {
+export function createBuyer({ visitor }: Pick<Shopper, 'visitor'>) {
   const buyer = {
     /** Each answers the page that the form leads to. */
     details: (more: Record<string, string> = {}) => visitor.submit('/checkout/details', { ...address, ...more }),
