@@ -1,30 +1,26 @@
-import { beforeAll, expect, it } from 'vitest'
-import { seedAccounts } from '../../apps/site-server/tests/support/demo'
+import { expect, it } from 'vitest'
 import { approach } from './media-page'
+import { withOwner } from './open-admin'
 import { atRest } from './rest'
 import { openSite, visit } from './site'
 
 const site = openSite()
-const password = 'a stone house above Zegama'
-beforeAll(() => seedAccounts(site.database, { password }))
+const openAdmin = withOwner(site)
 
 const embed = (id: string, address: string) =>
   `<div class="sqs-block embed-block sqs-block-embed" id="${id}" data-block-type="22" data-block-json="{&quot;html&quot;:&quot;\\u003ciframe src=\\&quot;${address}\\&quot; width=\\&quot;400\\&quot; height=\\&quot;300\\&quot;>\\u003c/iframe>&quot;}"><div class="sqs-block-content"></div></div>`
 const blocks = embed('named', 'https://walks.example/map') + embed('other', 'https://other.example/map')
 
 it('an owner names the hosts whose embeds pages may show; any other embed, and a page that takes money, stays without', async () => {
-  const owner = await visit(site, '/config/design')
-  await owner.page.getByLabel('Email').fill('owner@aitzmar.example')
-  await owner.page.getByLabel('Password').fill(password)
-  await owner.page.keyboard.press('Enter')
-  await owner.page.locator('summary', { hasText: 'Third parties' }).click()
-  const field = owner.page.getByLabel('Hosts of embeds, one on each line')
-  const save = owner.page.getByRole('button', { name: 'Save' })
+  const owner = await openAdmin('/config/design')
+  await owner.locator('summary', { hasText: 'Third parties' }).click()
+  const field = owner.getByLabel('Hosts of embeds, one on each line')
+  const save = owner.getByRole('button', { name: 'Save' })
   await field.fill('https://walks.example/map')
   await save.click()
-  await owner.page.getByText('The hosts cannot be read. Nothing was saved.').first().waitFor()
-  await owner.page.getByLabel('Hosts of embeds, one on each line').fill('walks.example')
-  await owner.page.getByRole('button', { name: 'Save' }).click()
+  await owner.getByText('The hosts cannot be read. Nothing was saved.').first().waitFor()
+  await owner.getByLabel('Hosts of embeds, one on each line').fill('walks.example')
+  await owner.getByRole('button', { name: 'Save' }).click()
   await expect
     .poll(async () =>
       JSON.stringify(
