@@ -25,7 +25,7 @@ const around =
 const site = openSite(cdn, { starts: 10_000 }, { channels: store }, around)
 
 /** Visitors that come at the same time, at first and later, and how many come at most: in the sample, as many as a verdict needs. */
-const [atOnce, more, maxViews] = isFull ? [8, 8, 400] : [6, 4, 400]
+const [atOnce, more, maxViews] = isFull ? [8, 8, 400] : [5, 4, 400]
 /** The shares of a canary; the visitors of a sample all have it. */
 const shares = isFull ? [50, 100] : [100]
 const page = '/blocks/accordion'
