@@ -1,25 +1,25 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll } from 'vitest'
 import { seedAccounts } from '../../apps/site-server/tests/support/demo'
-import { createVisitor, getCookies } from './prepared'
-import { type Site, visit } from './site'
+import { logInByRequest } from './by-request'
+import { type Site, type Visit, visit } from './site'
 
-const email = 'owner@aitzmar.example'
 const password = 'a stone house above Zegama'
 
-/** Gives the site an owner, and returns how to open a page of the admin as that owner, who logs in once for all tests, without scripts. */
-export function withOwner(site: Site) {
-  let session: Promise<ReturnType<typeof getCookies>> | undefined
+/** Gives the site its accounts, and returns how to open a page with a session of one, which logs in by request. */
+export function withAccounts(site: Site, options: BrowserContextOptions = {}) {
   beforeAll(() => seedAccounts(site.database, { password }))
-  async function logIn() {
-    const visitor = createVisitor(site)
-    await visitor.logIn(email, password)
-    return getCookies(visitor, site)
+  return async (who: string, path: string, prepare?: (page: Page) => Promise<unknown>): Promise<Visit> => {
+    const cookies = await logInByRequest(site, `${who}@aitzmar.example`, password)
+    return visit(site, path, options, async (page) => {
+      await page.context().addCookies(cookies)
+      await prepare?.(page)
+    })
   }
-  return async (path: string): Promise<Page> => {
-    session ??= logIn()
-    const cookies = await session
-    const { page } = await visit(site, path, { javaScriptEnabled: false }, (one) => one.context().addCookies(cookies))
-    return page
-  }
+}
+
+/** Gives the site an owner, and returns how to open a page of the admin as that owner, without scripts. */
+export function withOwner(site: Site) {
+  const enter = withAccounts(site, { javaScriptEnabled: false })
+  return async (path: string): Promise<Page> => (await enter('owner', path)).page
 }

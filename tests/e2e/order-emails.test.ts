@@ -1,42 +1,30 @@
 // Emails that a buyer and a shop wait for, from an order in the shop to the review of what has arrived.
-import type { Page } from 'playwright-core'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { saveStoreSettings, storeSettings } from '../../apps/site-server/src/store/settings/interface'
-import { seedAccounts } from '../../apps/site-server/tests/support/demo'
 import { sample } from '../sample'
 import { addMarmalade, payByCard, writeDetails } from './buying'
+import { buyByRequest } from './by-request'
+import { withOwner } from './open-admin'
 import { openSite, visit } from './site'
 
 const site = openSite()
+const openAdmin = withOwner(site)
 const owner = 'owner@aitzmar.example'
-const password = 'a stone house above Zegama'
 const day = 24 * 60 * 60 * 1000
 const plain = { javaScriptEnabled: false }
 
-beforeAll(() => seedAccounts(site.database, { password }))
 beforeEach(async () => {
   for (const table of ['rate_limits', 'emails'] as const) await site.database.deleteFrom(table).execute()
 })
 
-async function fill(page: Page, values: Readonly<Record<string, string>>) {
-  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value)
-}
-/** Buys a jar of marmalade in a language of the site; the path of its confirmation. */
-async function buy(language = 'en-GB'): Promise<{ page: Page; id: string }> {
-  const { page } = await visit(site, `/shop?language=${language}`, plain)
+/** Buys a jar of marmalade on the pages of the shop; the id of the order. */
+async function buy(): Promise<string> {
+  const { page } = await visit(site, '/shop', plain)
   await addMarmalade(page)
   await page.goto(`${site.origin}/commerce/goto-checkout`)
   await writeDetails(page)
   await payByCard(page)
-  return { page, id: new URL(page.url()).pathname.split('/').at(-1) ?? '' }
-}
-/** The order in the admin, as its owner sees it. */
-async function openOrder(id: string): Promise<Page> {
-  const { page } = await visit(site, `/config/orders/${id}`, plain)
-  await fill(page, { Email: owner, Password: password })
-  await page.keyboard.press('Enter')
-  await page.waitForURL(`**/config/orders/${id}`)
-  return page
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 interface Content {
   readonly paragraphs: readonly (string | { readonly text: string; readonly values: Record<string, string> })[]
@@ -74,7 +62,7 @@ it.each(sample(taxes, 2, 1))(
   async (_, pricesIncludeTax) => {
     const before = await storeSettings(site.database)
     await saveStoreSettings(site.database, { ...before, pricesIncludeTax })
-    const { id } = await buy().finally(() => saveStoreSettings(site.database, before))
+    const id = await buy().finally(() => saveStoreSettings(site.database, before))
     const [email, ...more] = await getEmails('order')
     const notices = await getEmails('sale')
     expect([email?.recipient, more.length, notices.map(({ recipient }) => recipient)]).toEqual([
@@ -93,8 +81,8 @@ it.each(sample(taxes, 2, 1))(
 )
 
 it('[COM-20] a buyer gets an email when an order is refunded in part, sent, and cancelled, each once, in the language of the order', async () => {
-  const first = await buy('es-ES')
-  const admin = await openOrder(first.id)
+  const first = await buyByRequest(site, { language: 'es-ES' })
+  const admin = await openAdmin(`/config/orders/${first.id}`)
   await admin.getByRole('link', { name: 'Refund a part …' }).click()
   await admin.getByLabel('Amount in EUR').fill('2.50')
   await admin.getByRole('button', { name: 'Refund this amount' }).click()
@@ -106,10 +94,10 @@ it('[COM-20] a buyer gets an email when an order is refunded in part, sent, and 
   expect(refund?.content).toMatchObject({ language: 'es-ES', paragraphs: [{ values: { amount: '2,50\u00a0€' } }] })
   expect([sent?.recipient, sent?.content.language]).toEqual(['ada@example.com', 'es-ES'])
   // Its link leads to the order, without a login.
-  await first.page.goto(site.origin + (sent?.content.link.path ?? ''))
-  await first.page.getByText('ada@example.com').first().waitFor()
+  const { page } = await visit(site, sent?.content.link.path ?? '', plain)
+  await page.getByText('ada@example.com').first().waitFor()
 
-  const second = await buy()
+  const second = await buyByRequest(site)
   await admin.goto(`${site.origin}/config/orders/${second.id}/cancel`)
   await admin.getByRole('button', { name: 'Cancel this order' }).click()
   await admin.waitForURL('**note=done')
@@ -122,9 +110,9 @@ it('[COM-20] a buyer gets an email when an order is refunded in part, sent, and 
 })
 
 it('[REV-03] ten days after an order was sent its buyer is asked for a review, once, and gives it with the link', async () => {
-  const { page, id } = await buy()
+  const { id } = await buyByRequest(site)
   expect(await getEmails('review')).toEqual([])
-  const admin = await openOrder(id)
+  const admin = await openAdmin(`/config/orders/${id}`)
   await admin.getByRole('button', { name: 'Mark as sent' }).click()
   await admin.waitForURL('**note=done')
   const [email, ...more] = await getEmails('review')
@@ -136,7 +124,7 @@ it('[REV-03] ten days after an order was sent its buyer is asked for a review, o
   await admin.goto(`${site.origin}/config/emails/${email?.id}`)
   await admin.getByText('Only its reader may read this email.').waitFor()
   expect(await admin.content()).not.toContain(email?.content.link.path.split('token=')[1])
-  await page.goto(site.origin + (email?.content.link.path ?? ''))
+  const { page } = await visit(site, email?.content.link.path ?? '', plain)
   await page.getByRole('heading', { name: 'Fig marmalade' }).waitFor()
   await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
   await page.getByLabel('Your review').fill('The jar was empty in two days.')

@@ -1,7 +1,8 @@
 // The owner makes coupons, shipping rates and taxes, and a buyer gets them.
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
-import { addMarmalade, writeDetails } from './buying'
+import { writeDetails } from './buying'
+import { fillByRequest } from './by-request'
 import { withOwner } from './open-admin'
 import { openSite, visit } from './site'
 
@@ -11,6 +12,11 @@ const plain = { javaScriptEnabled: false }
 
 beforeEach(async () => void (await site.database.deleteFrom('rate_limits').execute()))
 
+/** Opens a page with a jar of marmalade in the cart. */
+async function open(path: string) {
+  const cookies = await fillByRequest(site)
+  return visit(site, path, plain, (page) => page.context().addCookies(cookies))
+}
 async function fill(page: Page, values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values)) await page.locator(`main [name="${name}"]`).fill(value)
 }
@@ -26,8 +32,7 @@ it('an owner adds a coupon, which a buyer uses, changes it, and deletes it after
   await admin.getByRole('button', { name: 'Add the coupon' }).click()
   await admin.getByRole('row', { name: /AUTUMN.*50 %.*2099-12-31/ }).waitFor()
 
-  const { page } = await visit(site, '/shop', plain)
-  await addMarmalade(page)
+  const { page } = await open('/cart')
   await page.getByLabel('Promo code').fill('Autumn')
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByText('-€3.25').first().waitFor()
@@ -59,9 +64,7 @@ it('[COM-21] a rate and a tax that an owner writes for postal codes are those of
   await admin.getByRole('button', { name: 'Add the tax' }).click()
   await admin.getByRole('row', { name: /IGIC.*Spain: ES-GC, ES-TF.*7 %/ }).waitFor()
 
-  const { page } = await visit(site, '/shop', plain)
-  await addMarmalade(page)
-  await page.goto(`${site.origin}/commerce/goto-checkout`)
+  const { page } = await open('/commerce/goto-checkout')
   await writeDetails(page)
   await page.getByText('Step 2 of 2').waitFor()
   expect(await page.getByText(/Boat|IGIC/).count()).toBe(0)
@@ -82,9 +85,7 @@ it('an owner gives a gift card, which a buyer pays with until it is taken back',
   const row = admin.getByRole('row', { name: /eve@example.com/ })
   await row.getByText('Show').click()
   const code = (await row.locator('code').textContent()) ?? ''
-  const { page } = await visit(site, '/shop', plain)
-  await addMarmalade(page)
-  await page.goto(`${site.origin}/commerce/goto-checkout`)
+  const { page } = await open('/commerce/goto-checkout')
   await writeDetails(page)
   await page.getByLabel('Gift card').fill(code.toLowerCase())
   await page.getByRole('button', { name: 'Update the total' }).click()

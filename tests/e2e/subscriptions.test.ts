@@ -5,12 +5,14 @@ import { chargeSubscriptions } from '../../apps/site-server/src/store/orders/ser
 import { createTestProvider, testCards } from '../../apps/site-server/src/store/payments/service/test-provider'
 import { sample } from '../sample'
 import { addProduct, payByCard, writeDetails } from './buying'
+import { buyByRequest } from './by-request'
 import { withOwner } from './open-admin'
 import { openSite, visit } from './site'
 
 const site = openSite()
 const openAdmin = withOwner(site)
 const plain = { javaScriptEnabled: false }
+const print = { slug: 'print-of-the-month' }
 const day = 24 * 60 * 60 * 1000
 
 beforeEach(async () => {
@@ -20,7 +22,7 @@ beforeEach(async () => {
 /** Goes to the payment of a print every month, without scripts. */
 async function goToPayment(language = 'en-GB'): Promise<Page> {
   const { page } = await visit(site, `/shop?language=${language}`, plain)
-  await addProduct(page, 'print-of-the-month')
+  await addProduct(page, print.slug)
   await page.goto(`${site.origin}/commerce/goto-checkout`)
   await writeDetails(page)
   await page.locator('[name=card]').waitFor()
@@ -28,16 +30,20 @@ async function goToPayment(language = 'en-GB'): Promise<Page> {
   await page.waitForLoadState()
   return page
 }
-async function subscribe(language = 'en-GB', card: string = testCards.succeeds) {
-  const page = await goToPayment(language)
-  await payByCard(page, { card, confirmation: 'subscription-confirmed' })
-  const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+/** The subscription of an order. */
+async function getSubscription(orderId: string) {
   const { id, next_on } = await site.database
     .selectFrom('subscriptions')
     .selectAll()
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
-  return { page, orderId, id, dueAt: Date.parse(next_on) }
+  return { orderId, id, dueAt: Date.parse(next_on) }
+}
+/** Subscribes by request with a card that is refused from the second payment on, and opens the confirmation. */
+async function subscribeOnce() {
+  const { id, path, cookies } = await buyByRequest(site, { ...print, card: testCards.succeedsOnce })
+  const { page } = await visit(site, path, plain, (one) => one.context().addCookies(cookies))
+  return { page, ...(await getSubscription(id)) }
 }
 /** Charges what is due at a time, as each server does every ten minutes. */
 const chargeAt = (time: number) =>
@@ -79,7 +85,9 @@ it.each(sample(periods, 2))(
 )
 
 it('[COM-18] each period is charged, told by email with its order, and ended by its buyer', async () => {
-  const { page, orderId, dueAt } = await subscribe('es-ES')
+  const page = await goToPayment('es-ES')
+  await payByCard(page, { card: testCards.succeeds, confirmation: 'subscription-confirmed' })
+  const { orderId, dueAt } = await getSubscription(new URL(page.url()).pathname.split('/').at(-1) ?? '')
   await page.getByText('Pagos hechos: 1 de 12').waitFor()
   await chargeAt(dueAt - day)
   expect(await readEmails('renewal')).toEqual([])
@@ -108,7 +116,7 @@ it('[COM-18] each period is charged, told by email with its order, and ended by 
 })
 
 it('[COM-18] a period that was refused is paid by its buyer with another card', async () => {
-  const { page, dueAt } = await subscribe('en-GB', testCards.succeedsOnce)
+  const { page, dueAt } = await subscribeOnce()
   await chargeAt(dueAt + 60_000)
   const [email] = await readEmails('charge-failed')
   await page.goto(site.origin + (email?.link.path ?? ''))
@@ -127,14 +135,15 @@ it('[COM-18] a period that was refused is paid by its buyer with another card', 
 })
 
 it('[COM-18] a stranger cannot end a subscription', async () => {
-  const { orderId, id } = await subscribe()
-  const { page } = await visit(site, '/about', plain)
-  expect((await page.goto(`${site.origin}/checkout/subscription/${orderId}/${id}/end`))?.status()).toBe(404)
+  const { orderId, id } = await getSubscription((await buyByRequest(site, print)).id)
+  const path = `/checkout/subscription/${orderId}/${id}/end`
+  expect((await fetch(site.origin + path)).status).toBe(404)
+  const { page } = await visit(site, path, plain)
   await page.getByText('There is no such subscription for this browser.').waitFor()
 })
 
 it('[COM-18] a card that is refused is told to buyer and shop, which ends the subscription', async () => {
-  const { page, dueAt } = await subscribe('en-GB', testCards.succeedsOnce)
+  const { page, dueAt } = await subscribeOnce()
   await chargeAt(dueAt + 60_000)
   const [email] = await readEmails('charge-failed')
   expect(email?.recipient).toBe('ada@example.com')
