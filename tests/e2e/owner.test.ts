@@ -1,43 +1,18 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { seedAccounts } from '../../apps/site-server/tests/support/demo'
+import { beforeEach, expect, it } from 'vitest'
+import { withAccounts } from './open-admin'
 import { atRest, timersPast } from './rest'
 import { serveSaved } from './serve-saved'
 import { openSite, visit, wake } from './site'
 
 const site = openSite()
-const password = 'a stone house above Zegama'
+const enter = withAccounts(site)
 
-beforeAll(() => seedAccounts(site.database, { password }))
 beforeEach(async () => {
   await site.database.deleteFrom('rate_limits').execute()
   await site.database.deleteFrom('records').execute()
 })
 
-type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
-/** Cookies of the accounts that have logged in. */
-const sessions = new Map<string, Cookies>()
-
-async function logIn(who: string) {
-  const { page } = await visit(site, '/config/login')
-  await page.getByLabel('Email').fill(`${who}@aitzmar.example`)
-  await page.getByLabel('Password').fill(password)
-  await Promise.all([page.waitForLoadState('load'), page.keyboard.press('Enter')])
-  await page.waitForURL((url) => url.pathname !== '/config/login')
-  const cookies = await page.context().cookies()
-  await page.context().close()
-  sessions.set(who, cookies)
-  return cookies
-}
-
-/** Opens a page with the session of an account. */
-async function enter(who: string, path: string, prepare?: (page: Page) => Promise<unknown>) {
-  const cookies = sessions.get(who) ?? (await logIn(who))
-  return visit(site, path, {}, async (page) => {
-    await page.context().addCookies(cookies)
-    await prepare?.(page)
-  })
-}
 /** Everything that starts at once has started: only then has the page decided to stay. */
 const started = (page: Page) =>
   expect
@@ -102,7 +77,6 @@ it('[OWN-01] [OWN-02] a page with noredirect stays for the rest of the session; 
   expect(getPath(page)).toBe('/about')
   await page.keyboard.press('Shift+Escape')
   await page.waitForURL('**/?logout=true')
-  sessions.delete('owner')
   await expect
     .poll(() => page.getByRole('status').first().textContent())
     .toBe('Logout Successful: You have been successfully logged out.')

@@ -1,18 +1,18 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, it } from 'vitest'
 import { demoTokens } from '../../apps/playground/src/seed/reviews'
 import { setting } from '../../apps/site-server/src/db/settings'
 import { addressToken } from '../../apps/site-server/src/features/newsletter/service/tokens'
 import type { SiteSettings } from '../../apps/site-server/src/rendering/site-frame'
-import { demoIds, seedAccounts } from '../../apps/site-server/tests/support/demo'
+import { demoIds } from '../../apps/site-server/tests/support/demo'
 import { sample } from '../sample'
+import { withAccounts } from './open-admin'
 import { atRest } from './rest'
 import { openSite, visit, wake } from './site'
 
 const site = openSite()
-const password = 'a stone house above Zegama'
+const enter = withAccounts(site)
 
-beforeAll(() => seedAccounts(site.database, { password }))
 beforeEach(async () => {
   await site.database.deleteFrom('rate_limits').execute()
 })
@@ -118,22 +118,6 @@ it('[SRV-02] a reader leaves the newsletter without scripts; other emails of the
   expect(left.map(({ id }) => id)).toEqual(['c1', 'n2'])
 })
 
-let session: Promise<BrowserContextOptions> | undefined
-
-/** Opens a page of the admin; the owner logs in once for all tests. */
-async function enter(path: string) {
-  const logIn = async () => {
-    const { page } = await visit(site, '/config/login', { javaScriptEnabled: false })
-    await page.getByLabel('Email').fill('owner@aitzmar.example')
-    await page.getByLabel('Password').fill(password)
-    await page.keyboard.press('Enter')
-    await page.waitForURL((url) => url.pathname !== '/config/login')
-    return { storageState: await page.context().storageState() }
-  }
-  session ??= logIn()
-  return visit(site, path, await session)
-}
-
 it('[SITE-14] the admin names the state of each product', async () => {
   const states = [
     ['postcards', 'published'],
@@ -143,7 +127,7 @@ it('[SITE-14] the admin names the state of each product', async () => {
   ] as const
   for (const [slug, workflow_state] of states)
     await site.database.updateTable('products').set({ workflow_state }).where('slug', '=', slug).execute()
-  const { page } = await enter('/config/products')
+  const { page } = await enter('owner', '/config/products')
   const getState = (id: string) => page.locator(`tr:has(a[href$="${id}"]) td`).last().textContent()
   const shown = []
   for (const [slug] of states) {
@@ -160,7 +144,7 @@ it('[SITE-14] the admin names the state of each product', async () => {
 })
 
 it('[SRV-02] [SITE-07] [SITE-08] the design editor changes the texts around each page, as text that is never markup; a link has to be one of the site or the web, and a missing protocol is added', async () => {
-  const { page } = await enter('/config/design')
+  const { page } = await enter('owner', '/config/design')
   await page.getByRole('heading', { name: 'Announcement', exact: true }).click()
   const link = page.getByLabel(/^Link of the announcement/)
   expect(await link.inputValue()).toBe('/walks')
@@ -252,7 +236,7 @@ it('[SRV-02.1] the email of an order is a page of type 301 for those who work on
       placed_at: new Date().toISOString(),
     })
     .execute()
-  const { page, problems } = await enter('/config/orders/letter/email')
+  const { page, problems } = await enter('owner', '/config/orders/letter/email')
   expect(await getPageType(page)).toBe(301)
   await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Your order AM-BCDFGHJK')
   await page.getByText('Hello Ada, thank you for your order. We have received your payment.').waitFor()

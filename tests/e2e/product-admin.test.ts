@@ -1,30 +1,15 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { beforeAll, expect, it } from 'vitest'
-import { seedAccounts } from '../../apps/site-server/tests/support/demo'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { demoIds } from '../../apps/site-server/tests/support/demo'
+import { withAccounts } from './open-admin'
 import { openSite, visit } from './site'
 
 const site = openSite()
-const password = 'a stone house above Zegama'
-
-beforeAll(() => seedAccounts(site.database, { password }))
-
-let session: Promise<BrowserContextOptions> | undefined
-
-/** Logs in as the owner, once for all tests. */
-async function logIn(): Promise<BrowserContextOptions> {
-  const { page } = await visit(site, '/config/login', { javaScriptEnabled: false })
-  await page.getByLabel('Email').fill('owner@aitzmar.example')
-  await page.getByLabel('Password').fill(password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL((url) => url.pathname !== '/config/login')
-  return { storageState: await page.context().storageState() }
-}
+const enter = withAccounts(site)
 
 /** The page of the marmalade in the admin. */
 async function openProduct() {
-  session ??= logIn()
-  const { page, problems } = await visit(site, '/config/products', await session)
-  await page.getByRole('link', { name: /marmalade/i }).click()
+  const { page, problems } = await enter('owner', `/config/products/${demoIds.variant('fig-marmalade')}`)
   await page.getByRole('heading', { name: 'Preview' }).waitFor()
   return { page, problems }
 }
@@ -103,8 +88,7 @@ it('[OWN-03] one Save keeps all of the page, and nothing is saved while a part o
 })
 
 it('an owner adds a product with variants and a sale price, which visitors buy once it is published', async () => {
-  const { page } = await openProduct()
-  await page.goto(`${site.origin}/config/products`)
+  const { page } = await enter('owner', '/config/products')
   await page.getByRole('link', { name: 'Add a product' }).click()
   await page.getByLabel('Title').fill('Jam of ñoras')
   await page.getByLabel('Text', { exact: true }).fill('Sweet, then not.')

@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, it } from 'vitest'
-import { seedAccounts } from '../../apps/site-server/tests/support/demo'
+import { expect, it } from 'vitest'
+import { withAccounts } from './open-admin'
 import { atRest } from './rest'
 import { openSite, type Visit, visit } from './site'
 
 const site = openSite()
-const password = 'a stone house above Zegama'
-
-beforeAll(() => seedAccounts(site.database, { password }))
+const enter = withAccounts(site)
 
 const events = async () =>
   (await site.database.selectFrom('records').select('event').execute()).map(({ event }) => event)
@@ -55,15 +53,6 @@ const getRows = (page: Page, caption: string) =>
     .locator('tbody tr')
     .evaluateAll((rows) => rows.map((row) => [...row.children].slice(0, 2).map((cell) => cell.textContent)))
 
-async function openReport() {
-  const { page, problems } = await visit(site, '/config/report')
-  await page.getByLabel('Email').fill('owner@aitzmar.example')
-  await page.getByLabel('Password').fill(password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/config/report')
-  return { page, problems }
-}
-
 it('[OWN-03] [TRK-02] [TRK-13] visits and an order become the numbers that the owner reads, draws and downloads; an empty range and one that cannot be are explained', async () => {
   const buyer = await accepted('/credits?utm_source=letter')
   await view(buyer.page, '/shop/fig-marmalade')
@@ -82,7 +71,7 @@ it('[OWN-03] [TRK-02] [TRK-13] visits and an order become the numbers that the o
   await order(silent.page)
   expect([await countOf('shop-cart'), await countOf('shop-order')]).toEqual([1, 1])
 
-  const { page, problems } = await openReport()
+  const { page, problems } = await enter('owner', '/config/report')
   const figures = await page.locator('.admin-figures dd').allTextContents()
   expect(figures).toEqual(['2', '4', '2', '€22.80'])
   expect(await getRows(page, 'From a product to an order')).toEqual([

@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, it } from 'vitest'
-import { seedAccounts } from '../../apps/site-server/tests/support/demo'
+import { expect, it } from 'vitest'
 import { isFull } from '../sample'
+import { withAccounts } from './open-admin'
 import { ownClock } from './page-clock'
 import { atRest } from './rest'
 import { serveSaved } from './serve-saved'
 import { openSite, visit } from './site'
 
 const site = openSite()
-const password = 'a stone house above Zegama'
-beforeAll(() => seedAccounts(site.database, { password }))
+const enter = withAccounts(site)
 
 const savedPage = (path: string, more: object, body = '') => {
   const context = { pageType: 2, website: { id: 'w' }, cookieSettings: {}, ...more }
@@ -26,12 +25,7 @@ const withCookies = (values: Readonly<Record<string, string>>, origin: string) =
   page.context().addCookies(Object.entries(values).map(([name, value]) => ({ name, value, url: origin })))
 
 it('[SITE-04] [SITE-05] [SITE-05.1] [TRK-13] who visits is known by cookies with their names, lifetimes, path and SameSite, written only once analytics are allowed; an account leaves the id of the site it used last', async () => {
-  const { page } = await visit(site, '/config/login')
-  await page.getByLabel('Email').fill('owner@aitzmar.example')
-  await page.getByLabel('Password').fill(password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL((url) => url.pathname !== '/config/login')
-  await page.goto(`${site.origin}/contact?noredirect`)
+  const { page } = await enter('owner', '/contact?noredirect')
   const last = async () => (await page.context().cookies()).find(({ name }) => name === 'SS_LAST_SITE_ID')
   await expect.poll(async () => (await last())?.value).toBe('a1b2c3d4e5f6a7b8c9d0e1f2')
   await page.context().close()

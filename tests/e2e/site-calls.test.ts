@@ -2,21 +2,20 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { seedAccounts } from '../../apps/site-server/tests/support/demo'
 import type { Http } from '../../packages/core-http/src'
 import type * as calls from '../../packages/core-site/src/site-calls'
 import { root } from '../../tooling/build/workspace.ts'
+import { withAccounts } from './open-admin'
 import { openSite, visit } from './site'
 
 const site = openSite()
-const password = 'a stone house above Zegama'
+const enter = withAccounts(site)
 let script = ''
 
 /** What the script puts into the page. */
 type Tools = typeof calls & { http: Http }
 
 beforeAll(async () => {
-  await seedAccounts(site.database, { password })
   const contents = `
     import * as calls from './core-site/src/site-calls'
     import { createHttp } from './core-http/src'
@@ -32,14 +31,7 @@ beforeAll(async () => {
 })
 
 async function open(path: string, isOwner = false) {
-  const { page, problems } = await visit(site, isOwner ? '/config/login' : path)
-  if (isOwner) {
-    await page.getByLabel('Email').fill('owner@aitzmar.example')
-    await page.getByLabel('Password').fill(password)
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
-    await page.goto(`${site.origin}${path}?noredirect=true`)
-  }
+  const { page, problems } = isOwner ? await enter('owner', `${path}?noredirect=true`) : await visit(site, path)
   await page.evaluate(script)
   return { page, problems }
 }

@@ -1,35 +1,23 @@
-import type { Page } from 'playwright-core'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { seedAccounts } from '../../apps/site-server/tests/support/demo'
+import { beforeEach, expect, it } from 'vitest'
+import { withAccounts } from './open-admin'
 import { atRest } from './rest'
 import { openSite, scrollThrough, visit } from './site'
 
 const site = openSite()
-const password = 'a stone house above Zegama'
+const enter = withAccounts(site)
 const records = () => site.database.selectFrom('records').selectAll().execute()
 const paths = async () => (await records()).map(({ path }) => path)
 
-beforeAll(() => seedAccounts(site.database, { password }))
 beforeEach(async () => {
   await site.database.deleteFrom('records').execute()
 })
 
-async function enter(who: string, prepare?: (page: Page) => Promise<unknown>) {
-  const { page } = await visit(site, '/config/login', {}, prepare)
-  await page.getByLabel('Email').fill(`${who}@aitzmar.example`)
-  await page.getByLabel('Password').fill(password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL((url) => url.pathname !== '/config/login')
-  return page
-}
-
 it('[TRK-07] [TRK-11] an owner is not counted, and the traces of an account leave as a JSON list after 30 s', async () => {
   const posts: string[] = []
-  const page = await enter('owner', async (one) => {
+  const { page } = await enter('owner', '/contact?noredirect', async (one) => {
     await one.clock.install()
     one.on('request', (request) => request.url().includes('/api/events/Trace') && posts.push(request.postData() ?? ''))
   })
-  await page.goto(`${site.origin}/contact?noredirect`)
   await page.clock.resume()
   await page.getByRole('button', { name: 'Accept' }).click()
   await atRest(page)
