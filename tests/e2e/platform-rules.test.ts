@@ -36,7 +36,7 @@ it.each(sample(platformPages, 9))('[RPG-01] $waits, and is seen', async (platfor
   expect(problems).toEqual([])
 })
 
-it('[RPG-01] all of them are seen on one page with their blocks', async () => {
+it('[RPG-01] all of them are seen on one page with their blocks, and once the page has ended', async () => {
   const { page, problems } = await openPlatformPage(site, all)
   // Each block is near enough until it has started.
   await scrollSlowly(page)
@@ -44,6 +44,9 @@ it('[RPG-01] all of them are seen on one page with their blocks', async () => {
     await expect.poll(() => findUnseen(page, seen), { message: waits }).toEqual([])
   await expect.poll(() => findWaiting(page)).toEqual([])
   expect(problems).toEqual([])
+  await atRest(page)
+  await page.evaluate(() => (window as unknown as { ashlar: { destroy(): void } }).ashlar.destroy())
+  await expect.poll(() => findWaiting(page), { message: 'after the end' }).toEqual([])
 })
 
 it('[RPG-01] all of them are seen where the files of their blocks never arrive', async () => {
@@ -56,14 +59,6 @@ it('[RPG-01] all of them are seen on a page without their blocks', async () => {
   const { page } = await openPlatformPage(site, all, { leftOut: owners })
   await expectSeen(page)
   expect(Object.keys(await statuses(page)).filter((name) => owners.includes(name))).toEqual([])
-})
-
-it('[RPG-01] all of them are seen once the page has ended', async () => {
-  const { page } = await openPlatformPage(site, all)
-  await scrollThrough(page)
-  await atRest(page)
-  await page.evaluate(() => (window as unknown as { ashlar: { destroy(): void } }).ashlar.destroy())
-  await expect.poll(() => findWaiting(page)).toEqual([])
 })
 
 it('[RPG-01] the classes of the root element are true of the browser', async () => {

@@ -21,7 +21,7 @@ it('there are at least eight saved pages', () => {
 })
 
 // A page waits for its blocks most of the time: some are open at once.
-it.concurrent.each(sample(files, 12, 2))(
+it.concurrent.each(sample(files, 24, 2))(
   '%s runs with our loader: all blocks ready, nothing hidden, nothing uncaught, no other host asked',
   async (file) => {
     const pages = readSaved([join(folder, file)])

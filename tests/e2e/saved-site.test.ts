@@ -9,9 +9,9 @@ import { copySavedSite } from '../../apps/site-server/src/copy-saved'
 import { serveFolder } from '../../apps/site-server/src/features/saved-pages/service/serve-folder'
 import { serve } from '../../apps/site-server/src/http/serve'
 import { openSavedPages } from '../../apps/site-server/src/open-saved'
+import type { WithBrowser } from '../../apps/site-server/src/serve-saved'
 import { createDemoApp, demoDeployment, home } from '../../apps/site-server/tests/support/demo'
 import { cdnFolder } from '../../tooling/build/cdn/folder.ts'
-import { withBrowser } from '../../tooling/testkit/browser/with-browser.ts'
 import { accordion, createPage, encodingAfterHead, savedSite, search } from './saved-site-files'
 import { openSite, scrollThrough, statuses, visit, wake } from './site'
 
@@ -27,6 +27,9 @@ function writeSite(name: string, files: Readonly<Record<string, string>>): strin
   }
   return path
 }
+
+/** The browser of the tests; a command starts one of its own. */
+const withBrowser: WithBrowser = (work) => work(site.browser)
 
 /** Copies the site with the blocks of this working copy, and serves the copy; the lines that the command prints. */
 async function copy(name: string, { base = '/', files = savedSite as Readonly<Record<string, string>> } = {}) {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { fillByRequest } from './by-request'
 import { ownClock } from './page-clock'
 import { atRest } from './rest'
 import { openSite, visit } from './site'
@@ -162,9 +163,11 @@ it('[COM-08] [TRK-04] a product is looked at and bought without leaving the list
 })
 
 it('[COM-10.1] [COM-10.2] a server that fails is no lost connection: the visitor reads which change was refused, and the old one stands', async () => {
-  const { page } = await visit(site, '/shop/fig-marmalade', phone, ownClock)
-  await addOne(page)
-  await page.goto(`${site.origin}/cart`)
+  const cookies = await fillByRequest(site)
+  const { page } = await visit(site, '/cart', phone, async (one) => {
+    await one.context().addCookies(cookies)
+    await ownClock(one)
+  })
   await page.getByRole('button', { name: /^One more of/ }).waitFor()
   const quantity = page.getByRole('spinbutton')
   const error = page.locator('.cart-error')

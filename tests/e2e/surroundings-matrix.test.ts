@@ -1,5 +1,5 @@
 // All blocks in what somebody else's page, browser and network may be like. `npm run chaos -- surroundings` tries each row at each
-// moment on each page, and writes the table; a run of all tests has four cells of it.
+// moment on each page, and writes the table; a run of all tests has three cells of it.
 import { beforeAll, expect, it } from 'vitest'
 import { isFull } from '../sample'
 import type { Fault } from '../surroundings/faults'
