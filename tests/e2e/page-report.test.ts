@@ -25,6 +25,7 @@ const source = `<!doctype html><html lang="en"><head><title>Page</title>
 <style>
 body{margin:0}.card{height:100px}.card:not(.placed){opacity:0}.js .gone{display:none}.gone{height:60px}
 #wide{height:10px;width:500px}.squeezed{display:block;height:200px;width:200px}
+.sqs-block-weather{height:90px}.sqs-block-weather.arranged{height:120px}
 .reply{display:none}#reply-box:checked~.reply{display:block}
 </style>
 <script>Static = {SQUARESPACE_CONTEXT: {"pageType": 2, "templateVersion": "7", "website": {"id": "w"}}}</script></head><body>
@@ -39,25 +40,44 @@ body{margin:0}.card{height:100px}.card:not(.placed){opacity:0}.js .gone{display:
 <input id="reply-box" type="checkbox"><label for="reply-box">Reply</label><p class="reply">Words</p>
 <form action="/send" method="post"><select name="size"><option>S</select><button>Send</button></form>
 <ul class="accordion-items-container"><li class="accordion-item"><h4 class="accordion-item__title-wrapper"><button class="accordion-item__click-target" aria-expanded="false"><span class="accordion-item__title">Opening hours</span></button></h4><div class="accordion-item__dropdown"><div class="accordion-item__description"><p>From ten to six.</p></div></div></li></ul>
-</main></body></html>`
+</main><script src="https://assets.squarespace.com/universal/scripts-compressed/common-1.js"></script></body></html>`
 
+/** Measures the page, with the platform's own script beside it. */
 async function measure() {
+  const folder = mkdtempSync(join(tmpdir(), 'ashlar-original-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const scripts = join(folder, 'assets.squarespace.com/universal/scripts-compressed')
+  mkdirSync(scripts, { recursive: true })
+  writeFileSync(join(scripts, 'common-1.js'), "document.querySelector('.sqs-block-weather').classList.add('arranged')")
   const { origin } = await serveSaved(site, [{ path: '/ridge', source }])
   return measureReport(site.browser, {
-    url: `${origin}/ridge`,
-    file: 'ridge.html',
-    source,
-    beside: readBeside('/none/ridge.html'),
+    ...{ url: `${origin}/ridge`, file: 'ridge.html', source, withOriginal: true },
+    beside: readBeside(join(folder, 'ridge.html')),
   })
+}
+
+/** What the platform's own scripts make of the page, beside ours. */
+function expectOriginal({ original, width }: MeasuredReport['widths'][number]) {
+  expect(original?.states, `${width} px`).toEqual([{ name: 'div.sqs-block.sqs-block-weather', missing: ['arranged'] }])
+  expect(original?.elements, `${width} px`).toEqual([
+    // It is around the other one.
+    expect.objectContaining({ name: 'main' }),
+    expect.objectContaining({
+      name: 'div.sqs-block.sqs-block-weather',
+      before: expect.objectContaining({ height: 120 }),
+      after: expect.objectContaining({ height: 90 }),
+    }),
+  ])
 }
 
 /** Each kind of markup with its answer, those of one answer in the order of the page. */
 const listMarkup = ({ markup }: MeasuredReport, wanted: string) =>
   markup.filter(({ answer }) => answer === wanted).map(({ kind, name }) => `${kind} ${name}`)
 
-it('[RPG-05] the report of a page has what is invisible, out of size and out of place, what nobody answers, and what goes to the platform, at three widths', async () => {
+it("[RPG-05] the report of a page has what is invisible, out of size and out of place, what nobody answers, and what goes to the platform, at three widths, and its sizes and states with the platform's own scripts beside ours", async () => {
   const { report, pictures } = await measure()
   expect(report.widths.map(({ width }) => width)).toEqual([390, 820, 1280])
+  report.widths.forEach(expectOriginal)
   for (const { comparison, waiting, width } of report.widths) {
     expect(comparison.lost).toEqual([{ name: 'p.gone', area: width * 60 }])
     expect(waiting).toEqual([expect.stringMatching(/^p\.card waits for \.placed/)])
@@ -85,7 +105,7 @@ it('[RPG-05] the report of a page has what is invisible, out of size and out of 
   expect(listMarkup(report, 'browser')).toEqual(['control form select', 'control form button'])
   expect(listMarkup(report, 'block')).toContain('control button.accordion-item__click-target')
   expect(report.platform).toEqual({
-    before: { 'static1.squarespace.com': 1, 'images.squarespace-cdn.com': 1 },
+    before: { 'static1.squarespace.com': 1, 'images.squarespace-cdn.com': 1, 'assets.squarespace.com': 1 },
     after: { 'static1.squarespace.com': 1, 'images.squarespace-cdn.com': 1 },
   })
   const html = renderMeasuredReport([{ report, pictures }])
@@ -133,28 +153,4 @@ it('[RPG-05] a visit ends while a picture is still on its way, and the command g
   await new Promise((resolve) => server.close(resolve))
   process.off('unhandledRejection', note)
   expect(failures).toEqual([])
-})
-
-it("[RPG-05] with the platform's own scripts beside a page, sizes and states at the end are compared with ours", async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ashlar-original-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
-  const scripts = join(folder, 'assets.squarespace.com/universal/scripts-compressed')
-  mkdirSync(scripts, { recursive: true })
-  writeFileSync(join(scripts, 'common-1.js'), "document.querySelector('.weather').classList.add('arranged')")
-  const css = '.weather{height:90px}.weather.arranged{height:120px}'
-  const body = `<div class="sqs-block weather" data-block-type="4711">Rain</div><p>Words</p><script src="https://assets.squarespace.com/universal/scripts-compressed/common-1.js"></script>`
-  const page = getSource({ css, body })
-  const { origin } = await serveSaved(site, [{ path: '/original', source: page }])
-  const options = { url: `${origin}/original`, file: 'original.html', source: page, withOriginal: true }
-  const { report } = await measureReport(site.browser, { ...options, beside: readBeside(join(folder, 'page.html')) })
-  for (const { original } of report.widths) {
-    expect(original?.states).toEqual([{ name: 'div.sqs-block.weather', missing: ['arranged'] }])
-    expect(original?.elements).toEqual([
-      expect.objectContaining({
-        name: 'div.sqs-block.weather',
-        before: expect.objectContaining({ height: 120 }),
-        after: expect.objectContaining({ height: 90 }),
-      }),
-    ])
-  }
 })

@@ -52,25 +52,26 @@ it('each release starts and ends on every era of markup, with the oldest and the
   )
   const { stable: workCore, releases } = catalogue.shared.core
   const all = getMeetings({ catalogue, cores: [...cores.keys()], workCore })
-  // The store grows with each release. What this working copy has built meets everything; of what was released one meeting in 48 is tried.
+  // The store grows with each release. Of what was released one meeting in 48 is tried. What this working copy has built meets one era of markup in four: all of
+  // them are in the conformance of its block.
   const isOfNow = ({ block, release }: (typeof all)[number]) => catalogue.blocks[block]?.stable === release.version
   const meetings = [
-    ...all.filter(isOfNow),
+    ...all.filter(isOfNow).map((meeting) => ({ ...meeting, eras: 4 })),
     ...sample(
       all.filter((meeting) => !isOfNow(meeting)),
       48,
-    ),
+    ).map((meeting) => ({ ...meeting, eras: 1 })),
   ]
   const pages = new Map<string, Page>()
   const failures: string[] = []
   let count = 0
-  for (const meeting of meetings) {
+  for (const { eras, ...meeting } of meetings) {
     const key = `${meeting.core} ${meeting.library}`
     const page =
       pages.get(key) ??
       (await openPage(cores.get(meeting.core) ?? (releases[workCore] as SharedModules), meeting.library))
     pages.set(key, page)
-    for (const [markup, html] of getMarkup(meeting.block)) {
+    for (const [markup, html] of sample(getMarkup(meeting.block), eras)) {
       const cell: Cell = { ...meeting, markup }
       count++
       for (const problem of await runCell(page, { cell, html })) failures.push(`${cellName(cell)}: ${problem}`)
@@ -78,5 +79,5 @@ it('each release starts and ends on every era of markup, with the oldest and the
   }
   for (const page of pages.values()) await page.close()
   expect(failures).toEqual([])
-  expect(count).toBeGreaterThan(150)
+  expect(count).toBeGreaterThan(90)
 }, 300_000)

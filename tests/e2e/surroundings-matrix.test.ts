@@ -1,5 +1,6 @@
 // All blocks in what somebody else's page, browser and network may be like. `npm run chaos -- surroundings` tries each row at each
 // moment on each page, and writes the table; a run of all tests has three cells of it.
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { isFull } from '../sample'
 import type { Fault } from '../surroundings/faults'
@@ -55,10 +56,22 @@ it('the matrix has rows of every group, forty at least, each with a name of its 
   expect(groups.filter((group) => !rows.some((row) => row.group === group))).toEqual([])
 })
 
-const cells = sampled.map((cell) => ({ ...cell, about: rows.find(({ name }) => name === cell.row) as Row }))
+const findRow = (wanted: string) => rows.find(({ name }) => name === wanted) as Row
+
+/** The row of a cell of the sample, with what another one does later on the same visit. */
+const toRow = ({ row, later }: (typeof sampled)[number]): Row => ({
+  ...findRow(row),
+  ...(later && { use: (page: Page) => page.evaluate(findRow(later).script ?? '') }),
+})
+
+const cells = sampled.map((cell) => ({
+  ...cell,
+  about: toRow(cell),
+  when: `${cell.moment} the start${cell.later ? `, then ${cell.later}` : ''}`,
+}))
 
 if (!isFull)
-  it.each(cells)('[ENV-01] $row, $moment the start: $path is never worse than without us', async (cell) => {
+  it.each(cells)('[ENV-01] $row, $when: $path is never worse than without us', async (cell) => {
     const { about, path, moment } = cell
     expect(findUnexplained(about, moment, await tryCell(about, path, moment))).toEqual([])
   })
