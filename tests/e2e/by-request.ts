@@ -39,9 +39,12 @@ async function fillCart(site: Served, slug: string, language: string): Promise<T
   return visitor
 }
 
-/** Puts a product without options into a new cart; the cookies of its visitor. */
-export const fillByRequest = async (site: Served, slug = 'fig-marmalade', language = 'en-GB'): Promise<Cookies> =>
-  getCookies(site, await fillCart(site, slug, language))
+/** Puts a jar of marmalade into a new cart, and writes who buys and where it goes where it is to be paid; the cookies of its visitor. */
+export async function fillByRequest(site: Served, { isToBePaid = false } = {}): Promise<Cookies> {
+  const visitor = await fillCart(site, 'fig-marmalade', 'en-GB')
+  if (isToBePaid) await createBuyer({ visitor }).details()
+  return getCookies(site, visitor)
+}
 
 /** What is bought. Default: a jar of marmalade, in English, with a card that is accepted. */
 export interface Purchase {

@@ -1,7 +1,6 @@
 // The owner makes coupons, shipping rates and taxes, and a buyer gets them.
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
-import { writeDetails } from './buying'
 import { fillByRequest } from './by-request'
 import { withOwner } from './open-admin'
 import { openSite, visit } from './site'
@@ -12,9 +11,9 @@ const plain = { javaScriptEnabled: false }
 
 beforeEach(async () => void (await site.database.deleteFrom('rate_limits').execute()))
 
-/** Opens a page with a jar of marmalade in the cart. */
+/** Opens a page with a jar of marmalade in the cart, of a buyer who has written the details where it is the checkout. */
 async function open(path: string) {
-  const cookies = await fillByRequest(site)
+  const cookies = await fillByRequest(site, { isToBePaid: path === '/checkout' })
   return visit(site, path, plain, (page) => page.context().addCookies(cookies))
 }
 async function fill(page: Page, values: Readonly<Record<string, string>>) {
@@ -64,8 +63,7 @@ it('[COM-21] a rate and a tax that an owner writes for postal codes are those of
   await admin.getByRole('button', { name: 'Add the tax' }).click()
   await admin.getByRole('row', { name: /IGIC.*Spain: ES-GC, ES-TF.*7 %/ }).waitFor()
 
-  const { page } = await open('/commerce/goto-checkout')
-  await writeDetails(page)
+  const { page } = await open('/checkout')
   await page.getByText('Step 2 of 2').waitFor()
   expect(await page.getByText(/Boat|IGIC/).count()).toBe(0)
   await page.goto(`${site.origin}/checkout?edit=details`)
@@ -85,8 +83,7 @@ it('an owner gives a gift card, which a buyer pays with until it is taken back',
   const row = admin.getByRole('row', { name: /eve@example.com/ })
   await row.getByText('Show').click()
   const code = (await row.locator('code').textContent()) ?? ''
-  const { page } = await open('/commerce/goto-checkout')
-  await writeDetails(page)
+  const { page } = await open('/checkout')
   await page.getByLabel('Gift card').fill(code.toLowerCase())
   await page.getByRole('button', { name: 'Update the total' }).click()
   await page.getByText('The gift card covers the whole amount.').waitFor()

@@ -22,6 +22,11 @@ const form =
 
 /** An encoding that a page names too late. */
 export const encodingAfterHead = '<div hidden></div><meta http-equiv="Content-Type" content="text/html; charset=UTF-8">'
+/** The scripts of each page. */
+export const savedScripts = {
+  'js/saved.js': 'var SQUARESPACE_ROLLUPS = {}; document.documentElement.dataset.platform = ""',
+  'js/owner.js': 'document.documentElement.dataset.owner = ""',
+}
 /** The files of a saved site, by their paths. */
 export const savedSite = {
   'index.html': createPage(
@@ -32,6 +37,5 @@ export const savedSite = {
   'journal/figs.html': createPage('Figs', `<p>Ripe in September.</p><a href="/">Home</a>${accordion}`),
   'old-figs.html':
     '<meta http-equiv="refresh" content="0; url=\'https://www.ridge.example/journal/figs\'"><p>Moved.</p>',
-  'js/saved.js': 'var SQUARESPACE_ROLLUPS = {}; document.documentElement.dataset.platform = ""',
-  'js/owner.js': 'document.documentElement.dataset.owner = ""',
+  ...savedScripts,
 }

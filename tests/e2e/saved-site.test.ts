@@ -12,7 +12,7 @@ import { openSavedPages } from '../../apps/site-server/src/open-saved'
 import type { WithBrowser } from '../../apps/site-server/src/serve-saved'
 import { createDemoApp, demoDeployment, home } from '../../apps/site-server/tests/support/demo'
 import { cdnFolder } from '../../tooling/build/cdn/folder.ts'
-import { accordion, createPage, encodingAfterHead, savedSite, search } from './saved-site-files'
+import { accordion, createPage, encodingAfterHead, savedScripts, savedSite, search } from './saved-site-files'
 import { openSite, scrollThrough, statuses, visit, wake } from './site'
 
 const site = openSite()
@@ -101,7 +101,10 @@ it('[LDR-01] [SRC-01] [FRM-12] a saved site works on a static host: blocks start
 })
 
 it('[FRM-01] with an API, at a path of the host, a form is stored by the site server; a copy that it does not name is refused', async () => {
-  const { host, out, run, lines } = await copy('served', { base: '/old/' })
+  const { host, out, run, lines } = await copy('served', {
+    base: '/old/',
+    files: { ...savedScripts, 'contact.html': savedSite['contact.html'] },
+  })
   const app = createDemoApp({
     database: site.database,
     cache: join(home, '.data'),
@@ -246,7 +249,7 @@ it('[RPG-06] a saved page that is served keeps the scripts of its owner, from be
 it('[RPG-06] a list that was saved with its query is led to, found by a search and works; a feed stands beside the folder of its pages; a host names no encoding', async () => {
   const { host, out, run, lines } = await copy('lists', {
     files: {
-      ...savedSite,
+      ...savedScripts,
       'index.html': createPage(
         'Ridge',
         `<a href="/journal?tag=ripe">Ripe</a><a href="/journal?tag=raw">Raw</a>${search}`,
