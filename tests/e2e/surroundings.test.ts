@@ -7,7 +7,7 @@ import { cdnFolder } from '../../tooling/build/cdn/folder.ts'
 import { sample } from '../sample'
 import { ownClock, stopClock } from './page-clock'
 import { atRest, timersPast } from './rest'
-import { arrive, openSite, scrollSlowly, statuses, visit } from './site'
+import { arrive, openSite, scrollSlowly, scrollThrough, statuses, visit } from './site'
 
 const site = openSite()
 
@@ -34,13 +34,13 @@ async function meetErrors(page: Page) {
   return page.evaluate(() => (window as unknown as { met: number }).met)
 }
 
-it.each(sample(files, 12))(
+it.each(sample(files, 18))(
   '[TRK-15] without %s an error, a rejection and a block:error are reported at most once, and blocks run',
   async (file) => {
     const { page, asked } = await visit(site, '/', {}, (one) =>
       one.route(`**/cdn/.work/${file}`, (route) => route.abort()),
     )
-    await scrollSlowly(page)
+    await scrollThrough(page)
     await atRest(page)
     const others = await page.evaluate(() => {
       const { ashlar } = window as unknown as { ashlar?: { jobs?(): { status: string }[] } }
