@@ -47,7 +47,7 @@ export async function fillByRequest(site: Served, { isToBePaid = false } = {}): 
 }
 
 /** What is bought. Default: a jar of marmalade, in English, with a card that is accepted. */
-export interface Purchase {
+interface Purchase {
   readonly slug?: string
   readonly language?: string
   readonly card?: string
