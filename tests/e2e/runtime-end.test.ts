@@ -4,7 +4,7 @@ import { isFull } from '../sample'
 import { countLeaks, type Leak } from './leaks'
 import { atRest, timersPast } from './rest'
 import { serveSaved } from './serve-saved'
-import { openSite, scrollThrough, statuses, touch, visit } from './site'
+import { openSite, scrollSlowly, statuses, touch, visit } from './site'
 
 const site = openSite()
 
@@ -49,7 +49,7 @@ const running = async (page: Page) =>
 it('[LDR-03] a page with every block comes back from the back/forward cache alive and with nothing twice; after its global destroy no listener, timer, observer or React root is left', async () => {
   const { page, problems } = await visit(site, '/blocks/all', {}, countLeaks)
   await page.getByRole('button', { name: 'Accept' }).click()
-  await scrollThrough(page)
+  await scrollSlowly(page)
   await inPage(page, (view) => {
     for (const job of [...view.ashlar.jobs()]) job.go()
   })
