@@ -7,7 +7,7 @@ import { testOwner, testPassword } from '../../apps/site-server/tests/support/si
 import { sample } from '../sample'
 import { loopbackHost } from './loopback-host'
 import { keepSections } from './page-sections'
-import { createVisitor, getCookies } from './prepared'
+import { logIn } from './prepared'
 import { atRest } from './rest'
 import { serveSaved } from './serve-saved'
 import { openSite, scrollSlowly, visit } from './site'
@@ -70,11 +70,8 @@ it('[BKG-03] without scripts the links stay and no host is asked', async () => {
 
 it('[BKG-01] a logged-in owner sees the sentence in place of the reservation form', async () => {
   host.asked.length = 0
-  const owner = createVisitor(site)
-  await owner.logIn(testOwner, testPassword)
-  const { page } = await visit(site, '/walks?noredirect=true', {}, (one) =>
-    one.context().addCookies(getCookies(owner, site)),
-  )
+  const cookies = await logIn(site, testOwner, testPassword)
+  const { page } = await visit(site, '/walks?noredirect=true', {}, (one) => one.context().addCookies(cookies))
   await scrollSlowly(page)
   const sentence = 'Preview Only — Please log out of your account in order to use the OpenTable Block.'
   await page.getByText(sentence, { exact: true }).waitFor()

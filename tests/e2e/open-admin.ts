@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll } from 'vitest'
 import { seedAccounts } from '../../apps/site-server/tests/support/demo'
-import { logInByRequest } from './by-request'
+import { logIn } from './prepared'
 import { type Site, type Visit, visit } from './site'
 
 const password = 'a stone house above Zegama'
@@ -10,7 +10,7 @@ const password = 'a stone house above Zegama'
 export function withAccounts(site: Site, options: BrowserContextOptions = {}) {
   beforeAll(() => seedAccounts(site.database, { password }))
   return async (who: string, path: string, prepare?: (page: Page) => Promise<unknown>): Promise<Visit> => {
-    const cookies = await logInByRequest(site, `${who}@aitzmar.example`, password)
+    const cookies = await logIn(site, `${who}@aitzmar.example`, password)
     return visit(site, path, options, async (page) => {
       await page.context().addCookies(cookies)
       await prepare?.(page)

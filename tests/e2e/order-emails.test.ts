@@ -3,8 +3,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { saveStoreSettings, storeSettings } from '../../apps/site-server/src/store/settings/interface'
 import { sample } from '../sample'
 import { addMarmalade, payByCard, writeDetails } from './buying'
-import { buyByRequest } from './by-request'
 import { withOwner } from './open-admin'
+import { placeOrder } from './prepared'
 import { openSite, visit } from './site'
 
 const site = openSite()
@@ -81,7 +81,7 @@ it.each(sample(taxes, 2, 1))(
 )
 
 it('[COM-20] a buyer gets an email when an order is refunded in part, sent, and cancelled, each once, in the language of the order', async () => {
-  const first = await buyByRequest(site, { language: 'es-ES' })
+  const first = await placeOrder(site, { language: 'es-ES' })
   const admin = await openAdmin(`/config/orders/${first.id}`)
   await admin.getByRole('link', { name: 'Refund a part …' }).click()
   await admin.getByLabel('Amount in EUR').fill('2.50')
@@ -97,7 +97,7 @@ it('[COM-20] a buyer gets an email when an order is refunded in part, sent, and 
   const { page } = await visit(site, sent?.content.link.path ?? '', plain)
   await page.getByText('ada@example.com').first().waitFor()
 
-  const second = await buyByRequest(site)
+  const second = await placeOrder(site)
   await admin.goto(`${site.origin}/config/orders/${second.id}/cancel`)
   await admin.getByRole('button', { name: 'Cancel this order' }).click()
   await admin.waitForURL('**note=done')
@@ -110,7 +110,7 @@ it('[COM-20] a buyer gets an email when an order is refunded in part, sent, and 
 })
 
 it('[REV-03] ten days after an order was sent its buyer is asked for a review, once, and gives it with the link', async () => {
-  const { id } = await buyByRequest(site)
+  const { id } = await placeOrder(site)
   expect(await getEmails('review')).toEqual([])
   const admin = await openAdmin(`/config/orders/${id}`)
   await admin.getByRole('button', { name: 'Mark as sent' }).click()

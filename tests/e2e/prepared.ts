@@ -11,7 +11,7 @@ export const createVisitor = ({ origin }: Pick<Server, 'origin'>): TestVisitor =
   createTestVisitor({ request: (url, init) => fetch(url, { ...init, redirect: 'manual' }) }, origin)
 
 /** The cookies that a visitor has, for a browser. */
-export const getCookies = ({ cookies }: TestVisitor, { origin }: Pick<Server, 'origin'>) =>
+const getCookies = ({ cookies }: TestVisitor, { origin }: Pick<Server, 'origin'>) =>
   [...cookies].map(([name, value]) => ({ name, value, url: origin }))
 
 /** What a cart has from the start. */
@@ -36,6 +36,14 @@ async function fillCart(
   return visitor
 }
 
+/** The cookies of somebody who is logged in to the admin. */
+export async function logIn(site: Pick<Server, 'origin'>, email: string, password: string) {
+  const visitor = createVisitor(site)
+  const { status } = await visitor.logIn(email, password)
+  if (status >= 400) throw new Error(`The login of ${email} was answered with ${status}. The test needs it.`)
+  return getCookies(visitor, site)
+}
+
 /** Puts a product into the cart of a browser before a page is opened. */
 export const withCart =
   (site: Pick<Server, 'origin'>, cart: StartingCart = {}) =>
@@ -43,9 +51,23 @@ export const withCart =
     await page.context().addCookies(getCookies(await fillCart(site, cart), site))
   }
 
-/** Pays for a cart by card: the path of the confirmation, and the cookies of the browser that may see it. */
-export async function placeOrder(site: Pick<Server, 'origin'>, cart: StartingCart = {}) {
+/** Writes who buys and where it goes, before the page of the payment is opened. */
+export const withDetails =
+  (site: Pick<Server, 'origin'>) =>
+  async (page: Page): Promise<void> => {
+    const visitor = await fillCart(site, {})
+    await createBuyer({ visitor }).details()
+    await page.context().addCookies(getCookies(visitor, site))
+  }
+
+/** Pays for a cart, by a card that is accepted where none is named: the path of the confirmation, the order, and the cookies of the browser that may see it. */
+export async function placeOrder(
+  site: Pick<Server, 'origin'>,
+  { card, ...cart }: StartingCart & { readonly card?: string } = {},
+) {
   const visitor = await fillCart(site, cart)
-  const path = await createBuyer({ visitor }).buy()
-  return { path, id: getOrderId(path), cookies: getCookies(visitor, site) }
+  const path = await createBuyer({ visitor }).buy({ name: 'Ada Lovelace', ...(card && { card }) })
+  const id = getOrderId(path)
+  if (!id) throw new Error(`The payment led to "${path}". The test needs an order. See the card and the shop's stock.`)
+  return { path, id, cookies: getCookies(visitor, site) }
 }

@@ -1,8 +1,8 @@
 // The owner makes coupons, shipping rates and taxes, and a buyer gets them.
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
-import { fillByRequest } from './by-request'
 import { withOwner } from './open-admin'
+import { withCart, withDetails } from './prepared'
 import { openSite, visit } from './site'
 
 const site = openSite()
@@ -13,8 +13,7 @@ beforeEach(async () => void (await site.database.deleteFrom('rate_limits').execu
 
 /** Opens a page with a jar of marmalade in the cart, of a buyer who has written the details where it is the checkout. */
 async function open(path: string) {
-  const cookies = await fillByRequest(site, { isToBePaid: path === '/checkout' })
-  return visit(site, path, plain, (page) => page.context().addCookies(cookies))
+  return visit(site, path, plain, path === '/checkout' ? withDetails(site) : withCart(site))
 }
 async function fill(page: Page, values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values)) await page.locator(`main [name="${name}"]`).fill(value)

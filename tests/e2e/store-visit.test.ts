@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { fillByRequest } from './by-request'
 import { ownClock } from './page-clock'
+import { withCart } from './prepared'
 import { atRest } from './rest'
 import { openSite, visit } from './site'
 
@@ -163,9 +163,8 @@ it('[COM-08] [TRK-04] a product is looked at and bought without leaving the list
 })
 
 it('[COM-10.1] [COM-10.2] a server that fails is no lost connection: the visitor reads which change was refused, and the old one stands', async () => {
-  const cookies = await fillByRequest(site)
   const { page } = await visit(site, '/cart', phone, async (one) => {
-    await one.context().addCookies(cookies)
+    await withCart(site)(one)
     await ownClock(one)
   })
   await page.getByRole('button', { name: /^One more of/ }).waitFor()

@@ -5,8 +5,8 @@ import { chargeSubscriptions } from '../../apps/site-server/src/store/orders/ser
 import { createTestProvider, testCards } from '../../apps/site-server/src/store/payments/service/test-provider'
 import { sample } from '../sample'
 import { addProduct, payByCard, writeDetails } from './buying'
-import { buyByRequest } from './by-request'
 import { withOwner } from './open-admin'
+import { placeOrder } from './prepared'
 import { openSite, visit } from './site'
 
 const site = openSite()
@@ -41,7 +41,7 @@ async function getSubscription(orderId: string) {
 }
 /** Subscribes by request with a card that is refused from the second payment on, and opens the confirmation. */
 async function subscribeOnce() {
-  const { id, path, cookies } = await buyByRequest(site, { ...print, card: testCards.succeedsOnce })
+  const { id, path, cookies } = await placeOrder(site, { ...print, card: testCards.succeedsOnce })
   const { page } = await visit(site, path, plain, (one) => one.context().addCookies(cookies))
   return { page, ...(await getSubscription(id)) }
 }
@@ -135,7 +135,7 @@ it('[COM-18] a period that was refused is paid by its buyer with another card', 
 })
 
 it('[COM-18] a stranger cannot end a subscription', async () => {
-  const { orderId, id } = await getSubscription((await buyByRequest(site, print)).id)
+  const { orderId, id } = await getSubscription((await placeOrder(site, print)).id)
   const path = `/checkout/subscription/${orderId}/${id}/end`
   expect((await fetch(site.origin + path)).status).toBe(404)
   const { page } = await visit(site, path, plain)
