@@ -122,7 +122,8 @@ describe.each(queryEngines)('restock requests on %s', (engine) => {
     const owner = await site.known(testOwner)
     const list = await owner.html('/config/restock')
     expect(list).toContain('ada@example.com')
-    expect(list).not.toMatch(/href="[^"]*ada/)
+    // An id may have the letters of the name.
+    expect(list).not.toMatch(/href="[^"]*ada(?:@|%40)/)
     const [, id = ''] = /\/config\/restock\/([\w-]+)"/.exec(list) ?? []
     await owner.submit(`/config/restock/${id}/delete`)
     expect(await stored()).toEqual([])
