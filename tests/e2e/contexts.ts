@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page }
 /** A context that outlives the tests which use it, one after another. */
 interface Kept {
   readonly context: BrowserContext
-  /** Its options, as JSON: whoever asks for the same ones may have it. */
+  /** Its options without those of its pages, as JSON: whoever asks for the same ones may have it. */
   readonly key: string
   /** A blank page that holds the process of the context. */
   readonly keeper: Page
@@ -14,6 +14,8 @@ interface Kept {
   readonly origins: Set<string>
   /** Something was set that cannot be taken back. */
   isSpent: boolean
+  /** Opens a page. */
+  readonly open: () => Promise<Page>
   /** Ends a context for good. */
   readonly end: () => Promise<void>
 }
@@ -79,8 +81,8 @@ async function create(browser: Browser, options: BrowserContextOptions, key: str
   const context = await browser.newContext(options)
   const keeper = await context.newPage()
   const session = await context.newCDPSession(keeper)
-  const end = context.close.bind(context)
-  const kept: Kept = { context, key, keeper, session, origins: new Set(), isSpent: false, end }
+  const [open, end] = [context.newPage.bind(context), context.close.bind(context)]
+  const kept: Kept = { context, key, keeper, session, origins: new Set(), isSpent: false, open, end }
   const spend = () => {
     kept.isSpent = true
   }
@@ -130,8 +132,17 @@ function take(browser: Browser, key: string): Kept | undefined {
   return at < 0 ? undefined : list.splice(at, 1)[0]
 }
 
-function lease(browser: Browser, kept: Kept): Lease {
-  const { context, origins } = kept
+/** Options that pages can have in a context without them; each page of a lease has them, and none has those of the context. */
+const ofPages = ['viewport', 'reducedMotion'] as const
+
+function lease(browser: Browser, kept: Kept, { viewport, reducedMotion }: BrowserContextOptions): Lease {
+  const { context, origins, open } = kept
+  context.newPage = async () => {
+    const page = await open()
+    if (viewport) await page.setViewportSize(viewport)
+    if (reducedMotion) await page.emulateMedia({ reducedMotion })
+    return page
+  }
   let closing: Promise<void> | undefined
   const close = () => {
     closing ??= giveBack(browser, kept)
@@ -156,6 +167,9 @@ export async function leaseContext(browser: Browser, options: BrowserContextOpti
     const context = await browser.newContext(options)
     return { context, close: () => context.close(), abandon: () => context.close() }
   }
-  const key = JSON.stringify(options)
-  return lease(browser, take(browser, key) ?? (await create(browser, options, key)))
+  const own = Object.fromEntries(
+    Object.entries(options).filter(([name]) => !(ofPages as readonly string[]).includes(name)),
+  )
+  const key = JSON.stringify(own)
+  return lease(browser, take(browser, key) ?? (await create(browser, own, key)), options)
 }
