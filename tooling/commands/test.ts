@@ -76,6 +76,7 @@ async function prepare(): Promise<boolean> {
 const titles = {
   unit: 'unit tests',
   server: 'tests of the server',
+  releases: 'tests of the control plane and of releases',
   laws: 'laws of the repository',
   generated: 'laws on generated blocks',
   browser: 'browser tests',
@@ -88,17 +89,24 @@ const titles = {
 const withPages: readonly (keyof typeof titles)[] = ['browser', 'stories', 'e2e', 'mutants']
 
 /** The suites whose files are not run again while nothing has changed for them. */
-type Remembered = Exclude<keyof typeof titles, 'laws' | 'generated' | 'mutants'>
+type Remembered = Exclude<keyof typeof titles, 'laws' | 'generated' | 'mutants' | 'releases'>
 
-/** Runs the files of a suite that have changed since they passed, or depend on what has. */
-async function runSuite(suite: Remembered, memory: Memory, options: RunOptions): Promise<Count> {
-  const { files, remembered } = memory.select(suite)
+/** Runs the files of a suite, or of the part of it that is chosen, that have changed since they passed, or depend on what has. */
+async function runSuite(
+  suite: Remembered,
+  memory: Memory,
+  options: RunOptions,
+  isChosen?: (path: string) => boolean,
+): Promise<Count> {
+  const { files, remembered } = memory.select(suite, isChosen)
   unchanged += remembered
   if (files?.length === 0) return { passed: remembered, failed: 0 }
   const count = await vitest(suite, files, options)
   memory.remember(suite, count.files ?? [])
   return { ...count, passed: count.passed + remembered }
 }
+
+const isOfReleases = (path: string) => /^(?:apps\/control-plane|packages\/release)\//.test(path)
 
 /** The law that generates blocks, and all others of a run. */
 const generated = ['tests/laws/generated-block.test.ts']
@@ -109,19 +117,25 @@ const laws = globSync('tests/laws/*.test.ts', { cwd: root, exclude: generated })
  * generates blocks comes when no suite is left that would run their tests; builds leave such blocks out.
  */
 async function runSuites(memory: Memory, options: RunOptions, hasBrowser: boolean) {
-  const suite = (name: Remembered) => () => runSuite(name, memory, options)
+  const suite = (name: Remembered, isChosen?: (path: string) => boolean) => () =>
+    runSuite(name, memory, options, isChosen)
   const runLaws = (files: string[]) => () => vitest('laws', files, options)
   async function runRow(...row: readonly (readonly [keyof typeof titles, () => Promise<Count>])[]) {
     for (const [name, work] of row)
       if (hasBrowser || !withPages.includes(name)) counts.push(await step(titles[name], work))
   }
   const beforeGenerated = [
-    runRow(['browser', suite('browser')], ['stories', suite('stories')]),
+    runRow(
+      ['browser', suite('browser')],
+      ['stories', suite('stories')],
+      // By then the tests of the server alone would be left beside those end to end.
+      ['releases', suite('server', isOfReleases)],
+    ),
     runRow(['unit', suite('unit')], ['laws', runLaws(laws)], ['mutants', trySample]),
   ]
   await Promise.all([
     runRow(['e2e', suite('e2e')]),
-    runRow(['server', suite('server')]),
+    runRow(['server', suite('server', (path) => !isOfReleases(path))]),
     Promise.all(beforeGenerated).then(() => runRow(['generated', runLaws(generated)])),
   ])
 }

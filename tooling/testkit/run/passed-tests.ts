@@ -91,11 +91,11 @@ export function createMemory(isEmpty: boolean) {
   const getKey = createKeys()
   const entryName = (suite: Suite, path: string) => `${suite} ${path}`
   return {
-    /** Files of a suite that have to run, undefined for all of them, and the number of tests in the others. */
-    select(suite: Suite): { files: string[] | undefined; remembered: number } {
-      const files = listFiles(suite)
+    /** Files of a suite, or of the part of it that is chosen, that have to run, undefined for all of a suite, and the number of tests in the others. */
+    select(suite: Suite, isChosen?: (path: string) => boolean): { files: string[] | undefined; remembered: number } {
+      const files = listFiles(suite)?.filter((path) => isChosen?.(path) ?? true)
       const changed = files?.filter((path) => passed[entryName(suite, path)]?.key !== getKey(path))
-      if (!files || changed?.length === files.length) return { files: undefined, remembered: 0 }
+      if (!files || (changed?.length === files.length && !isChosen)) return { files: undefined, remembered: 0 }
       const others = files.filter((path) => !changed?.includes(path))
       const tests = others.map((path) => passed[entryName(suite, path)]?.tests ?? 0)
       return { files: changed, remembered: tests.reduce((sum, count) => sum + count, 0) }

@@ -85,6 +85,9 @@ function describeSilence(suite: Suite, limit: number): string {
   return `${suite}  no test has begun or ended for ${Math.round(limit / 60_000)} minutes. The suite was ended, and the rest of its tests did not run. See whether its browser and its services start: ${how}`
 }
 
+/** Reports of this process: two parts of a suite may run side by side. */
+let reports = 0
+
 function readReport(path: string, suite: Suite, code: number, mayBeEmpty: boolean): Count {
   const report = JSON.parse(readFileSync(path, 'utf8')) as Report
   const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = report
@@ -117,7 +120,7 @@ export async function vitest(
 ): Promise<Count> {
   const folder = join(root, 'node_modules/.cache/tests')
   mkdirSync(folder, { recursive: true })
-  const report = join(folder, `${suite}.${process.pid}.json`)
+  const report = join(folder, `${suite}.${process.pid}.${++reports}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--reporter=${pulse}`, `--outputFile.json=${report}`]
   rmSync(report, { force: true })
   beginPulse(report)
