@@ -92,14 +92,18 @@ async function create(browser: Browser, options: BrowserContextOptions, key: str
   return kept
 }
 
+/** Tells the browser itself to close a page. */
+async function tellToClose(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const { targetInfo } = await session.send('Target.getTargetInfo')
+  await session.send('Target.closeTarget', { targetId: targetInfo.targetId })
+}
+
 /** Ends a page. A browser that is told to while the page goes to another address forgets it, and the driver waits for ever: it is told again. */
 async function closePage(page: Page) {
   const closed = page.close().then(() => true)
-  while (!(await Promise.race([closed, wait(closeTime, false)]))) {
-    const session = await page.context().newCDPSession(page)
-    const { targetInfo } = await session.send('Target.getTargetInfo')
-    await session.send('Target.closeTarget', { targetId: targetInfo.targetId })
-  }
+  // One that has closed meanwhile has no session.
+  while (!(await Promise.race([closed, wait(closeTime, false)]))) await tellToClose(page).catch(() => {})
 }
 
 async function empty({ context, keeper, session, origins }: Kept) {

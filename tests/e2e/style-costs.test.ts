@@ -20,6 +20,8 @@ async function countStyled(browser: Browser, page: Page, change: (paragraph: HTM
   await paragraph.evaluate((element: HTMLElement) => element.offsetWidth)
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
   const counts = traceEvents.flatMap(({ name, args }) => (name === 'UpdateLayoutTree' ? (args.elementCount ?? 0) : []))
+  // A browser that has no such events would style nothing.
+  expect(counts).not.toEqual([])
   return Math.max(...counts)
 }
 
