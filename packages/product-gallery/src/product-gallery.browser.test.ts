@@ -37,7 +37,8 @@ it('[LST-02] arrows, thumbnails and keys go to a picture; arrows are off at the 
   expect(current()).toBe(2)
   expect([next.element().ariaDisabled, document.activeElement === next.element()]).toEqual(['true', true])
   await page.getByRole('link', { name: 'Picture 1' }).click()
-  await expect.poll(() => list().scrollLeft).toBe(0)
+  // A list that still moves has the picture in sight as its current one, and a key goes on from that.
+  await expect.poll(() => [list().scrollLeft, current()]).toEqual([0, 0])
   expect(location.hash).toBe('')
   list().focus()
   await userEvent.keyboard('{ArrowRight}')
