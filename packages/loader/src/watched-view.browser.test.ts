@@ -46,13 +46,15 @@ it('one visible trigger is enough, and a block whose place is not shown is no de
 it('a click that changes nothing in a second is reported; one that changes something anywhere is not', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const dead = show('<button>A</button>')
+  // From the click itself: while the driver is busy, the clock of the test goes on.
+  const foundAfter: Record<number, string[]> = {}
+  const look = (delay: number) => setTimeout(() => (foundAfter[delay] = [...dead.found]), delay)
+  dead.button.addEventListener('click', () => [999, 1000].forEach(look))
   await userEvent.click(dead.button)
-  vi.advanceTimersByTime(999)
-  expect(dead.found).toEqual([])
-  vi.advanceTimersByTime(1)
-  expect(dead.found).toEqual(['click'])
+  vi.advanceTimersByTime(1000)
+  expect(foundAfter).toEqual({ 999: [], 1000: ['click'] })
   const alive = show('<button>A</button>')
-  alive.button.addEventListener('click', () => setTimeout(() => document.body.classList.toggle('open'), 999))
+  alive.button.addEventListener('click', () => setTimeout(() => document.body.classList.toggle('open'), 900))
   await userEvent.click(alive.button)
   await vi.advanceTimersByTimeAsync(5000)
   expect(document.body.classList.contains('open')).toBe(true)
