@@ -16,7 +16,7 @@ const cdn = cdnWithReleases('accordion', {
   ...{ '1.0.0': 'same', '0.9.0': 'same' },
   // For longer than the test looks: a browser does not close a tab that hangs for ever.
   '1.1.0':
-    'export function init() { for (const end = Date.now() + 30_000; Date.now() < end; ); }\nexport function destroy() {}',
+    'export function init() { console.info("hangs"); for (const end = Date.now() + 30_000; Date.now() < end; ); }\nexport function destroy() {}',
 })
 const store = fileChannels(cdn)
 const site = openSite(cdn, { starts: 10_000 }, { channels: store })
@@ -117,7 +117,9 @@ it('[REL-02] a tab that hangs is a view without an end, and says that its start 
   await expect.poll(seen, { timeout: 20_000 }).toEqual(['stable 1 1'])
   await living.close()
   const hanging = await open(sessions.find(isInCanary) ?? 0)
+  const hangs = hanging.waitForEvent('console', (message) => message.text() === 'hangs')
   touch(hanging, '.accordion-items-container').catch(() => {})
+  await hangs
   await expect.poll(seen, { timeout: 20_000 }).toEqual(['canary 0 0', 'stable 1 1'])
   await closeHanging(hanging)
   await expect.poll(seen, { timeout: 20_000 }).toEqual(['canary 1 0', 'stable 1 1'])

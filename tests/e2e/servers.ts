@@ -57,7 +57,8 @@ async function startApps(databases: readonly SiteDatabase[], options: ServerOpti
   let turn = 0
   const fetch: Fetch = (...given) => apps[turn++ % apps.length]?.fetch(...given)
   const server = serve({ fetch: around(fetch), port: 0, hostname: '127.0.0.1' })
-  const counting = apps.map((app) => app.startCounting())
+  // A test waits for what is counted.
+  const counting = apps.map((app) => app.startCounting(500))
   const { origin, stop } = await listening(server as ReturnType<typeof createServer>)
   return {
     origin,

@@ -285,13 +285,14 @@ export function createApp(options: AppOptions): SiteApp {
         : () => {},
     startExport: (endpoint) =>
       startExport(dependencies.counter, endpoint, (problem) => log({ level: 'warn', problem })),
-    startCounting: () =>
-      startWriting(dependencies.counter, ({ message }) =>
+    startCounting(interval) {
+      const fail = ({ message }: Error) =>
         log({
           level: 'warn',
           problem: `Starts of releases cannot be written (${message}). They are counted on, and written with the next ones. Look at the database.`,
-        }),
-      ),
+        })
+      return startWriting(dependencies.counter, fail, interval)
+    },
     startJobs: () => startJobs(options, log),
     prepareImages: () => images.prepare(),
   }

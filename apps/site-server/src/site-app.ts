@@ -12,8 +12,8 @@ export interface SiteApp {
   startSettlement(): () => void
   /** Decides the next step of each canary once a minute. Returns a function that stops it. */
   startHealing(): () => void
-  /** Writes the counts of starts every few seconds. Returns a function that writes them a last time and stops. */
-  startCounting(): () => Promise<void>
+  /** Writes the counts of starts each `interval` milliseconds (default: 5000). Returns a function that writes them a last time and stops. */
+  startCounting(interval?: number): () => Promise<void>
   /** Exports counts as OpenTelemetry metrics to an endpoint. Resolves with a function that exports a last time and stops. */
   startExport(endpoint: string): Promise<() => Promise<void>>
   /** Sends the emails of the outbox, and deletes daily the rows that have expired. Returns a function that stops both. */

@@ -224,10 +224,14 @@ export function createStartCounter(
   }
 }
 
-/** Writes every few seconds; the returned function writes a last time. */
-export function startWriting(counter: StartCounter, fail: (error: Error) => void): () => Promise<void> {
+/** Writes each `interval` milliseconds; the returned function writes a last time. Default: 5000. */
+export function startWriting(
+  counter: StartCounter,
+  fail: (error: Error) => void,
+  interval = writeInterval,
+): () => Promise<void> {
   const write = () => counter.write().catch(fail)
-  const timer = setInterval(write, writeInterval)
+  const timer = setInterval(write, interval)
   timer.unref()
   return async () => {
     clearInterval(timer)
