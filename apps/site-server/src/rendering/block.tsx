@@ -63,13 +63,6 @@ export function forVisitor(name: string, config: unknown, { crumb, time, isSent,
   return { ...config, crumb, opened: time, isSent: isSent(String(formId ?? form?.formId ?? '')) }
 }
 
-/** The share of its width that a phone with a dense screen asks for: browsers round up, and the eye sees no more. */
-export const phoneShare = 0.75
-
-/** The `sizes` of a picture with another width on such a phone. Default of `phone`: as wide as the phone. */
-export const getSizes = (otherwise: string, phone = `${100 * phoneShare}vw`): string =>
-  `(max-width: 480px) and (min-resolution: 1.5dppx) ${phone}, ${otherwise}`
-
 /** A photograph, responsive. */
 export function Picture({ photo, sizes }: { photo: Photo | undefined; sizes: string }) {
   if (!photo || !Object.hasOwn(blocks, 'image')) return null

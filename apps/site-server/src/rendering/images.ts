@@ -7,10 +7,8 @@ import type { Sharp } from 'sharp'
 import { createRoutes, type Routes, type SiteContext } from '../http/context'
 import { busyAnswer, createWorkQueue, QueueFullError } from '../http/limits/work-queue'
 import { loadSharp } from './load-sharp'
+import { pictureWidths } from './picture-sizes'
 import { listNames } from './site-folder'
-
-/** The only widths that are made, so that requests cannot fill the disk (IMG-02). */
-const widths = [2500, 1500, 1000, 750, 500, 300, 100]
 
 /** A picture as wide as this fills a screen, or a dense screen shows it smaller: it needs less quality, and weighs a fifth less. */
 const wide = 1500
@@ -102,7 +100,7 @@ function acceptedFormat(context: SiteContext): Format {
 /** The width that an address asks for; undefined for one that is not made. */
 function askedWidth(context: SiteContext): number | undefined {
   const width = Number(/^(\d{3,4})w$/.exec(context.req.query('format') ?? '1000w')?.[1])
-  return widths.includes(width) ? width : undefined
+  return pictureWidths.includes(width) ? width : undefined
 }
 
 /** Resolves with the error where too many pictures are being made. */

@@ -2,8 +2,9 @@ import type { SiteContext } from '../http/context'
 import type { PageLanguage } from '../http/response/page-language'
 import { plainPage } from '../http/response/refusal'
 import type { Link } from '../http/response/site-identity'
-import { getSizes, Picture } from './block'
+import { Picture } from './block'
 import type { PageRenderer } from './page'
+import { getSizes } from './picture-sizes'
 import { Sections } from './sections'
 
 /** A page for an error or for a visitor without access. */

@@ -8,7 +8,7 @@ interface Column {
 }
 
 /** A picture with a title, text and a link. */
-interface Card {
+export interface Card {
   readonly title: string
   readonly text: string
   readonly href: string
@@ -42,7 +42,13 @@ type SectionContent =
       readonly facts?: readonly (readonly [name: string, value: string])[]
     }
   | { readonly type: 'quote'; readonly text: string; readonly author: string }
-  | { readonly type: 'cards'; readonly title?: string; readonly cards: readonly Card[] }
+  | {
+      readonly type: 'cards'
+      readonly title?: string
+      readonly cards: readonly Card[]
+      /** Width of their pictures divided by the height, as the sheet cuts them. Default: 4 / 5. */
+      readonly ratio?: number
+    }
   | { readonly type: 'pictures'; readonly photos: readonly string[] }
   | {
       readonly type: 'gallery'

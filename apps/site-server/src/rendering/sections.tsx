@@ -2,8 +2,9 @@ import { toAsciiDigits } from '@ashlar/core-block/phone-link'
 import type { FirstBlock } from '@ashlar/manifest'
 import type { SummaryConfig } from '@ashlar/summary/markup'
 import type { ReactNode } from 'react'
-import { blockElement, forVisitor, getFirst, getSizes, Picture, phoneShare, renderSafely } from './block'
-import type { Photo, Section, SectionContext } from './section'
+import { blockElement, forVisitor, getFirst, Picture, renderSafely } from './block'
+import { getCoverSizes, getSizes, phoneShare } from './picture-sizes'
+import type { Card, Photo, Section, SectionContext } from './section'
 import { getLookClasses, hasCaptions } from './section-look'
 
 /** Blocks that every page may use, for its pictures. */
@@ -103,6 +104,16 @@ function getHeroSizes(photo: Photo | undefined, heroHeight: string): string {
   return getSizes(getWidth(1), getWidth(phoneShare))
 }
 
+/** The width of the picture of a card, which the sheet cuts to one ratio for all. */
+function getCardSizes({ isLarge }: Card, photo: Photo | undefined, ratio = 4 / 5): string {
+  if (!photo) return '100vw'
+  const width = isLarge ? { vw: 60, rem: 46 } : { vw: 33, rem: 24 }
+  return getCoverSizes(photo, [
+    { media: '(max-width: 700px)', vw: 100, ratio },
+    { ...width, ratio },
+  ])
+}
+
 const pictureRenderers: Omit<Renderers, keyof typeof textRenderers | 'gallery'> = {
   hero: ({ photo, title, text, link }, context) => (
     <section className="hero">
@@ -142,16 +153,13 @@ const pictureRenderers: Omit<Renderers, keyof typeof textRenderers | 'gallery'> 
       </div>
     </section>
   ),
-  cards: ({ title, cards }, context) => (
+  cards: ({ title, cards, ratio }, context) => (
     <section className="wide">
       {title && <h2>{title}</h2>}
       <ul className="cards">
         {cards.map((card) => (
           <li key={card.title} className={card.isLarge ? 'card-large' : undefined}>
-            <Picture
-              photo={context.photo(card.photo)}
-              sizes={getSizes(`(max-width: 700px) 100vw, ${card.isLarge ? 60 : 33}vw`)}
-            />
+            <Picture photo={context.photo(card.photo)} sizes={getCardSizes(card, context.photo(card.photo), ratio)} />
             {card.note && <p className="note">{card.note}</p>}
             <h3>
               <a href={card.href}>{card.title}</a>

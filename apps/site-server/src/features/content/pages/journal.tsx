@@ -2,11 +2,12 @@ import { messages } from '@ashlar/comments/markup'
 import { Fragment } from 'react'
 import { getOrigin, type SiteContext } from '../../../http/context'
 import type { PageLanguage } from '../../../http/response/page-language'
-import { getSizes, Picture } from '../../../rendering/block'
+import { Picture } from '../../../rendering/block'
 import { addressOfPage, ListPages, readListPage, titleOfPage } from '../../../rendering/list-pages'
 import { getPictureUrl, type PageMetadata } from '../../../rendering/metadata'
 import type { ItemPart, PageRenderer } from '../../../rendering/page'
 import { OwnText, useTexts } from '../../../rendering/page-texts'
+import { getSizes } from '../../../rendering/picture-sizes'
 import type { Photo, Section } from '../../../rendering/section'
 import { getBlocks, getFirstBlock, Sections } from '../../../rendering/sections'
 import { getPostTexts, getTags } from '../domain'
@@ -57,6 +58,8 @@ function getCard({ slug, title, excerpt, photo, published_on }: ListedPost, { i1
 
 /** Posts of one page of the list. */
 const pageSize = 24
+/** Width of the picture of a post divided by its height, as the sheet of the journal cuts it. */
+const ratio = 3 / 2
 
 /** The list of posts. */
 export async function journalPage(request: SiteContext, options: JournalOptions) {
@@ -78,7 +81,7 @@ export async function journalPage(request: SiteContext, options: JournalOptions)
     isLarge: at === 0 && list.page === 1,
     ...getComments(post.id, post.slug),
   }))
-  const sections: Section[] = cards.length > 0 ? [{ type: 'cards', title: inLanguage(heading), cards }] : []
+  const sections: Section[] = cards.length > 0 ? [{ type: 'cards', title: inLanguage(heading), cards, ratio }] : []
   const context = await renderer.openContext(request)
   const body = (
     <div className="journal">
@@ -113,7 +116,9 @@ async function getOthers(database: ContentDatabase, row: Post, language: PageLan
   const at = posts.findIndex(({ id }) => id === row.id)
   const others = [...posts.slice(at + 1), ...posts.slice(0, Math.max(at, 0))].slice(0, otherCount)
   const title = language.translate('From the journal') ?? 'From the journal'
-  return others.length > 0 ? [{ type: 'cards', title, cards: others.map((post) => getCard(post, language)) }] : []
+  return others.length > 0
+    ? [{ type: 'cards', title, ratio, cards: others.map((post) => getCard(post, language)) }]
+    : []
 }
 
 /** The text of a post and the way back. */
