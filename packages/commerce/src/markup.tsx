@@ -2,6 +2,7 @@ import { type ProductConfig, ProductPage } from '@ashlar/core-cart/markup'
 
 export {
   controlOf,
+  ListPicture,
   ProductForm,
   ProductListItem,
   ProductMark,

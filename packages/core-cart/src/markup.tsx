@@ -1,6 +1,6 @@
 import { translate } from '@ashlar/core-block'
 import { subscriptionPricePhrase, subscriptionText } from '@ashlar/core-i18n/subscription'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { messages, stockMessages } from './messages'
 import { isInStock, isSoldOut, type Product, priceOf, scarceCount, type Variant, valuesOf } from './model-product'
 import { type Language, price } from './prices'
@@ -264,23 +264,26 @@ export function ProductListItem(props: ProductListItemProps) {
   )
 }
 
+interface ListPictureProps extends ComponentProps<'img'> {
+  readonly image: Product['images'][number]
+  /** Empty for one that says nothing more than the title beside it. */
+  readonly alt: string
+}
+
+/** A picture of a product, as wide as a list shows it. */
+export function ListPicture({ image: { url, width, height, srcset, sizes }, alt, ...rest }: ListPictureProps) {
+  return (
+    <img {...rest} src={url} srcSet={srcset} sizes={sizes} alt={alt} width={width} height={height} loading="lazy" />
+  )
+}
+
 /** The first picture, and the second, which says nothing that the title does not say. */
 function ListPictures({ images: [image, other] }: Pick<Product, 'images'>) {
   if (!image) return null
   return (
     <span className="product-list-image-wrapper">
-      <img src={image.url} alt={image.alt} width={image.width} height={image.height} loading="lazy" />
-      {other && (
-        <img
-          className="product-list-image-other"
-          src={other.url}
-          alt=""
-          width={other.width}
-          height={other.height}
-          loading="lazy"
-          fetchPriority="low"
-        />
-      )}
+      <ListPicture image={image} alt={image.alt} />
+      {other && <ListPicture image={other} alt="" className="product-list-image-other" fetchPriority="low" />}
     </span>
   )
 }

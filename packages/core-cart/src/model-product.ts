@@ -25,6 +25,10 @@ export interface ProductImage {
   readonly alt: string
   readonly width: number
   readonly height: number
+  /** The same picture in other widths. Default: only `url`. */
+  readonly srcset?: string | undefined
+  /** How wide a list shows it, as a `sizes` attribute. Default: as wide as the window. */
+  readonly sizes?: string | undefined
 }
 
 /** A question to the visitor, answered when the product is added to the cart. */

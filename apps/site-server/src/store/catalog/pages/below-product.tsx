@@ -1,4 +1,4 @@
-import { type CommerceConfig, ProductPrice } from '@ashlar/commerce/markup'
+import { type CommerceConfig, ListPicture, ProductPrice } from '@ashlar/commerce/markup'
 import type { I18n } from '@ashlar/core-i18n'
 import type { PublishedReview } from '@ashlar/reviews/markup'
 import { Markup as Reviews } from '@ashlar/reviews/markup'
@@ -115,7 +115,7 @@ function Related({ config, language }: { config: CommerceConfig; language: I18n 
       <a className="product-list-item-link" href={url}>
         {image && (
           <span className="product-list-image-wrapper">
-            <img src={image.url} alt="" loading="lazy" />
+            <ListPicture image={image} alt="" />
           </span>
         )}
         <span className="product-list-item-title">{title}</span>

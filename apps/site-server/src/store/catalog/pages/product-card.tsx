@@ -2,13 +2,36 @@ import { type CommerceConfig, ProductListItem } from '@ashlar/commerce/markup'
 import type { I18n } from '@ashlar/core-i18n'
 import type { Translate } from '../../../http/response/phrase'
 import type { Swatches as Colours } from '../../../http/response/site-identity'
+import { getCoverSizes, getSrcset } from '../../../rendering/picture-sizes'
 import { type ProductJson, toLanguage } from '../domain/product'
 import { Swatches } from './swatches'
 
-/** A product as a list shows it: with its first pictures only, in the width of its card. */
-export const listed = (product: ProductJson, { width = 500, pictures = 1 } = {}): ProductJson => ({
+/** How a list shows the pictures of a product. */
+export interface Shown {
+  /** Where they stand in windows of each width. */
+  readonly places: Parameters<typeof getCoverSizes>[1]
+  /** The largest width that they are offered in, in pixels. Default: 2500. */
+  readonly most?: number
+}
+
+/** One of four in a line. */
+const inLine: Shown = {
+  places: [
+    { media: '(max-width: 60rem)', vw: 45, ratio: 4 / 5 },
+    { vw: 22, rem: 16, ratio: 4 / 5 },
+  ],
+  most: 1000,
+}
+
+/** A product as a list shows it: with its first pictures only, as wide as their places. */
+export const listed = (product: ProductJson, { places, ...limit } = inLine, pictures = 1): ProductJson => ({
   ...product,
-  images: product.images.slice(0, pictures).map((image) => ({ ...image, url: `${image.url}?format=${width}w` })),
+  images: product.images.slice(0, pictures).map((image) => ({
+    ...image,
+    url: `${image.url}?format=500w`,
+    srcset: getSrcset(image.url, image, limit),
+    sizes: getCoverSizes(image, places),
+  })),
 })
 
 interface ProductCardProps {
@@ -17,8 +40,8 @@ interface ProductCardProps {
   readonly shop: CommerceConfig['shop']
   readonly language: { readonly i18n: I18n; readonly translate: Translate }
   readonly colours?: Colours | undefined
-  /** Width of its pictures. Default: 500. */
-  readonly width?: number
+  /** How its pictures are shown. Default: one of four in a line. */
+  readonly shown?: Shown
   /** The list whose products the quick view shows. Default: none, and no quick view. */
   readonly group?: string
   /** It adds a product that needs no choice. Default: true. */
@@ -27,10 +50,10 @@ interface ProductCardProps {
 
 /** A product of a list that can be bought from it: what needs no choice with one press, the rest in the quick view or on its page. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, shop, language, colours = {}, width = 500, group = '', hasQuickAdd = true } = props
-  const shown = listed(toLanguage(product, language.translate), { width, pictures: group ? 2 : 1 })
+  const { product, shop, language, colours = {}, shown, group = '', hasQuickAdd = true } = props
+  const card = listed(toLanguage(product, language.translate), shown, group ? 2 : 1)
   return (
-    <ProductListItem config={{ product: shown, shop }} language={language.i18n} group={group} hasQuickAdd={hasQuickAdd}>
+    <ProductListItem config={{ product: card, shop }} language={language.i18n} group={group} hasQuickAdd={hasQuickAdd}>
       <Swatches product={product} colours={colours} />
     </ProductListItem>
   )

@@ -21,7 +21,7 @@ import {
   publishedProducts,
 } from '../repository/products'
 import { BelowProduct, type DeliveryWay } from './below-product'
-import { listed, ProductCard } from './product-card'
+import { listed, ProductCard, type Shown } from './product-card'
 import { factRules, ProductFacts } from './product-facts'
 import { createProductMetadata } from './product-metadata'
 import { ProductPictures } from './product-pictures'
@@ -72,8 +72,18 @@ const inLanguage = (context: SiteContext, text: string) => context.get('language
 const getNote = ({ productType }: ProductJson) =>
   productType === productTypes.physical ? 'Includes VAT; shipping is added in the cart.' : 'Includes VAT.'
 
-/** The width of a picture in the list of the shop, whose sheet may show one of six, or of seven, larger than the others, and never the last. */
-const getWidth = (at: number, count: number) => ((at % 6 === 0 || at % 7 === 0) && at + 1 < count ? 750 : 500)
+/** In a wide window one of six is large, and as high as the two beside it, of which there may be but one; never the last. */
+function getWidePlace(at: number, count: number) {
+  if (at % 6 > 0 || at + 1 === count) return { vw: 30, rem: 22, ratio: 4 / 5 }
+  return { vw: 60, rem: 46, ratio: at + 2 === count ? 5 / 3 : 3 / 4 }
+}
+
+/** Where the sheet of the shop shows the pictures of a product: in a narrow window one of seven is large, and never the last. */
+function getPlaces(at: number, count: number): Shown {
+  const isLarge = at % 7 === 0 && at + 1 < count
+  const narrow = isLarge ? { vw: 92, ratio: 4 / 3 } : { vw: 45, ratio: 4 / 5 }
+  return { places: [{ media: '(max-width: 59.99rem)', ...narrow }, getWidePlace(at, count)] }
+}
 
 const getDonation = (context: SiteContext, { id, title, description }: Cause) => ({
   pageId: id,
@@ -134,7 +144,7 @@ export async function shopPage(context: SiteContext, dependencies: ShopDependenc
                   {...{ product, language }}
                   shop={{ ...getShop(context, settings, product), intent }}
                   colours={context.get('site').swatches}
-                  width={getWidth(at, products.length)}
+                  shown={getPlaces(at, products.length)}
                   group="shop"
                 />
               </li>
