@@ -69,17 +69,20 @@ const getAttributes = (config: GalleryConfig) =>
 /** The values of all options of a config but the design, with their defaults. */
 const readValues = (config: GalleryConfig) => readOptions(config, { options: namedOptions })
 
+/** The numbers by which a gallery is laid out. */
+const readGrid = (config: GalleryConfig) =>
+  getGrid(readValues(config), config.design === 'autorows' ? config.design : designOption.read(config.design))
+
 /** The numbers of a layout on its list, from which the stylesheet has it before any script, and without one. */
 function gridAttributes(config: GalleryConfig) {
   const { design } = config
   if (design === 'slideshow' || design === 'carousel') return {}
-  const values = readValues(config)
-  const grid = getGrid(values, design === 'autorows' ? design : designOption.read(design))
+  const grid = readGrid(config)
   if (design === 'slider' || design === 'autorows') return { 'data-gutter': grid.gutter }
   return {
     'data-gutter': grid.gutter,
     'data-aspect': grid.aspect,
-    ...(design === 'grid' ? { 'data-columns': grid.perRow } : { 'data-column-width': values.columnWidth }),
+    ...(design === 'grid' ? { 'data-columns': grid.perRow } : { 'data-column-width': readValues(config).columnWidth }),
   }
 }
 
@@ -132,7 +135,9 @@ interface SlideProps {
 /** The picture of a slide, in its link where it has one. */
 function SlidePicture({ slide, config, at: index }: Pick<SlideProps, 'slide' | 'config' | 'at'>) {
   const { address: at = addressAt, first } = config
-  const picture = <Picture {...slide} sizes={getSizes(config, slide)} first={!!first && index === 0} at={at} />
+  const picture = (
+    <Picture {...slide} sizes={getSizes(config, readGrid(config), slide)} first={!!first && index === 0} at={at} />
+  )
   const opens = opensLightbox(config) && !slide.href
   const href = opens ? at(slide.src, 2500) : slide.href
   if (!href) return picture

@@ -9,6 +9,13 @@ interface SizedGallery {
   readonly rowHeight?: number | undefined
 }
 
+/** The numbers of a grid. */
+interface Grid {
+  readonly perRow: number
+  /** Width of all pictures divided by their height; undefined where each keeps its own. */
+  readonly aspect: number | undefined
+}
+
 /** A picture with its natural size in pixels. */
 interface Slide {
   readonly width: number
@@ -26,8 +33,13 @@ function getOwnSizes({ design, vSize = 10, heightShare, rowHeight = 250 }: Sized
   return `(max-width: 640px) ${vw(ratio * 0.45)}, ${Math.round(ratio * rowHeight * 1.1)}px`
 }
 
-const sizesByDesign: Readonly<Record<Exclude<SizedGallery['design'], 'slider' | 'autorows'>, string>> = {
-  grid: '(max-width: 640px) 40vw, 25vw',
+/** A picture whose sides are cut is wider than its column, of which a phone has two at the most. */
+function getGridSizes({ perRow, aspect = 0 }: Grid, ratio: number): string {
+  const width = Math.max(1, aspect && ratio / aspect) * listShare
+  return `(max-width: 640px) ${vw(width / Math.min(2, perRow))}, ${vw(width / perRow)}`
+}
+
+const sizesByDesign: Readonly<Record<Exclude<SizedGallery['design'], 'slider' | 'autorows' | 'grid'>, string>> = {
   autogrid: '(max-width: 640px) 100vw, 300px',
   autocolumns: '(max-width: 640px) 100vw, 300px',
   carousel: '(max-width: 480px) 50vw, 33vw',
@@ -36,7 +48,8 @@ const sizesByDesign: Readonly<Record<Exclude<SizedGallery['design'], 'slider' | 
 }
 
 /** The `sizes` of a picture: how wide its design shows it. */
-export const getSizes = (config: SizedGallery, { width, height }: Slide): string =>
-  config.design === 'slider' || config.design === 'autorows'
-    ? getOwnSizes(config, width / height)
-    : sizesByDesign[config.design]
+export function getSizes(config: SizedGallery, grid: Grid, { width, height }: Slide): string {
+  const { design } = config
+  if (design === 'grid') return getGridSizes(grid, width / height)
+  return design === 'slider' || design === 'autorows' ? getOwnSizes(config, width / height) : sizesByDesign[design]
+}
