@@ -14,6 +14,8 @@ export interface ProductPicture {
   readonly srcset?: string | undefined
   /** Address of a small one. Default: `url`. */
   readonly thumbnail?: string | undefined
+  /** The small one for dense screens, as `srcset`. Default: only `thumbnail`. */
+  readonly thumbnailSrcset?: string | undefined
 }
 
 /** The pictures of a product, and the options of the contract. Default: a slideshow, a click opens the lightbox, and a mouse enlarges. */
@@ -89,7 +91,7 @@ function Controls({ id, images, name }: ControlsProps) {
           aria-disabled={way === 'previous'}
         />
       ))}
-      {images.map(({ url, thumbnail = url }, at) => (
+      {images.map(({ url, thumbnail = url, thumbnailSrcset }, at) => (
         <a
           key={url}
           href={`#picture-${id}-${at}`}
@@ -98,7 +100,7 @@ function Controls({ id, images, name }: ControlsProps) {
           aria-label={name('picture', at + 1)}
           aria-current={at === 0 || undefined}
         >
-          <img src={thumbnail} alt="" width={64} height={64} loading="lazy" />
+          <img src={thumbnail} srcSet={thumbnailSrcset} alt="" width={64} height={64} loading="lazy" />
         </a>
       ))}
     </div>
