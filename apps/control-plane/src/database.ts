@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { makeFolder } from '@ashlar/release'
 import Sqlite from 'better-sqlite3'
-import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { type Database, migrations, type Tables } from './tables.ts'
@@ -17,6 +17,13 @@ export interface DatabaseOptions {
   readonly maxSilence?: number
 }
 
+/** Kysely keeps changes of tables out of transactions here, though SQLite has them: a server that was killed within a migration would never start again. */
+class AllOrNothing extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
 function sqlite(folder: string) {
   makeFolder(folder, 0o700)
   const file = new Sqlite(join(folder, 'control-plane.sqlite'))
@@ -24,7 +31,7 @@ function sqlite(folder: string) {
   // Every transaction here writes. The lock is taken at its start, so that none is refused at its first write.
   const prepare = file.prepare.bind(file)
   file.prepare = ((text: string) => prepare(text === 'begin' ? 'begin immediate' : text)) as typeof file.prepare
-  return new SqliteDialect({ database: file })
+  return Object.assign(new SqliteDialect({ database: file }), { createAdapter: () => new AllOrNothing() })
 }
 
 /** A socket that ends itself after a time without a byte: of a machine that is gone the system would wait for a quarter of an hour. */

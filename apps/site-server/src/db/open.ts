@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { makeFolder } from '@ashlar/release'
 import Sqlite from 'better-sqlite3'
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect } from 'kysely'
 import type pg from 'pg'
 import type { Migrations } from './database'
 import { migrate } from './migrate'
@@ -100,6 +100,13 @@ function setWriteAheadLog(file: Sqlite.Database, tries = maxTries): void {
   }
 }
 
+/** Kysely keeps changes of tables out of transactions here, though SQLite has them: a server that was killed within a migration would never start again. */
+class AllOrNothing extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
 // With FULL an acknowledged write survives a power cut, at the price of one flush per write.
 function sqlite(folder: string) {
   const file = new Sqlite(privateFile(folder))
@@ -110,7 +117,7 @@ function sqlite(folder: string) {
   // Every transaction here writes. The lock is taken at its start, so that none is refused at its first write.
   const prepare = file.prepare.bind(file)
   file.prepare = reuseStatements((sql) => prepare(sql === 'begin' ? 'begin immediate' : sql)) as typeof file.prepare
-  return new SqliteDialect({ database: file })
+  return Object.assign(new SqliteDialect({ database: file }), { createAdapter: () => new AllOrNothing() })
 }
 
 const maxStatements = 200

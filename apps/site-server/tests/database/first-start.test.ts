@@ -1,13 +1,16 @@
 // @vitest-environment node
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { engines, openTestDatabase } from '../../../../tests/databases'
 import { bundleForServer } from '../../../../tooling/build/server'
 import { root } from '../../../../tooling/build/workspace'
+import { openDatabase as openControlPlane } from '../../../control-plane/src/index'
 import { connect } from '../../src/db/open'
 import { withStartLock } from '../../src/db/start-lock'
+import { openDatabase } from '../../src/tables'
 
 /** Opens the database as a server does at its start, in a process of its own, at the call of `open`. */
 async function prepare(options: object) {
@@ -52,6 +55,28 @@ describe.each(engines)('a new database on %s', (engine) => {
     const name = first.split(' ')[0]
     expect(events.slice(0, 2)).toEqual([`${name} begins`, `${name} ends`])
     expect(events).toHaveLength(4)
+  })
+})
+
+describe.each([
+  ['site server', openDatabase, 'site.sqlite', 'rate_limits'],
+  ['control plane', openControlPlane, 'control-plane.sqlite', 'starts'],
+] as const)('the first migration of a %s', (_, open, name, lastTable) => {
+  describe.each(engines)('on %s', (engine) => {
+    const stored = openTestDatabase(engine, { content: 'none' })
+    async function execute(text: string) {
+      if (stored.url === undefined) return new Sqlite(join(stored.folder, name)).exec(text).close()
+      const database = connect<object>({ url: stored.url, folder: stored.folder })
+      await sql.raw(text).execute(database)
+      await database.destroy()
+    }
+
+    it('[F7] that ends at its last table leaves nothing: the next start makes it whole', async () => {
+      await execute(`create table ${lastTable} (of_another text)`)
+      await expect(open(stored)).rejects.toThrow('already exists')
+      await execute(`drop table ${lastTable}`)
+      await (await open(stored)).destroy()
+    })
   })
 })
 
