@@ -53,11 +53,16 @@ function postgres(url: string, maxSilence: number) {
   return new PostgresDialect({ pool })
 }
 
-const toProblem = (error: unknown) =>
-  new Error(
-    `The database cannot be opened (${error instanceof Error ? error.message : error}). The control plane does not start. Check DATABASE_URL, or the rights and the room of the folder.`,
+function toProblem(error: unknown) {
+  const message = error instanceof Error ? error.message : String(error)
+  const newer = /^corrupted migrations: previously executed migration (\S+) is/.exec(message)?.[1]
+  return new Error(
+    newer
+      ? `A newer control plane has changed the database (${newer}). This one does not start. Start that version, or restore a copy of before it.`
+      : `The database cannot be opened (${message}). The control plane does not start. Check DATABASE_URL, or the rights and the room of the folder.`,
     { cause: error },
   )
+}
 
 function getDialect({ url, folder, maxSilence = 60_000 }: DatabaseOptions) {
   try {

@@ -26,7 +26,22 @@ const refusesWrites = /^(?:SQLITE_(?:FULL|READONLY|IOERR|PERM|CANTOPEN)|53100|25
 const getRemedy = (code: string) =>
   refusesWrites.test(code)
     ? 'Make room for the database, let the server write there, and start again.'
-    : 'Restore the last copy of the database.'
+    : 'Its tables are as before: start the version of before, or restore a copy of before it.'
+
+/** The migration of a newer server that has changed the tables. */
+const getNewer = ({ message }: Error) =>
+  /^corrupted migrations: previously executed migration (\S+) is/.exec(message)?.[1]
+
+function toProblem(error: NodeJS.ErrnoException, failed: string | undefined): string {
+  const { message, code = '' } = error
+  const reason = message || code
+  const newer = getNewer(error)
+  if (newer)
+    return `A newer server has changed the database (${newer}). The site does not start. Start that version, or restore a copy of before it.`
+  return failed === undefined
+    ? `The database cannot be reached (${reason}). The site does not start. Check DATABASE_URL, and that the database runs.`
+    : `The migration ${failed} failed (${reason}). The site does not start. ${getRemedy(code)}`
+}
 
 /** Brings the tables up to date; throws with the step that failed. */
 export async function migrate<Tables>(database: Kysely<Tables>, migrations: Migrations): Promise<void> {
@@ -36,12 +51,5 @@ export async function migrate<Tables>(database: Kysely<Tables>, migrations: Migr
   }).migrateToLatest()
   if (!error) return
   const failed = results?.find(({ status }) => status === 'Error')?.migrationName
-  const { message = '', code = '' } = error as NodeJS.ErrnoException
-  const reason = message || code
-  throw new Error(
-    failed === undefined
-      ? `The database cannot be reached (${reason}). The site does not start. Check DATABASE_URL, and that the database runs.`
-      : `The migration ${failed} failed (${reason}). The site does not start. ${getRemedy(code)}`,
-    { cause: error },
-  )
+  throw new Error(toProblem(error as Error, failed), { cause: error })
 }

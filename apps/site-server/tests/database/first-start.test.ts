@@ -61,7 +61,7 @@ describe.each(engines)('a new database on %s', (engine) => {
 describe.each([
   ['site server', openDatabase, 'site.sqlite', 'rate_limits'],
   ['control plane', openControlPlane, 'control-plane.sqlite', 'starts'],
-] as const)('the first migration of a %s', (_, open, name, lastTable) => {
+] as const)('the tables of a %s', (_, open, name, lastTable) => {
   describe.each(engines)('on %s', (engine) => {
     const stored = openTestDatabase(engine, { content: 'none' })
     async function execute(text: string) {
@@ -71,10 +71,19 @@ describe.each([
       await database.destroy()
     }
 
-    it('[F7] that ends at its last table leaves nothing: the next start makes it whole', async () => {
+    it('[F7] a first migration that ends at its last table leaves nothing: the next start makes it whole', async () => {
       await execute(`create table ${lastTable} (of_another text)`)
       await expect(open(stored)).rejects.toThrow('already exists')
       await execute(`drop table ${lastTable}`)
+      await (await open(stored)).destroy()
+    })
+
+    it('[H3] on tables that a newer server has changed, the start of an older one says so, in three parts, and changes nothing', async () => {
+      await execute("insert into kysely_migration values ('9999-of-later', '2027-01-01T00:00:00.000Z')")
+      await expect(open(stored)).rejects.toThrow(
+        /^A newer [a-z ]+ has changed the database \(9999-of-later\)\. [^.]+ does not start\. Start that version, or restore a copy of before it\.$/,
+      )
+      await execute("delete from kysely_migration where name = '9999-of-later'")
       await (await open(stored)).destroy()
     })
   })
