@@ -1,4 +1,4 @@
-import { BackupRefused, getEngine } from './db/backup-file'
+import { BackupRefused, getEngine, notOfSite } from './db/backup-file'
 import { backupPostgres, restorePostgres } from './db/backup-postgres'
 import { backupSqlite, restoreSqlite } from './db/backup-sqlite'
 import type { DatabaseOptions } from './db/open'
@@ -12,8 +12,7 @@ export const backup = ({ url, folder }: DatabaseOptions, file: string): Promise<
 export async function restore(file: string, { url, folder }: DatabaseOptions): Promise<void> {
   const engine = await getEngine(file)
   const wanted = url ? 'postgres' : 'sqlite'
-  if (engine === undefined)
-    throw new BackupRefused(`${file} is no backup of a site. Nothing was restored. Check its name.`)
+  if (engine === undefined) throw notOfSite(file)
   if (engine !== wanted)
     throw new BackupRefused(
       engine === 'postgres'
@@ -21,7 +20,7 @@ export async function restore(file: string, { url, folder }: DatabaseOptions): P
         : 'This is a backup of SQLite. Nothing was restored. Unset DATABASE_URL.',
     )
   if (url) await restorePostgres(file, url, migrations)
-  else await restoreSqlite(file, folder)
+  else await restoreSqlite(file, folder, migrations)
 }
 
 /** Runs one of the commands; the result is a sentence and the exit code. */

@@ -3,11 +3,11 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import { Kysely, PostgresDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
-import { BackupRefused, writeWhole } from './backup-file'
-import type { Migrations } from './database'
-import { connect } from './open'
+import { BackupRefused, checkVersion, damaged, notOfSite, writeWhole } from './backup-file'
+import { inTransaction, type Migrations } from './database'
 
 // Lines of JSON: the head, then for each table its name and columns and its rows as lists of texts, then the counts.
 interface Head {
@@ -99,26 +99,34 @@ async function* getLines(client: pg.Client): AsyncGenerator<string> {
 
 /** Writes the database into a file as it is at one moment; the site may run and write meanwhile. */
 export const backupPostgres = (url: string, file: string): Promise<void> =>
-  withClient(url, (client) =>
-    writeWhole(file, (part) =>
-      pipeline(Readable.from(getLines(client)), createGzip(), createWriteStream(part, { mode: 0o600 })),
-    ),
-  )
+  withClient(url, async (client) => {
+    const { rows } = await client.query(tablesQuery)
+    if (rows.length === 0)
+      throw new BackupRefused('The database of DATABASE_URL has no tables. Nothing was written. Check its name.')
+    await writeWhole(file, (part) => pipeline(Readable.from(getLines(client)), createGzip(), createWriteStream(part)))
+  })
 
+/** The lines of a file; throws for one that is damaged, or that is cut off, at the latest after its last line. */
 async function* parsed(file: string): AsyncGenerator<unknown> {
   const input = createReadStream(file).pipe(createGunzip())
-  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) yield JSON.parse(line)
+  try {
+    for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) yield JSON.parse(line)
+  } catch (error) {
+    throw damaged(file, (error as Error).message)
+  }
 }
 
-async function createTables(url: string, migrations: Migrations, { migration }: Head) {
-  if (!Object.hasOwn(migrations, migration))
-    throw new BackupRefused(
-      `The backup is of a newer version (${migration}). Nothing was restored. Restore it with that version.`,
-    )
-  const database = connect<unknown>({ url, folder: '' })
+/** A database of one connection, which stays with its owner. */
+function connectWith(client: pg.Client): Kysely<unknown> {
+  const connection = Object.assign(client, { release() {} })
+  return new Kysely({
+    dialect: new PostgresDialect({ pool: { connect: async () => connection, end: async () => {}, options: {} } }),
+  })
+}
+
+async function createTables(database: Kysely<unknown>, migrations: Migrations, migration: string) {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => ({ ...migrations }) } })
   const { error } = await migrator.migrateTo(migration)
-  await database.destroy()
   if (error) throw error
 }
 
@@ -158,31 +166,30 @@ function createRowWriter(client: pg.Client) {
   return { counts, flush, startTable, addRow }
 }
 
-/** Fills the tables in one transaction: all rows of the file, or none. */
-async function fill(client: pg.Client, lines: AsyncIterator<unknown>) {
-  await client.query('begin')
+/** Fills the tables with all rows of the file; throws where it lacks some. */
+async function fill(client: pg.Client, lines: AsyncIterable<unknown>) {
   // Rows that the migrations have made are in the backup as well.
   for (const table of (await getTables(client)).reverse()) await client.query(`delete from ${quoted(table)}`)
   const writer = createRowWriter(client)
-  for (let next = await lines.next(); !next.done; next = await lines.next()) {
-    const line = next.value as Table | Foot | Cells
+  let foot: Foot | undefined
+  for await (const next of lines) {
+    const line = next as Table | Foot | Cells
     if (Array.isArray(line)) await writer.addRow(line)
-    else if ('counts' in line) {
-      await writer.flush()
-      return finish(client, writer.counts, line)
-    } else await writer.startTable(line as Table)
+    else if ('counts' in line) foot = line
+    else await writer.startTable(line as Table)
   }
-  throw new BackupRefused('The backup has no end: it was cut off. Nothing was restored. Use another.')
+  await writer.flush()
+  if (!foot) throw new BackupRefused('The backup has no end: it was cut off. Nothing was restored. Use another.')
+  checkCounts(writer.counts, foot)
 }
 
-async function finish(client: pg.Client, counts: Foot['counts'], foot: Foot) {
+function checkCounts(counts: Foot['counts'], foot: Foot) {
   const wrong = Object.keys(foot.counts).filter((table) => foot.counts[table] !== counts[table])
   if (wrong.length > 0)
     throw new BackupRefused(`The backup lacks rows of ${wrong.join(', ')}. Nothing was restored. Use another.`)
-  await client.query('commit')
 }
 
-/** Fills an empty database from a file. */
+/** Fills an empty database from a file: all tables and rows of it, or none. */
 export const restorePostgres = (file: string, url: string, migrations: Migrations): Promise<void> =>
   withClient(url, async (client) => {
     const { rows } = await client.query(tablesQuery)
@@ -192,8 +199,11 @@ export const restorePostgres = (file: string, url: string, migrations: Migration
       )
     const lines = parsed(file)
     const head = (await lines.next()).value as Partial<Head> | undefined
-    if (head?.ashlarBackup !== 1)
-      throw new BackupRefused(`${file} is no backup of a site. Nothing was restored. Check its name.`)
-    await createTables(url, migrations, head as Head)
-    await fill(client, lines)
+    if (head?.ashlarBackup !== 1) throw notOfSite(file)
+    const { migration = '' } = head
+    checkVersion([migration], migrations)
+    await inTransaction(connectWith(client), async (transaction) => {
+      await createTables(transaction, migrations, migration)
+      await fill(client, lines)
+    })
   })

@@ -3,29 +3,33 @@ import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFolder } from '@ashlar/release'
 import Sqlite from 'better-sqlite3'
-import { BackupRefused, writeWhole } from './backup-file'
+import { BackupRefused, checkVersion, damaged, notOfSite, writeWhole } from './backup-file'
+import type { Migrations } from './database'
 
 const name = 'site.sqlite'
 
-/** What is wrong with a file as a database; "ok" for a whole one. */
-function readCondition(file: string): unknown {
+/** What is wrong with a file as a database, "ok" for a whole one, and the migrations that it has had: none in that of another program. */
+function readCondition(file: string): { readonly condition: unknown; readonly migrated: readonly string[] } {
   try {
     const database = new Sqlite(file, { readonly: true })
     try {
-      return database.pragma('integrity_check', { simple: true })
+      const condition = database.pragma('integrity_check', { simple: true })
+      const isSite = database.prepare("select 1 from sqlite_master where name = 'kysely_migration'").get()
+      const names = isSite ? database.prepare('select name from kysely_migration order by name').pluck().all() : []
+      return { condition, migrated: names as string[] }
     } finally {
       database.close()
     }
   } catch (error) {
-    return (error as Error).message
+    return { condition: (error as Error).message, migrated: [] }
   }
 }
 
-/** Throws for a part that is damaged; `file` is the one that a person knows. */
-function checkWhole(part: string, file: string) {
-  const condition = readCondition(part)
-  if (condition !== 'ok')
-    throw new BackupRefused(`The file ${file} is damaged (${condition}). Nothing was written. Use another.`)
+/** Throws for a part that is damaged; `file` is the one that a person knows. Returns the migrations that it has had. */
+function checkWhole(part: string, file: string): readonly string[] {
+  const { condition, migrated } = readCondition(part)
+  if (condition !== 'ok') throw damaged(file, condition)
+  return migrated
 }
 
 /** Copies the database of a folder as it is at one moment; the site may run and write meanwhile. */
@@ -46,15 +50,17 @@ export async function backupSqlite(folder: string, file: string): Promise<void> 
 }
 
 /** Puts a copy into a folder that has no database. */
-export async function restoreSqlite(file: string, folder: string): Promise<void> {
+export async function restoreSqlite(file: string, folder: string, migrations: Migrations): Promise<void> {
   for (const known of [name, `${name}-wal`])
     if (existsSync(join(folder, known)))
       throw new BackupRefused(
         `There is a database in ${folder}. Nothing was restored. Move it away, or set ASHLAR_DATA to an empty folder.`,
       )
-  makeFolder(folder)
+  makeFolder(folder, 0o700)
   await writeWhole(join(folder, name), async (part) => {
     await copyFile(file, part)
-    checkWhole(part, file)
+    const migrated = checkWhole(part, file)
+    if (migrated.length === 0) throw notOfSite(file)
+    checkVersion(migrated, migrations)
   })
 }

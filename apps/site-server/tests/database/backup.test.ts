@@ -1,14 +1,16 @@
 // @vitest-environment node
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPostgres, engines } from '../../../../tests/databases'
 import { root } from '../../../../tooling/build/workspace.ts'
 import { backup, restore, runBackupCommand } from '../../src/backup'
 import { inTransaction } from '../../src/db/database'
+import { connect } from '../../src/db/open'
 import { openDatabase, type SiteDatabase } from '../../src/tables'
 import { emptyAssets } from '../support/assets'
 import { createDemoApp, seed, seedAccounts } from '../support/demo'
@@ -137,23 +139,29 @@ describe.each(engines)('a backup of %s', (engine) => {
 
   const onPostgres = engine === 'Postgres'
   if (onPostgres)
-    it('that was cut off, or lacks rows, is refused and leaves no row', async () => {
-      const client = await openDatabase({ url: emptyUrl, folder: to })
-      const lines = gunzipSync(readFileSync(file)).toString().trim().split('\n')
-      const cut = join(from, 'cut')
-      const lacking = join(from, 'lacking')
-      writeFileSync(cut, gzipSync(lines.slice(0, -1).join('\n')))
-      writeFileSync(lacking, gzipSync(lines.filter((line) => !line.startsWith('["odd"')).join('\n')))
-      for (const [name, reason] of [
-        [cut, 'it was cut off'],
-        [lacking, 'lacks rows of submissions'],
+    it('that was cut off, is damaged or lacks rows is refused, and leaves a place that the next one is restored into', async () => {
+      const client = connect<object>({ url: emptyUrl, folder: to })
+      await client.schema.dropSchema('public').cascade().execute()
+      await client.schema.createSchema('public').execute()
+      const whole = readFileSync(file)
+      const lines = gunzipSync(whole).toString().trim().split('\n')
+      const name = join(from, 'bad')
+      for (const [content, reason] of [
+        [gzipSync(lines.slice(0, -1).join('\n')), 'it was cut off'],
+        [gzipSync(lines.filter((line) => !line.startsWith('["odd"')).join('\n')), 'lacks rows of submissions'],
+        [gzipSync(lines.join('\n').replace('"migration":"0', '"migration":"9')), 'is of a newer version'],
+        // As a copy that ended too early, and as a disk that has lost a byte: the last ones hold the sum of all others.
+        [whole.subarray(0, whole.length / 2), `The file ${name} is damaged (`],
+        [whole.subarray(0, -1), `The file ${name} is damaged (`],
+        [whole.with(-5, ((whole.at(-5) ?? 0) + 1) % 256), `The file ${name} is damaged (`],
       ] as const) {
-        await client.schema.dropSchema('public').cascade().execute()
-        await client.schema.createSchema('public').execute()
+        writeFileSync(name, content)
         const { code, output } = await runBackupCommand('restore', name, { url: emptyUrl, folder: to })
         expect([code, output]).toEqual([1, expect.stringContaining(reason)])
-        expect(await client.selectFrom('submissions').selectAll().execute()).toEqual([])
+        expect(output).toMatch(/\. Nothing was \w+\. /)
+        expect(await client.introspection.getTables()).toEqual([])
       }
+      expect(await runBackupCommand('restore', file, { url: emptyUrl, folder: to })).toMatchObject({ code: 0 })
       await client.destroy()
     })
 
@@ -165,6 +173,21 @@ describe.each(engines)('a backup of %s', (engine) => {
       const { code, output } = await runBackupCommand('restore', cut, { folder: place })
       expect([code, output]).toEqual([1, expect.stringContaining(`The file ${cut} is damaged (`)])
       expect(readdirSync(place)).toEqual([])
+    })
+
+  if (!onPostgres)
+    it('that is of another program, or of a newer server, is refused', async () => {
+      const place = join(to, 'of-others')
+      for (const [name, change, reason] of [
+        ['other', 'drop table kysely_migration', 'is no backup of a site'],
+        ['newer', "insert into kysely_migration values ('9999-of-later', '')", 'is of a newer version (9999-of-later)'],
+      ] as const) {
+        copyFileSync(file, join(from, name))
+        new Sqlite(join(from, name)).exec(change).close()
+        const { code, output } = await runBackupCommand('restore', join(from, name), { folder: place })
+        expect([code, output]).toEqual([1, expect.stringContaining(`${reason}`)])
+        expect(readdirSync(place)).toEqual([])
+      }
     })
 
   if (!onPostgres)
