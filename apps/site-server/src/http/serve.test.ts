@@ -3,7 +3,11 @@ import { type AddressInfo, connect } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
 import { serve } from './serve'
 
-const read = async (request: Request) => new Response(`read ${(await request.text()).length}`)
+let answered = 0
+const read = async (request: Request) => {
+  answered++
+  return new Response(`read ${(await request.text()).length}`)
+}
 const server = serve({
   fetch: read,
   port: 0,
@@ -42,6 +46,16 @@ it('a connection without a request is closed', async () => {
 
 it('a client that is quick enough is answered', async () => {
   expect(await answerTo(`${head}Connection: close\r\n\r\n0123456789`)).toMatch(/200 OK[\s\S]*read 10/)
+})
+
+it('a connection that asks on before it has an answer is closed, and the rest of what it asks is not worked on', async () => {
+  const get = (more = '') => `GET / HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`
+  const pipelined = (count: number) => answerTo(get().repeat(count - 1) + get('Connection: close\r\n'))
+  const before = answered
+  expect((await pipelined(16)).match(/read 0/g)).toHaveLength(16)
+  expect(answered - before).toBe(16)
+  await pipelined(600)
+  expect(answered - before).toBeLessThan(40)
 })
 
 it('a visitor with many cookies of other services of the domain is answered', async () => {

@@ -1,4 +1,5 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { serve as serveNode } from '@hono/node-server'
 import { uploadPath } from './request/body'
 import { maxBytes } from './request/body-limit'
@@ -36,12 +37,33 @@ const endLate = (time: number) => (request: IncomingMessage) => {
   for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer))
 }
 
+/** Requests of a connection that may wait for their responses. Browsers and proxies send one after another. */
+const maxWaiting = 16
+
+/** Ends a connection that asks on and on, and reads nothing: each of its responses waits in memory for the one before it. */
+function endPipelines() {
+  const waiting = new WeakMap<Socket, number>()
+  return ({ socket }: IncomingMessage, response: ServerResponse) => {
+    const add = (change: number) => waiting.set(socket, (waiting.get(socket) ?? 0) + change).get(socket) ?? 0
+    response.once('close', () => add(-1))
+    if (add(1) > maxWaiting) socket.destroy()
+  }
+}
+
+/** Answers no request of a connection that has ended: Node reads all that came with the one that ended it. */
+const ofOpen =
+  (fetch: Options['fetch']): Options['fetch'] =>
+  (request, env) =>
+    'socket' in env.incoming && env.incoming.socket.destroyed
+      ? new Response(null, { status: 503 })
+      : fetch(request, env)
+
 /** Serves over HTTP, and ends connections of clients that are too slow: each takes a socket and memory. */
 export function serve(
   options: Pick<Options, 'fetch' | 'hostname' | 'port'> & { readonly timeouts?: Timeouts },
   listener?: Listener,
 ) {
-  const { timeouts = {}, ...rest } = options
+  const { timeouts = {}, fetch, ...rest } = options
   const { headers = 10_000, request = 30_000, upload = 300_000, idle = 60_000, between = 65_000 } = timeouts
   const serverOptions = {
     maxHeaderSize,
@@ -51,8 +73,10 @@ export function serve(
     // Node looks for late requests that often.
     connectionsCheckingInterval: Math.min(1000, headers),
   }
-  const server = serveNode({ ...rest, serverOptions }, listener)
+  const server = serveNode({ ...rest, fetch: ofOpen(fetch), serverOptions }, listener)
   if ('setTimeout' in server) server.setTimeout(idle)
+  // Before the listener that answers.
+  server.prependListener('request', endPipelines())
   server.on('request', endLate(request))
   return server
 }
