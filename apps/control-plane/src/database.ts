@@ -30,7 +30,10 @@ function sqlite(folder: string) {
   for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'busy_timeout = 5000']) file.pragma(pragma)
   // Every transaction here writes. The lock is taken at its start, so that none is refused at its first write.
   const prepare = file.prepare.bind(file)
-  file.prepare = ((text: string) => prepare(text === 'begin' ? 'begin immediate' : text)) as typeof file.prepare
+  // On a full disk SQLite has rolled back by itself: an error about that would be told in place of the reason.
+  const isOver = (text: string) => text === 'rollback' && !file.inTransaction
+  file.prepare = ((text: string) =>
+    prepare(text === 'begin' ? 'begin immediate' : isOver(text) ? 'select 1 where 0' : text)) as typeof file.prepare
   return Object.assign(new SqliteDialect({ database: file }), { createAdapter: () => new AllOrNothing() })
 }
 

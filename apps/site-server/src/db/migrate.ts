@@ -38,9 +38,12 @@ function toProblem(error: NodeJS.ErrnoException, failed: string | undefined): st
   const newer = getNewer(error)
   if (newer)
     return `A newer server has changed the database (${newer}). The site does not start. Start that version, or restore a copy of before it.`
-  return failed === undefined
-    ? `The database cannot be reached (${reason}). The site does not start. Check DATABASE_URL, and that the database runs.`
-    : `The migration ${failed} failed (${reason}). The site does not start. ${getRemedy(code)}`
+  if (failed !== undefined)
+    return `The migration ${failed} failed (${reason}). The site does not start. ${getRemedy(code)}`
+  // At the end of all migrations, or before the first.
+  return refusesWrites.test(code)
+    ? `The database takes no writes (${reason}). The site does not start. ${getRemedy(code)}`
+    : `The database cannot be reached (${reason}). The site does not start. Check DATABASE_URL, and that the database runs.`
 }
 
 /** Brings the tables up to date; throws with the step that failed. */

@@ -116,7 +116,10 @@ function sqlite(folder: string) {
   file.pragma('synchronous = FULL')
   // Every transaction here writes. The lock is taken at its start, so that none is refused at its first write.
   const prepare = file.prepare.bind(file)
-  file.prepare = reuseStatements((sql) => prepare(sql === 'begin' ? 'begin immediate' : sql)) as typeof file.prepare
+  const reuse = reuseStatements((sql) => prepare(sql === 'begin' ? 'begin immediate' : sql))
+  // On a full disk SQLite has rolled back by itself: an error about that would be told in place of the reason.
+  const isOver = (sql: string) => sql === 'rollback' && !file.inTransaction
+  file.prepare = ((sql: string) => reuse(isOver(sql) ? 'select 1 where 0' : sql)) as typeof file.prepare
   return Object.assign(new SqliteDialect({ database: file }), { createAdapter: () => new AllOrNothing() })
 }
 

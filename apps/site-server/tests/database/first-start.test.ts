@@ -78,6 +78,17 @@ describe.each([
       await (await open(stored)).destroy()
     })
 
+    if (engine === 'SQLite')
+      it('[F7] a transaction that the engine has rolled back by itself, as on a full disk, fails with its reason', async () => {
+        const database = await open(stored)
+        const failing = database.transaction().execute(async (transaction) => {
+          await sql`create table twice (name text primary key)`.execute(transaction)
+          await sql`insert or rollback into twice values ('a'), ('a')`.execute(transaction)
+        })
+        await expect(failing).rejects.toThrow('UNIQUE constraint failed')
+        await database.destroy()
+      })
+
     it('[H3] on tables that a newer server has changed, the start of an older one says so, in three parts, and changes nothing', async () => {
       await execute("insert into kysely_migration values ('9999-of-later', '2027-01-01T00:00:00.000Z')")
       await expect(open(stored)).rejects.toThrow(

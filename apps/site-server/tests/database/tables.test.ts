@@ -22,16 +22,19 @@ it('a database at a closed port is named, in three parts', async () => {
   )
 })
 
-it('a disk without room ends a start with that reason, and nobody is told to restore a copy', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ashlar-full-'))
-  const database = connect({ folder })
-  await sql`pragma max_page_count = 8`.execute(database)
-  await expect(migrate(database, migrations)).rejects.toThrow(
-    /^The migration \S+ failed \(database or disk is full\)\. The site does not start\. Make room .+\.$/,
-  )
-  await database.destroy()
-  rmSync(folder, { recursive: true })
-})
+it.each([1, 8])(
+  'a disk with room for %d pages ends a start with that reason, and nobody is told to restore a copy',
+  async (pages) => {
+    const folder = mkdtempSync(join(tmpdir(), 'ashlar-full-'))
+    const database = connect({ folder })
+    await sql`pragma max_page_count = ${sql.lit(pages)}`.execute(database)
+    await expect(migrate(database, migrations)).rejects.toThrow(
+      /^The (?:migration \S+ failed|database takes no writes) \(database or disk is full\)\. The site does not start\. Make room .+\.$/,
+    )
+    await database.destroy()
+    rmSync(folder, { recursive: true })
+  },
+)
 
 describe.each(engines)('a database of an older server on %s', (engine) => {
   const stored = openTestDatabase(engine, { content: 'none' })
