@@ -2,6 +2,8 @@
 const codes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['57P01', '57P02', '57P03', '08000', '08003', '08006'],
+  // Another program, such as a shell of SQLite, has held the file for longer than a write waits.
+  'SQLITE_BUSY',
 ])
 
 /** Whether an error says that the database did not answer, so that the same request may succeed later. */

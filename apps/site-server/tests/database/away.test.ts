@@ -1,4 +1,7 @@
 // @vitest-environment node
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../../../tests/databases'
 import { connect } from '../../src/db/open'
@@ -46,5 +49,26 @@ describe('a database that is away', () => {
   it('the process answers, and no balancer is told that it is ready', async () => {
     expect((await app.request('http://site.test/health')).status).toBe(200)
     expect((await app.request('http://site.test/ready')).status).toBe(503)
+  })
+})
+
+describe('a file that another program holds', () => {
+  const stored = openTestDatabase('SQLite')
+
+  it('[F7] a write is answered with 503 and when to come again, and then carried out', async () => {
+    await sql`pragma busy_timeout = 0`.execute(stored.database)
+    const visitor = createTestVisitor(
+      createDemoApp({ database: stored.database, assets: emptyAssets, cache: stored.folder }),
+    )
+    const html = await visitor.html('/journal/figs')
+    const itemId = /id="like-([^"]+)"/.exec(html)?.[1] ?? ''
+    const like = () => visitor.post('/likes', { itemId, isLiked: 'true', back: '/journal/figs' })
+    const other = new Sqlite(join(stored.folder, 'site.sqlite'))
+    other.exec('begin immediate')
+    const answer = await like()
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+    expect((await visitor.get('/journal/figs')).status).toBe(200)
+    other.exec('rollback').close()
+    expect((await like()).status).toBe(303)
   })
 })
