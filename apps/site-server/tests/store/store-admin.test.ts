@@ -149,6 +149,8 @@ describe.each(sampledEngines)('the shop in the admin on %s', (engine) => {
       return response.status === 400 ? response.text() : ''
     }
     expect(await getErrors({ price: '1000000.01' })).toContain('at most 100000000 cents')
+    for (const price of ['-1', 'free', ''])
+      expect(await getErrors({ price })).toContain('Write the price as an amount such as')
     expect(await getErrors({ sku: 'x'.repeat(61) })).toContain('A SKU has 1 to 60 characters.')
     expect(await getErrors({ sku: 'CUP-35' })).toContain('Another product has this SKU already.')
     expect(await getErrors({ quantity: '-1' })).toContain('as a whole number')

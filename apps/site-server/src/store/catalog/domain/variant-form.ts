@@ -61,6 +61,14 @@ export const getVariantValues = (input: VariantInput, { price, salePrice }: Vari
   isUnlimited: input.unlimited,
 })
 
+/** Why a price is not accepted; empty for none. */
+function getPriceError({ price, example }: VariantCents): string {
+  if (isPriceCents(price)) return ''
+  return price === undefined || price < 0
+    ? `Write the price as an amount such as ${example}.`
+    : `A price has at most ${maxPriceCents} cents. Write one such as ${example}.`
+}
+
 /** Why a sale price is not accepted; empty for none. */
 function getSaleError({ onSale }: VariantInput, { price, salePrice, example }: VariantCents): string {
   if (salePrice === null) return onSale ? 'Write the price that applies now.' : ''
@@ -70,11 +78,9 @@ function getSaleError({ onSale }: VariantInput, { price, salePrice, example }: V
 
 /** Validation errors of a variant. */
 export function variantErrors(input: VariantInput, cents: VariantCents, isTaken: boolean): FieldErrors {
-  const salePrice = getSaleError(input, cents)
+  const [price, salePrice] = [getPriceError(cents), getSaleError(input, cents)]
   return {
-    ...(isPriceCents(cents.price)
-      ? {}
-      : { price: `A price has at most ${maxPriceCents} cents. Write one such as ${cents.example}.` }),
+    ...(price && { price }),
     ...(salePrice && { salePrice }),
     ...(isSku(input.sku) ? {} : { sku: `A SKU has 1 to ${maxSkuLength} characters.` }),
     ...(isTaken ? { sku: 'Another product has this SKU already.' } : {}),
