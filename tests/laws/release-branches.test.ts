@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sharedNames } from '../../packages/release/src/store/catalogue'
-import { packedReleases, packRelease, unpackStore } from '../../packages/release/src/store/mirror'
+import { packRelease, unpackStore } from '../../packages/release/src/store/mirror'
+import { packedReleases } from '../../packages/release/src/store/packed'
 import { releasedVersions } from '../../packages/release/src/store/store'
 import { root } from '../../tooling/build/workspace.ts'
 import { changePackage, copyCheckout } from './checkout.ts'
@@ -50,7 +51,7 @@ function release(name: string) {
   expect(run(process.execPath, 'tooling/commands/release.ts', name)).toContain(`${name} ${next}   released\n`)
   const changed = git('status', '--porcelain').split('\n')
   expect(changed).toEqual(
-    expect.arrayContaining([' M releases/releases.lock', `?? releases/packed/${name}@${next}.tgz`]),
+    expect.arrayContaining([' M releases/releases.lock', `?? releases/packed/${name}@${next}.tar`]),
   )
   commit(`chore(releases): ${name} ${next}`)
 }
@@ -81,7 +82,7 @@ it('two branches that each release a block merge without a conflict, and a clone
 })
 
 it('a version that was released and has left the store is not built anew: the command says how it comes back', () => {
-  for (const place of ['badge', `packed/badge@${next}.tgz`])
+  for (const place of ['badge', `packed/badge@${next}.tar`])
     rmSync(join(checkout, 'releases', place), { recursive: true })
   commit('chore(releases): without it')
   expect(() => run(process.execPath, 'tooling/commands/release.ts', 'badge')).toThrow(

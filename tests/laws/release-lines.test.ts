@@ -3,18 +3,18 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { decompress } from '../../packages/release/src/store/archive'
+import { fromArchive } from '../../packages/release/src/store/archive'
 import { readLines } from '../../packages/release/src/store/lines'
-import { packedFile, packedFolder, packedReport, packedSources } from '../../packages/release/src/store/packed'
+import { type Member, memberLocks, packedFolder, readMember } from '../../packages/release/src/store/packed'
 import { root } from '../../tooling/build/workspace.ts'
 
 const store = join(root, 'releases')
-/** Each file of lines, with the file that the hash of a line is of. */
-const locks = [
-  ['releases.lock', packedFile],
-  ['reports.lock', packedReport],
-  ['sources.lock', packedSources],
-] as const
+const folder = join(store, packedFolder)
+const files = existsSync(folder) ? readdirSync(folder) : []
+const members = (Object.keys(memberLocks) as Member[]).map((member) => ({
+  member,
+  lines: readLines(join(store, memberLocks[member])),
+}))
 
 const isInGit = existsSync(join(root, '.git'))
 
@@ -27,24 +27,23 @@ function findChanged(folder: string, path: string): string[] {
   return [...new Set(before)].filter((line) => !now.has(line))
 }
 
-it.each(locks)('each packed file has the bytes that its line of %s names', (lock, getPath) => {
-  const wrong = [...readLines(join(store, lock))].flatMap(([release, rest]) => {
-    const path = getPath(store, release)
-    const [hash = ''] = rest.split(' ')
-    return existsSync(path) && decompress(readFileSync(path), hash, path).length === 0 ? [path] : []
+/** Whether a member such as `accordion@1.1.0.sources.gz` has the bytes that its line names. */
+const isRight = (name: string) =>
+  members.some(({ member, lines }) => {
+    const release = name.slice(0, -member.length - 1)
+    const [hash] = lines.get(release)?.split(' ') ?? []
+    return name === `${release}.${member}` && hash && readMember(store, release, member, hash)
   })
-  expect(wrong).toEqual([])
-})
 
-it('each packed file has a line', () => {
-  const folder = join(store, packedFolder)
-  const getNames = (lock: string) => [...readLines(join(store, lock)).keys()]
-  const known = new Set(locks.flatMap(([lock, getPath]) => getNames(lock).map((name) => getPath(store, name))))
-  const files = existsSync(folder) ? readdirSync(folder).map((file) => join(folder, file)) : []
+it('each packed file has the members of a release, with the bytes that their lines name', () => {
+  const names = files.flatMap((file) =>
+    file.endsWith('.tar') ? Object.keys(fromArchive(readFileSync(join(folder, file)))) : [file],
+  )
+  const wrong = names.filter((name) => !isRight(name))
   expect(
-    files
-      .filter((path) => !known.has(path))
-      .map((path) => `${path} has no line, so every start refuses the store. Restore the line from the history.`),
+    wrong.map(
+      (name) => `${name} has no line, or not its bytes: starts refuse the store. Restore both from the history.`,
+    ),
   ).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-// What stands beside the packed file of a release: source maps, the packages in it with their licences, and where it comes from.
+// What is packed with a release: source maps, the packages in it with their licences, and where it comes from.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ afterAll(() => {
   removeStaging()
 })
 
-/** A release as it is built for a store, and what stands beside it. */
+/** A release as it is built for a store, and what is packed with it. */
 async function build(name: string) {
   const buildable = buildables().get(name)
   if (!buildable) throw new Error(`Nothing is called ${name}.`)

@@ -10,6 +10,7 @@ const removing: Readonly<Record<string, string>> = {
   'packages/release/src/channels/lock.ts': 'removes locks',
   'packages/release/src/store/details.ts': 'pruneReleases calls it',
   'packages/release/src/store/mirror.ts': 'prunePacked is given what is needed',
+  'packages/release/src/store/packed.ts': 'prunePacked asks, and a packed file takes in what stood beside it',
   'packages/release/src/store/store.ts': 'pruneReleases is given what is needed',
   'tooling/build/cdn/direct-writes.ts': 'removes text',
   'tooling/build/cdn/folder.ts': 'removes builds of this working copy, which no server of others has',

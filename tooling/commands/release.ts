@@ -16,7 +16,7 @@ import {
   unpackStore,
 } from '../../packages/release/src/store/mirror.ts'
 import { readSigningKey, signReleases } from '../../packages/release/src/store/signatures.ts'
-import { hasSources, saveSources } from '../../packages/release/src/store/sources.ts'
+import { readSources, saveSources } from '../../packages/release/src/store/sources.ts'
 import { pruneReleases, type Released, releasedNames } from '../../packages/release/src/store/store.ts'
 import { removeStaging } from '../build/cdn/folder.ts'
 import { storeFolder } from '../build/cdn/index.ts'
@@ -110,7 +110,7 @@ async function packAll(results: readonly ReleaseResult[]) {
     if (result instanceof Error) continue
     packRelease(storeFolder, `${name}@${version}`, commit)
     // Also for a release with the same bytes whose sources were lost.
-    if (!hasSources(storeFolder, `${name}@${version}`))
+    if (!readSources(storeFolder, `${name}@${version}`))
       await packSources(name, version).catch(({ message }: Error) => problems.push(message))
   }
   const packed = results.flatMap(({ name, version, result }) => (result instanceof Error ? [] : [`${name}@${version}`]))
@@ -118,7 +118,7 @@ async function packAll(results: readonly ReleaseResult[]) {
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 
-/** Packs source maps, packages, licences and provenance beside a release. */
+/** Packs source maps, packages, licences and provenance with a release. */
 async function packSources(name: string, version: string) {
   const buildable = known.get(name)
   if (!buildable) return

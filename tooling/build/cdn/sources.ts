@@ -126,7 +126,7 @@ function getProvenance(release: string, hash: string, commit: string): object {
 
 const toJson = (value: object) => Buffer.from(`${JSON.stringify(value, null, 1)}\n`)
 
-/** What stands beside the packed file of a release: source maps, the packages in it with their licences, and where it comes from. `released` is the folder of its files. */
+/** What is packed with a release: source maps, the packages in it with their licences, and where it comes from. `released` is the folder of its files. */
 export async function getSources(
   name: string,
   buildable: Buildable,

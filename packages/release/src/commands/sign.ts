@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { packedReleases, readReleaseLines } from '../store/mirror.ts'
+import { readReleaseLines } from '../store/mirror.ts'
+import { packedReleases } from '../store/packed.ts'
 import { readSigningKey, signReleases } from '../store/signatures.ts'
 import type { Command } from './command.ts'
 import { nameStore } from './store-folder.ts'

@@ -9,7 +9,7 @@ const help = `A stack of a visitor's page with the places of its sources: which 
 
   ashlar stack [file]
 
-Without a file the stack is read from the standard input. The source maps stand beside the packed file of each release, and no page gets them.
+Without a file the stack is read from the standard input. The source maps are in the packed file of each release, and no page gets them.
 `
 
 function readStack(file: string | undefined): string {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 
-/** The files of a release by name, without folders. */
+/** Files by name, without folders. */
 export type Files = Readonly<Record<string, Uint8Array>>
 
 const blockSize = 512
-const padding = (size: number) => Buffer.alloc((blockSize - (size % blockSize)) % blockSize)
+const getPadding = (size: number) => (blockSize - (size % blockSize)) % blockSize
 
 /** The header of a file in a tar archive (ustar): no owner, no time, so that the same files give the same bytes. */
 function getHeader(name: string, size: number): Buffer {
@@ -31,21 +31,21 @@ function getHeader(name: string, size: number): Buffer {
 export function toArchive(files: Files): Buffer {
   const members = Object.entries(files)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([name, bytes]) => [getHeader(name, bytes.length), bytes, padding(bytes.length)])
+    .flatMap(([name, bytes]) => [getHeader(name, bytes.length), bytes, Buffer.alloc(getPadding(bytes.length))])
   return Buffer.concat([...members, Buffer.alloc(2 * blockSize)])
 }
 
 /** The files of an archive. Names with a folder are refused: a file may not leave the place where it is unpacked. */
 export function fromArchive(archive: Buffer): Files {
   const files: Record<string, Uint8Array> = {}
-  const read = (from: number, length: number) => archive.toString('utf8', from, from + length).replace(/\0.*$/s, '')
+  const read = (from: number) => archive.toString('utf8', from, archive.indexOf(0, from))
   for (let at = 0; at + blockSize <= archive.length && archive[at] !== 0; ) {
-    const name = read(at, 100)
-    const size = Number.parseInt(read(at + 124, 12), 8)
-    if (!/^[\w-][\w.-]*$/.test(name) || !Number.isSafeInteger(size))
+    const name = read(at)
+    const size = Number.parseInt(read(at + 124), 8)
+    if (!/^[\w-][\w.@-]*$/.test(name) || !Number.isSafeInteger(size))
       throw new Error(`The archive has the file "${name}". Nothing was unpacked. Restore it from the history.`)
     files[name] = archive.subarray(at + blockSize, at + blockSize + size)
-    at += blockSize + size + padding(size).length
+    at += blockSize + size + getPadding(size)
   }
   return files
 }
@@ -69,13 +69,4 @@ export function tryDecompress(bytes: Uint8Array): Buffer | undefined {
   } catch {
     return undefined
   }
-}
-
-/** The content of a compressed file; throws, in three parts, where it is not the one of the hash. */
-export function decompress(bytes: Uint8Array, hash: string, path: string): Buffer {
-  const content = tryDecompress(bytes)
-  if (content && hashContent(content) === hash) return content
-  throw new Error(
-    `${path} has other bytes than its line names (${hash}). It is not used: pages would refuse it. Restore it: git checkout -- ${path}`,
-  )
 }

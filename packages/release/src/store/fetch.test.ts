@@ -1,14 +1,17 @@
 // @vitest-environment node
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { runAshlar } from '../commands/ashlar'
+import { fromArchive } from './archive'
 import { sharedNames } from './catalogue'
 import { fetchRelease, fromBucket } from './fetch'
-import { addPacked, packedReleases, packRelease, prunePacked, unpackStore } from './mirror'
+import { addPacked, packNamed, packRelease, prunePacked, unpackStore } from './mirror'
+import { packedReleases } from './packed'
 import { readReport, saveReport } from './reports'
+import { readSources, saveSources } from './sources'
 
 let folder: string
 let store: string
@@ -46,8 +49,16 @@ beforeEach(() => {
   for (const name of sharedNames) addPacked(store, `${name}@1.0.0`, filesOf(`${name}@1.0.0`), 'c0ffee')
   packRelease(store, 'accordion@0.9.0', 'c0ffee')
   addPacked(store, 'accordion@1.0.0', filesOf('accordion@1.0.0'), 'c0ffee')
-  rmSync(join(store, 'packed/accordion@0.9.0.tgz'))
+  rmSync(join(store, 'packed/accordion@0.9.0.tar'))
   saveReport(store, 'accordion@1.0.0', '<p>one', 'compared with 0.9.0 on 2 pages: no difference')
+  commit()
+  // A release from before its packed file was one.
+  addPacked(store, 'accordion@0.9.5', filesOf('accordion@0.9.5'), 'c0ffee')
+  saveSources(store, 'accordion@0.9.5', { 'provenance.json': Buffer.from('{}') })
+  saveReport(store, 'accordion@0.9.5', '<p>half', 'no difference')
+  for (const [name, bytes] of Object.entries(fromArchive(readFileSync(join(store, 'packed/accordion@0.9.5.tar')))))
+    writeFileSync(join(store, 'packed', name), bytes)
+  rmSync(join(store, 'packed/accordion@0.9.5.tar'))
   commit()
   prunePacked(store, needed)
   commit()
@@ -57,6 +68,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 it.each([
   ['packed', 'accordion@1.0.0'],
+  ['packed in more than one file', 'accordion@0.9.5'],
   ['in its folder', 'accordion@0.9.0'],
 ])('a release that was %s comes back from the history, in the catalogue and in no tracked file', async (_, release) => {
   expect(existsSync(join(store, 'accordion'))).toBe(false)
@@ -74,9 +86,12 @@ it.each([
 })
 
 it('a report that has left the store with its release is opened from the history, and one that a page of the docs was', () => {
-  expect(existsSync(join(store, 'packed/accordion@1.0.0.report.html.gz'))).toBe(false)
+  expect(readdirSync(join(store, 'packed')).filter((file) => file.startsWith('accordion'))).toEqual([])
   const { html, verdict } = readReport(store, 'accordion@1.0.0')
   expect([html, verdict]).toEqual(['<p>one', 'compared with 0.9.0 on 2 pages: no difference'])
+  expect(readReport(store, 'accordion@0.9.5').html).toBe('<p>half')
+  expect(readSources(store, 'accordion@0.9.5')).toBeUndefined()
+  expect(Object.keys(readSources(store, 'accordion@0.9.5', { withHistory: true }) ?? {})).toEqual(['provenance.json'])
   const page = join(folder, 'docs/upgrades/accordion-0.9.0.html')
   mkdirSync(join(page, '..'), { recursive: true })
   writeFileSync(page, '<p>two')
@@ -84,6 +99,14 @@ it('a report that has left the store with its release is opened from the history
   saveReport(store, 'accordion@0.9.0', '<p>two', 'no difference')
   rmSync(join(store, 'packed/accordion@0.9.0.report.html.gz'))
   expect(readReport(store, 'accordion@0.9.0').html).toBe('<p>two')
+})
+
+it('the report of a release that came back without it is one of its packed files of before', async () => {
+  await fetch('accordion@1.0.0')
+  packNamed(store, { revision: 1, blocks: { accordion: { stable: '1.0.0' } } })
+  commit()
+  expect(packedReleases(store)).toContain('accordion@1.0.0')
+  expect(readReport(store, 'accordion@1.0.0').html).toBe('<p>one')
 })
 
 it('of a bucket a release has the files of its own folder, and one that is not there has none', async () => {

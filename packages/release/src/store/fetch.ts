@@ -1,10 +1,10 @@
 import { posix } from 'node:path'
 import type { Bucket } from '../bucket/bucket.ts'
-import { type Files, fromArchive, hashContent, toArchive, tryDecompress } from './archive.ts'
+import { type Files, fromArchive, hashContent, toArchive } from './archive.ts'
 import { writeCatalogue } from './catalogue.ts'
-import { readLast, readLastFolder } from './history.ts'
+import { readLastFolder } from './history.ts'
 import { placeRelease, readLine, readReleaseLines } from './mirror.ts'
-import { packedFolder } from './packed.ts'
+import { readMember } from './packed.ts'
 import { checkSignatures, type KeyEnvironment, readTrustedKeys } from './signatures.ts'
 
 /** Where an older release may be. */
@@ -15,8 +15,7 @@ export interface ReleaseSource {
 }
 
 function packedInHistory(store: string, release: string): Files | undefined {
-  const bytes = readLast(store, `${packedFolder}/${release}.tgz`)
-  const archive = bytes && tryDecompress(bytes)
+  const archive = readMember(store, release, 'tgz', readLine(store, release).hash, { withHistory: true })
   return archive && fromArchive(archive)
 }
 

@@ -11,26 +11,20 @@ function git(store: string, ...args: readonly string[]): Buffer | undefined {
   }
 }
 
-/** The last commit that has written a file. */
-function findCommit(store: string, path: string): string {
-  const log = ['log', '-1', '--full-history', '--diff-filter=AM', '--format=%H', '--', path]
-  return (
-    git(store, ...log)
-      ?.toString()
-      .trim() ?? ''
-  )
+/** The commits that have written a file, the last one first. */
+function findCommits(store: string, path: string): string[] {
+  const log = git(store, 'log', '--full-history', '--diff-filter=AM', '--format=%H', '--', path)
+  return log?.toString().match(/\S+/g) ?? []
 }
 
-/** A file as the history of a store had it last, by its path from the store; undefined for one that was never there. */
-export function readLast(store: string, path: string): Buffer | undefined {
-  const commit = findCommit(store, path)
-  return commit === '' ? undefined : git(store, 'show', `${commit}:./${path}`)
-}
+/** A file as the history of a store had it, by its path from the store, the last version first. */
+export const readVersions = (store: string, path: string): Buffer[] =>
+  findCommits(store, path).flatMap((commit) => git(store, 'show', `${commit}:./${path}`) ?? [])
 
 /** The files of a folder at the commit that has written one of them last. */
 export function readLastFolder(store: string, folder: string, file: string): Files | undefined {
-  const commit = findCommit(store, `${folder}/${file}`)
-  const list = commit === '' ? undefined : git(store, 'ls-tree', '--name-only', commit, `${folder}/`)
+  const [commit] = findCommits(store, `${folder}/${file}`)
+  const list = commit && git(store, 'ls-tree', '--name-only', commit, `${folder}/`)
   const read = (path: string) => [posix.basename(path), git(store, 'show', `${commit}:./${path}`) ?? Buffer.alloc(0)]
   return list && Object.fromEntries(list.toString().trim().split('\n').map(read))
 }

@@ -28,13 +28,12 @@ export function readLines(path: string): Lines {
   return lines
 }
 
-/** Adds a line, and sorts all; throws, in three parts, where the release has another one: a line never changes. */
-export function addLine(path: string, release: string, rest: string): void {
+/** Throws, in three parts, where a release has another line: a line never changes. */
+export function checkLine(path: string, release: string, rest: string): void {
   if ((readLines(path).get(release) ?? rest) !== rest)
     throw new Error(
       `${path} has another line of ${release}. Nothing was written: a line never changes. Give what changed a new version.`,
     )
-  putLine(path, release, rest)
 }
 
 /** Adds a line in the place of the one that the release may have, and sorts all. */

@@ -1,5 +1,6 @@
 import { newestFirst, type SharedModules } from '@ashlar/manifest'
-import { isPacked, packedReleases } from './mirror.ts'
+import { isPacked } from './mirror.ts'
+import { packedReleases } from './packed.ts'
 import { readRelease, releasedVersions } from './store.ts'
 
 const nameList = (list: string) =>

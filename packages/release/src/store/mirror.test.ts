@@ -14,11 +14,13 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { fromArchive, toArchive } from './archive'
 import { sharedNames } from './catalogue'
 import { readLines } from './lines'
 import { lowestCore } from './lowest-core'
 import { addPacked, createUnpacker, packNamed, packRelease, prunePacked, unpackStore } from './mirror'
 import { readReport, saveReport } from './reports'
+import { readSources, saveSources } from './sources'
 import { releasedVersions } from './store'
 
 let folder: string
@@ -64,28 +66,23 @@ it('what another process has unpacked stays where it is, and other bytes are rep
   expect(read('accordion@1.0.0')).toBe('accordion@1.0.0')
 })
 
-it('a packed file is refused in three parts where it has other bytes than its line, or no line', () => {
-  writeFileSync(join(store, 'packed/accordion@1.0.0.tgz'), 'other')
-  expect(() => unpackStore(store)).toThrow(/accordion@1\.0\.0\.tgz has other bytes .* not used: .* Restore it: git/)
-  cpSync(join(store, 'packed/core@1.0.0.tgz'), join(store, 'packed/accordion@1.0.0.tgz'))
-  expect(() => unpackStore(store)).toThrow(/has other bytes than its line/)
-  rmSync(join(store, 'packed/accordion@1.0.0.tgz'))
-  cpSync(join(store, 'packed/core@1.0.0.tgz'), join(store, 'packed/menu@1.0.0.tgz'))
+it('a packed file without a line is refused in three parts', () => {
+  cpSync(join(store, 'packed/core@1.0.0.tar'), join(store, 'packed/menu@1.0.0.tar'))
   expect(() => unpackStore(store)).toThrow(/menu@1\.0\.0 has no line in .* It is not used: .* Check its name/)
 })
 
 it('a line never changes: other bytes of the version are refused, and the same bytes give the same file', () => {
-  const before = readFileSync(join(store, 'packed/accordion@1.0.0.tgz'))
+  const before = readFileSync(join(store, 'packed/accordion@1.0.0.tar'))
   unpackStore(store)
-  rmSync(join(store, 'packed/accordion@1.0.0.tgz'))
+  rmSync(join(store, 'packed/accordion@1.0.0.tar'))
   packRelease(store, 'accordion@1.0.0', 'another commit')
-  expect(readFileSync(join(store, 'packed/accordion@1.0.0.tgz'))).toEqual(before)
+  expect(readFileSync(join(store, 'packed/accordion@1.0.0.tar'))).toEqual(before)
   expect(readLines(join(store, 'releases.lock')).get('accordion@1.0.0')).toMatch(/^sha256-\S+ c0ffee$/)
-  rmSync(join(store, 'packed/accordion@1.0.0.tgz'))
+  rmSync(join(store, 'packed/accordion@1.0.0.tar'))
   expect(() => pack(store, 'accordion@1.0.0', 'other')).toThrow(
     /^accordion@1\.0\.0 is released with other bytes .*\. Nothing/,
   )
-  expect(existsSync(join(store, 'packed/accordion@1.0.0.tgz'))).toBe(false)
+  expect(existsSync(join(store, 'packed/accordion@1.0.0.tar'))).toBe(false)
 })
 
 it('[REL-06] packed files that nobody needs go with their report, what is unpacked and its line stay', () => {
@@ -108,7 +105,7 @@ it('a release that channels name again is packed again, with the line that it ha
   expect(packNamed(store, { revision: 2, blocks: { accordion: { stable: '1.1.0', pins } } })).toEqual([
     'accordion@1.0.0',
   ])
-  expect(existsSync(join(store, 'packed/accordion@1.0.0.tgz'))).toBe(true)
+  expect(existsSync(join(store, 'packed/accordion@1.0.0.tar'))).toBe(true)
   expect(readFileSync(join(store, 'releases.lock'), 'utf8')).toBe(lines)
   expect(packNamed(store, { revision: 2, blocks: { accordion: { stable: '1.1.0', pins } } })).toEqual([])
 })
@@ -118,7 +115,7 @@ it('the lowest core is one that is packed, on each machine the same, whatever ol
   unpackStore(store)
   const lowest = () => lowestCore(store, '1.2.0', new Set(['open']), () => 'export{a as open}')
   expect(lowest()).toBe('1.0.0')
-  rmSync(join(store, 'packed/core@1.0.0.tgz'))
+  rmSync(join(store, 'packed/core@1.0.0.tar'))
   expect(releasedVersions(store, 'core')).toEqual(['1.1.0', '1.0.0'])
   expect(lowest()).toBe('1.1.0')
 })
@@ -133,10 +130,75 @@ it('a report is opened as it was stored', () => {
   expect(() => readReport(store, 'accordion@2.0.0')).toThrow(/has no report in .* Nothing was opened\. Make one/)
 })
 
-it('before its release, a later report takes the place of one', () => {
+const filesOf = (release: string) => readdirSync(join(store, 'packed')).filter((file) => file.startsWith(release))
+const packed = (release: string) => join(store, `packed/${release}.tar`)
+const membersOf = (release: string) => fromArchive(readFileSync(packed(release)))
+
+it('before its release, a later report takes the place of one, and the release takes it in', () => {
   saveReport(store, 'accordion@2.0.0', '<p>first', 'no difference')
   saveReport(store, 'accordion@2.0.0', '<p>second', '2 differences, 0 not accepted')
   expect(readReport(store, 'accordion@2.0.0').html).toBe('<p>second')
+  unpackStore(store)
+  expect(releasedVersions(store, 'accordion')).toEqual(['1.0.0'])
+  pack(store, 'accordion@2.0.0')
+  expect(filesOf('accordion@2.0.0')).toEqual(['accordion@2.0.0.tar'])
+  expect(readReport(store, 'accordion@2.0.0').html).toBe('<p>second')
+})
+
+const sources = { 'provenance.json': Buffer.from('{}') }
+
+it('a release has one packed file: its sources and its report are added, and the bytes of the others stay', () => {
+  const before = membersOf('accordion@1.0.0')
+  saveSources(store, 'accordion@1.0.0', sources)
+  saveReport(store, 'accordion@1.0.0', '<p>', 'no difference')
+  expect(filesOf('accordion@1.0.0')).toEqual(['accordion@1.0.0.tar'])
+  expect(membersOf('accordion@1.0.0')).toMatchObject(before)
+  expect(Object.keys(readSources(store, 'accordion@1.0.0') ?? {})).toEqual(['provenance.json'])
+  expect(readReport(store, 'accordion@1.0.0').html).toBe('<p>')
+})
+
+it('a store from before is read: its releases have up to three files, and the next write makes one of them', () => {
+  saveSources(store, 'accordion@1.0.0', sources)
+  const split = () => {
+    for (const [name, bytes] of Object.entries(membersOf('accordion@1.0.0')))
+      writeFileSync(join(store, 'packed', name), bytes)
+    rmSync(packed('accordion@1.0.0'))
+  }
+  split()
+  unpackStore(store)
+  expect(read('accordion@1.0.0')).toBe('accordion@1.0.0')
+  expect(readSources(store, 'accordion@1.0.0')).toBeDefined()
+  saveReport(store, 'accordion@1.0.0', '<p>', 'no difference')
+  expect(filesOf('accordion@1.0.0')).toEqual(['accordion@1.0.0.tar'])
+  expect(Object.keys(membersOf('accordion@1.0.0'))).toHaveLength(3)
+  split()
+  expect(packNamed(store, { revision: 1, blocks: { accordion: { stable: '1.0.0' } } })).toEqual(['accordion@1.0.0'])
+  expect(filesOf('accordion@1.0.0')).toEqual(['accordion@1.0.0.tar'])
+  split()
+  prunePacked(store, Object.fromEntries(sharedNames.map((name) => [`${name}@1.0.0`, 'a channel names it'])))
+  expect(filesOf('accordion@1.0.0')).toEqual([])
+})
+
+it.each([
+  ['is cut off', (bytes: Buffer) => bytes.subarray(0, 600)],
+  ['has a member of other bytes', () => toArchive({ 'accordion@1.0.0.tgz': Buffer.from('other') })],
+  ['has the member of another', () => readFileSync(packed('core@1.0.0'))],
+  ['is no archive', () => Buffer.from('other')],
+])('a packed file that %s is refused in three parts', (_, spoil) => {
+  writeFileSync(packed('accordion@1.0.0'), spoil(readFileSync(packed('accordion@1.0.0'))))
+  expect(() => unpackStore(store)).toThrow(
+    /accordion@1\.0\.0\.tar has other bytes than its line names .* not used: .* Restore it: git/,
+  )
+})
+
+it('a packed file that is not whole is not written anew, as what it has would be lost, nor is a line', () => {
+  const spoilt = readFileSync(packed('accordion@1.0.0')).subarray(0, -1)
+  writeFileSync(packed('accordion@1.0.0'), spoilt)
+  const problem = /accordion@1\.0\.0\.tar is not whole\. Nothing was written: .* Restore it: git checkout/
+  expect(() => saveReport(store, 'accordion@1.0.0', '<p>', 'no difference')).toThrow(problem)
+  expect(() => saveSources(store, 'accordion@1.0.0', sources)).toThrow(problem)
+  expect(readFileSync(packed('accordion@1.0.0'))).toEqual(spoilt)
+  expect(readdirSync(store).filter((name) => name.endsWith('.lock'))).toEqual(['releases.lock'])
 })
 
 it('two branches that each release a block merge without a conflict, and both releases are there', () => {

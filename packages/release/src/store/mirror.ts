@@ -3,16 +3,25 @@ import { dirname, join } from 'node:path'
 import type { Channels, Release } from '@ashlar/manifest'
 import { releasesNamed } from '../retention/named-until.ts'
 import type { Needed } from '../retention/needed.ts'
-import { compress, decompress, type Files, fromArchive, hashContent, toArchive } from './archive.ts'
+import { type Files, fromArchive, hashContent, toArchive } from './archive.ts'
 import { writeCatalogue } from './catalogue.ts'
 import { addDetails } from './details.ts'
-import { addLine, type Lines, readLines, writeWhole } from './lines.ts'
+import { type Lines, putLine, readLines, writeWhole } from './lines.ts'
 import { makeFolder } from './make-folder.ts'
-import { packedFile, packedFolder, packedReport, packedSources } from './packed.ts'
+import {
+  hasOneFile,
+  memberLocks,
+  packedFile,
+  packedFolder,
+  packedReleases,
+  putMember,
+  readMember,
+  removePacked,
+} from './packed.ts'
 import { checkSignatures, type KeyEnvironment, readTrustedKeys } from './signatures.ts'
 import { readRelease } from './store.ts'
 
-const linesOf = (store: string) => join(store, 'releases.lock')
+const linesOf = (store: string) => join(store, memberLocks.tgz)
 /** The hashes of what is unpacked, by release. */
 const unpackedOf = (store: string) => join(store, '.unpacked.json')
 
@@ -29,13 +38,6 @@ export function readLine(store: string, release: string): { readonly hash: strin
   throw new Error(
     `${release} has no line in ${linesOf(store)}. It is not used: nobody has released it. Check its name, or restore the line from the history.`,
   )
-}
-
-/** The releases whose packed files a store has, as `block@version`. */
-export function packedReleases(store: string): string[] {
-  const folder = join(store, packedFolder)
-  const files = existsSync(folder) ? readdirSync(folder).sort() : []
-  return files.filter((file) => file.endsWith('.tgz')).map((file) => file.slice(0, -'.tgz'.length))
 }
 
 const split = (release: string) => release.split('@') as [name: string, version: string]
@@ -57,18 +59,16 @@ export const hasLeft = (store: string, release: string): boolean =>
 
 /** Packs a release of a store, and adds its line. A release that has its line is left alone. */
 export function packRelease(store: string, release: string, commit: string): void {
-  const known = readLines(linesOf(store)).get(release)
-  if (known !== undefined && existsSync(packedFile(store, release))) return
+  if (isReleased(store, release) && hasOneFile(store, release)) return
   const folder = folderOf(store, release)
   const files = Object.fromEntries(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file))]))
   addPacked(store, release, files, commit)
 }
 
-/** Packs again what channels name and the packed files have left, so that each clone has it; returns those releases. */
+/** Packs again what channels name and no packed file has whole, so that each clone has it; returns those releases. */
 export function packNamed(store: string, channels: Channels): string[] {
   if (!isPacked(store)) return []
-  const packed = packedReleases(store)
-  const isLost = (release: string) => !packed.includes(release) && isUnpacked(store, release)
+  const isLost = (release: string) => !hasOneFile(store, release) && isUnpacked(store, release)
   const left = [...new Set(releasesNamed(channels))].filter(isLost)
   for (const release of left) packRelease(store, release, readLine(store, release).commit)
   return left
@@ -84,15 +84,19 @@ export function addPacked(store: string, release: string, files: Files, commit: 
     throw new Error(
       `${release} is released with other bytes (${knownHash}). Nothing was written: a line never changes. Give what changed a new version.`,
     )
-  writeWhole(packedFile(store, release), compress(archive))
+  putMember(store, release, 'tgz', archive)
   // A packed file without a line is refused, and packed again by the next release.
-  addLine(linesOf(store), release, `${hash} ${knownCommit}`)
+  putLine(linesOf(store), release, `${hash} ${knownCommit}`)
 }
 
-/** Puts the files of an archive in the folder of their release, whole or not at all. */
+/** Puts the files of a packed release in its folder, whole or not at all; throws, in three parts, where they are not those of its line. */
 function unpackRelease(store: string, release: string, hash: string) {
+  const archive = readMember(store, release, 'tgz', hash)
+  if (archive) return placeRelease(store, release, fromArchive(archive))
   const path = packedFile(store, release)
-  placeRelease(store, release, fromArchive(decompress(readFileSync(path), hash, path)))
+  throw new Error(
+    `${path} has other bytes than its line names (${hash}). It is not used: pages would refuse it. Restore it: git checkout -- ${path}`,
+  )
 }
 
 /** True where a folder has all files already, with the same bytes. */
@@ -191,12 +195,9 @@ export function createUnpacker(store: string): () => void {
   }
 }
 
-/** Removes the packed files of releases with what stands beside them, of releases that nobody needs; their lines stay. */
+/** Removes the packed files of releases that nobody needs; their lines stay. */
 export function prunePacked(store: string, needed: Needed): string[] {
   const old = packedReleases(store).filter((release) => !Object.hasOwn(needed, release))
-  for (const release of old) {
-    rmSync(packedFile(store, release))
-    for (const beside of [packedReport(store, release), packedSources(store, release)]) rmSync(beside, { force: true })
-  }
+  for (const release of old) removePacked(store, release)
   return old
 }

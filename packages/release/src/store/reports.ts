@@ -1,27 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compress, decompress, hashContent, tryDecompress } from './archive.ts'
-import { readLast } from './history.ts'
-import { addLine, putLine, readLines, writeWhole } from './lines.ts'
+import { hashContent } from './archive.ts'
+import { readVersions } from './history.ts'
+import { checkLine, putLine, readLines } from './lines.ts'
 import { isReleased } from './mirror.ts'
-import { packedFolder, packedReport } from './packed.ts'
+import { memberLocks, putMember, readMember } from './packed.ts'
 
-const linesOf = (store: string) => join(store, 'reports.lock')
+const linesOf = (store: string) => join(store, memberLocks['report.html.gz'])
 
-/** Stores the report of an upgrade beside the packed file of its release, and its verdict as a line. Before the release, a later report replaces it. */
+/** Stores the report of an upgrade in the packed file of its release, and its verdict as a line. Before the release, a later report replaces it. */
 export function saveReport(store: string, release: string, html: string, verdict: string): void {
   const content = Buffer.from(html)
-  const write = isReleased(store, release) ? addLine : putLine
-  write(linesOf(store), release, `${hashContent(content)} ${verdict}`)
-  writeWhole(packedReport(store, release), compress(content))
+  const line = `${hashContent(content)} ${verdict}`
+  if (isReleased(store, release)) checkLine(linesOf(store), release, line)
+  putMember(store, release, 'report.html.gz', content)
+  putLine(linesOf(store), release, line)
 }
 
-/** A report that has left the store with its release; undefined where the history does not have it. */
-function readFromHistory(store: string, release: string): Buffer | undefined {
-  const bytes = readLast(store, `${packedFolder}/${release}.report.html.gz`)
-  // Reports were pages of the docs before they were artefacts of their release.
-  return bytes ? tryDecompress(bytes) : readLast(store, `../docs/upgrades/${release.replace('@', '-')}.html`)
-}
+/** Reports were pages of the docs before they were artefacts of their release. */
+const readPage = (store: string, release: string, hash: string) =>
+  readVersions(store, `../docs/upgrades/${release.replace('@', '-')}.html`).find((page) => hashContent(page) === hash)
 
 /** A stored report, and its verdict; throws, in three parts, where there is none. */
 export function readReport(store: string, release: string): { readonly html: string; readonly verdict: string } {
@@ -30,11 +27,10 @@ export function readReport(store: string, release: string): { readonly html: str
     throw new Error(
       `${release} has no report in ${store}. Nothing was opened. Make one: npm run upgrade -- <block> <from> <to> <page>.`,
     )
-  const path = packedReport(store, release)
-  if (existsSync(path)) return { html: decompress(readFileSync(path), hash, path).toString(), verdict }
-  const content = readFromHistory(store, release)
-  if (content && hashContent(content) === hash) return { html: content.toString(), verdict }
+  const content =
+    readMember(store, release, 'report.html.gz', hash, { withHistory: true }) ?? readPage(store, release, hash)
+  if (content) return { html: content.toString(), verdict }
   throw new Error(
-    `The report of ${release} left the store with its release; its verdict was: ${verdict}. Nothing was opened: the history does not have it. Get the whole history: git fetch --unshallow.`,
+    `The report of ${release} is not in ${store} with the bytes of its line; its verdict was: ${verdict}. Nothing was opened: the history does not have it either. Get the whole history: git fetch --unshallow.`,
   )
 }

@@ -96,7 +96,7 @@ it('neither are such releases fetched or uploaded', async () => {
     output: expect.stringMatching(/^\S+@1\.0\.0 is signed by nobody\. It is not used/),
   })
   rmSync(join(store, 'accordion'), { recursive: true })
-  rmSync(join(store, 'packed/accordion@1.0.0.tgz'))
+  rmSync(join(store, 'packed/accordion@1.0.0.tar'))
   const fetched = await run('fetch accordion@1.0.0', trusting(keys.trusted))
   expect(fetched).toEqual({ code: 1, output: expect.stringMatching(problem('is signed by nobody')) })
 })

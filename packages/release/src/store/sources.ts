@@ -1,37 +1,26 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compress, type Files, fromArchive, hashContent, toArchive, tryDecompress } from './archive.ts'
-import { readLast } from './history.ts'
-import { addLine, readLines, writeWhole } from './lines.ts'
-import { packedFolder, packedSources } from './packed.ts'
+import { type Files, fromArchive, hashContent, toArchive } from './archive.ts'
+import { checkLine, putLine, readLines } from './lines.ts'
+import { memberLocks, putMember, type ReadOptions, readMember } from './packed.ts'
 import type { PlaceMap } from './stack.ts'
 
-const linesOf = (store: string) => join(store, 'sources.lock')
+const linesOf = (store: string) => join(store, memberLocks['sources.gz'])
 
-/** Stores what a release was made from beside its packed file, and its hash as a line: source maps, packages, licences and provenance. No page gets it. */
+/** Stores what a release was made from in its packed file, and its hash as a line: source maps, packages, licences and provenance. No page gets it. */
 export function saveSources(store: string, release: string, files: Files): void {
   const archive = toArchive(files)
-  addLine(linesOf(store), release, `${hashContent(archive)} ${Object.keys(files).length} files`)
-  writeWhole(packedSources(store, release), compress(archive))
+  const line = `${hashContent(archive)} ${Object.keys(files).length} files`
+  checkLine(linesOf(store), release, line)
+  putMember(store, release, 'sources.gz', archive)
+  putLine(linesOf(store), release, line)
 }
 
-/** Whether the store has what a release was made from. */
-export const hasSources = (store: string, release: string): boolean => existsSync(packedSources(store, release))
-
-interface ReadOptions {
-  /** True to look into the git history for a release that has left the store, which takes a while. Default: false. */
-  readonly withHistory?: boolean
-}
-
-/** What a release was made from; undefined for one that was stored without, and for a file that is not the one of its line. */
-export function readSources(store: string, release: string, { withHistory }: ReadOptions = {}): Files | undefined {
-  const path = packedSources(store, release)
-  const isThere = existsSync(path)
-  if (!isThere && !withHistory) return undefined
-  const bytes = isThere ? readFileSync(path) : readLast(store, `${packedFolder}/${release}.sources.gz`)
-  const archive = bytes && tryDecompress(bytes)
+/** What a release was made from; undefined for one that was stored without, and for bytes that are not those of its line. */
+export function readSources(store: string, release: string, options?: ReadOptions): Files | undefined {
   const [hash] = readLines(linesOf(store)).get(release)?.split(' ') ?? []
-  return archive && hashContent(archive) === hash ? fromArchive(archive) : undefined
+  if (hash === undefined) return undefined
+  const archive = readMember(store, release, 'sources.gz', hash, options)
+  return archive && fromArchive(archive)
 }
 
 /** Reads the maps of releases, each once; without a store there are none. */

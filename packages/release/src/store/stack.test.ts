@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { transformSync } from 'esbuild'
 import { afterAll, expect, it } from 'vitest'
 import { compress, toArchive } from './archive'
-import { packedSources } from './packed'
 import { createMapReader, readSources, saveSources } from './sources'
 import { explainStack, findSource, type PlaceMap } from './stack'
 
@@ -56,6 +55,9 @@ it('what a release was made from is read where it has the bytes of its line, whi
   expect(() => saveSources(folder, 'c@1.0.0', { 'provenance.json': Buffer.from('{"a":1}') })).toThrow(
     'a line never changes',
   )
-  writeFileSync(packedSources(folder, 'c@1.0.0'), compress(toArchive({ 'provenance.json': Buffer.from('[]') })))
+  writeFileSync(
+    join(folder, 'packed/c@1.0.0.sources.gz'),
+    compress(toArchive({ 'provenance.json': Buffer.from('[]') })),
+  )
   expect(readSources(folder, 'c@1.0.0')).toBeUndefined()
 })
