@@ -5,7 +5,13 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { fromArchive } from '../../packages/release/src/store/archive'
 import { readLines } from '../../packages/release/src/store/lines'
-import { type Member, memberLocks, packedFolder, readMember } from '../../packages/release/src/store/packed'
+import {
+  type Member,
+  memberLocks,
+  packedFolder,
+  packedReleases,
+  readMember,
+} from '../../packages/release/src/store/packed'
 import { root } from '../../tooling/build/workspace.ts'
 
 const store = join(root, 'releases')
@@ -45,6 +51,20 @@ it('each packed file has the members of a release, with the bytes that their lin
       (name) => `${name} has no line, or not its bytes: starts refuse the store. Restore both from the history.`,
     ),
   ).toEqual([])
+})
+
+it('each release that is kept has one packed file, and nothing beside it', () => {
+  const isReport = (file: string) =>
+    file.endsWith('.report.html.gz') && !files.includes(file.replace('.report.html.gz', '.tar'))
+  const others = files.filter((file) => !file.endsWith('.tar') && !isReport(file))
+  expect(
+    others.map(
+      (file) =>
+        `${file} is a file of its own, which each clone carries. npm run channel and npm run release make one file of a release.`,
+    ),
+  ).toEqual([])
+  const empty = packedReleases(store).filter((release) => !isRight(`${release}.tgz`))
+  expect(empty.map((release) => `${release} is packed without its files. Starts refuse it. Restore them.`)).toEqual([])
 })
 
 it('no line of a release has ever changed', () => {
