@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
+import { withLock } from '../channels/lock.ts'
 import { makeFolder } from './make-folder.ts'
 
 /** The lines of a lock file: what is known of each release, by `block@version`. */
@@ -38,14 +39,10 @@ export function checkLine(path: string, release: string, rest: string): void {
 
 /** Adds a line in the place of the one that the release may have, and sorts all. */
 export function putLine(path: string, release: string, rest: string): void {
-  const lines = new Map(readLines(path)).set(release, rest)
-  writeWhole(
-    path,
-    `${[...lines]
-      .map((line) => line.join(' '))
-      .sort()
-      .join('\n')}\n`,
-  )
+  withLock(dirname(path), basename(path), () => {
+    const lines = [...new Map(readLines(path)).set(release, rest)].map((line) => line.join(' '))
+    writeWhole(path, `${lines.sort().join('\n')}\n`)
+  })
 }
 
 /** Puts a whole file in the place of another: a reader finds one of the two. */

@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
@@ -199,6 +200,34 @@ it('a packed file that is not whole is not written anew, as what it has would be
   expect(() => saveSources(store, 'accordion@1.0.0', sources)).toThrow(problem)
   expect(readFileSync(packed('accordion@1.0.0'))).toEqual(spoilt)
   expect(readdirSync(store).filter((name) => name.endsWith('.lock'))).toEqual(['releases.lock'])
+})
+
+const writer = `
+  import { putLine } from ${JSON.stringify(join(import.meta.dirname, 'lines.ts'))}
+  import { putMember } from ${JSON.stringify(join(import.meta.dirname, 'packed.ts'))}
+  const [, store, member, hash, ...releases] = process.argv
+  process.stdin.once('data', () => {
+    for (const release of releases) {
+      putLine(store + '/signatures.lock', member + '-' + release, hash + ' key')
+      putMember(store, release, member, Buffer.from(release))
+    }
+    process.exit()
+  })
+  console.log('ready')`
+
+it('two processes that write into a store at once lose no member and no line of each other', async () => {
+  const releases = Array.from({ length: 80 }, (_, minor) => `menu@1.${minor}.0`)
+  for (const release of releases) pack(store, release)
+  const args = [readLines(join(store, 'releases.lock')).get('core@1.0.0')?.split(' ')[0] ?? '', ...releases]
+  const children = ['sources.gz', 'report.html.gz'].map((member) =>
+    spawn(process.execPath, ['--input-type=module', '-e', writer, store, member, ...args]),
+  )
+  const exits = children.map((child) => once(child, 'exit'))
+  await Promise.all(children.map(({ stdout }) => once(stdout, 'data')))
+  for (const { stdin } of children) stdin.end('!')
+  expect(await Promise.all(exits)).toEqual(children.map(() => [0, null]))
+  expect(releases.map((release) => Object.keys(membersOf(release)).length)).toEqual(releases.map(() => 3))
+  expect(readLines(join(store, 'signatures.lock')).size).toBe(160)
 })
 
 it('two branches that each release a block merge without a conflict, and both releases are there', () => {

@@ -2,6 +2,7 @@
 // they are, and git stores the addition alone.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { withLock } from '../channels/lock.ts'
 import { compress, type Files, fromArchive, hashContent, toArchive, tryDecompress } from './archive.ts'
 import { readVersions } from './history.ts'
 import { writeWhole } from './lines.ts'
@@ -105,8 +106,10 @@ function addToPacked(store: string, release: string, added: Files) {
 /** Writes a member into the packed file of its release, or beside it where the release is not packed yet. */
 export function putMember(store: string, release: string, member: Member, content: Uint8Array): void {
   const [name, bytes] = [getName(release, member), compress(content)]
-  if (member === 'tgz' || packedReleases(store).includes(release)) addToPacked(store, release, { [name]: bytes })
-  else writeWhole(join(store, packedFolder, name), bytes)
+  withLock(store, packedFolder, () => {
+    if (member === 'tgz' || packedReleases(store).includes(release)) addToPacked(store, release, { [name]: bytes })
+    else writeWhole(join(store, packedFolder, name), bytes)
+  })
 }
 
 /** Removes the packed file of a release. */
