@@ -18,5 +18,6 @@ export const inlinedEntries: Readonly<Record<string, string>> = {
   '@ashlar/core-block/pause': join(root, 'packages/core-block/src/pause.ts'),
   '@ashlar/core-block/phone-link': join(root, 'packages/core-block/src/phone-link.ts'),
   '@ashlar/core-block/within': join(root, 'packages/core-block/src/within.ts'),
+  '@ashlar/core-dom/keep-focus': join(root, 'packages/core-dom/src/keep-focus.ts'),
   '@ashlar/core-react/json-script': join(root, 'packages/core-react/src/json-script.tsx'),
 }

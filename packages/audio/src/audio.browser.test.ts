@@ -48,6 +48,26 @@ it('[AUD-01] it plays and pauses by pointer and by key, and the button is named 
   await vi.waitFor(() => expect(sound.paused).toBe(false))
 })
 
+it('[OVR-08] the slider keeps the focus when a track comes whose length is not known yet', async () => {
+  const source = list(2).replace(/(\?1") data-duration-in-ms="3000"/, '$1')
+  const [element] = start(source)
+  slider.element().focus()
+  element?.querySelector<HTMLElement>('.next')?.click()
+  await settled()
+  expect(slider.element().getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement).toBe(slider.element())
+})
+
+it('[OVR-08] a visitor who is at the player of the browser is at ours once it has come', async () => {
+  document.body.innerHTML = `<main>${one()}</main>`
+  const served = document.querySelector('audio') as HTMLElement
+  served.focus()
+  started = [served.parentElement as HTMLElement]
+  init(started[0] as HTMLElement)
+  await settled()
+  expect(document.activeElement).toBe(action(started[0]))
+})
+
 it('[AUD-01] the last of two presses counts, though the browser tells of both later', async () => {
   const [element] = start(one())
   const [sound] = sounds() as [HTMLAudioElement]

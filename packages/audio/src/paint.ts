@@ -38,7 +38,8 @@ function paintTime({ seek, time, duration }: Player, state: State, { services }:
   const [now, whole] = [clock(state.time), clock(state.duration)]
   seek.max = String(Math.ceil(state.duration))
   seek.value = String(state.time)
-  seek.disabled = !state.duration
+  // It has nothing to move along until the length is known, but it would lose the focus if it were disabled.
+  seek.setAttribute('aria-disabled', `${!state.duration}`)
   seek.setAttribute('aria-valuetext', translate(services.i18n, messages.position, { time: now, duration: whole }))
   write(time, now)
   write(duration, state.duration ? whole : '')
@@ -56,8 +57,11 @@ function insertPlayer({ root, patch, config, elements, services, signal }: Audio
     player[step].hidden = config.tracks.length < 2
   }
   // The player of the browser is replaced.
-  for (const audio of elements.served) patch.style(audio, 'display', 'none')
   patch.insert(root, player.player, root.firstChild)
+  for (const audio of elements.served) {
+    if (audio === document.activeElement) player.action.focus()
+    patch.style(audio, 'display', 'none')
+  }
   players.set(signal, player)
   return player
 }

@@ -59,6 +59,14 @@ it('[CHR-01] the badge is shown on the devices its owner chose', async () => {
   expect(isVisible()).toBe(true)
 })
 
+it('[OVR-08] the bar that is closed by key leaves the focus to the control before it', async () => {
+  await start({}, { html: '<a href="#top">Up</a><img alt="" data-licensed-asset-preview="true">' })
+  page.getByRole('button', { name: 'Close' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  expect(bar()).toBeNull()
+  expect(document.activeElement).toBe(document.querySelector('a'))
+})
+
 it('[CHR-01] the licensed-assets bar is shown while a picture is a preview, and a visitor can close it', async () => {
   const closed = vi.fn()
   await start({}, { html: '<img alt="" data-licensed-asset-preview="false">' })

@@ -43,9 +43,9 @@ it('[BKG-03] it gets the focus that a pressed button has taken with it, and take
   const never = () => new Promise<void>(() => {})
   const load = async () => {}
   const [pressed, moved, allowed] = [start(load, never), start(load, never), start(load, async () => {})]
-  moved.ownerDocument.activeElement = {}
   pressed.press()
   moved.press()
+  moved.ownerDocument.activeElement = {}
   for (const { store } of [pressed, moved, allowed]) await vi.waitFor(() => expect(store.state().phase).toBe('loaded'))
   expect([pressed, moved, allowed].map(({ focus }) => focus.mock.calls.length)).toEqual([1, 0, 0])
 })

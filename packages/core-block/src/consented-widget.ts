@@ -47,12 +47,14 @@ export interface WidgetScope {
 export function watchWidget(scope: WidgetScope, button: HTMLElement, load: () => Promise<void>) {
   const { services, signal, send, subscribe, onCleanup, emit, place } = scope
   const settle = (isLoaded: boolean) => send({ type: 'settle', isLoaded })
-  let isPressed = false
+  const getFocused = () => place?.ownerDocument.activeElement
+  /** What has the focus once the button has gone; undefined until it is pressed. */
+  let held: ReturnType<typeof getFocused>
   function show() {
-    settle(true)
     // The visitor may have moved on meanwhile.
-    const { activeElement, body } = place?.ownerDocument ?? {}
-    if (isPressed && activeElement === body) place?.focus()
+    const isHeld = held && held === getFocused()
+    settle(true)
+    if (isHeld) place?.focus()
     emit('load')
   }
   onCleanup(
@@ -62,8 +64,8 @@ export function watchWidget(scope: WidgetScope, button: HTMLElement, load: () =>
   )
   const allow = () => send({ type: 'allow' })
   function press() {
-    isPressed = true
     allow()
+    held = getFocused()
   }
   button.addEventListener('click', press, { signal })
   services.consent?.whenAllowed('media', signal).then(allow, () => {})

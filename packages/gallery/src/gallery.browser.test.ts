@@ -179,6 +179,18 @@ it('[GAL-01][LDR-14] a lightbox gallery asks for the lightbox, and its links wor
   expect(log).toHaveBeenCalledExactlyOnceWith('lightboxify is not available in this tier!')
 })
 
+it('[OVR-08] a key that moves on from the link of a slide leads to the link of the next one', async () => {
+  await start(
+    markup('data-design="slideshow"', 3, (index) => `<a href="#s${index}"><img src="${pixel}" alt="A${index}"></a>`),
+  )
+  const links = [...document.querySelectorAll<HTMLElement>('.slide a')]
+  links[0]?.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await at(1)
+  await settled()
+  expect(document.activeElement).toBe(links[1])
+})
+
 it('destroy leaves the page as it was', async () => {
   for (const design of ['slideshow', 'slider', 'carousel', 'grid', 'autogrid', 'autocolumns', 'list']) {
     const html = markup(`data-design="${design}" data-autoplay="true"`)

@@ -30,6 +30,8 @@ export function paint(scope: LightboxScope, state: State) {
   dialog.dataset.theme = state.theme
   dialog.dataset.caption = state.isCaptionOpen ? 'open' : 'closed'
   toggle.setAttribute('aria-expanded', String(state.isCaptionOpen))
+  // A key may lead from a picture with a caption to one without.
+  if (!picture?.caption && toggle === document.activeElement) parts.close.focus()
   toggle.hidden = !picture?.caption
   for (const button of [parts.previous, parts.next]) button.hidden = count < 2
   const position = text(scope, 'position', { position: state.index + 1, count })

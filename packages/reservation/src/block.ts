@@ -1,4 +1,5 @@
 import { plainBlock } from '@ashlar/core-block'
+import { keepingFocus } from '@ashlar/core-dom/keep-focus'
 import { facts } from './contract'
 import { effects } from './effects'
 import { findElements } from './elements'
@@ -14,6 +15,6 @@ export const { init, destroy } = plainBlock({
   elements: findElements,
   parse,
   model: { init: firstState, reduce },
-  paint,
+  paint: keepingFocus(paint),
   effects,
 })

@@ -1,6 +1,7 @@
 import type { Undo } from '@ashlar/core-block'
 import { lazy } from '@ashlar/core-block/lazy'
 import { prefersReducedMotion, watchReducedMotion } from '@ashlar/core-dom'
+import { keepingFocus } from '@ashlar/core-dom/keep-focus'
 import type { Slide } from '../../../elements'
 import { getMeta } from '../../../elements/optional'
 import { isNear, type State } from '../../../steps/model'
@@ -24,7 +25,7 @@ export function start(scope: StepScope): Undo {
       ({ watchTexts }) => signal.aborted || watchTexts(scope),
       () => {},
     )
-  for (const [at, slide] of slides.entries()) rest(scope, slide, at)
+  restAt(scope, slides.keys())
   patch.style(list, 'touch-action', 'pan-y')
   let length = 0
   const swiping = lazy(() => import('./swipe'), {
@@ -55,8 +56,8 @@ function stack(scope: StepScope) {
   const { patch, config } = scope
   const { list, ratio, slides } = scope.elements
   patch.style(list, 'position', 'relative')
-  // Nothing is left to scroll, so the list leaves the tab order.
-  patch.attribute(list, 'tabindex', null)
+  // Nothing is left to scroll, so the list leaves the tab order; the focus that it may have stays.
+  if (list.tabIndex >= 0) patch.attribute(list, 'tabindex', -1)
   patch.style(list, 'overflow', 'hidden')
   // With a height of the stylesheet, a ratio alone would make it narrow.
   patch.style(list, 'width', '100%')
@@ -90,6 +91,15 @@ function rest(scope: StepScope, slide: Slide, at: number) {
   patch.style(slide.element, 'visibility', at === index ? 'visible' : 'hidden')
 }
 
+/** The link of a slide that goes may have the focus. */
+const restAt = keepingFocus((scope: StepScope, places: Iterable<number>) => {
+  const { slides } = scope.elements
+  for (const place of places) {
+    const at = (place + slides.length) % slides.length
+    rest(scope, slides[at] as Slide, at)
+  }
+})
+
 function change(scope: StepScope, next: State, previous: State, length: number) {
   const { send, patch, config } = scope
   const { slides } = scope.elements
@@ -102,10 +112,7 @@ function change(scope: StepScope, next: State, previous: State, length: number) 
   patch.style(to.element, 'visibility', 'visible')
   const way = (next.direction || 1) * (config.isRtl ? -1 : 1)
   const done = () => {
-    for (const beside of [previous.index, next.index].flatMap(around)) {
-      const at = (beside + slides.length) % slides.length
-      rest(scope, slides[at] as Slide, at)
-    }
+    restAt(scope, [previous.index, next.index].flatMap(around))
     from.element.style.translate = ''
     send({ type: 'rest' })
   }
