@@ -14,6 +14,8 @@ const services = {
 
 describeBlock({
   block,
+  // Its banner is moved to where the page has a place for it.
+  dropsFocus: ['served/banner'],
   context: { services } as unknown as BlockContext,
   use() {
     choice = 'unasked'

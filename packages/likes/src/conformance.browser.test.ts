@@ -7,6 +7,8 @@ import { parse } from './parse'
 
 describeBlock({
   block,
+  // A field in its number is replaced with it.
+  dropsFocus: ['broken'],
   elements: findElements,
   parse,
   markup: { Markup, sample },

@@ -10,6 +10,8 @@ const http = { post: async () => ({}) }
 
 describeBlock({
   block,
+  // A form that is not to be shown is hidden.
+  dropsFocus: ['published'],
   elements: findElements,
   parse,
   markup: {

@@ -23,6 +23,8 @@ export interface Subject<Config = never, Elements = undefined> {
   use?(element: HTMLElement): void | Promise<void>
   /** Pages on which a visitor finds nothing to use. Default: none. */
   readonly unused?: readonly ('clean' | 'published')[]
+  /** Pages on which its start is known to lose the focus of a visitor. Default: none. */
+  readonly dropsFocus?: readonly string[]
   /** True when what it has done rightly outlives it, such as a picture that has arrived. Default: false. */
   readonly keeps?: boolean
   /** The markup of the package. Default: none, for a block without options. */

@@ -9,6 +9,7 @@ import { answerTheFirstPress, changeNothingAtTheStart } from './complete-blocks'
 import { type AnySubject, createStage, type Stage, type Subject } from './conformance-subject'
 import { fixturesOf } from './fixtures'
 import { keepForeignStylesOut } from './foreign-styles'
+import { keepTheFocus } from './kept-focus'
 import { watchLeaks } from './leaks'
 import { expectNothingUncaught } from './uncaught'
 import { readWhatIsWritten } from './written-options'
@@ -35,6 +36,7 @@ export function describeBlock<Config, Elements = undefined>(given: Subject<Confi
     announceAsBefore(subject, stage)
     changeNothingAtTheStart(subject, stage)
     answerTheFirstPress(subject, stage)
+    keepTheFocus(subject, stage)
     readOwnMarkup(subject, stage)
   })
 }
