@@ -1,21 +1,18 @@
 import { expect, it } from 'vitest'
-import type { ProductJson } from './product'
-import { getRelated } from './related'
+import { sortByLikeness } from './related'
 
-const product = (id: string, categories: readonly string[], quantity = 1) =>
-  ({ id, categories, variants: [{ stock: { quantity } }] }) as unknown as ProductJson
-const cup = product('cup', ['Kitchen', 'Gifts'])
-const all = [
-  product('print', ['Prints']),
-  product('fig', ['Kitchen']),
-  cup,
-  product('bird', []),
-  product('jar', ['Gifts', 'Kitchen'], 0),
-  product('spoon', ['Gifts', 'Kitchen']),
-]
-const getIds = (count: number) => getRelated(cup, all, count).map(({ id }) => id)
+const groups = [['Prints'], ['Kitchen'], ['Kitchen', 'Gifts'], [], ['Gifts', 'Kitchen'], ['Gifts']].map(
+  (categories) => ({
+    categories,
+  }),
+)
 
-it('products beside another share its categories, then follow it; none of them is sold out or the product itself', () => {
-  expect(getIds(9)).toEqual(['spoon', 'fig', 'bird', 'print'])
-  expect(getIds(2)).toEqual(['spoon', 'fig'])
+it('groups that share most categories with a product come first, each with those that share as many', () => {
+  const cup = { categories: ['Kitchen', 'Gifts'] }
+  expect(sortByLikeness(cup, groups).map((level) => level.map(({ categories }) => categories.join()))).toEqual([
+    ['Kitchen,Gifts', 'Gifts,Kitchen'],
+    ['Kitchen', 'Gifts'],
+    ['Prints', ''],
+  ])
+  expect(sortByLikeness({ categories: [] }, groups)).toEqual([groups])
 })

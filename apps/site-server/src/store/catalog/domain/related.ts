@@ -1,19 +1,22 @@
 import type { ProductJson } from './product'
 
-const countShared = (product: ProductJson, other: ProductJson) =>
+/** What is found in categories: a product, or a group of those that are found in the same ones. */
+type Filed = Pick<ProductJson, 'categories'>
+
+const countShared = (product: Filed, other: Filed) =>
   other.categories.filter((category) => product.categories.includes(category)).length
 
 const isInStock = ({ variants }: ProductJson) =>
   variants.some(({ stock }) => 'unlimited' in stock || stock.quantity > 0)
 
-/** Products to show beside one, at most `count`: those that share most of its categories, then those that follow it in the shop. */
-export function getRelated(product: ProductJson, all: readonly ProductJson[], count: number): ProductJson[] {
-  const at = all.findIndex(({ id }) => id === product.id)
-  const following = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))]
-  return following
-    .filter((other) => other.id !== product.id && isInStock(other))
-    .toSorted((a, b) => countShared(product, b) - countShared(product, a))
-    .slice(0, count)
+/** Groups of products by how many categories they share with one, those with most of them first. */
+export function sortByLikeness<Group extends Filed>(product: Filed, groups: readonly Group[]): Group[][] {
+  const byShared: Group[][] = []
+  for (const group of groups) {
+    const shared = countShared(product, group)
+    byShared[shared] = [...(byShared[shared] ?? []), group]
+  }
+  return byShared.filter(Boolean).toReversed()
 }
 
 /** Products to show beside some that are chosen, at most `count`: what shares most categories with them, then what is sold most. */

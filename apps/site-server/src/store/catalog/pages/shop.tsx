@@ -12,14 +12,8 @@ import type { PageRenderer } from '../../../rendering/page'
 import { Text } from '../../../rendering/page-texts'
 import { amountText, buyingPage, type StoreSettings, storeSettings } from '../../settings/interface'
 import { type ProductJson, productTypes, toLanguage, type VariantJson } from '../domain/product'
-import { getRelated } from '../domain/related'
-import {
-  type CatalogDependencies,
-  getProductGroups,
-  type ProductGroup,
-  productsOfGroups,
-  publishedProducts,
-} from '../repository/products'
+import { type CatalogDependencies, getProductGroups, type ProductGroup, productsOfGroups } from '../repository/products'
+import { relatedProducts } from '../repository/related'
 import { BelowProduct, type DeliveryWay } from './below-product'
 import { listed, ProductCard, type Shown } from './product-card'
 import { factRules, ProductFacts } from './product-facts'
@@ -230,7 +224,7 @@ async function readBelow(context: SiteContext, dependencies: ShopDependencies, p
   const { database, readDelivery, readReviews } = dependencies
   const { translate } = context.get('language')
   const settings = await storeSettings(database)
-  const related = getRelated(product, await publishedProducts(dependencies), relatedCount)
+  const related = await relatedProducts(dependencies, product, relatedCount)
   return {
     phone: context.get('site').phone,
     delivery: await readDelivery(),

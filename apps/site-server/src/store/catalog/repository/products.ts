@@ -59,6 +59,8 @@ export function getVariants(database: Database<CatalogTables>, products: readonl
 
 type Photos = Awaited<ReturnType<typeof getPhotos>>
 
+const getPath = (slug: string) => `/shop/${slug}`
+
 function productJson(
   row: ProductRow,
   variants: readonly VariantRow[],
@@ -70,7 +72,7 @@ function productJson(
   return {
     id: row.id,
     title: row.title,
-    url: `/shop/${row.slug}`,
+    url: getPath(row.slug),
     description: row.description,
     images: files.flatMap((file) => {
       const known = photos.get(file)
@@ -90,7 +92,11 @@ function productJson(
   }
 }
 
-async function withParts({ database, address }: CatalogDependencies, rows: ProductRow[]): Promise<ProductJson[]> {
+/** Products with their variants and pictures. */
+export async function withParts(
+  { database, address }: CatalogDependencies,
+  rows: ProductRow[],
+): Promise<ProductJson[]> {
   const variants = await getVariants(
     database,
     rows.map(({ id }) => id),
@@ -108,8 +114,18 @@ const offeredProducts = ({ database }: Pick<CatalogDependencies, 'database'>) =>
     .where(({ eb, or }) => or([eb('product_type', '<>', productTypes.digital), eb('file', 'is not', null)]))
 
 /** The products that visitors can buy, in their order: two of one place have an order, too, so that none is on two pages of a list. */
-const productsInOrder = (dependencies: CatalogDependencies) =>
+export const productsInOrder = (dependencies: Pick<CatalogDependencies, 'database'>) =>
   offeredProducts(dependencies).selectAll().orderBy('position').orderBy('id')
+
+/** The first products that visitors can buy, at most `count`. */
+export const firstProducts = async (dependencies: CatalogDependencies, count: number): Promise<ProductJson[]> =>
+  withParts(dependencies, await productsInOrder(dependencies).limit(count).execute())
+
+/** The paths of the products that visitors can buy, in their order. */
+export async function productPaths(dependencies: Pick<CatalogDependencies, 'database'>): Promise<string[]> {
+  const rows = await productsInOrder(dependencies).clearSelect().select('slug').execute()
+  return rows.map(({ slug }) => getPath(slug))
+}
 
 /** The products that visitors can buy, in their order. */
 export const publishedProducts = async (dependencies: CatalogDependencies): Promise<ProductJson[]> =>

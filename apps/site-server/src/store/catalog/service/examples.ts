@@ -1,6 +1,6 @@
 import { storeSettings } from '../../settings/interface'
 import type { ProductJson } from '../domain/product'
-import { type CatalogDependencies, publishedProducts } from '../repository/products'
+import { type CatalogDependencies, firstProducts } from '../repository/products'
 
 /** What the examples are made of. */
 interface ExampleDependencies extends CatalogDependencies {
@@ -17,8 +17,7 @@ const listed = (product: ProductJson) => ({
 /** Blocks of the shop with products of this site, for pages that show examples; none in an empty shop. */
 export async function shopExamples(dependencies: ExampleDependencies): Promise<Readonly<Record<string, unknown>>> {
   const { selectedCurrency: currency, merchandisingSettings } = await storeSettings(dependencies.database)
-  const products = await publishedProducts(dependencies)
-  const [first] = products
+  const [first, , ...others] = await firstProducts(dependencies, 5)
   if (!first) return {}
   const shop = { currency, scarcity: Number(merchandisingSettings.scarcityThreshold ?? 0) }
   const cause = await dependencies.readCause()
@@ -26,7 +25,7 @@ export async function shopExamples(dependencies: ExampleDependencies): Promise<R
     commerce: { headingLevel: 2, shop, product: first },
     'quick-view': {
       group: 'shop',
-      products: products.slice(2, 5).map((product) => ({ shop, product: listed(product) })),
+      products: others.map((product) => ({ shop, product: listed(product) })),
     },
     ...(cause && {
       donation: { pageId: cause.id, label: 'Donate', title: cause.title, description: cause.description },

@@ -5,7 +5,7 @@ import { mapInSlices } from '../../../http/limits/slices'
 import type { PageLanguage } from '../../../http/response/page-language'
 import { priceText, storeSettings } from '../../settings/interface'
 import { priceInCents, toLanguage, type VariantJson } from '../domain/product'
-import { type CatalogDependencies, publishedProducts } from '../repository/products'
+import { type CatalogDependencies, productPaths, publishedProducts } from '../repository/products'
 
 const messages = defineMessages('commerce', { from: 'from {price}' })
 
@@ -72,5 +72,5 @@ export async function productSummaries(
 
 /** The addresses of products that visitors can buy, for search engines. */
 export async function listedProducts(dependencies: CatalogDependencies) {
-  return (await publishedProducts(dependencies)).map(({ url }) => ({ path: url }))
+  return (await productPaths(dependencies)).map((path) => ({ path }))
 }
