@@ -85,8 +85,8 @@ const everyPackage = () =>
     ...['examples', 'resets', 'start'],
   ])
 
-/** The first press in each control of a complete block, by pointer, key and click. */
-const presses = () => step('first presses', () => vitest('browser', ['conformance', '-t', 'first press']))
+/** The first press in each control of a complete block, by pointer, key and click, and the focus of each block at its start and at each key. */
+const presses = () => step('presses', () => vitest('browser', ['conformance', '-t', 'first press|OVR-08']))
 
 /** Each block as a component of React, of which a run of all tests has some. */
 const components = async (): Promise<Count[]> => [

@@ -182,7 +182,8 @@ export const workCommands = /** @type {const} */ ({
       { line: 'npm run chaos -- preact', result: 'the browser tests of blocks with views on preact/compat' },
       {
         line: 'npm run chaos -- presses',
-        result: 'the first press in each control that may come before its code, by pointer, key and click',
+        result:
+          'the first press in each control that may come before its code, by pointer, key and click, and the focus of each block',
       },
       {
         line: 'npm run chaos -- examples',
