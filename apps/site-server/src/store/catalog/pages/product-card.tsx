@@ -10,7 +10,9 @@ import { Swatches } from './swatches'
 export interface Shown {
   /** Where they stand in windows of each width. */
   readonly places: Parameters<typeof getCoverSizes>[1]
-  /** The largest width that they are offered in, in pixels. Default: 2500. */
+  /** The least width that they are offered in, in pixels. Default: 300. */
+  readonly least?: number
+  /** The largest one. Default: 2500. */
   readonly most?: number
 }
 
@@ -20,7 +22,8 @@ const inLine: Shown = {
     { media: '(max-width: 60rem)', vw: 45, ratio: 4 / 5 },
     { vw: 22, rem: 16, ratio: 4 / 5 },
   ],
-  most: 1000,
+  least: 500,
+  most: 750,
 }
 
 /** A product as a list shows it: with its first pictures only, as wide as their places. */
