@@ -35,7 +35,7 @@ const findFillable = (page: Page) =>
 const findUnnamed = (page: Page) =>
   page.evaluate(() => {
     const facts =
-      /^(?:your |first |last )?name\b|^(?:e-?mail|phone|address|city|town|country(?! code)|password|card number)\b|postal code/i
+      /^(?:your |first |last )?name\b|^(?:e-?mail|(?:tele)?phone|address|city|town|state|country|password|card number|birthday|company|one-time code|area code|(?:first|last) digits)\b|postal code/i
     const fields = [...document.querySelectorAll<HTMLInputElement>('input:not([type=hidden], [type=checkbox]), select')]
     const asking = fields.filter(({ labels }) => facts.test(labels?.[0]?.textContent?.trim() ?? ''))
     const unnamed = asking.filter(({ autocomplete }) => !/^(?!off$|on$)./.test(autocomplete))

@@ -103,9 +103,9 @@ function common({ question: { id, isRequired, description }, error }: Drawn) {
 
 function One(drawn: Drawn) {
   const { id, kind, placeholder, options, captions, max, symbol } = drawn.question
-  const hint = placeholder || undefined
   const base = { ...common(drawn), className: 'field-element', id: `${id}-field` }
-  if (kind === 'textarea') return <textarea {...base} rows={6} placeholder={hint} data-max-length={max || undefined} />
+  if (kind === 'textarea')
+    return <textarea {...base} rows={6} placeholder={placeholder || undefined} data-max-length={max || undefined} />
   if (kind === 'select')
     return (
       <select {...base} defaultValue="">
@@ -115,13 +115,14 @@ function One(drawn: Drawn) {
         ))}
       </select>
     )
+  const email = kind === 'email' ? kind : undefined
   const field = (
     <input
       {...base}
-      type={kind === 'email' ? 'email' : 'text'}
-      inputMode={kind === 'number' || kind === 'currency' ? 'decimal' : undefined}
-      autoComplete={kind === 'email' ? 'email' : undefined}
-      placeholder={hint}
+      type={email ?? 'text'}
+      inputMode={inputModes[kind]}
+      autoComplete={email}
+      placeholder={placeholder || undefined}
     />
   )
   if (kind !== 'currency') return field
@@ -176,9 +177,18 @@ function Scale(drawn: Drawn) {
   ))
 }
 
+/** What browsers fill the parts of a question in with (WCAG 1.3.5). */
 const autofill: Readonly<Partial<Record<Asked['kind'], readonly string[]>>> = {
   name: ['given-name', 'family-name'],
+  phone: ['tel-country-code', 'tel-area-code', 'tel-local-prefix', 'tel-local-suffix'],
   address: ['address-line1', 'address-line2', 'address-level2', 'address-level1', 'postal-code', 'country-name'],
+}
+
+const inputModes: Readonly<Partial<Record<Asked['kind'], 'numeric' | 'decimal'>>> = {
+  number: 'decimal',
+  currency: 'decimal',
+  date: 'numeric',
+  time: 'numeric',
 }
 
 const halves = [
@@ -210,20 +220,19 @@ interface PartProps {
 }
 
 function Part({ drawn, caption, at }: PartProps) {
-  const { id, kind, placeholder } = drawn.question
+  const { id, kind, placeholder, captions } = drawn.question
   const { required, ...base } = common(drawn)
-  const hint = autofill[kind]?.[at]
+  // A telephone number may be without its first part.
+  const hint = autofill[kind]?.at(at - captions.length)
   const choices = getChoices(drawn.question, at)
   const fieldId = at === 0 ? `${id}-field` : `${id}-field-${at}`
-  const type = kind === 'phone' ? 'tel' : 'text'
-  const inputMode = kind === 'date' || kind === 'time' ? 'numeric' : undefined
   return (
     <div className="field">
       <label className="caption" htmlFor={fieldId}>
         {caption}
       </label>
       {choices.length > 0 ? (
-        <select {...base} className="field-element" id={fieldId}>
+        <select {...base} className="field-element" id={fieldId} autoComplete={hint}>
           {choices.map(([value, label]) => (
             <option key={label} value={value}>
               {label}
@@ -235,8 +244,8 @@ function Part({ drawn, caption, at }: PartProps) {
           {...base}
           className="field-element"
           id={fieldId}
-          type={type}
-          inputMode={inputMode}
+          type={kind === 'phone' ? 'tel' : 'text'}
+          inputMode={inputModes[kind]}
           autoComplete={hint}
           placeholder={(at === 0 && placeholder) || undefined}
           // The second line may be left out of an address that is asked for.
