@@ -1,5 +1,6 @@
 import { type Scope, translate } from '@ashlar/core-block'
 import { fromTemplate } from '@ashlar/core-dom'
+import { keepingFocus } from '@ashlar/core-dom/keep-focus'
 import { type Elements, findInserted, findTemplateParts } from './elements'
 import template from './markup?static'
 import { messages } from './messages'
@@ -8,7 +9,7 @@ import type { Action, Config, State } from './model'
 export type BadgeScope = Scope<Config, State, Action, Elements>
 
 /** Inserts the badge and the bar at the end of the page where there is a reason for them, and removes a closed bar. */
-export function paint({ root, patch, config, services: { i18n } }: BadgeScope, { isBarShown }: State) {
+function draw({ root, patch, config, services: { i18n } }: BadgeScope, { isBarShown }: State) {
   const inserted = findInserted(root)
   const { badge, bar, text, close } = findTemplateParts(fromTemplate(template))
   if (config.badge && !inserted.badge) {
@@ -24,3 +25,6 @@ export function paint({ root, patch, config, services: { i18n } }: BadgeScope, {
     patch.insert(root, bar)
   }
 }
+
+/** Shows the state; the focus of a visitor stays near where it was. */
+export const paint = keepingFocus(draw)

@@ -1,4 +1,5 @@
 import { type Scope, translate } from '@ashlar/core-block'
+import { keepingFocus } from '@ashlar/core-dom/keep-focus'
 import { type Elements, findFigureParts, findPoints } from './elements'
 import { messages, problems } from './messages'
 import type { Action, Config, State } from './model'
@@ -14,7 +15,7 @@ type Show = (state: State) => void
 const shows = new WeakMap<ChartScope, Show>()
 
 /** Draws the chart once, and then what changes in it. */
-export function paint(scope: ChartScope, state: State) {
+function draw(scope: ChartScope, state: State) {
   if (!scope.config.isKnown) return
   const show = shows.get(scope) ?? begin(scope)
   shows.set(scope, show)
@@ -84,3 +85,6 @@ function showValue(
   value.style.top = `${y}%`
   value.style.translate = `-${x}% -100%`
 }
+
+/** Shows the state; the focus of a visitor stays near where it was. */
+export const paint = keepingFocus(draw)

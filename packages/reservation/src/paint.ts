@@ -1,4 +1,5 @@
 import { type Scope, translate } from '@ashlar/core-block'
+import { keepingFocus } from '@ashlar/core-dom/keep-focus'
 import { type Elements, findPickers } from './elements'
 import { messages } from './messages'
 import { type Action, type Config, getPage, type State } from './model'
@@ -18,7 +19,7 @@ const inserted = new WeakMap<AbortSignal, Parts>()
 export const getParts = ({ signal }: ReservationScope) => inserted.get(signal)
 
 /** Shows the sentence for accounts, the placeholder, the widget, or the plain link. */
-export function paint(scope: ReservationScope, { isWide, isAllowed, phase }: State) {
+function draw(scope: ReservationScope, { isWide, isAllowed, phase }: State) {
   const { root, elements, patch, config } = scope
   patch.toggle(root, 'wide', isWide)
   for (const picker of findPickers(root)) picker.classList.toggle('wide', isWide)
@@ -91,3 +92,6 @@ function createLink({ restaurantId }: Config, text: string): HTMLAnchorElement {
   })
   return link
 }
+
+/** Shows the state; the focus of a visitor stays near where it was. */
+export const paint = keepingFocus(draw)

@@ -1,5 +1,4 @@
 import { plainBlock } from '@ashlar/core-block'
-import { keepingFocus } from '@ashlar/core-dom/keep-focus'
 import { facts } from './contract'
 import { effects } from './effects'
 import { findElements } from './elements'
@@ -15,6 +14,6 @@ export const { init, destroy } = plainBlock({
   elements: findElements,
   parse,
   model: { init: firstState, reduce },
-  paint: keepingFocus(paint),
+  paint,
   effects,
 })

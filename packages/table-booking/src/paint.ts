@@ -1,4 +1,5 @@
 import { type Scope, translate } from '@ashlar/core-block'
+import { keepingFocus } from '@ashlar/core-dom/keep-focus'
 import { type Elements, findButtons } from './elements'
 import { messages } from './messages'
 import { type Action, type Config, getPage, type State } from './model'
@@ -18,7 +19,7 @@ const inserted = new WeakMap<AbortSignal, Parts>()
 export const getParts = ({ signal }: BookingScope) => inserted.get(signal)
 
 /** Shows the placeholder, the widget, or the plain link. */
-export function paint(scope: BookingScope, { isColumn, isAllowed, phase }: State) {
+function draw(scope: BookingScope, { isColumn, isAllowed, phase }: State) {
   const { patch, config } = scope
   if (!config.businessId) return
   const { placeholder, container, link } = inserted.get(scope.signal) ?? insert(scope)
@@ -58,3 +59,6 @@ function createLink({ businessId }: Config, text: string): HTMLAnchorElement {
   })
   return link
 }
+
+/** Shows the state; the focus of a visitor stays near where it was. */
+export const paint = keepingFocus(draw)

@@ -54,7 +54,8 @@ async function startAt(at: number, html: string, { block }: AnySubject, { load, 
   if (control !== document.activeElement) return []
   const served = name(control)
   for (const element of elements) await start(element)
-  const lost = (await isLost()) ? [served] : []
+  // A view that is mounted replaces what was served.
+  const lost = control.isConnected && (await isLost()) ? [served] : []
   for (const element of elements) block.destroy(element)
   return lost
 }
