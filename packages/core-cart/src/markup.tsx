@@ -273,7 +273,7 @@ interface ListPictureProps extends ComponentProps<'img'> {
 /** A picture of a product, as wide as a list shows it. */
 export function ListPicture({ image: { url, width, height, srcset, sizes }, alt, ...rest }: ListPictureProps) {
   return (
-    <img {...rest} src={url} srcSet={srcset} sizes={sizes} alt={alt} width={width} height={height} loading="lazy" />
+    <img src={url} srcSet={srcset} sizes={sizes} alt={alt} width={width} height={height} loading="lazy" {...rest} />
   )
 }
 
@@ -283,7 +283,7 @@ function ListPictures({ images: [image, other] }: Pick<Product, 'images'>) {
   return (
     <span className="product-list-image-wrapper">
       <ListPicture image={image} alt={image.alt} />
-      {other && <ListPicture image={other} alt="" className="product-list-image-other" fetchPriority="low" />}
+      {other && <ListPicture image={other} alt="" fetchPriority="low" className="product-list-image-other" />}
     </span>
   )
 }
