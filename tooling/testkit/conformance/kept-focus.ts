@@ -93,19 +93,19 @@ const keysOf = (control: HTMLElement) =>
     ? [...Array<string>(maxPresses).fill('{Enter}'), '{ArrowRight}']
     : ['{ArrowRight}', '{Enter}', '{Escape}']
 
-/** Presses keys while a control has the focus; those that have lost it. */
+/** Presses keys while a control has the focus; what was pressed where they have lost it. */
 async function press(control: HTMLElement): Promise<string[]> {
-  const lost: string[] = []
-  const pressed = name(control)
+  const pressed = [name(control)]
   control.focus()
   for (const key of keysOf(control)) {
     if (document.activeElement !== control) break
+    pressed.push(key)
     await userEvent.keyboard(key)
-    // A dialog may fade out first, and an answer come in a task of its own.
-    if (await isLost()) await settled()
-    if (await isLost()) lost.push(`${pressed} ${key}`)
   }
-  return lost
+  if (!(await isLost())) return []
+  // A dialog may fade out first, and an answer come in a task of its own.
+  await settled()
+  return (await isLost()) ? [pressed.join(' ')] : []
 }
 
 /** Presses each control once, those of the dialogs that open among them. */
