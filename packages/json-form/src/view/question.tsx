@@ -184,7 +184,8 @@ const autofill: Readonly<Partial<Record<Asked['kind'], readonly string[]>>> = {
   address: ['address-line1', 'address-line2', 'address-level2', 'address-level1', 'postal-code', 'country-name'],
 }
 
-const inputModes: Readonly<Partial<Record<Asked['kind'], 'numeric' | 'decimal'>>> = {
+const inputModes: Readonly<Partial<Record<Asked['kind'], 'numeric' | 'decimal' | 'tel'>>> = {
+  phone: 'tel',
   number: 'decimal',
   currency: 'decimal',
   date: 'numeric',
@@ -244,7 +245,8 @@ function Part({ drawn, caption, at }: PartProps) {
           {...base}
           className="field-element"
           id={fieldId}
-          type={kind === 'phone' ? 'tel' : 'text'}
+          // The parts of a telephone number are texts for browsers: a field of type tel takes a whole one.
+          type="text"
           inputMode={inputModes[kind]}
           autoComplete={hint}
           placeholder={(at === 0 && placeholder) || undefined}
