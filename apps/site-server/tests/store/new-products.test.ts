@@ -89,7 +89,7 @@ describe.each(queryEngines)('products that an owner adds on %s', (engine) => {
       [{ 'value-0': 'Moss' }, 'There is such a variant already. Nothing was added.'],
       [{ option: '' }, 'Write 1 to 50 characters. Nothing was added. Fill in the field.'],
       [{ sku: 'SCARF' }, 'Another product has this SKU already.'],
-      [{ price: 'x' }, 'Write one such as 12.50.'],
+      [{ price: 'x' }, 'Write the price as an amount such as 12.50.'],
     ] as const) {
       const answer = await owner.post(path, { ...form, ...wrong })
       expect([answer.status, (await answer.text()).includes(error)]).toEqual([400, true])
