@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { getWarnings, readEnvironment } from './environment'
+import { getWarnings, readCommandEnvironment, readEnvironment } from './environment'
 
 it('an empty environment is the demo on this machine', () => {
   expect(readEnvironment({})).toMatchObject({
@@ -70,6 +70,22 @@ it.each([
 ])('%s=%s is refused in three parts', (name, value) => {
   const sentences = `^${name} is ".*", which .+\\. The site is not running\\. .+\\.$`
   expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(sentences))
+})
+
+it('a command of the operator reads what the server reads, and refuses what it refuses', () => {
+  const origin = 'https://shop.example'
+  expect(readCommandEnvironment({ PUBLIC_ORIGIN: `${origin}/`, ASHLAR_DATA: '/srv/shop', DATABASE_URL: '' })).toEqual({
+    ...{ publicOrigin: origin, folder: '/srv/shop', databaseUrl: undefined },
+  })
+  // What it does not use may be wrong.
+  expect(readCommandEnvironment({ PORT: 'web' }).publicOrigin).toBeUndefined()
+  for (const [name, value] of [
+    ['PUBLIC_ORIGIN', 'shop.example'],
+    ['DATABASE_URL', 'mysql://localhost/site'],
+  ] as const)
+    expect(() => readCommandEnvironment({ [name]: value })).toThrow(
+      new RegExp(`^${name} is ".*", which .+\\. Nothing was done\\. .+\\.$`),
+    )
 })
 
 it('the address of a Storybook is read without a slash at its end, and there is none without the variable', () => {

@@ -41,8 +41,28 @@ type Variables = Readonly<Record<string, string | undefined>>
 /** An empty variable counts as none. */
 const getText = (variables: Variables, name: string) => variables[name]?.trim() || undefined
 
+/** A variable with an impossible value; what follows from it is known where it is read. */
+class Impossible extends Error {
+  constructor(
+    readonly problem: string,
+    readonly remedy: string,
+  ) {
+    super(problem)
+  }
+}
+
 function refuse(name: string, value: string, problem: string, remedy: string): never {
-  throw new Error(`${name} is "${value}", ${problem}. The site is not running. ${remedy}.`)
+  throw new Impossible(`${name} is "${value}", ${problem}`, remedy)
+}
+
+/** Reads variables; throws with the first that has an impossible value, and with what follows. */
+function readOrThrow<Value>(read: () => Value, consequence: string): Value {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof Impossible)) throw error
+    throw new Error(`${error.problem}. ${consequence} ${error.remedy}.`)
+  }
 }
 
 const toList = (text: string | undefined) => text?.split(/[\s,]+/).filter(Boolean) ?? []
@@ -150,17 +170,19 @@ function getPayment(variables: Variables): Environment['payment'] {
   const secret = getText(variables, 'PAYMENT_SECRET') ?? ''
   // Without an address orders would be paid at the test provider.
   if (url === undefined && secret)
-    throw new Error('PAYMENT_SECRET is set, and PAYMENT_URL is not. The site is not running. Set both, or neither.')
+    throw new Impossible('PAYMENT_SECRET is set, and PAYMENT_URL is not', 'Set both, or neither')
   if (url === undefined) return undefined
   const previousSecrets = toList(getText(variables, 'PAYMENT_SECRET_PREVIOUS'))
   const short = previousSecrets.find(({ length }) => length < minSecret)
   if (short)
-    throw new Error(
-      `PAYMENT_SECRET_PREVIOUS has a secret of ${short.length} characters. The site is not running. Separate secrets of ${minSecret} or more by commas, or unset it.`,
+    throw new Impossible(
+      `PAYMENT_SECRET_PREVIOUS has a secret of ${short.length} characters`,
+      `Separate secrets of ${minSecret} or more by commas, or unset it`,
     )
   if (secret.length >= minSecret) return { url: url.replace(/\/$/, ''), secret, previousSecrets }
-  throw new Error(
-    `PAYMENT_SECRET has ${secret.length} characters. The site is not running. Set one of ${minSecret} or more, the same as at the payment service.`,
+  throw new Impossible(
+    `PAYMENT_SECRET has ${secret.length} characters`,
+    `Set one of ${minSecret} or more, the same as at the payment service`,
   )
 }
 
@@ -170,9 +192,7 @@ const minToken = 16
 function getMetricsToken(variables: Variables): string | undefined {
   const token = getText(variables, 'METRICS_TOKEN')
   if (token === undefined || token.length >= minToken) return token
-  throw new Error(
-    `METRICS_TOKEN has ${token.length} characters. The site is not running. Set one of ${minToken} or more, or none.`,
-  )
+  throw new Impossible(`METRICS_TOKEN has ${token.length} characters`, `Set one of ${minToken} or more, or none`)
 }
 
 /** The address that pages of Storybook are found under, without a slash at its end. */
@@ -189,8 +209,25 @@ function getStorybook(variables: Variables): string | undefined {
   )
 }
 
+/** What a command of the operator reads of the environment of the server. */
+export type CommandEnvironment = Pick<Environment, 'databaseUrl' | 'folder'> & Pick<Deployment, 'publicOrigin'>
+
+/** Reads the environment of a command. Throws with the first variable that has an impossible value: the server would not start with it. */
+export const readCommandEnvironment = (variables: Variables = process.env): CommandEnvironment =>
+  readOrThrow(
+    () => ({
+      databaseUrl: getDatabaseUrl(variables),
+      folder: getText(variables, 'ASHLAR_DATA'),
+      publicOrigin: getPublicOrigin(variables),
+    }),
+    'Nothing was done.',
+  )
+
 /** Reads the environment of a start. Throws with the first variable that has an impossible value. */
-export function readEnvironment(variables: Variables = process.env): Environment {
+export const readEnvironment = (variables: Variables = process.env): Environment =>
+  readOrThrow(() => readAll(variables), 'The site is not running.')
+
+function readAll(variables: Variables): Environment {
   return {
     host: getHost(variables),
     port: getPort(variables),
