@@ -81,6 +81,8 @@ it('[DOM-06] reduced motion finishes a running tween, and watchers are notified 
   await commands.emulateMedia({ reducedMotion: 'reduce' })
   await vi.waitFor(() => expect(done).toHaveBeenCalledOnce())
   expect(steps.at(-1)).toBe(1)
+  // A change that is taken back before the next frame is told to nobody.
+  await vi.waitFor(() => expect(received).toEqual([false, true]))
   await commands.emulateMedia({ reducedMotion: 'no-preference' })
   await vi.waitFor(() => expect(received).toEqual([false, true, false]))
 })
