@@ -2,40 +2,9 @@ import { type CommerceConfig, ProductListItem } from '@ashlar/commerce/markup'
 import type { I18n } from '@ashlar/core-i18n'
 import type { Translate } from '../../../http/response/phrase'
 import type { Swatches as Colours } from '../../../http/response/site-identity'
-import { getCoverSizes, getSrcset } from '../../../rendering/picture-sizes'
 import { type ProductJson, toLanguage } from '../domain/product'
+import { listed, type Shown } from '../service/listed'
 import { Swatches } from './swatches'
-
-/** How a list shows the pictures of a product. */
-export interface Shown {
-  /** Where they stand in windows of each width. */
-  readonly places: Parameters<typeof getCoverSizes>[1]
-  /** The least width that they are offered in, in pixels. Default: 300. */
-  readonly least?: number
-  /** The largest one. Default: 2500. */
-  readonly most?: number
-}
-
-/** One of four in a line. */
-const inLine: Shown = {
-  places: [
-    { media: '(max-width: 60rem)', vw: 45, ratio: 4 / 5 },
-    { vw: 22, rem: 16, ratio: 4 / 5 },
-  ],
-  least: 500,
-  most: 750,
-}
-
-/** A product as a list shows it: with its first pictures only, as wide as their places. */
-export const listed = (product: ProductJson, { places, ...limit } = inLine, pictures = 1): ProductJson => ({
-  ...product,
-  images: product.images.slice(0, pictures).map((image) => ({
-    ...image,
-    url: `${image.url}?format=500w`,
-    srcset: getSrcset(image.url, image, limit),
-    sizes: getCoverSizes(image, places),
-  })),
-})
 
 interface ProductCardProps {
   /** In the language of the site. */

@@ -1,18 +1,12 @@
 import { storeSettings } from '../../settings/interface'
-import type { ProductJson } from '../domain/product'
 import { type CatalogDependencies, firstProducts } from '../repository/products'
+import { listed } from './listed'
 
 /** What the examples are made of. */
 interface ExampleDependencies extends CatalogDependencies {
   /** The cause that the shop shows; undefined for none. */
   readCause(): Promise<{ readonly id: string; readonly title: string; readonly description: string } | undefined>
 }
-
-/** With its first picture only, in the width of a list. */
-const listed = (product: ProductJson) => ({
-  ...product,
-  images: product.images.slice(0, 1).map((image) => ({ ...image, url: `${image.url}?format=500w` })),
-})
 
 /** Blocks of the shop with products of this site, for pages that show examples; none in an empty shop. */
 export async function shopExamples(dependencies: ExampleDependencies): Promise<Readonly<Record<string, unknown>>> {
