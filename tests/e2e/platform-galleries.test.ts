@@ -128,9 +128,11 @@ async function expectRows(page: Page) {
   await expect.poll(() => look(page, slider)).toEqual({ current: 0, opacity: '1 0.5 0.5' })
   await page.locator('#forty .next').click()
   await expect.poll(() => look(page, slider)).toEqual({ current: 1, opacity: '0.5 1 0.5' })
-  await expect.poll(() => look(page, '#show .sqs-gallery')).toMatchObject({ current: 0 })
+  // It advances by itself once it has come into sight, and no more while a control has the focus.
+  await page.locator('#show .previous').focus()
+  const { current } = await look(page, '#show .sqs-gallery')
   await page.locator('#show .previous').click()
-  await expect.poll(() => look(page, '#show .sqs-gallery')).toMatchObject({ current: 2 })
+  await expect.poll(() => look(page, '#show .sqs-gallery')).toMatchObject({ current: (current + 2) % 3 })
   const strip = '#texts .sqs-gallery-thumbnails'
   await expect.poll(() => look(page, strip)).toEqual({ current: 0, opacity: '1 0.5 0.5' })
   await page.locator(`${strip} > img`).nth(2).click()
