@@ -10,6 +10,8 @@ it('[CHR-01] [PRC-02] a telephone number is dialled as it is written: letters as
   expect(phoneLink('+٣٤ ٩٤٣ ٥٥ ٠١ ٩٨')).toBe('tel:+34943550198')
   expect(phoneLink('۰۲۱ ۵۵۵ ۰۱۰۱ ext. ۱۲')).toBe('tel:0215550101,12')
   expect(phoneLink('Tel. (943) 55 01 98')).toBe('tel:943550198')
+  expect(phoneLink('+44 (0)20 7946 0958')).toBe('tel:+442079460958')
+  expect(phoneLink('(0)20 7946 0958')).toBe('tel:02079460958')
   for (const odd of ['', '–', '()', 'On request']) expect(phoneLink(odd)).toBe('')
 })
 

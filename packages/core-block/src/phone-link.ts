@@ -9,8 +9,8 @@ export const toAsciiDigits = (text: string): string =>
 /** A `tel:` address: letters are the digits of a keypad, Arabic digits those of ASCII, an extension follows a pause; empty without a digit. */
 export function phoneLink(text: string): string {
   const number = toAsciiDigits(text)
-    // Words before it are no part of a number.
-    .replace(/^[^\d+*]+/, '')
+    // Words before it are no part of a number; a zero in brackets within it is for calls from within the country alone.
+    .replace(/^[^\d+*]+|\(0\)/g, '')
     .replace(/(?:ext\.?|x)\s*(?=\d+$)/i, ',')
     // A is the digit after 9, as in base 36; signs that are no letters have no key.
     .replace(/[^\d+*,]/g, (sign) => keypad[Number.parseInt(sign, 36) - 10] ?? '')

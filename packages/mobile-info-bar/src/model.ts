@@ -57,8 +57,8 @@ export function mapLink({ addressTitle, addressLine1, addressLine2, addressCount
 /** The name of a day, 0 being Monday; in the browser's language where the page names an unknown one. */
 export function dayName(day: number, language?: string): string {
   try {
-    // The first of January 2024 was a Monday.
-    return new Date(2024, 0, 1 + day).toLocaleDateString(language, { weekday: 'long' })
+    // The first of January 1900 was a Monday.
+    return new Date(0, 0, 1 + day).toLocaleDateString(language, { weekday: 'long' })
   } catch {
     return dayName(day)
   }

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '@ashlar/core-block/phone-link'
+import { phoneLink, toAsciiDigits } from '@ashlar/core-block/phone-link'
 import type { FirstBlock } from '@ashlar/manifest'
 import type { SummaryConfig } from '@ashlar/summary/markup'
 import type { ReactNode } from 'react'
@@ -36,10 +36,9 @@ export function getFirstBlock(sections: readonly Section[]): FirstBlock[] {
 /** Figures alone are read from left to right in every script; an address of email and a telephone number alone are links. */
 function asParagraph(text: string): ReactNode {
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return <a href={`mailto:${text}`}>{text}</a>
-  const phone = toAsciiDigits(text)
-  if (/^\+[\d ]{6,24}$/.test(phone))
+  if (/^\+[\d ().-]{6,24}$/.test(toAsciiDigits(text)))
     return (
-      <a href={`tel:${phone.replaceAll(' ', '')}`} dir="ltr">
+      <a href={phoneLink(text)} dir="ltr">
         {text}
       </a>
     )
