@@ -13,6 +13,8 @@ const recorder = `window.problems=[];addEventListener('error',e=>e.message&&!/^R
 let missing = 'no such file'
 const site = openServer(undefined, {}, undefined, (fetch) => async (request, ...rest) => {
   if (request.url.includes(missing)) return new Response(null, { status: 404 })
+  // A page that is compressed cannot be changed.
+  request.headers.delete('accept-encoding')
   const response = (await fetch(request, ...rest)) as Response
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
   const html = await response.text()
