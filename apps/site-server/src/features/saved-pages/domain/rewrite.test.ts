@@ -22,7 +22,17 @@ it('[RPG-06] links, forms and files of a copy get new addresses; the address tha
 
 it('[RPG-06] in a set of pictures the addresses that are known change, and the others stay', () => {
   const replace = (address: string) => (address.startsWith('/a') ? `files${address}` : undefined)
-  expect(replaceInSet('/a.jpg 1x, /b.jpg 2x', replace)).toBe('files/a.jpg 1x, /b.jpg 2x')
+  const sets = [
+    ['/a.jpg 1x, /b.jpg 2x', 'files/a.jpg 1x, /b.jpg 2x'],
+    ['/b.jpg 2x,/a.jpg', '/b.jpg 2x,files/a.jpg'],
+    ['/a,b.jpg, /a.jpg 300w 200h', 'files/a,b.jpg, files/a.jpg 300w 200h'],
+    [' , /a.jpg  1.5x ,', ' , files/a.jpg  1.5x ,'],
+    ['data:image/png;base64,AAAA 1x, /a.jpg 2x', 'data:image/png;base64,AAAA 1x, files/a.jpg 2x'],
+  ] as const
+  for (const [set, replaced] of sets) expect(replaceInSet(set, replace)).toBe(replaced)
+  // A picture of half a megabyte in the page itself, with a word that no set has.
+  const long = `data:image/png;base64,${'A'.repeat(500_000)} odd`
+  expect(replaceInSet(`${long}, /a.jpg`, replace)).toBe(`${long}, files/a.jpg`)
 })
 
 it('[RPG-06] of the scripts that stay it is known whether there are any, and what they may need', () => {
@@ -37,6 +47,27 @@ it('[RPG-06] of the scripts that stay it is known whether there are any, and wha
   })
   expect(read('<script type="module">document.title += "!"</script>').mayImport).toBe(true)
   expect(read('<script>Static.load()</script>').callsPlatform).toBe(true)
+})
+
+it('[RPG-06] code that sets values of the platform is no code of the page, however much there is of it', () => {
+  const isThere = (code: string) =>
+    strip(`<script>Static.SQUARESPACE_CONTEXT = {};</script><script>${code}</script>`).code.isThere
+  const line = 'Static.COOKIE_BANNER_CAPABLE = true\n\n'
+  const settings = [
+    'Static.A = 1; window.__INITIAL = {"a": [1,\n2]}',
+    line.repeat(500),
+    `${'__a = "b";'.repeat(500)}\n`,
+    ' ',
+  ]
+  expect(settings.filter(isThere)).toEqual([])
+  const others = [
+    `${line.repeat(500)}start()`,
+    `${'__a = 1;'.repeat(500)}x++`,
+    'Static.A = b = 1',
+    'a = 1',
+    'x; Static.A = 1',
+  ]
+  expect(others.filter((code) => !isThere(code))).toEqual([])
 })
 
 it('[RPG-06] of scripts of other hosts only those of public libraries stay, whatever the case and the protocol of their address', () => {

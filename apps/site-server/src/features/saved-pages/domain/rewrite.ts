@@ -177,8 +177,19 @@ function isLeftOut(element: Element): boolean {
   return isEarly && /script/i.test(attribute(element, 'as') ?? 'script')
 }
 
-/** Values that the platform sets, and nothing more. */
-const settingCode = /^\s*(?:(?:window\.)?(?:Static\.|__)\w+\s*=\s*[^;=()]*;?\s*)*$/
+/** What the platform sets, at the end of a text; the first of a statement has nothing before it. */
+const firstSetting = /^\s*(?:window\.)?(?:Static\.|__)\w+\s*$/
+const nextSetting = /\s(?:window\.)?(?:Static\.|__)\w+\s*$/
+
+/** True for code that sets values of the platform, and does nothing more. One expression for all of it would try each way to divide the code: minutes for a few lines. */
+const setsValuesOnly = (code: string) =>
+  code.split(';').every((statements) => {
+    if (statements.trim() === '') return true
+    const [first = '', ...values] = statements.split('=')
+    // Each value but the last has the name of the next before its sign.
+    const areNamed = values.slice(0, -1).every((value) => nextSetting.test(value))
+    return values.length > 0 && firstSetting.test(first) && areNamed && !/[()]/.test(statements)
+  })
 const platformGlobals = /\b(?:Y|YUI|SQS|SQUARESPACE_\w+|Squarespace\w*|ImageLoader|UserAccountApi)\b/
 const codeAttribute = /^on|^(?:href|src)$/
 
@@ -199,7 +210,7 @@ function createCodeReader() {
       if (/^module$/i.test(type)) hasModules = true
       if (source !== undefined) hasFiles = true
       else if (contextCode.test(code)) setsContext = true
-      else if (!settingCode.test(code) || !setsContext) texts.push(code)
+      else if (!setsContext || !setsValuesOnly(code)) texts.push(code)
     },
     readAttributes: (element: Element) => texts.push(...getAttributeCode(element)),
     getCode: (): PageCode => ({
