@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database'
 import { createRoutes, getOrigin, type Routes, type SiteContext } from '../../../http/context'
 import { adminRoles } from '../../../http/identity/account'
 import { text } from '../../../http/request/body'
-import { cleanEmail } from '../../../http/request/email-address'
+import { cleanEmail, isDeliverable } from '../../../http/request/email-address'
 import { type FieldErrors, hasErrors } from '../../../rendering/fields'
 import type { MailTables } from '../../mail/interface'
 import { getRoles } from '../domain'
@@ -36,7 +36,7 @@ const rolesIn = (form: Form) =>
     .filter((code) => form[`role-${code}`] === 'true')
 
 async function getErrors(database: AccountDatabase, { email, name }: NewOwner): Promise<FieldErrors> {
-  const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
+  const isAddress = isDeliverable(email)
   const isTaken = isAddress && (await accountByEmail(database, email)) !== undefined
   return {
     ...(!isAddress && { email: 'This is no email address. Write one.' }),
