@@ -1,4 +1,5 @@
 import { phoneLink, toAsciiDigits } from '@ashlar/core-block/phone-link'
+import { isEmail } from '@ashlar/core-form/rules'
 import type { FirstBlock } from '@ashlar/manifest'
 import type { SummaryConfig } from '@ashlar/summary/markup'
 import type { ReactNode } from 'react'
@@ -35,7 +36,7 @@ export function getFirstBlock(sections: readonly Section[]): FirstBlock[] {
 
 /** Figures alone are read from left to right in every script; an address of email and a telephone number alone are links. */
 function asParagraph(text: string): ReactNode {
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return <a href={`mailto:${text}`}>{text}</a>
+  if (isEmail(text, { anyTopLevel: true })) return <a href={`mailto:${text}`}>{text}</a>
   if (/^\+[\d ().-]{6,24}$/.test(toAsciiDigits(text)))
     return (
       <a href={phoneLink(text)} dir="ltr">

@@ -12,7 +12,7 @@ const codes = new Set(
 )
 
 /** Figures, addresses, paths and empty texts are the same in every language. */
-const isTranslated = (text: string) => /\p{L}{2}/u.test(text) && !/^\S+@\S+$|^https?:|^\/\S+$/.test(text)
+const isTranslated = (text: string) => /\p{L}{2}/u.test(text) && !/^[^\s@]+@\S+$|^https?:|^\/\S+$/.test(text)
 
 /** The options that a member of a section sets; none for content that is no config of a block. */
 function getOptions({ type, block }: Raw, name: string): Options {

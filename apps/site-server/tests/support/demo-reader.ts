@@ -20,7 +20,7 @@ export function openDemoReader() {
   /** The paths of the pages that search engines are told of. */
   async function getPaths(): Promise<string[]> {
     const sitemap = await (await request('http://site.test/sitemap.xml')).text()
-    return [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path || '/')
+    return [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+(\/[^<]*)?<\/loc>/g)].map(([, path]) => path || '/')
   }
   return { request, getPaths }
 }

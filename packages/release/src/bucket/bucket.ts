@@ -53,7 +53,7 @@ const tagged = (xml: string, tag: string) => new RegExp(`<${tag}>([^<]*)</${tag}
 
 /** The parts of `s3://bucket/prefix`; throws, in three parts, for another address. */
 function readAddress(address: string) {
-  const [, bucket, path = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(address) ?? []
+  const [, bucket, path = ''] = /^s3:\/\/([^/]+)(?:\/(.*))?$/.exec(address) ?? []
   if (!bucket) throw new Error(`${address} is no bucket. Nothing was sent. Write one such as s3://my-bucket/releases.`)
   const prefix = path.replace(/\/+$/, '')
   return { bucket, prefix: prefix === '' ? '' : `${prefix}/` }

@@ -38,8 +38,9 @@ export const catalogueHeaders: FileHeaders = { type: 'application/json', cache: 
 export function releaseOfFile(name: string): string | undefined {
   const [first = '', second = '', third] = name.split('/')
   if (first !== 'details') return third === undefined ? undefined : `${first}@${second}`
-  const [, block, version] = /^(.+?)-(\d+\.\d+\.\d+.*)-[^-]+\.js$/.exec(second) ?? []
-  return block && `${block}@${version}`
+  const [, release = ''] = /^(.+)-[^-]+\.js$/.exec(second) ?? []
+  const at = release.search(/-\d+\.\d+\.\d+/)
+  return at > 0 ? `${release.slice(0, at)}@${release.slice(at + 1)}` : undefined
 }
 
 /** All files of the releases of a store. */

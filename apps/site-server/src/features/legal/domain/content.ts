@@ -4,7 +4,7 @@ export type Part =
   | { readonly kind: 'list'; readonly entries: readonly string[] }
 
 function addLine(parts: readonly Part[], line: string): readonly Part[] {
-  const [, mark, text = ''] = /^([#-])\s+(.*)$/.exec(line) ?? []
+  const [, mark, text = ''] = /^([#-])\s+(\S.*)$/.exec(line) ?? []
   if (mark === '#') return [...parts, { kind: 'heading', text }]
   if (mark !== '-') return [...parts, { kind: 'paragraph', text: line }]
   const last = parts.at(-1)

@@ -19,7 +19,7 @@ export function toPlatformUrl(address: string): URL | undefined {
 }
 
 /** The parts of a `srcset`: an address, which may have commas in it, and what follows it. */
-const candidates = /([^\s,]\S*?)(?:,+(?=\s|$)|\s[^,]*|$)/g
+const candidates = /([^\s,]+(?:,+[^\s,]+)*)(?:,+|\s[^,]*)?/g
 /** An address in a stylesheet, with and without quotes, or that of an import, which has quotes. */
 const styleAddress = /(url\(\s*|@import\s+(?=["']))(?:"([^"\n]*)"|'([^'\n]*)'|([^\s"')]+(?=\s*\))))/gi
 

@@ -18,14 +18,19 @@ export interface NewAddresses {
 
 type ToAddress = NonNullable<NewAddresses['toAddress']>
 
-const refresh = /^([\d.\s]*[;,]\s*(?:url\s*=\s*)?)(["']?)(.*?)\2\s*$/i
+/** What stands before the address of a page that has moved: the delay, and `url=`. */
+const delay = /^[\d.\s]*[;,]\s*(?:url\s*=\s*)?/i
 
 /** A page that has moved leads to its new address by an element of its head. */
 function replaceRefresh({ attrs }: Element, toAddress: ToAddress) {
   const content = attrs.find(({ name }) => name === 'content')
-  const [, delay = '', , target = ''] = refresh.exec(content?.value ?? '') ?? []
+  const [before] = delay.exec(content?.value ?? '') ?? []
+  if (!content || before === undefined) return
+  const rest = content.value.slice(before.length).trim()
+  const [, , quoted] = /^(["'])(.*)\1$/.exec(rest) ?? []
+  const target = quoted ?? rest
   const address = target && toAddress(target, 'link')
-  if (content && address) content.value = delay + address
+  if (address) content.value = before + address
 }
 
 function replaceAddress(element: Element, toAddress: ToAddress) {

@@ -27,6 +27,7 @@ it('[RPG-06] in a set of pictures the addresses that are known change, and the o
     ['/b.jpg 2x,/a.jpg', '/b.jpg 2x,files/a.jpg'],
     ['/a,b.jpg, /a.jpg 300w 200h', 'files/a,b.jpg, files/a.jpg 300w 200h'],
     [' , /a.jpg  1.5x ,', ' , files/a.jpg  1.5x ,'],
+    ['/a.jpg,, /b.jpg', 'files/a.jpg,, /b.jpg'],
     ['data:image/png;base64,AAAA 1x, /a.jpg 2x', 'data:image/png;base64,AAAA 1x, files/a.jpg 2x'],
   ] as const
   for (const [set, replaced] of sets) expect(replaceInSet(set, replace)).toBe(replaced)

@@ -23,7 +23,7 @@ export const toErrors = (errors: Readonly<Record<string, string | false | undefi
 
 /** A share such as 12.5 in basis points; undefined for invalid text and for more than the whole. A comma counts as a dot. */
 export function getBasisPoints(typed: string): number | undefined {
-  const [, whole = '', fraction = ''] = /^\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*%?\s*$/.exec(typed) ?? []
+  const [, whole = '', fraction = ''] = /^(\d{1,3})(?:[.,](\d{1,2}))?(?:\s*%)?$/.exec(typed.trim()) ?? []
   const points = whole === '' ? Number.NaN : Number(whole + fraction.padEnd(2, '0'))
   return points <= 10_000 ? points : undefined
 }
