@@ -1,10 +1,8 @@
-import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { makeFolder } from '@ashlar/release'
-import Sqlite from 'better-sqlite3'
-import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect, sql } from 'kysely'
+import { postgres, sqlite } from '@ashlar/release/database'
+import { Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import pg from 'pg'
 import { type Database, migrations, type Tables } from './tables.ts'
 
 /** Where a control plane stores its state. */
@@ -15,45 +13,13 @@ export interface DatabaseOptions {
   readonly folder: string
   /** How long a cluster may say nothing to a query before its connection counts as lost, in milliseconds. Default: a minute. */
   readonly maxSilence?: number
+  /** How long a write waits for another program that holds the SQLite file, in milliseconds. Default: 5 seconds. */
+  readonly maxWait?: number
 }
 
-/** Kysely keeps changes of tables out of transactions here, though SQLite has them: a server that was killed within a migration would never start again. */
-class AllOrNothing extends SqliteAdapter {
-  override get supportsTransactionalDdl() {
-    return true
-  }
-}
-
-function sqlite(folder: string) {
+function openFile(folder: string, maxWait?: number) {
   makeFolder(folder, 0o700)
-  const file = new Sqlite(join(folder, 'control-plane.sqlite'))
-  for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'busy_timeout = 5000']) file.pragma(pragma)
-  // Every transaction here writes. The lock is taken at its start, so that none is refused at its first write.
-  const prepare = file.prepare.bind(file)
-  // On a full disk SQLite has rolled back by itself: an error about that would be told in place of the reason.
-  const isOver = (text: string) => text === 'rollback' && !file.inTransaction
-  file.prepare = ((text: string) =>
-    prepare(text === 'begin' ? 'begin immediate' : isOver(text) ? 'select 1 where 0' : text)) as typeof file.prepare
-  return Object.assign(new SqliteDialect({ database: file }), { createAdapter: () => new AllOrNothing() })
-}
-
-/** A socket that ends itself after a time without a byte: of a machine that is gone the system would wait for a quarter of an hour. */
-const createSocket = (maxSilence: number) => {
-  const socket = new Socket()
-  return socket.setTimeout(maxSilence, () => socket.destroy())
-}
-
-function postgres(url: string, maxSilence: number) {
-  const types = {
-    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-      oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
-  } as pg.CustomTypesConfig
-  const stream = () => createSocket(maxSilence)
-  const pool = new pg.Pool({ connectionString: url, max: 10, types, stream, connectionTimeoutMillis: 10_000 })
-  // The next query opens an idle connection that the cluster has ended; without a listener the error would end the server.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return new PostgresDialect({ pool })
+  return sqlite(join(folder, 'control-plane.sqlite'), maxWait)
 }
 
 function toProblem(error: unknown) {
@@ -67,9 +33,9 @@ function toProblem(error: unknown) {
   )
 }
 
-function getDialect({ url, folder, maxSilence = 60_000 }: DatabaseOptions) {
+function getDialect({ url, folder, maxSilence = 60_000, maxWait }: DatabaseOptions) {
   try {
-    return url ? postgres(url, maxSilence) : sqlite(folder)
+    return url ? postgres(url, maxSilence) : openFile(folder, maxWait)
   } catch (error) {
     throw toProblem(error)
   }

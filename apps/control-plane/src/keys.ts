@@ -55,9 +55,7 @@ export async function createFirstKey(database: Database): Promise<string | undef
     return await addKey(database, { name: 'first', role: 'admin' }, 'serve', 'first')
   } catch (error) {
     if (!(await isWithoutKeys(database))) return undefined
-    // Another server of this process writes at the moment.
-    if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error
-    return createFirstKey(database)
+    throw error
   }
 }
 

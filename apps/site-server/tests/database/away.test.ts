@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../../../tests/databases'
 import { connect } from '../../src/db/open'
@@ -54,21 +53,36 @@ describe('a database that is away', () => {
 
 describe('a file that another program holds', () => {
   const stored = openTestDatabase('SQLite')
+  const opened: SiteDatabase[] = []
+  afterAll(() => Promise.all(opened.map((database) => database.destroy())))
 
-  it('[F7] a write is answered with 503 and when to come again, and then carried out', async () => {
-    await sql`pragma busy_timeout = 0`.execute(stored.database)
-    const visitor = createTestVisitor(
-      createDemoApp({ database: stored.database, assets: emptyAssets, cache: stored.folder }),
-    )
+  /** A visitor with a page, a write of theirs, and the other program. */
+  async function openHeld(maxWait: number) {
+    const database: SiteDatabase = connect({ folder: stored.folder, maxWait })
+    opened.push(database)
+    const visitor = createTestVisitor(createDemoApp({ database, assets: emptyAssets, cache: stored.folder }))
     const html = await visitor.html('/journal/figs')
     const itemId = /id="like-([^"]+)"/.exec(html)?.[1] ?? ''
     const like = () => visitor.post('/likes', { itemId, isLiked: 'true', back: '/journal/figs' })
-    const other = new Sqlite(join(stored.folder, 'site.sqlite'))
+    return { visitor, like, other: new Sqlite(join(stored.folder, 'site.sqlite')) }
+  }
+
+  it('[F7] a write is answered with 503 and when to come again, and then carried out', async () => {
+    const { visitor, like, other } = await openHeld(0)
     other.exec('begin immediate')
     const answer = await like()
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
     expect((await visitor.get('/journal/figs')).status).toBe(200)
     other.exec('rollback').close()
     expect((await like()).status).toBe(303)
+  })
+
+  it('[F7] pages are answered while a write waits, which is carried out once the file is free', async () => {
+    const { visitor, like, other } = await openHeld(60_000)
+    other.exec('begin immediate')
+    const waiting = like()
+    for (const path of ['/journal/figs', '/shop', '/search?q=fig']) expect((await visitor.get(path)).status).toBe(200)
+    other.exec('rollback').close()
+    expect((await waiting).status).toBe(303)
   })
 })

@@ -1,9 +1,10 @@
 // @vitest-environment node
+
+import { isUnreachable } from '@ashlar/release/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../../../tests/databases'
 import { openWay } from '../../../../tests/silent-way'
-import { isUnreachable } from '../../src/db/is-unreachable'
 import { connect } from '../../src/db/open'
 
 describe('a cluster that says nothing any more', () => {

@@ -1,0 +1,3 @@
+export { isUnreachable } from './database/is-unreachable.ts'
+export { postgres } from './database/postgres.ts'
+export { sqlite } from './database/sqlite.ts'
