@@ -1,4 +1,5 @@
 import { checkChannels, runChannel } from '@ashlar/release'
+import { isUnreachable } from '@ashlar/release/database'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { readChange, readJson, readLimit, readNewKey, readSiteGroups, readText, takeBody } from './bodies.ts'
 import { readVerdicts } from './canaries.ts'
@@ -200,6 +201,8 @@ function keyRoutes(app: Hono<Variables>, database: Database) {
   })
 }
 
+const awayProblem = 'The database does not answer. Nothing was changed by this call. Try again in some seconds.'
+
 /** Refuses addresses with characters that no name has: a database stores no NUL. */
 const refuseOddAddress: MiddlewareHandler = async ({ req, json }, next) => {
   if (!/%0|%1|%7f/i.test(req.url)) return next()
@@ -223,6 +226,11 @@ export function createControlPlane(database: Database, metrics: PlaneMetrics = c
   })
   app.use('*', refuseOddAddress)
   app.onError((error, call) => {
+    if (isUnreachable(error)) {
+      // Each call meets it: a stack for each would fill the log.
+      console.error(`The database does not answer (${error.message}).`)
+      return call.json({ problem: awayProblem }, 503, { 'Retry-After': '5' })
+    }
     console.error(error)
     return call.json(
       { problem: 'The control plane cannot answer. Nothing was changed by this call. See its log.' },
