@@ -38,6 +38,16 @@ it('a failed group is written call by call: only the call with the error fails',
   expect(await save(4)).toBe(4)
 })
 
+it('a database that does not answer is asked once for a group: its calls do not wait for one another', async () => {
+  const write = vi.fn(async () => {
+    throw Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' })
+  })
+  const save = createGroupedWrites({ write, ...limits })
+  const results = await Promise.allSettled([1, 2, 3].map((call) => save(call)))
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(write.mock.calls).toEqual([[[1]], [[2, 3]]])
+})
+
 it('refuses a call at once where too many rows wait, and takes calls again afterwards', async () => {
   const { write, endNext, groups } = pausedWrite()
   const save = createGroupedWrites({ write, countRows: (call) => call, ...limits })

@@ -1,3 +1,4 @@
+import { isUnreachable } from '@ashlar/release/database'
 import { QueueFullError } from './work-queue'
 
 interface GroupedWritesOptions<Call, Result> {
@@ -17,6 +18,9 @@ interface Waiting<Call, Result> {
   reject(error: unknown): void
 }
 
+/** A database that does not answer fails every call, each after its whole wait: they would wait for one another. */
+const isOfAll = (error: unknown) => error instanceof Error && isUnreachable(error)
+
 /** Writes a group; where that fails, each of its calls by itself, so that the error of one is not that of the others. */
 async function writeGroup<Call, Result>(
   write: GroupedWritesOptions<Call, Result>['write'],
@@ -26,8 +30,8 @@ async function writeGroup<Call, Result>(
     const results = await write(group.map(({ call }) => call))
     for (const [at, { resolve }] of group.entries()) resolve(results[at] as Result)
   } catch (error) {
-    if (group.length <= 1) group[0]?.reject(error)
-    else for (const waiting of group) await writeGroup(write, [waiting])
+    const alone = group.length > 1 && !isOfAll(error)
+    for (const waiting of group) await (alone ? writeGroup(write, [waiting]) : waiting.reject(error))
   }
 }
 

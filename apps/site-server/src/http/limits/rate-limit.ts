@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Database } from '../../db/database'
@@ -78,9 +79,13 @@ export async function isFirstUse(database: Database, key: string, until: number)
   )
 }
 
-/** A request that only reads is carried out where nothing can be written, and so not counted: on a full disk, or in a database that takes no writes. */
+/** How long a request that only reads waits until it is counted, in milliseconds. */
+const longestCount = 1000
+
+/** A request that only reads is carried out where nothing can be written, and so not counted: on a full disk, in a database that takes no writes, or in a file that another program holds. */
 function orRead({ req: { method } }: SiteContext, counted: Promise<boolean>): Promise<boolean> {
-  return method === 'GET' || method === 'HEAD' ? counted.catch(() => true) : counted
+  if (method !== 'GET' && method !== 'HEAD') return counted
+  return Promise.race([counted.catch(() => true), wait(longestCount, true, { ref: false })])
 }
 
 const addressKey = (context: SiteContext, kind: string) => `${kind}:${clientAddress(context)}`
