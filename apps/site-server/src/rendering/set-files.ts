@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { getSetFiles, type NamedFile, type PageManifest, withSetFile } from '@ashlar/manifest'
 import type { Database } from '../db/database'
 import { readSetFile, saveSetFile } from '../db/set-files'
@@ -13,12 +14,16 @@ const maxBytes = 4 * 2 ** 20
 /** After a failure pages name their modules themselves for this time, in milliseconds. */
 const pause = 60_000
 const day = 24 * 60 * 60 * 1000
+/** How long a page waits until its file is stored, in milliseconds: another program may hold the database. */
+const longestSave = 1000
 
 /** The set file of a kind of page, and the files that it names. */
 interface PageSet {
   readonly files: readonly [set: NamedFile, ...named: NamedFile[]]
   /** When this process last stored that they are in use, in epoch milliseconds; 0 for never. */
   savedAt: number
+  /** What this process stores at the moment; the result says whether it is stored. */
+  saving?: Promise<boolean> | undefined
 }
 
 /** Dependencies of the set files. */
@@ -85,24 +90,32 @@ function setFileRoutes(database: Database): Routes {
 export function createSetFiles({ database, fileText, report }: SetDependencies): SetFiles {
   const find = createFinder(fileText)
   let failedAt = 0
+  async function save(set: PageSet): Promise<boolean> {
+    try {
+      for (const { url, text } of set.files)
+        await saveSetFile(database, url.slice(setFolder.length, setFolder.length + nameLength), text)
+      set.savedAt = Date.now()
+      return true
+    } catch (error) {
+      failedAt = Date.now()
+      report(
+        `The set file of a page could not be stored (${String(error)}). The page names its modules itself, and is larger. Look at the database.`,
+      )
+      return false
+    } finally {
+      set.saving = undefined
+    }
+  }
+  async function isStored(set: PageSet): Promise<boolean> {
+    if (Date.now() - set.savedAt <= day) return true
+    set.saving ??= save(set)
+    return Promise.race([set.saving, wait(longestSave, false, { ref: false })])
+  }
   return {
     async split(page) {
       const set = find(page)
       if (!set || Date.now() - failedAt < pause) return page
-      try {
-        if (Date.now() - set.savedAt > day) {
-          for (const { url, text } of set.files)
-            await saveSetFile(database, url.slice(setFolder.length, setFolder.length + nameLength), text)
-          set.savedAt = Date.now()
-        }
-      } catch (error) {
-        failedAt = Date.now()
-        report(
-          `The set file of a page could not be stored (${String(error)}). The page names its modules itself, and is larger. Look at the database.`,
-        )
-        return page
-      }
-      return withSetFile(page, set.files[0])
+      return (await isStored(set)) ? withSetFile(page, set.files[0]) : page
     },
     files: setFileRoutes(database),
   }

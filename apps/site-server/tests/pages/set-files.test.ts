@@ -1,5 +1,7 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
 import { describe, expect, it, vi } from 'vitest'
 import type { PageManifest } from '../../../../packages/manifest/src/index'
 import { openTestDatabase, sampledEngines } from '../../../../tests/databases'
@@ -121,5 +123,21 @@ describe.each(sampledEngines)('set files on %s', (engine) => {
     vi.setSystemTime(Date.now() + 1)
     expect(find(await sets.split(page))[0]).toMatch(/^\/cdn\/sets\/[0-9a-f]{32}\.json$/)
     vi.useRealTimers()
+  })
+})
+
+describe('set files in a file that another program holds', () => {
+  const stored = openTestDatabase('SQLite')
+
+  it('[F7] the page names its modules itself, and does not wait; its set file is stored once the file is free', async () => {
+    const report = vi.fn()
+    const { split } = createSetFiles({ database: stored.database, report, fileText })
+    const other = new Sqlite(join(stored.folder, 'site.sqlite'))
+    other.exec('begin immediate')
+    const page = getPage('e')
+    expect(await Promise.all([split(page), split(page)])).toEqual([page, page])
+    other.exec('rollback').close()
+    await vi.waitFor(async () => expect(find(await split(page))[0]).toMatch(/^\/cdn\/sets\//))
+    expect(report).not.toHaveBeenCalled()
   })
 })
