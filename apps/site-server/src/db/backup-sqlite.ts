@@ -3,6 +3,7 @@ import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFolder } from '@ashlar/release'
 import Sqlite from 'better-sqlite3'
+import { addDigest, removeDigest } from './backup-digest'
 import { BackupRefused, checkVersion, damaged, notOfSite, writeWhole } from './backup-file'
 import type { Migrations } from './database'
 
@@ -46,6 +47,7 @@ export async function backupSqlite(folder: string, file: string): Promise<void> 
       database.close()
     }
     checkWhole(part, source)
+    await addDigest(part)
   })
 }
 
@@ -59,6 +61,7 @@ export async function restoreSqlite(file: string, folder: string, migrations: Mi
   makeFolder(folder, 0o700)
   await writeWhole(join(folder, name), async (part) => {
     await copyFile(file, part)
+    if (!(await removeDigest(part))) throw damaged(file, 'it is not as it was written')
     const migrated = checkWhole(part, file)
     if (migrated.length === 0) throw notOfSite(file)
     checkVersion(migrated, migrations)

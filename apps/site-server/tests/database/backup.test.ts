@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -22,6 +22,9 @@ const odd = JSON.stringify({ text: 'Ångström 日本 🙂 "quoted" \\ back\nlin
 
 /** Each byte, many times. */
 const anyBytes = Buffer.from(Array.from({ length: 2 ** 16 }, (_, at) => at))
+
+/** A backup of SQLite as earlier servers made it. */
+const withoutDigest = (backup: Buffer) => backup.subarray(0, backup.lastIndexOf('ashlar sha256 '))
 
 /** Every row of every table. */
 async function getContent(database: SiteDatabase): Promise<Record<string, unknown[]>> {
@@ -182,12 +185,32 @@ describe.each(engines)('a backup of %s', (engine) => {
         ['other', 'drop table kysely_migration', 'is no backup of a site'],
         ['newer', "insert into kysely_migration values ('9999-of-later', '')", 'is of a newer version (9999-of-later)'],
       ] as const) {
-        copyFileSync(file, join(from, name))
+        writeFileSync(join(from, name), withoutDigest(readFileSync(file)))
         new Sqlite(join(from, name)).exec(change).close()
         const { code, output } = await runBackupCommand('restore', join(from, name), { folder: place })
         expect([code, output]).toEqual([1, expect.stringContaining(`${reason}`)])
         expect(readdirSync(place)).toEqual([])
       }
+    })
+
+  if (!onPostgres)
+    it('with another bit is refused wherever the bit is; one of before digests is restored', async () => {
+      const whole = readFileSync(file)
+      const name = join(from, 'changed')
+      const place = join(to, 'of-changed')
+      const places = ['Ångström', 'ashlar sha256 '].map((text) => whole.indexOf(text) + text.length)
+      for (const at of [...places, whole.length - 2]) {
+        writeFileSync(name, whole.with(at, (whole[at] ?? 0) ^ 1))
+        const { code, output } = await runBackupCommand('restore', name, { folder: place })
+        expect([code, output]).toEqual([
+          1,
+          `The file ${name} is damaged (it is not as it was written). Nothing was written. Use another.`,
+        ])
+        expect(readdirSync(place)).toEqual([])
+      }
+      writeFileSync(name, withoutDigest(whole))
+      expect(await runBackupCommand('restore', name, { folder: place })).toMatchObject({ code: 0 })
+      expect(readFileSync(join(place, 'site.sqlite'))).toEqual(withoutDigest(whole))
     })
 
   if (!onPostgres)
