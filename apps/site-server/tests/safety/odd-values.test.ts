@@ -53,12 +53,15 @@ describe.each(sampledEngines)('odd values on %s', (engine) => {
   })
   afterAll(() => read.stop())
 
-  async function send(method: string, path: string, fields: string) {
+  async function ask(method: string, path: string, fields: string) {
     const isRead = method === 'GET'
     const type = { Accept: 'text/html', 'Content-Type': 'application/x-www-form-urlencoded' }
     const headers = isRead ? type : { ...type, 'X-CSRF-Token': owner.crumb() }
     const address = isRead && fields ? `${path}?${fields}` : path
-    const answer = await owner.send(method, address, headers, isRead ? null : fields)
+    return owner.send(method, address, headers, isRead ? null : fields)
+  }
+  async function send(method: string, path: string, fields: string) {
+    const answer = await ask(method, path, fields)
     await answer.text()
     if (answer.headers.get('location')?.startsWith('/config/login')) await logIn(owner)
     return answer.status
@@ -96,5 +99,28 @@ describe.each(sampledEngines)('odd values on %s', (engine) => {
     // A lookup of places tells the owner of a page what its call lacks.
     const told = warnings.mock.calls.map(([text]) => String(text)).filter((text) => !text.includes('productSection'))
     expect(told).toEqual([])
+  }, 120_000)
+
+  /** How a form with a value in each field is answered: the status, and what is wrong with which field. */
+  async function refuse(path: string, names: readonly string[], value: string) {
+    const answer = await ask('POST', path, toForm(names, value))
+    const problems = (await answer.text()).matchAll(
+      /(?:class="field-error" id="[^"]+"|role="alert"[^>]*)>(.*?)<\/\w+>/gs,
+    )
+    return [answer.status, ...Array.from(problems, ([problem]) => problem)]
+  }
+
+  it('a text that nobody sees is as good as blanks, in each form', async () => {
+    const different: unknown[] = []
+    for (const { method, path } of new Map(
+      app.routes.map((route) => [`${route.method} ${route.path}`, route]),
+    ).values()) {
+      if (method !== 'POST' || left.test(path)) continue
+      const address = fill(path, 'x')
+      const names = await learnNames(method, address)
+      const [blank, invisible] = [await refuse(address, names, '%20'), await refuse(address, names, '%E2%A0%80')]
+      if (JSON.stringify(blank) !== JSON.stringify(invisible)) different.push({ path, blank, invisible })
+    }
+    expect(different).toEqual([])
   }, 120_000)
 })

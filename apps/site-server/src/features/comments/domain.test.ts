@@ -71,3 +71,9 @@ it('links, a hidden field and haste are signs, of which the owner reads; a page 
   expect(found.map(getReasons)).toEqual([[], [], ...reasons.map((reason) => [reason])])
   expect(getReasons({ decoy: true, seconds: 0, links: 2 })).toEqual(['It has 2 links.', reasons[1], reasons[0]])
 })
+
+it('a comment of characters that nobody sees is empty, and such an author has no name', () => {
+  const settings = getSettings({ commentsEnabled: true })
+  expect(getError(write({ text: '\u200b\u2800' }), settings, limits)).toBe('empty')
+  expect(getError(write({ author: '\u202e\u3164' }), settings, limits)).toBe('name')
+})

@@ -1,6 +1,7 @@
 import { boolean, fallback, type InferOutput, object, optional, pipe, transform } from 'valibot'
 import type { Raw } from '../../http/request/body'
 import { cutText, sentText } from '../../http/request/body-schema'
+import { visibleLine, visibleText } from '../../http/request/visible-text'
 
 /** Settings of comments, as the pages of a site have them. */
 export interface CommentSettings {
@@ -43,16 +44,10 @@ export function getSettings(raw: Raw): CommentSettings {
 export const commentBody = object({
   itemId: sentText,
   parentId: optional(sentText, ''),
-  author: optional(
-    pipe(
-      sentText,
-      transform((name) => name.replace(/\s+/g, ' ').trim()),
-    ),
-    '',
-  ),
+  author: optional(pipe(sentText, transform(visibleLine)), ''),
   text: pipe(
     sentText,
-    transform((written) => written.replace(/\r\n?/g, '\n').trim()),
+    transform((written) => visibleText(written.replace(/\r\n?/g, '\n'))),
   ),
   intentId: optional(cutText(64), ''),
   /** A field that people do not see; they leave it empty. */

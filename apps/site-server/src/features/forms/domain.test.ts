@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
+import { english } from '../../http/request/language'
 import { getErrors, isPersonal } from './domain'
 
 const fields = [
@@ -36,4 +37,20 @@ it('a form that was opened at a server whose clock is ahead is of a person, and 
     false,
     false,
   ])
+})
+
+it('[FRM-09] a required answer of characters that nobody sees is none, also in a part of a name', () => {
+  const asked = {
+    id: 'walk',
+    fields: [
+      { id: 'word', kind: 'text', title: 'Word', isRequired: true },
+      { id: 'who', kind: 'name', title: 'Name', isRequired: true },
+    ],
+  }
+  const inEnglish = { email: {}, language: english }
+  expect(Object.keys(getErrors(asked, { word: '\u2800', who: ['\u200b', '\u202e'] }, inEnglish))).toEqual([
+    'word',
+    'who',
+  ])
+  expect(getErrors(asked, { word: '\u200bfig', who: ['\u200b', 'Ada'] }, inEnglish)).toEqual({})
 })

@@ -16,6 +16,7 @@ import { isObject, parseJson, text } from '../../http/request/body'
 import { cutText, sentObject, sentText } from '../../http/request/body-schema'
 import { isDate, isTime } from '../../http/request/calendar-day'
 import { cleanEmail } from '../../http/request/email-address'
+import { isVisible } from '../../http/request/visible-text'
 import type { PageLanguage } from '../../http/response/page-language'
 import { say, type Translate } from '../../http/response/phrase'
 
@@ -126,6 +127,12 @@ interface AnswerRules {
   readonly language: Pick<PageLanguage, 'i18n' | 'translate'>
 }
 
+/** An answer whose texts are empty where nobody would see a character of them. */
+function withoutInvisible(answer: unknown): unknown {
+  if (Array.isArray(answer)) return answer.map(withoutInvisible)
+  return isText(answer) && !isVisible(answer) ? '' : answer
+}
+
 function getProblem(
   field: Field,
   answer: unknown,
@@ -134,7 +141,7 @@ function getProblem(
   if (!isInShape(field, answer)) return 'shape'
   const { id, kind, title, isRequired = false, max = 0 } = field
   const item = { id, kind: kind as Kind, title, isRequired, max }
-  const error = errorOf(item, answer, (address) => isEmail(address, email))
+  const error = errorOf(item, withoutInvisible(answer), (address) => isEmail(address, email))
   if (error && 'kind' in error) return error.kind
   return isOffered(field, answer, translate) ? getMomentProblem(kind, answer) : 'choice'
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database'
 import { createRoutes, type Routes, type SiteContext } from '../../http/context'
 import { text as asText } from '../../http/request/body'
 import type { ReadContent } from '../../http/request/content-version'
+import { visibleText } from '../../http/request/visible-text'
 import { dayNow } from '../../http/request/zoned-time'
 import { completeTexts, isComplete, legalPages, readLegalTexts } from '../../http/response/legal-pages'
 import type { PageRenderer } from '../../rendering/page'
@@ -65,7 +66,7 @@ async function save(context: SiteContext, database: Database) {
   const sent = await context.req.parseBody()
   const form = await openForm(context, database, asText(sent.of))
   if (!form) return context.notFound()
-  const text = asText(sent.text).replaceAll(/\r\n?/g, '\n').trim()
+  const text = visibleText(asText(sent.text).replaceAll(/\r\n?/g, '\n'))
   const refuse = (error: string) => legalFormPage(context, { ...form, text, errors: { text: error } })
   if (text.length > maxLegalLength) return refuse(tooLong(text.length))
   const { name } = form.page

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { anyContains } from '../../db/containing'
 import { contentKey } from '../../db/run-once'
+import { visibleText } from '../../http/request/visible-text'
 import { maxReviewLength, type ReviewInput, type ReviewLine, type ReviewRequest, type ReviewResult } from './domain'
 import type { ReviewDatabase } from './tables'
 
@@ -75,7 +76,7 @@ export async function saveReview(database: ReviewDatabase, review: ReviewInput):
       product_title: line.title,
       author: request.author,
       rating: review.rating,
-      text: review.text.trim(),
+      text: visibleText(review.text),
       idempotency_key: key,
       made_at: new Date().toISOString(),
     })

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database'
 import { setting } from '../../db/settings'
+import { isVisible } from '../request/visible-text'
 
 /** The legal pages of a shop, in the order in which they are linked; their addresses stay. */
 export const legalPages = [
@@ -31,7 +32,7 @@ export const readLegalTexts = (database: Database): Promise<LegalTexts> => setti
 export const getBlanks = (text: string): string[] => text.match(/\[[^\]\n]*\]/g) ?? []
 
 /** Visitors see a text once it is written, and no blank of the starting text is left in it. */
-export const isComplete = (text: string): boolean => text.trim() !== '' && getBlanks(text).length === 0
+export const isComplete = (text: string): boolean => isVisible(text) && getBlanks(text).length === 0
 
 /** The complete texts of a page, by language. */
 export const completeTexts = (texts: LegalTexts, name: LegalPageName) =>

@@ -1,5 +1,6 @@
 import { text } from '../../http/request/body'
 import { cleanEmail, isDeliverable } from '../../http/request/email-address'
+import { visibleText } from '../../http/request/visible-text'
 import type { FieldErrors } from '../../rendering/fields'
 import { exampleAmount, getCents } from '../settings/interface'
 
@@ -19,9 +20,9 @@ export const maxMessage = 500
 const maxCents = 100_000_000
 
 export const readGiftCard = (form: Readonly<Record<string, unknown>>): GiftCardInput => ({
-  amount: text(form.amount).trim(),
+  amount: visibleText(text(form.amount)),
   recipient: cleanEmail(text(form.recipient)),
-  message: text(form.message).trim().slice(0, maxMessage),
+  message: visibleText(text(form.message)).slice(0, maxMessage),
 })
 
 /** The value of a gift card in cents; undefined for none that can be given. */

@@ -4,6 +4,7 @@ import { createRoutes, getOrigin, type Routes, type SiteContext } from '../../..
 import { adminRoles } from '../../../http/identity/account'
 import { text } from '../../../http/request/body'
 import { cleanEmail, isDeliverable } from '../../../http/request/email-address'
+import { visibleText } from '../../../http/request/visible-text'
 import { type FieldErrors, hasErrors } from '../../../rendering/fields'
 import type { MailTables } from '../../mail/interface'
 import { getRoles } from '../domain'
@@ -65,7 +66,7 @@ export function accountAdminRoutes(database: Database<AccountTables & MailTables
     const form = await context.req.parseBody()
     const typed = {
       email: cleanEmail(text(form.email)).toLowerCase().slice(0, 200),
-      name: text(form.name).trim().slice(0, 100),
+      name: visibleText(text(form.name)).slice(0, 100),
     }
     const errors = await getErrors(database, typed)
     if (hasErrors(errors)) return show(context, database, { errors, typed })

@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/database'
 import { asRaw, parseJson } from '../../../http/request/body'
+import { visibleText } from '../../../http/request/visible-text'
 import { type MailTables, queueEmail } from '../../mail/interface'
 import { submissionById } from '../repository'
 import { addressIn, type FormTables } from '../tables'
@@ -28,7 +29,7 @@ export async function answerSubmission(database: AnswerDatabase, id: string, { s
   const paragraphs = text
     .replace(/\r\n?/g, '\n')
     .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
+    .map(visibleText)
     .filter(Boolean)
   if (paragraphs.length === 0) return 'empty'
   if (text.length > maxAnswerLength) return 'long'
@@ -37,7 +38,7 @@ export async function answerSubmission(database: AnswerDatabase, id: string, { s
     cause: answerCause(id),
     part: key.slice(0, 64),
     to,
-    subject: subject.trim() || 'Your message',
+    subject: visibleText(subject) || 'Your message',
     paragraphs,
   })
   return 'sent'

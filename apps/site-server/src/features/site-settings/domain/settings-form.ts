@@ -1,3 +1,4 @@
+import { visibleLine } from '../../../http/request/visible-text'
 import type { Choice, Input, Section, SettingField } from './field'
 import type { Settings } from './members'
 import { consentSection } from './sections/consent'
@@ -53,7 +54,7 @@ function tidy({ kind, choices = [] }: SettingField, sent: readonly string[]): st
   if (kind === 'set') return choices.flatMap((choice) => (sent.includes(choice.value) ? [choice.value] : [])).join('\n')
   if (kind === 'flag') return value === 'true' ? 'true' : ''
   if (kind === 'choice') return value
-  const lines = value.split(/\r?\n/).map((line) => line.replaceAll(/\s+/g, ' ').trim())
+  const lines = value.split(/\r?\n/).map(visibleLine)
   return lines.filter(Boolean).join(kind === 'lines' ? '\n' : ' ')
 }
 

@@ -17,6 +17,7 @@ import {
 import { idempotencyKeyPattern } from '../../../db/run-once'
 import { cutText, sentText } from '../../../http/request/body-schema'
 import { cleanEmail, isDeliverable } from '../../../http/request/email-address'
+import { visibleText } from '../../../http/request/visible-text'
 import { maxQuantity } from './limits'
 
 const maxAnswerLength = 500
@@ -68,7 +69,8 @@ export function answersTo(
   answers: AddInput['answers'],
   translate: (text: string) => string | undefined = () => undefined,
 ): Record<string, string> | null {
-  const read = (question = '') => (answers && Object.hasOwn(answers, question) ? (answers[question] ?? '').trim() : '')
+  const read = (question = '') =>
+    answers && Object.hasOwn(answers, question) ? visibleText(answers[question] ?? '') : ''
   const given = questions.flatMap((question) => {
     const answer = read(question) || read(translate(question))
     return answer ? [[question, answer.slice(0, maxAnswerLength)] as const] : []

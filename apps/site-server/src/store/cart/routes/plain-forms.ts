@@ -3,6 +3,7 @@ import { contentKey, isIdempotencyKey } from '../../../db/run-once'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
 import { text } from '../../../http/request/body'
 import { readMembers } from '../../../http/request/body-schema'
+import { isVisible, visibleText } from '../../../http/request/visible-text'
 import { getAttributes, getVariants, translateAttributes } from '../../catalog/interface'
 import { getCode, removeCode, setShipping } from '../domain/cart'
 import { addBody, shippingBody } from '../domain/input'
@@ -58,7 +59,7 @@ async function chosenVariant(
 
 /** The fields of a form whose names have a prefix, by the rest of their names. */
 function getFields(form: Form, prefix: string): Record<string, string> {
-  const entries = Object.entries(form).filter(([name, value]) => name.startsWith(prefix) && text(value).trim() !== '')
+  const entries = Object.entries(form).filter(([name, value]) => name.startsWith(prefix) && isVisible(text(value)))
   return Object.fromEntries(entries.map(([name, value]) => [name.slice(prefix.length), text(value)]))
 }
 
@@ -94,7 +95,7 @@ export function cartFormRoutes(options: CartRouteOptions & CartPageDependencies)
   routes.post('/commerce/cart/add', (context) => addByForm(context, options))
   routes.post('/commerce/cart/update', async (context) => {
     const form = await context.req.parseBody()
-    const quantity = getRemoval(form) ? 0 : Number(text(form.quantity).trim() || Number.NaN)
+    const quantity = getRemoval(form) ? 0 : Number(visibleText(text(form.quantity)) || Number.NaN)
     return respond(context, options, form, (cart) =>
       updateEntry(cart.dependencies.database, cart, text(form.entryId), quantity),
     )

@@ -1,3 +1,4 @@
+import { isVisible } from '../../../http/request/visible-text'
 /** The highest price of a product, in cents (COM-12). */
 export const maxPriceCents = 100_000_000
 /** Characters that a SKU may have (COM-12). */
@@ -9,7 +10,7 @@ export const isPriceCents = (value: unknown): value is number =>
 
 /** Whether a text can be a SKU: 1 to 60 characters, none of them a control character (COM-12). */
 export const isSku = (value: unknown): value is string =>
-  typeof value === 'string' && value.trim() !== '' && [...value].length <= maxSkuLength && !/\p{Cc}/u.test(value)
+  typeof value === 'string' && isVisible(value) && [...value].length <= maxSkuLength && !/\p{Cc}/u.test(value)
 
 /** A generated SKU: 'SQ' and seven digits (COM-12). `random` returns a number from 0 up to, but not, 1. */
 export function generateSku(random: () => number): string {

@@ -1,4 +1,5 @@
 import { maxLength } from '@ashlar/core-site'
+import { visibleText } from '../../../http/request/visible-text'
 
 /** A list that an owner writes, one entry on each line. */
 interface LinesRule {
@@ -29,7 +30,7 @@ export type LinesName = keyof typeof productLines
 
 /** Entries of a form, each once; undefined for too many or too long ones. */
 export function getLines(text: string, { count, length }: LinesRule): readonly string[] | undefined {
-  const lines = text.split(/\r?\n/).map((line) => line.replaceAll(/\p{Cc}+/gu, ' ').trim())
+  const lines = text.split(/\r?\n/).map((line) => visibleText(line.replaceAll(/\p{Cc}+/gu, ' ')))
   const entries = [...new Set(lines.filter(Boolean))]
   return entries.length <= count && entries.every((entry) => [...entry].length <= length) ? entries : undefined
 }

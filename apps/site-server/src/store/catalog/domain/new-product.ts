@@ -1,5 +1,6 @@
 import { foldWord } from '../../../features/search/interface'
 import { text } from '../../../http/request/body'
+import { visibleLine, visibleText } from '../../../http/request/visible-text'
 import type { FieldErrors } from '../../../rendering/fields'
 import { maxSkuLength } from './limits'
 import type { productTypes } from './product'
@@ -30,13 +31,10 @@ export const maxOptionLength = 50
 
 /** The options of a text, one on each line such as `Size: S, M, L`; undefined for a line that is none. */
 export function getOptions(typed: unknown): readonly Option[] | undefined {
-  const lines = text(typed)
-    .split(/\r?\n/)
-    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
-    .filter(Boolean)
+  const lines = text(typed).split(/\r?\n/).map(visibleLine).filter(Boolean)
   const options = lines.map((line) => {
     const [name = '', values = ''] = line.split(/:(.*)/s)
-    return { name: name.trim(), values: [...new Set(values.split(',').map((value) => value.trim()))].filter(Boolean) }
+    return { name: visibleText(name), values: [...new Set(values.split(',').map(visibleText))].filter(Boolean) }
   })
   return options.every(isOption) && new Set(options.map(({ name }) => name)).size === options.length
     ? options

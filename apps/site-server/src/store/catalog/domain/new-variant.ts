@@ -1,4 +1,5 @@
 import { text } from '../../../http/request/body'
+import { visibleLine } from '../../../http/request/visible-text'
 import type { FieldErrors } from '../../../rendering/fields'
 import { maxOptionLength, maxVariants } from './new-product'
 
@@ -22,7 +23,7 @@ export interface NewVariantInput {
   readonly values: readonly string[]
 }
 
-const oneLine = (value: unknown) => text(value).replaceAll(/\s+/g, ' ').trim()
+const oneLine = (value: unknown) => visibleLine(text(value))
 
 /** The name of the field for the value of an option. */
 export const getValueName = (at: number) => `value-${at}`

@@ -68,3 +68,9 @@ it('of a variant that is not saved yet the valid values are shown, and the other
   const stock = { unlimited: false, quantity: 2 } as unknown as VariantPreview['stock']
   expect(show({ stock })).toEqual({ ...variant, stock })
 })
+
+it('a title of characters that nobody sees is none', () => {
+  expect(productErrors(getProductInput({ ...form, title: ' \u200b\u2800 ' }, []))).toEqual({
+    title: 'Write a title. Nothing was saved.',
+  })
+})

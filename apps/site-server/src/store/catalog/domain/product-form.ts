@@ -1,5 +1,6 @@
 import { text } from '../../../http/request/body'
 import { isDay } from '../../../http/request/calendar-day'
+import { visibleLine, visibleText } from '../../../http/request/visible-text'
 import type { FieldErrors } from '../../../rendering/fields'
 import type { ProductJson, VariantJson } from './product'
 
@@ -32,7 +33,7 @@ type Form = Readonly<Record<string, unknown>>
 export const maxTitle = 200
 export const maxDescription = 5000
 
-const oneLine = (value: unknown) => text(value).replaceAll(/\s+/g, ' ').trim()
+const oneLine = (value: unknown) => visibleLine(text(value))
 
 const toList = (value: unknown): readonly string[] =>
   value === undefined ? [] : (Array.isArray(value) ? value : [value]).map(text)
@@ -66,11 +67,11 @@ export function getProductInput(form: Form, known: readonly string[], stored = '
   const alts = toList(form.alt)
   return {
     title: oneLine(form.title),
-    description: text(form.description).replace(/\r\n?/g, '\n').trim(),
+    description: visibleText(text(form.description).replace(/\r\n?/g, '\n')),
     photos: inTypedOrder(form).filter((file) => known.includes(file)),
     alts: Object.fromEntries(listedPictures(form).map((file, at) => [file, oneLine(alts[at])])),
     state: Object.hasOwn(productStates, text(form.state)) ? text(form.state) : stored,
-    publishOn: text(form.publishOn).trim(),
+    publishOn: visibleText(text(form.publishOn)),
   }
 }
 

@@ -1,4 +1,5 @@
 import { text } from '../../../http/request/body'
+import { visibleText } from '../../../http/request/visible-text'
 import type { FieldErrors } from '../../../rendering/fields'
 import { generateSku, isPriceCents, isSku, maxPriceCents, maxSkuLength } from './limits'
 
@@ -22,13 +23,13 @@ export interface VariantInput {
 
 /** Reads the form of a variant; an empty SKU gets a generated one. */
 export const getVariantInput = (form: Readonly<Record<string, unknown>>, random: () => number): VariantInput => ({
-  sku: text(form.sku).trim() || generateSku(random),
+  sku: visibleText(text(form.sku)) || generateSku(random),
   price: text(form.price),
-  salePrice: text(form.salePrice).trim(),
+  salePrice: visibleText(text(form.salePrice)),
   onSale: form.onSale === '1',
-  quantity: text(form.quantity).trim(),
+  quantity: visibleText(text(form.quantity)),
   unlimited: form.unlimited === '1',
-  grams: text(form.grams).trim(),
+  grams: visibleText(text(form.grams)),
 })
 
 /** What the amounts of a variant are in cents; undefined for an invalid one. */

@@ -5,6 +5,7 @@ import type { ContentTables } from '../../../features/content/interface'
 import type { PictureTables } from '../../../features/pictures/interface'
 import type { Routes, SiteContext } from '../../../http/context'
 import { text } from '../../../http/request/body'
+import { visibleText } from '../../../http/request/visible-text'
 import { type FieldErrors, hasErrors } from '../../../rendering/fields'
 import { storeSettings } from '../../settings/interface'
 import { combine, getKind, getOptions, getSkus, getSlug, optionErrors } from '../domain/new-product'
@@ -49,7 +50,7 @@ async function show(context: SiteContext, dependencies: NewProductDependencies, 
     files: await dependencies.readSoldFiles(),
     options: text(form.options),
     // An empty SKU stays empty until one is generated.
-    input: { ...getVariantInput(form, Math.random), sku: text(form.sku).trim() },
+    input: { ...getVariantInput(form, Math.random), sku: visibleText(text(form.sku)) },
     currency,
     errors,
   })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isIdempotencyKey } from '../../../db/run-once'
 import type { Routes, SiteContext } from '../../../http/context'
 import { text } from '../../../http/request/body'
+import { visibleText } from '../../../http/request/visible-text'
 import { type FieldErrors, hasErrors } from '../../../rendering/fields'
 import { storeSettings } from '../../settings/interface'
 import { getNewAttributes, getNewVariantInput, getOptionNames, newVariantErrors } from '../domain/new-variant'
@@ -41,7 +42,7 @@ async function show(context: SiteContext, database: CatalogDatabase, { row, form
   const known = await knownVariants(database, row.product_id)
   const choice = getNewVariantInput(form, known)
   // An empty SKU stays empty until one is generated.
-  const input = { ...getVariantInput(form, Math.random), sku: text(form.sku).trim() }
+  const input = { ...getVariantInput(form, Math.random), sku: visibleText(text(form.sku)) }
   return newVariantPage(context, { row, known, choice, input, currency, errors })
 }
 

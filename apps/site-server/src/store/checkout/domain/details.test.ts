@@ -36,3 +36,8 @@ it('[COM-21] a region that the postal code contradicts is told by its name', () 
     region: 'This postal code is in Gipuzkoa. Check the code and what is chosen here.',
   })
 })
+
+it('a name, a street and a city of characters that nobody sees are missing', () => {
+  const details = getDetails({ ...ada, country: 'ES', name: '\u2800', line1: '\u200b', city: '\u3164' })
+  expect(Object.keys(detailErrors(details, true, english))).toEqual(['name', 'line1', 'city'])
+})

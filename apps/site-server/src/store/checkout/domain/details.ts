@@ -1,6 +1,7 @@
 import { type InferOutput, object, pipe, toUpperCase, transform } from 'valibot'
 import { cut, readMembers, sentText } from '../../../http/request/body-schema'
 import { cleanEmail, isDeliverable } from '../../../http/request/email-address'
+import { visibleText } from '../../../http/request/visible-text'
 import type { PageLanguage } from '../../../http/response/page-language'
 import { phraseText } from '../../../http/response/phrase'
 import type { FieldErrors } from '../../../rendering/fields'
@@ -66,7 +67,7 @@ const postalLength = 20
 const oneLine = (field: { readonly maxLength: number }) =>
   pipe(
     sentText,
-    transform((text) => text.replaceAll(/\p{Cc}+/gu, ' ').trim()),
+    transform((text) => visibleText(text.replaceAll(/\p{Cc}+/gu, ' '))),
     cut(field.maxLength),
   )
 

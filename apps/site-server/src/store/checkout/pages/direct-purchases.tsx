@@ -1,5 +1,6 @@
 import { text } from '../../../http/request/body'
 import { cleanEmail, isDeliverable } from '../../../http/request/email-address'
+import { visibleText } from '../../../http/request/visible-text'
 import type { PageLanguage } from '../../../http/response/page-language'
 import { phraseText } from '../../../http/response/phrase'
 import type { FieldErrors } from '../../../rendering/fields'
@@ -20,7 +21,7 @@ import { type DirectPurchase, DonationFields, type Form, GiftCardFields } from '
 const minDonation = 100
 const maxMessageLength = 500
 
-const chosenAmount = (form: Form) => text(form.amount).trim() || text(form.suggested)
+const chosenAmount = (form: Form) => visibleText(text(form.amount)) || text(form.suggested)
 const getMessage = (form: Form) => text(form.message).slice(0, maxMessageLength)
 
 const tooLittle = 'Write an amount of at least {amount}, such as {example}.'

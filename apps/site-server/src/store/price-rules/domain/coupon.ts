@@ -1,5 +1,6 @@
 import { text } from '../../../http/request/body'
 import { isDay } from '../../../http/request/calendar-day'
+import { visibleText } from '../../../http/request/visible-text'
 import { endOfDay } from '../../../http/request/zoned-time'
 import { toCode } from '../../addresses/interface'
 import type { CouponRule } from '../../cart/interface'
@@ -29,7 +30,7 @@ export interface CouponInput {
 export type Coupon = Omit<CouponRule, 'uses'>
 
 export function readCoupon(form: Readonly<Record<string, unknown>>): CouponInput {
-  const read = (name: string) => text(form[name]).trim()
+  const read = (name: string) => visibleText(text(form[name]))
   return {
     // As the cart reads what buyers type.
     code: toCode(read('code')),

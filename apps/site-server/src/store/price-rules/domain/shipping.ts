@@ -1,4 +1,5 @@
 import { text } from '../../../http/request/body'
+import { visibleText } from '../../../http/request/visible-text'
 import { exampleAmount, getCents } from '../../settings/interface'
 import { getCount, nameError, type Parsed, type Scope, toErrors } from './parsed'
 import { type Places, type PlacesInput, parsePlaces } from './places'
@@ -21,16 +22,16 @@ export interface Shipping extends Places {
 
 /** The places of a form. */
 export const readPlaces = (form: Readonly<Record<string, unknown>>): PlacesInput => ({
-  countries: text(form.countries).trim(),
-  regions: text(form.regions).trim(),
-  postalCodes: text(form.postalCodes).trim(),
+  countries: visibleText(text(form.countries)),
+  regions: visibleText(text(form.regions)),
+  postalCodes: visibleText(text(form.postalCodes)),
 })
 
 export const readShipping = (form: Readonly<Record<string, unknown>>): ShippingInput => ({
-  title: text(form.title).trim(),
-  cost: text(form.cost).trim(),
-  fromGrams: text(form.fromGrams).trim(),
-  toGrams: text(form.toGrams).trim(),
+  title: visibleText(text(form.title)),
+  cost: visibleText(text(form.cost)),
+  fromGrams: visibleText(text(form.fromGrams)),
+  toGrams: visibleText(text(form.toGrams)),
   ...readPlaces(form),
 })
 

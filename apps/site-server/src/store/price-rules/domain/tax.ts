@@ -1,4 +1,5 @@
 import { text } from '../../../http/request/body'
+import { visibleText } from '../../../http/request/visible-text'
 import { getBasisPoints, nameError, type Parsed, toErrors } from './parsed'
 import { type Places, type PlacesInput, parsePlaces } from './places'
 import { readPlaces } from './shipping'
@@ -18,8 +19,8 @@ export interface Tax extends Places {
 }
 
 export const readTax = (form: Readonly<Record<string, unknown>>): TaxInput => ({
-  title: text(form.title).trim(),
-  rate: text(form.rate).trim(),
+  title: visibleText(text(form.title)),
+  rate: visibleText(text(form.rate)),
   onShipping: form.onShipping === '1',
   ...readPlaces(form),
 })
