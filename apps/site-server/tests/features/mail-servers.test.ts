@@ -1,9 +1,15 @@
 // @vitest-environment node
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sampledEngines } from '../../../../tests/databases'
+import { openTestDatabase, sampledEngines } from '../../../../tests/databases'
+import { connect } from '../../src/db/open'
 import { queueEmail } from '../../src/features/mail/interface'
 import { sendDue } from '../../src/features/mail/service/outbox'
+import { smtpTransport } from '../../src/features/mail/service/transport'
 import { getOutbox } from '../../src/jobs'
+import type { SiteDatabase } from '../../src/tables'
 import { site as demoSite } from '../support/demo'
 import { type MailServer, startMailServer } from '../support/mail-server'
 import { openTestSite } from '../support/site'
@@ -81,4 +87,52 @@ describe.each(sampledEngines)('mail servers on %s', (engine) => {
     await sendDue(outbox(smtp.url))
     expect(smtp.emails).toEqual([expect.stringContaining(`\r\n ${to}\r\n`)])
   })
+})
+
+describe('an email that was sent', () => {
+  const stored = openTestDatabase('SQLite', { content: 'demo' })
+
+  it('is not sent again where the database was away when it was to say so', async () => {
+    const database: SiteDatabase = connect({ folder: stored.folder, maxWait: 0 })
+    await database.deleteFrom('emails').execute()
+    await queueEmail(database, { kind: 'order', cause: 'order:1', to: 'ada@example.com', subject: 'A', paragraphs: [] })
+    const other = new Sqlite(join(stored.folder, 'site.sqlite'))
+    const sent: string[] = []
+    const transport = {
+      async send({ id }: { id: string }) {
+        sent.push(id)
+        other.exec('begin immediate')
+        setTimeout(() => other.exec('rollback').close(), 50)
+      },
+    }
+    await sendDue({ ...getOutbox({ database, site: demoSite, cache: stored.folder }), transport })
+    const rows = await database.selectFrom('emails').select(['id', 'state']).execute()
+    expect(rows).toEqual([{ id: sent[0], state: 'sent' }])
+    await database.destroy()
+  })
+})
+
+it('a mail server that talks on and on is left, and its connection is closed', async () => {
+  let close = () => {}
+  const closed = new Promise<void>((resolve) => {
+    close = resolve
+  })
+  const server = createServer((socket) => {
+    let talk: NodeJS.Timeout | undefined
+    socket.write('220 hello\r\n')
+    socket.once('data', () => {
+      talk = setInterval(() => socket.write('250-wait\r\n'), 10)
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      clearInterval(talk)
+      close()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { send } = smtpTransport(url, { name: 'S', address: 'shop@example.com' }, { silence: 60_000, email: 200 })
+  await expect(send({ id: '1', to: 'ada@example.com', subject: 'A', text: 'A', html: 'A' })).rejects.toThrow()
+  await closed
+  server.close()
 })

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { isUnreachable } from '@ashlar/release/database'
 import { isSecret, maxTries, pauseAfter } from '../domain'
 import { dueEmails, type Email, saveTry, takeEmail } from '../repository'
 import type { MailDatabase } from '../tables'
@@ -7,6 +9,8 @@ import type { MailTransport, OutgoingEmail } from './transport'
 const lease = 5 * 60 * 1000
 /** How often that sign is given. */
 const renewal = 60 * 1000
+/** How long the result of a try is kept for a database that does not answer, and the pause between two tries to save it, in milliseconds. */
+const [longestAway, savePause] = [60 * 60 * 1000, 1000]
 
 /** Dependencies of the sending of emails. */
 export interface OutboxDependencies {
@@ -54,6 +58,16 @@ async function trySending(parts: OutboxDependencies, email: Email, now: () => nu
   }
 }
 
+/** Saves the result of a try, also where the database is away at that moment: an email that was sent would be sent again. */
+async function saveResult(database: MailDatabase, id: string, result: Parameters<typeof saveTry>[2]) {
+  for (const end = performance.now() + longestAway; ; await wait(savePause, undefined, { ref: false }))
+    try {
+      return await saveTry(database, id, result)
+    } catch (error) {
+      if (!isUnreachable(error as Error) || performance.now() > end) throw error
+    }
+}
+
 /**
  * Tries every email whose time has come. Safe on several copies of the server at once: an email is taken by one of them. A
  * server that is ended in the middle of a try leaves it waiting, and it is tried again after five minutes.
@@ -63,6 +77,6 @@ export async function sendDue(parts: OutboxDependencies, now: () => number = Dat
     // A slow mail server takes minutes for those before it.
     const time = now()
     const email = await takeEmail(parts.database, id, time, time + lease)
-    if (email) await saveTry(parts.database, id, await trySending(parts, email, now))
+    if (email) await saveResult(parts.database, id, await trySending(parts, email, now))
   }
 }

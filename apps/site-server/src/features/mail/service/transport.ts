@@ -49,17 +49,32 @@ function getMessage({ id, to, unsubscribe, ...email }: OutgoingEmail, from: Send
   }
 }
 
+const minute = 60_000
+
+/** How long a mail server may take, in milliseconds. */
+interface Patience {
+  /** Without a byte. Some read a text for minutes before they answer: an email that was given up by then would come twice. */
+  readonly silence: number
+  /** For a whole email, whatever it says meanwhile. */
+  readonly email: number
+}
+
 /** Sends over SMTP, by an address such as `smtps://user:password@mail.example:465`. */
-export function smtpTransport(url: string, from: Sender): MailTransport {
+export function smtpTransport(
+  url: string,
+  from: Sender,
+  patience: Patience = { silence: 5 * minute, email: 10 * minute },
+): MailTransport {
   // Loaded with the first email: a server holds it in memory from then on.
   const open = makeOnce(async () => {
     const { createTransport } = await import('nodemailer')
-    return createTransport({ url, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 })
+    return createTransport({ url, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: patience.silence })
   })
   return {
     async send(email) {
       const transport = await open()
-      await transport.sendMail(getMessage(email, from))
+      const signal = AbortSignal.timeout(patience.email)
+      await transport.sendMail({ ...getMessage(email, from), signal })
     },
   }
 }
