@@ -50,6 +50,28 @@ describe.each(sampledEngines)('behind a TLS proxy, on %s', (engine) => {
   const direct = (path: string, headers: Record<string, string> = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: 'manual' })
 
+  it('[H3] a proxy that TRUSTED_PROXIES does not name is a line of the log, once', async () => {
+    const lines: object[] = []
+    const app = createDemoApp({
+      ...{ database: site.database, assets: emptyAssets, cache: folder },
+      deployment: { publicOrigin: origin, trustedProxies: ['10.0.0.0/8'] },
+      log: (line) => lines.push(line),
+    })
+    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+    await new Promise((resolve) => server.once('listening', resolve))
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/robots.txt`
+    for (const client of ['203.0.113.1', '203.0.113.2'])
+      expect((await fetch(address, { headers: { 'X-Forwarded-For': client } })).status).toBe(421)
+    await new Promise((resolve) => server.close(resolve))
+    expect(lines.filter((line) => 'problem' in line)).toEqual([
+      {
+        level: 'warn',
+        problem:
+          'A request from 127.0.0.1 names its client in X-Forwarded-For, and TRUSTED_PROXIES does not have that address. All visitors behind it count as one client. If it is your proxy, add it there.',
+      },
+    ])
+  })
+
   it('[H3] the owner logs in, with cookies for https alone, and works in the admin', async () => {
     const owner = visitor()
     const asked = await owner.get('/config/orders?state=placed')

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Variables } from '../context'
+import type { Log } from '../log/log'
 import { createOriginReader, type Deployment } from './request-origin'
 
 const unknownHost =
@@ -12,9 +13,22 @@ interface Incoming {
   readonly socket?: { readonly remoteAddress?: string; readonly encrypted?: boolean }
 }
 
+/** Warns of the first peer that seems to be a proxy whose headers are not believed. Others may be strangers that forge them: one line is enough. */
+function createStrangerWarning(log: Log) {
+  let isTold = false
+  return (peer: string) => {
+    if (isTold) return
+    isTold = true
+    log({
+      level: 'warn',
+      problem: `A request from ${peer} names its client in X-Forwarded-For, and TRUSTED_PROXIES does not have that address. All visitors behind it count as one client. If it is your proxy, add it there.`,
+    })
+  }
+}
+
 /** Sets how each request came to the site, and refuses those to other names (421). */
-export function checkOrigin(deployment: Deployment): MiddlewareHandler<{ Variables: Variables }> {
-  const readOrigin = createOriginReader(deployment)
+export function checkOrigin(deployment: Deployment, log: Log): MiddlewareHandler<{ Variables: Variables }> {
+  const readOrigin = createOriginReader(deployment, createStrangerWarning(log))
   return (context, next) => {
     const { incoming } = (context.env ?? {}) as { incoming?: Incoming }
     const { req } = context

@@ -38,7 +38,7 @@ export function addEntrance(app: Routes, options: EntranceOptions): void {
   app.route('/', metrics.routes)
   app.use(metrics.count)
   app.use(requestLog(log))
-  app.use(checkOrigin(deployment))
+  app.use(checkOrigin(deployment, log))
   app.use(shared)
   if (contentAge > 0) app.use(holdChanges(contentAge))
   app.use(compression)

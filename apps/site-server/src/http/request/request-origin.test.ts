@@ -36,6 +36,27 @@ it('[H3] of values that several proxies have added, name and scheme are those of
   expect(getArrival(shop, '203.0.113.9', listed)).toBeUndefined()
 })
 
+it('[H3] a header that a proxy sends empty is none', () => {
+  const empty = { Host: 'shop.example', 'X-Forwarded-Host': '', 'X-Forwarded-Proto': '', 'X-Forwarded-For': '' }
+  expect(getArrival(shop, '10.1.2.3', empty)).toEqual({
+    origin: 'https://shop.example',
+    address: '10.1.2.3',
+    isDowngraded: false,
+  })
+})
+
+it('[H3] a proxy that is not trusted is told of, also where it asks for another name; no visitor and no trusted proxy is', () => {
+  const told: string[] = []
+  const read = createOriginReader(shop, (peer) => told.push(peer))
+  const ask = (peer: string, headers: Record<string, string>) =>
+    read({ url: 'http://127.0.0.1:4173/', peer, header: (name) => headers[name] })
+  ask('203.0.113.9', { Host: 'shop.example' })
+  ask('10.1.2.3', { Host: 'shop.example', 'X-Forwarded-For': '203.0.113.9' })
+  expect(told).toEqual([])
+  ask('::ffff:172.17.0.1', { Host: '127.0.0.1:4173', 'X-Forwarded-For': '203.0.113.9' })
+  expect(told).toEqual(['172.17.0.1'])
+})
+
 it('[H3] without PUBLIC_ORIGIN the scheme of a trusted proxy counts', () => {
   const deployment = { trustedProxies: ['10.0.0.1'], allowedHosts: ['shop.example'] }
   const headers = { Host: 'shop.example', 'X-Forwarded-Proto': 'https' }

@@ -100,6 +100,9 @@ function findClient(proxies: AddressList, peer: string, forwarded: string): stri
 /** Reads a header `X-Forwarded-…`; undefined where it cannot be believed. */
 type ReadForwarded = (name: string) => string | undefined
 
+/** The value that the proxy next to the visitor has sent: one behind it, such as Apache, adds its own. Some send an empty one for what they do not know. */
+const getFirst = (values: string | undefined) => values?.split(',')[0]?.trim() || undefined
+
 /** Parses addresses; that of the last request is known, as most ask for one site. */
 function createUrlParser(): (text: string) => URL | null {
   let [known, url]: [string, URL | null] = ['', null]
@@ -123,8 +126,14 @@ function createAskedUrl(site: URL | undefined) {
   }
 }
 
-/** Reads scheme, origin and address of each request; undefined for one to a name that is not of this site. */
-export function createOriginReader(deployment: Deployment): (claims: Claims) => RequestOrigin | undefined {
+/**
+ * Reads scheme, origin and address of each request; undefined for one to a name that is not of this site. Where the site has a public origin,
+ * `tellStranger` gets the address of each peer that names another client, as a proxy does, and is not trusted.
+ */
+export function createOriginReader(
+  deployment: Deployment,
+  tellStranger: (peer: string) => void = () => {},
+): (claims: Claims) => RequestOrigin | undefined {
   const { publicOrigin, trustedProxies = [], allowedHosts = [] } = deployment
   const proxies = addressList(trustedProxies)
   const site = publicOrigin === undefined ? undefined : new URL(withoutDot(publicOrigin))
@@ -137,12 +146,17 @@ export function createOriginReader(deployment: Deployment): (claims: Claims) => 
   const isKnown = ({ hostname, port, protocol }: URL) =>
     names.has(hostname) || names.has(`${hostname}:${port || defaultPorts[protocol]}`)
 
+  /** The other end of the connection, with what it forwards as far as that can be believed. */
+  function readPeer({ peer, header }: Claims): { readonly nearest: string; readonly forwarded: ReadForwarded } {
+    const nearest = plainAddress(peer ?? 'local')
+    if (proxies.has(nearest)) return { nearest, forwarded: (name) => header(`X-Forwarded-${name}`) }
+    if (site && header('X-Forwarded-For')) tellStranger(nearest)
+    return { nearest, forwarded: () => undefined }
+  }
+
   return (claims) => {
-    const nearest = plainAddress(claims.peer ?? 'local')
-    const isProxy = proxies.has(nearest)
-    const forwarded = (name: string) => (isProxy ? claims.header(`X-Forwarded-${name}`) : undefined)
-    // A proxy behind another one, such as Apache, adds its own value: that of the visitor is the first.
-    const first = (name: string) => forwarded(name)?.split(',')[0]?.trim()
+    const { nearest, forwarded } = readPeer(claims)
+    const first = (name: string) => getFirst(forwarded(name))
     const asked = readUrl(claims, first)
     if (!asked || !isKnown(asked)) return undefined
     const isDowngraded = site?.protocol === 'https:' && first('Proto') === 'http'
