@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { makeFolder } from '@ashlar/release'
-import { postgres, sqlite } from '@ashlar/release/database'
+import { longestWrite, postgres, sqlite } from '@ashlar/release/database'
 import { Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { type Database, migrations, type Tables } from './tables.ts'
@@ -13,11 +13,11 @@ export interface DatabaseOptions {
   readonly folder: string
   /** How long a cluster may say nothing to a query before its connection counts as lost, in milliseconds. Default: a minute. */
   readonly maxSilence?: number
-  /** How long a write waits for another program that holds the SQLite file, in milliseconds. Default: 5 seconds. */
+  /** How long a write waits for another program that holds what it changes, in milliseconds. Default: 5 seconds. */
   readonly maxWait?: number
 }
 
-function openFile(folder: string, maxWait?: number) {
+function openFile(folder: string, maxWait: number) {
   makeFolder(folder, 0o700)
   return sqlite(join(folder, 'control-plane.sqlite'), maxWait)
 }
@@ -33,9 +33,9 @@ function toProblem(error: unknown) {
   )
 }
 
-function getDialect({ url, folder, maxSilence = 60_000, maxWait }: DatabaseOptions) {
+function getDialect({ url, folder, maxSilence = 60_000, maxWait = longestWrite }: DatabaseOptions) {
   try {
-    return url ? postgres(url, maxSilence) : openFile(folder, maxWait)
+    return url ? postgres(url, { maxSilence, maxWait }) : openFile(folder, maxWait)
   } catch (error) {
     throw toProblem(error)
   }
@@ -43,7 +43,9 @@ function getDialect({ url, folder, maxSilence = 60_000, maxWait }: DatabaseOptio
 
 /** Brings the tables up to date, over connections of its own: a migration may take long, and so may the wait for that of another server. */
 async function migrate(options: DatabaseOptions): Promise<void> {
-  const database = new Kysely<Tables>({ dialect: getDialect({ ...options, maxSilence: 0 }) })
+  const database = new Kysely<Tables>({
+    dialect: getDialect({ ...options, maxSilence: 0, ...(options.url && { maxWait: 0 }) }),
+  })
   const provider = { getMigrations: async () => ({ ...migrations }) }
   const { error } = await new Migrator({ db: database, provider }).migrateToLatest()
   await database.destroy()

@@ -69,7 +69,7 @@ import { jsonCalls } from './json-calls'
 import { fontRoutes } from './rendering/fonts'
 import { iconRoutes } from './rendering/icons'
 import { mediaRoutes } from './rendering/media'
-import { plainProblemPage, renderProblemPage } from './rendering/problem-page'
+import { renderErrorPage, renderProblemPage } from './rendering/problem-page'
 import { styleRoutes } from './rendering/styles'
 import type { SiteApp } from './site-app'
 import type { AppOptions } from './site-options'
@@ -240,11 +240,7 @@ function addProblemPages(app: Routes, { site, renderer, log }: AppDependencies) 
   app.onError((error, context) => {
     if (error instanceof QueueFullError) return busyAnswer(context, say(context.get('language'), error.message))
     const { serverError } = site.problems
-    // The database may be the cause: then the page is rendered without it.
-    const renderError = () =>
-      renderProblemPage(context, renderer, serverError).catch(() =>
-        context.html(plainProblemPage(serverError, context.get('language')), 500),
-      )
+    const renderError = () => renderErrorPage(context, renderer, serverError)
     if (isUnreachable(error)) return awayAnswer(context, error, { log, renderError })
     log({ level: 'error', path: context.req.path, error: error.message, stack: error.stack })
     return renderError()

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeFolder } from '@ashlar/release'
-import { postgres, sqlite } from '@ashlar/release/database'
+import { longestWrite, postgres, sqlite } from '@ashlar/release/database'
 import { Kysely } from 'kysely'
 import type { Migrations } from './database'
 import { migrate } from './migrate'
@@ -18,7 +18,7 @@ export interface DatabaseOptions {
   readonly folder: string
   /** How long a cluster may say nothing to a query before its connection counts as lost, in milliseconds. Default: without a limit, as a migration may take. */
   readonly maxSilence?: number
-  /** How long a write waits for another program that holds the SQLite file, in milliseconds. Default: 5 seconds. */
+  /** How long a write waits for another program that holds what it changes, in milliseconds. Default: 5 seconds; in a cluster without a limit, as a migration may take. */
   readonly maxWait?: number
 }
 
@@ -28,14 +28,14 @@ const servingSilence = 60_000
 /** Opens the database with the tables that it has. */
 export const connect = <Tables>({ url, folder, maxSilence, maxWait }: DatabaseOptions): Kysely<Tables> =>
   new Kysely<Tables>({
-    dialect: url ? postgres(url, maxSilence) : sqlite(privateFile(folder), maxWait),
+    dialect: url ? postgres(url, { maxSilence, maxWait }) : sqlite(privateFile(folder), maxWait),
     plugins: [readRecorder(shownTables), changeRecorder(shownTables)],
   })
 
 /** Opens the database and brings its tables up to date. */
 export async function openTables<Tables>(options: DatabaseOptions, migrations: Migrations): Promise<Kysely<Tables>> {
   if (options.url) await migrateCluster(options, migrations)
-  const database = connect<Tables>({ maxSilence: servingSilence, ...options })
+  const database = connect<Tables>({ maxSilence: servingSilence, maxWait: longestWrite, ...options })
   // The folder of SQLite is there now. Kysely has such a lock for Postgres alone.
   if (!options.url) await withStartLock(options, 'migrations', () => migrate(database, migrations))
   return database

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { SiteContext } from '../http/context'
 import type { PageLanguage } from '../http/response/page-language'
 import { plainPage } from '../http/response/refusal'
@@ -58,4 +59,20 @@ export function plainProblemPage({ title, text, pageType }: ProblemPageOptions, 
   const context = JSON.stringify({ pageType })
   const head = `<script type="application/json" id="ashlar-context">${context}</script>`
   return plainPage(language, { title, text, head })
+}
+
+/** How long the page of an error waits for the database, in milliseconds: one that does not answer would be waited for in each of its reads. */
+const longestErrorPage = 1000
+
+/** The page of an error, of which the database may be the cause: where it cannot be rendered soon, it is nothing but text. */
+export function renderErrorPage(
+  request: SiteContext,
+  renderer: PageRenderer,
+  problem: ProblemPageOptions,
+): Promise<Response> {
+  const plain = () => request.html(plainProblemPage(problem, request.get('language')), problem.status)
+  return Promise.race([
+    renderProblemPage(request, renderer, problem).catch(plain),
+    wait(longestErrorPage, undefined, { ref: false }).then(plain),
+  ])
 }

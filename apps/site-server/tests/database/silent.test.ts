@@ -2,10 +2,13 @@
 
 import { isUnreachable } from '@ashlar/release/database'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../../../tests/databases'
 import { openWay } from '../../../../tests/silent-way'
+import { inTransaction } from '../../src/db/database'
 import { connect } from '../../src/db/open'
+import type { SiteDatabase } from '../../src/tables'
 
 describe('a cluster that says nothing any more', () => {
   const stored = openTestDatabase('Postgres')
@@ -38,5 +41,26 @@ describe('a cluster that says nothing any more', () => {
   it('a query that takes its time is answered', async () => {
     await sql`select pg_sleep(0.3)`.execute(database)
     expect(await ask()).toBe(1)
+  })
+})
+
+describe('a row of a cluster that another program has locked', () => {
+  const stored = openTestDatabase('Postgres')
+
+  it('[F7] a write fails in time, as one in a database that is away, and a later one succeeds', async () => {
+    const database: SiteDatabase = connect({ url: stored.url, folder: stored.folder, maxWait: 100 })
+    const other = new pg.Client({ connectionString: stored.url })
+    await other.connect()
+    await other.query('begin; lock table likes in exclusive mode')
+    const write = () => database.insertInto('likes').values({ item_id: 'a', visitor: 'b', made_at: 'c' }).execute()
+    for (const work of [write, () => inTransaction(database, write)]) {
+      const error = await work().catch((failed: Error) => failed)
+      expect(error instanceof Error && isUnreachable(error), String(error)).toBe(true)
+    }
+    expect(await database.selectFrom('likes').where('item_id', '=', 'a').selectAll().execute()).toEqual([])
+    await other.query('rollback')
+    await write()
+    await other.end()
+    await database.destroy()
   })
 })

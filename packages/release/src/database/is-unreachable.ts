@@ -4,6 +4,8 @@ import { isHeld } from './waiting-driver.ts'
 const codes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['57P01', '57P02', '57P03', '08000', '08003', '08006'],
+  // Another program has locked a row or a table for longer than a write waits.
+  '55P03',
 ])
 
 /** Whether an error says that the database did not answer, so that the same request may succeed later. */

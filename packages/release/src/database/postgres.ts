@@ -1,5 +1,5 @@
 import { Socket } from 'node:net'
-import { type Dialect, PostgresDialect } from 'kysely'
+import { CompiledQuery, type Dialect, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 
 /** A socket that ends itself after a time without a byte: of a machine that is gone the system would wait for a quarter of an hour. */
@@ -29,6 +29,22 @@ async function createPool(url: string, maxSilence?: number) {
   return pool
 }
 
-/** Any cluster that speaks Postgres. `maxSilence` is how long it may say nothing to a query before its connection counts as lost, in milliseconds. Default: without a limit. */
-export const postgres = (url: string, maxSilence?: number): Dialect =>
-  new PostgresDialect({ pool: () => createPool(url, maxSilence) })
+/** How long a cluster is waited for, in milliseconds. Default: without a limit. */
+interface Waits {
+  /** Without a word about a query, before its connection counts as lost. */
+  readonly maxSilence?: number | undefined
+  /** For another program that has locked a row or a table: ten writes that wait for it have all connections, and reads none. */
+  readonly maxWait?: number | undefined
+}
+
+/** Any cluster that speaks Postgres. */
+export const postgres = (url: string, { maxSilence, maxWait = 0 }: Waits = {}): Dialect =>
+  new PostgresDialect({
+    pool: () => createPool(url, maxSilence),
+    ...(maxWait > 0 && {
+      onCreateConnection: async (connection) => {
+        // Not as a parameter of the connection, which pgbouncer refuses.
+        await connection.executeQuery(CompiledQuery.raw(`set lock_timeout = ${maxWait}`))
+      },
+    }),
+  })

@@ -1,5 +1,6 @@
 import Sqlite from 'better-sqlite3'
 import { type Dialect, SqliteAdapter, SqliteDialect } from 'kysely'
+import { longestWrite } from './longest-write.ts'
 import { isHeld, WaitingDriver } from './waiting-driver.ts'
 
 /** How often the mode of a file is asked for, 20 ms apart: as long as other locks are waited for. */
@@ -43,11 +44,8 @@ function reuseStatements(prepare: (sql: string) => Sqlite.Statement): (sql: stri
   }
 }
 
-/** How long a write waits for another program that holds the file, in milliseconds. */
-const longestWait = 5000
-
 /** SQLite in a file, which may be new, of a folder that exists. With FULL an acknowledged write survives a power cut, at the price of one flush per write. */
-export function sqlite(path: string, maxWait = longestWait): Dialect {
+export function sqlite(path: string, maxWait = longestWrite): Dialect {
   // SQLite waits within a call, which would stop all requests of the process: the driver waits in its place.
   const file = new Sqlite(path, { timeout: 0 })
   setWriteAheadLog(file)
