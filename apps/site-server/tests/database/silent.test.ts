@@ -8,6 +8,7 @@ import { openTestDatabase } from '../../../../tests/databases'
 import { openWay } from '../../../../tests/silent-way'
 import { inTransaction } from '../../src/db/database'
 import { connect } from '../../src/db/open'
+import { openIndex } from '../../src/features/search/repository/open-index'
 import type { SiteDatabase } from '../../src/tables'
 
 describe('a cluster that says nothing any more', () => {
@@ -60,6 +61,23 @@ describe('a row of a cluster that another program has locked', () => {
     expect(await database.selectFrom('likes').where('item_id', '=', 'a').selectAll().execute()).toEqual([])
     await other.query('rollback')
     await write()
+    await other.end()
+    await database.destroy()
+  })
+  it('an index of the search is waited for as long as another server makes it', async () => {
+    const database: SiteDatabase = connect({ url: stored.url, folder: stored.folder, maxWait: 100 })
+    const other = new pg.Client({ connectionString: stored.url })
+    await other.connect()
+    await other.query("begin; select pg_advisory_xact_lock(hashtext('ashlar search en'))")
+    const problems: string[] = []
+    const opening = openIndex(
+      { database, report: (problem) => problems.push(problem) },
+      { language: 'en', version: 1, content: { entries: [], stems: new Map() }, createFingerprint: async () => 'new' },
+    )
+    await other.query('select pg_sleep(0.3)')
+    await other.query('commit')
+    await opening
+    expect(problems).toEqual([])
     await other.end()
     await database.destroy()
   })

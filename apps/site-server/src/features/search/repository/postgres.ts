@@ -79,6 +79,8 @@ async function update(database: SearchDatabase, { language, version, content, cr
   const mark = { language, version, fingerprint: await createFingerprint() }
   if (await isCurrent(database, mark)) return
   await inTransaction(database, async (transaction) => {
+    // The words of a large site take longer than a write may wait.
+    await sql`set local lock_timeout = 0`.execute(transaction)
     await sql`select pg_advisory_xact_lock(hashtext(${`ashlar search ${language}`}))`.execute(transaction)
     if (await isCurrent(transaction, mark)) return
     await replace(transaction, language, content)
