@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { approach } from './media-page'
-import { openSite, visit } from './site'
+import { arrive, openSite, visit } from './site'
 
 const site = openSite()
 
@@ -24,4 +24,18 @@ it('[VID-01] without scripts the picture of a film is a link to its file', async
   const address = await page.locator('.sqs-native-video a').getAttribute('href')
   const file = await fetch(site.origin + address)
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'video/webm'])
+})
+
+it('[VID-01] the picture of a film is sharp on a wide dense screen, and on a phone no wider than the phone', async () => {
+  const getAsked = async (width: number, deviceScaleFactor: number) => {
+    const { page } = await arrive(site, '/films', { viewport: { width, height: 800 }, deviceScaleFactor })
+    const pictures = page.locator('.sqs-video-overlay img')
+    const getFormats = () => pictures.evaluateAll((all: HTMLImageElement[]) => all.map((img) => /\d+w$/.exec(img.currentSrc)?.[0]))
+    await pictures.last().scrollIntoViewIfNeeded()
+    await expect.poll(getFormats).not.toContain(undefined)
+    return getFormats()
+  }
+  expect(await getAsked(1280, 2)).toEqual(['2500w', '2500w'])
+  expect(await getAsked(390, 3)).toEqual(['1000w', '1000w'])
+  expect(await getAsked(390, 2)).toEqual(['750w', '750w'])
 })

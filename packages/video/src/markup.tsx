@@ -1,8 +1,16 @@
 import type { OptionValues } from '@ashlar/core-block'
 import type { options } from './contract'
 
+/** The picture of a video in other widths. */
+interface PictureWidths {
+  /** Its addresses and their widths, as a `srcset` attribute. Default: none, it has one width. */
+  readonly srcset?: string
+  /** Its width on the page, as a `sizes` attribute. Default: 100vw. */
+  readonly sizes?: string
+}
+
 /** A video of a provider, with or without a picture shown first, and the options of the contract. */
-export interface EmbedConfig extends Readonly<Partial<OptionValues<typeof options>>> {
+export interface EmbedConfig extends Readonly<Partial<OptionValues<typeof options>>>, PictureWidths {
   readonly kind: 'embed'
   /** Address of the player, as its provider gives it. */
   readonly address: string
@@ -25,7 +33,7 @@ export interface CaptionsConfig {
 }
 
 /** A video of the site itself, with controls or behind a section. */
-export interface SiteVideoConfig {
+export interface SiteVideoConfig extends PictureWidths {
   readonly kind: 'native' | 'background'
   /** Address of the video, with `{variant}` for its size. */
   readonly address: string
@@ -97,11 +105,11 @@ export function Markup({ config }: { config: VideoConfig }) {
 }
 
 /** The picture before playback: a link to the video, for visitors without scripts. */
-function Overlay({ link, config }: { link: string; config: Pick<EmbedConfig, 'picture' | 'title' | 'first'> }) {
-  const { picture, title, first } = config
+function Overlay({ link, config }: { link: string; config: EmbedConfig | SiteVideoConfig }) {
+  const { picture, srcset, sizes, title, first } = config
   return (
     <a className="sqs-video-overlay" href={link}>
-      <img src={picture} alt={title} loading={getLoading(first)} />
+      <img src={picture} srcSet={srcset} sizes={sizes} alt={title} loading={getLoading(first)} />
       <span className="sqs-video-icon" aria-hidden="true" />
     </a>
   )
@@ -180,6 +188,8 @@ function Background({ config }: { config: SiteVideoConfig }) {
           <img
             className="sqs-video-background-native__fallback-image"
             src={config.picture}
+            srcSet={config.srcset}
+            sizes={config.sizes}
             alt=""
             loading={getLoading(config.first)}
           />

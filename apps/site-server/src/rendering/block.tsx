@@ -3,6 +3,7 @@ import type { FirstBlock } from '@ashlar/manifest'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Photo, SectionContext } from './section'
+import { withPictureWidths } from './video-picture'
 
 /** The markup of a block; throws for an unknown one. */
 export function blockElement(name: string, config: unknown): ReactNode {
@@ -48,11 +49,13 @@ export function Block({ name, config, context }: { name: string; config: unknown
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Charts, calendars and galleries get the language; dates of a tour also the present; forms the crumb, the time of rendering, and whether they were
- * just sent without scripts.
+ * Charts, calendars and galleries get the language; dates of a tour also the present; videos the widths of their picture; forms the crumb, the time
+ * of rendering, and whether they were just sent without scripts.
  */
-export function forVisitor(name: string, config: unknown, { crumb, time, isSent, language }: SectionContext): unknown {
+export function forVisitor(name: string, config: unknown, context: SectionContext): unknown {
+  const { crumb, time, isSent, language } = context
   if (typeof config !== 'object' || config === null) return config
+  if (name === 'video') return withPictureWidths(config, context)
   if (/^(?:gallery|marquee)$/.test(name)) return { i18n: language, ...config }
   if (/^(?:item-list|map)$/.test(name)) return { ...config, i18n: language }
   if (/^(?:calendar|chart)$/.test(name)) return { ...config, language }

@@ -6,7 +6,7 @@ type Options = NonNullable<Contract['options']>
 
 /** Members of sections, and of the content of blocks, that visitors do not read. */
 const codes = new Set(
-  'type block collectionId primaryMetadata secondaryMetadata metadataPosition photo photos href src image url successRedirect id kind design variant alignment size sizes shape style format name businessId challenge formId objectName key value captions transition side theme scrim language autoComplete'.split(
+  'type block collectionId primaryMetadata secondaryMetadata metadataPosition photo photos href src image url successRedirect id kind design variant alignment size sizes srcset shape style format name businessId challenge formId objectName key value captions transition side theme scrim language autoComplete'.split(
     ' ',
   ),
 )

@@ -182,14 +182,18 @@ describe('the pages of the site', () => {
     await setSections('/about', [embed('stream'), embed('ridge'), background])
     const text = await html('/about')
     const pictures = text.match(/<img[^>]*images\/[^>]*>/g) ?? []
-    expect(pictures.map((tag) => /images\/(\w+).*loading="(\w+)"/.exec(tag)?.slice(1))).toEqual([
+    expect(pictures.map((tag) => /src="[^"]*?(\w+)\.jpg.*loading="(\w+)"/.exec(tag)?.slice(1))).toEqual([
       ['stream', 'eager'],
       ['ridge', 'lazy'],
       ['behind', 'lazy'],
     ])
-    expect(text.match(/<link rel="preload" as="image"[^>]*>/g)).toEqual([
-      '<link rel="preload" as="image" href="/images/stream.jpg"/>',
-    ])
+    const [preload, ...others] = text.match(/<link rel="preload" as="image"[^>]*>/g) ?? []
+    expect(others).toEqual([])
+    // A photograph of the site is offered in its widths; another picture is not.
+    const [stream, ridge] = pictures.map((tag) => / srcset="([^"]*)" sizes="([^"]*)"/i.exec(tag)?.slice(1))
+    expect(stream?.[0]).toMatch(/stream\.jpg\?format=300w 300w, .*stream\.jpg\?format=2500w 2500w$/)
+    expect(preload).toContain(`imageSrcSet="${stream?.[0]}" imageSizes="${stream?.[1]}"`)
+    expect(ridge).toBeUndefined()
   })
 
   it('JSON from the database cannot end the script element it stands in', async () => {
