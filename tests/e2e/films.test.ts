@@ -30,7 +30,8 @@ it('[VID-01] the picture of a film is sharp on a wide dense screen, and on a pho
   const getAsked = async (width: number, deviceScaleFactor: number) => {
     const { page } = await arrive(site, '/films', { viewport: { width, height: 800 }, deviceScaleFactor })
     const pictures = page.locator('.sqs-video-overlay img')
-    const getFormats = () => pictures.evaluateAll((all: HTMLImageElement[]) => all.map((img) => /\d+w$/.exec(img.currentSrc)?.[0]))
+    const getFormats = () =>
+      pictures.evaluateAll((all: HTMLImageElement[]) => all.map((img) => /\d+w$/.exec(img.currentSrc)?.[0]))
     await pictures.last().scrollIntoViewIfNeeded()
     await expect.poll(getFormats).not.toContain(undefined)
     return getFormats()
