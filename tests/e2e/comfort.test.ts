@@ -189,20 +189,31 @@ it('paper has the texts of all blocks with scripts that it has without, before t
 }, 60_000)
 
 it('on paper nothing can be pressed, sent or answered, and no title stands over a form that is not there', async () => {
-  const first = '/journal/how-slow-is-slow'
-  const { page } = await visit(site, first, { reducedMotion: 'reduce' })
-  for (const path of [first, '/walks']) {
-    if (path !== first) await page.goto(site.origin + path)
+  const { page } = await visit(site, '/portfolio', { reducedMotion: 'reduce' })
+  // Titles of answers, and the legend of a chart.
+  const controls = 'button:not(.accordion-item__click-target, .chart-series), input, select, .field-element'
+  const shown = (selector: string) => page.locator(`main :is(${selector}):visible`).allInnerTexts()
+  for (const path of ['/portfolio', '/sounds', '/contact', '/journal/how-slow-is-slow', '/walks']) {
+    if (path !== '/portfolio') await page.goto(site.origin + path)
     await scrollThrough(page)
     await page.emulateMedia({ media: 'print' })
-    const shown = (selector: string) => page.locator(`main :is(${selector}):visible`).allInnerTexts()
-    expect(await shown('.comment-actions, .reactions, .field-element'), path).toEqual([])
+    expect(await shown(`.comment-actions, .reactions, ${controls}`), path).toEqual([])
     expect(await shown('h2, h3'), path).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/^(?:Ask for|Write) a/)]),
     )
-    expect(await shown('h2'), path).toEqual(expect.arrayContaining([expect.stringMatching(/comments|The ridge/)]))
+    const title = expect.stringMatching(/comments|The ridge|Made on foot|Album|Finding us/)
+    expect(await shown('h2'), path).toEqual(expect.arrayContaining([title]))
     await page.emulateMedia({ media: 'screen' })
   }
+})
+
+it('the cart on paper says how many there are of each product, and has no buttons', async () => {
+  const { page } = await visit(site, '/cart', { reducedMotion: 'reduce' }, withCart(site, { quantity: 3 }))
+  await page.locator('.cart-more').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const fields = page.locator('main :is(input, select):visible')
+  expect(await fields.evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))).toEqual(['3'])
+  expect(await page.locator('main :is(button, .cart-checkout-button):visible').count()).toBe(0)
 })
 
 /** What has the focus where nothing of it can be seen; empty where some of it can, undefined where nothing has the focus. */
