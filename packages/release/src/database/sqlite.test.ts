@@ -100,6 +100,20 @@ it('nothing is read or written between the steps of a transaction, also of one t
   expect(await read()).toEqual(['after', 'last'])
 })
 
+it('rows are read one by one while a write waits for the last of them', async () => {
+  await writeAll(['one', 'two'])
+  const found: string[] = []
+  let writing: Promise<unknown> | undefined
+  for await (const { text } of database.selectFrom('notes').select('text').stream()) {
+    writing ??= write('three')
+    await sqlHasRun()
+    found.push(text)
+  }
+  await writing
+  expect(found).toEqual(['one', 'two'])
+  expect(await read()).toEqual(['one', 'three', 'two'])
+})
+
 /** A query of this process has had the time to run, if it could. */
 async function sqlHasRun() {
   const beside = new Kysely<Tables>({ dialect: sqlite(path) })

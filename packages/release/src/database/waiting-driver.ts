@@ -64,8 +64,14 @@ class SharedConnection implements DatabaseConnection {
     return this.#endTurn ? execute() : whileHeld(() => this.#ownTurn(execute), this.#maxWait)
   }
 
-  streamQuery<Row>(query: CompiledQuery, size: number, options?: AbortableOperationOptions) {
-    return this.#shared.streamQuery<Row>(query, size, options)
+  /** SQLite runs nothing else on a connection whose rows are being read one by one. */
+  async *streamQuery<Row>(query: CompiledQuery, size: number, options?: AbortableOperationOptions) {
+    const end = this.#endTurn ? undefined : await this.#takeTurn()
+    try {
+      yield* this.#shared.streamQuery<Row>(query, size, options)
+    } finally {
+      end?.()
+    }
   }
 
   /** Every transaction of a server writes. The lock is taken at its start, so that none is refused at its first write. */
