@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { SiteContext, Variables } from '../context'
+import { visibleLine } from './visible-text'
 
 /** Content types that calls are made with. */
 export const formType = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/
@@ -33,6 +34,9 @@ export function parseJson(text: string): unknown {
 }
 /** A value that is text; empty for every other. */
 export const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** A field of a form that has one line. */
+export const readLine = (field: unknown): string => visibleLine(text(field))
 /** True for an object that is no list. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

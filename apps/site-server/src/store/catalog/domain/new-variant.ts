@@ -1,5 +1,4 @@
-import { text } from '../../../http/request/body'
-import { visibleLine } from '../../../http/request/visible-text'
+import { readLine } from '../../../http/request/body'
 import type { FieldErrors } from '../../../rendering/fields'
 import { maxOptionLength, maxVariants } from './new-product'
 
@@ -23,8 +22,6 @@ export interface NewVariantInput {
   readonly values: readonly string[]
 }
 
-const oneLine = (value: unknown) => visibleLine(text(value))
-
 /** The name of the field for the value of an option. */
 export const getValueName = (at: number) => `value-${at}`
 
@@ -35,9 +32,9 @@ export function getNewVariantInput(
 ): NewVariantInput {
   const count = Math.max(1, optionNames.length)
   return {
-    option: oneLine(form.option),
-    was: oneLine(form.was),
-    values: Array.from({ length: count }, (_, at) => oneLine(form[getValueName(at)])),
+    option: readLine(form.option),
+    was: readLine(form.was),
+    values: Array.from({ length: count }, (_, at) => readLine(form[getValueName(at)])),
   }
 }
 

@@ -1,6 +1,6 @@
-import { text } from '../../../http/request/body'
+import { readLine, text } from '../../../http/request/body'
 import { isDay } from '../../../http/request/calendar-day'
-import { visibleLine, visibleText } from '../../../http/request/visible-text'
+import { visibleText } from '../../../http/request/visible-text'
 import type { FieldErrors } from '../../../rendering/fields'
 import type { ProductJson, VariantJson } from './product'
 
@@ -33,8 +33,6 @@ type Form = Readonly<Record<string, unknown>>
 export const maxTitle = 200
 export const maxDescription = 5000
 
-const oneLine = (value: unknown) => visibleLine(text(value))
-
 const toList = (value: unknown): readonly string[] =>
   value === undefined ? [] : (Array.isArray(value) ? value : [value]).map(text)
 
@@ -66,10 +64,10 @@ function inTypedOrder(form: Form): readonly string[] {
 export function getProductInput(form: Form, known: readonly string[], stored = 'draft'): ProductInput {
   const alts = toList(form.alt)
   return {
-    title: oneLine(form.title),
+    title: readLine(form.title),
     description: visibleText(text(form.description).replace(/\r\n?/g, '\n')),
     photos: inTypedOrder(form).filter((file) => known.includes(file)),
-    alts: Object.fromEntries(listedPictures(form).map((file, at) => [file, oneLine(alts[at])])),
+    alts: Object.fromEntries(listedPictures(form).map((file, at) => [file, readLine(alts[at])])),
     state: Object.hasOwn(productStates, text(form.state)) ? text(form.state) : stored,
     publishOn: visibleText(text(form.publishOn)),
   }
