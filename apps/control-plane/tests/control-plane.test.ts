@@ -74,7 +74,7 @@ describe.each(engines)('control plane on %s', (engine) => {
     expect(Object.keys(until)).toEqual(['accordion@1.1.1'])
     await change('pin accordion 1.1.1 --site shop-17')
     expect((await named()).named).toContain('accordion@1.1.1')
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+    vi.setSystemTime(Date.now() + 86_400_000)
     await change('unpin accordion --site shop-17')
     vi.useRealTimers()
     const later = await named()

@@ -1,16 +1,14 @@
 // @vitest-environment node
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { engines } from '../../../tests/databases'
+import { stopClock } from '../../../tests/stop-clock'
 import { openControlPlanes } from './control-planes'
 
 describe.each(engines)('pins on %s', (engine) => {
   const { call, change, versions } = openControlPlanes(engine)
 
   it('a pin of a site and of a group ends with its last day, without a change', async () => {
-    onTestFinished(() => {
-      vi.useRealTimers()
-    })
-    const setTime = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(time) })
+    const setTime = (time: string) => stopClock(Date.parse(time))
     setTime('2026-11-30T12:00:00Z')
     await call('POST', '/v1/sites', { 'shop-18': ['plan:pro'] })
     await change('pin accordion 1.0.0 --site shop-17 --until 2026-11-30')

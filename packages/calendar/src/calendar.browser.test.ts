@@ -29,7 +29,7 @@ const focusedDay = () => (document.activeElement as HTMLElement).dataset.day
 const loaded = () => vi.waitFor(() => expect(titles()).toContain('Market in Ordizia'))
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20), toFake: ['Date'] })
+  vi.setSystemTime(Date.UTC(2026, 10, 20))
   get.mockReset().mockResolvedValue(sample.items)
 })
 afterEach(() => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { stopClock } from '../../../tests/stop-clock'
 import { block, catalogue, getCanary, release, withChannels } from './fixtures'
 import { type BlockChannels, coreSuits, createPageManifest, type PageManifestInput, type Release } from './index'
 
@@ -58,10 +59,7 @@ it('the order is: revoked, developer’s version, pin, canary, stable, previous'
 })
 
 it('without a day of its own a pin ends with its last day, by UTC', () => {
-  onTestFinished(() => {
-    vi.useRealTimers()
-  })
-  vi.useFakeTimers({ toFake: ['Date'] })
+  stopClock()
   const pins = [{ site: 'shop', version: '1.0.0', until: '2026-11-30' }]
   const pageAt = (moment: string) => {
     vi.setSystemTime(moment)

@@ -222,7 +222,7 @@ function passAxe({ block, contract, fixtures, use, undecided = [] }: AnySubject,
 /** A golden file: a change of what a screen reader announces is seen in review. Storybook shows it. */
 function announceAsBefore({ block, contract, fixtures }: AnySubject, { load, start }: Stage) {
   it('a screen reader announces the started block as before', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-15T12:00:00Z') })
+    vi.setSystemTime(new Date('2026-06-15T12:00:00Z'))
     const [element] = load(fixtures.clean)
     await start(element)
     await settled()

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import type { ChannelStore } from '@ashlar/release'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { stopClock } from '../../../../tests/stop-clock'
 import { createAssets } from './assets'
 
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-cdn-'))
@@ -17,7 +18,6 @@ beforeAll(() => {
   writeFileSync(join(cdn, 'block/1.0.0/index.js'), script)
   writeFileSync(join(folder, 'secret.js'), 'secret')
 })
-afterEach(() => void vi.useRealTimers())
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it('files of the catalogue are immutable, and compressed for browsers that accept brotli', async () => {
@@ -62,7 +62,7 @@ it('without a catalogue the error names the command', () => {
 })
 
 it('a new catalogue is followed without a restart, and a broken one keeps the last good one and is reported once', () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  stopClock()
   const build = mkdtempSync(join(folder, 'build-'))
   const write = (text: string) => writeFileSync(join(build, 'catalogue.json'), text)
   const problems: string[] = []
@@ -88,7 +88,7 @@ it('a new catalogue is followed without a restart, and a broken one keeps the la
 })
 
 it('a file that a new build has replaced is read again', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  stopClock()
   const build = mkdtempSync(join(folder, 'build-'))
   const write = (blocks: string, content: string) => {
     writeFileSync(join(build, 'index.js'), content)
@@ -105,7 +105,7 @@ it('a file that a new build has replaced is read again', async () => {
 })
 
 it('channels that are read again stay one object until they say something else', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  stopClock()
   let revision = 1
   const store = { place: 'channels.json', read: async () => ({ revision, blocks: {} }) } as unknown as ChannelStore
   const build = mkdtempSync(join(folder, 'build-'))

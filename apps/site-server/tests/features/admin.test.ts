@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { sampledEngines } from '../../../../tests/databases'
+import { stopClock } from '../../../../tests/stop-clock'
 import { countByDay } from '../../src/features/admin/repository'
 import { errorList } from '../../src/features/tracking/domain'
 import { openTestSite, testMember, testOwner, testViewer } from '../support/site'
-import { stopClock } from '../support/stop-clock'
 
 const adminPaths = [
   '/config/',

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
 import { queryEngines } from '../../../../tests/databases'
+import { stopClock } from '../../../../tests/stop-clock'
 import { setting } from '../../src/db/settings'
 import type { SiteSettings } from '../../src/rendering/site-frame'
 import { openTestSite, testMember, testOwner } from '../support/site'
-import { stopClock } from '../support/stop-clock'
 
 const path = '/journal/a-nuthatch-does-not-wait'
 const hour = 3_600_000

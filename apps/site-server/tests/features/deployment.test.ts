@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampledEngines } from '../../../../tests/databases'
+import { stopClock } from '../../../../tests/stop-clock'
 import { serve } from '../../src/http/serve'
 import { emptyAssets } from '../support/assets'
 import { createBuyer } from '../support/buyer'
@@ -36,9 +37,6 @@ describe.each(sampledEngines)('behind a TLS proxy, on %s', (engine) => {
     port = (server.address() as AddressInfo).port
     proxy = await startTlsProxy('shop.test', () => port)
     close = () => new Promise((resolve) => server.close(() => resolve()))
-  })
-  afterEach(() => {
-    vi.useRealTimers()
   })
   afterAll(async () => {
     await proxy.close()
@@ -184,7 +182,7 @@ describe.each(sampledEngines)('behind a TLS proxy, on %s', (engine) => {
 
   it('[H3] visitors are counted by their own addresses, and none can take another', async () => {
     // A limit is one of a minute by the clock, which stands still: none begins between two calls.
-    vi.useFakeTimers({ toFake: ['Date'] })
+    stopClock()
     const search = async (client: string, headers: Record<string, string> = {}) => {
       proxy.client = client
       return (await visitor().send('GET', '/api/search?q=stone', headers)).status

@@ -1,6 +1,7 @@
 // @vitest-environment node
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { queryEngines } from '../../../../tests/databases'
+import { stopClock } from '../../../../tests/stop-clock'
 import { collectionIds } from '../../../playground/src/content/ids'
 import { getIcal } from '../../src/features/events/domain/ical'
 import { getItem } from '../../src/features/events/domain/items'
@@ -92,17 +93,13 @@ describe.each(queryEngines)('events on %s', (engine) => {
     expect(await site.visitor().html('/walks?view=calendar&month=99-2027')).toContain('calendar-grid')
   })
 
-  afterEach(() => {
-    vi.useRealTimers()
-  })
-
   it.each([
     ['2026-11-20', 'April 2027'],
     ['2027-06-07', 'June 2027'],
     ['2027-06-20', 'September 2027'],
     ['2028-02-01', 'February 2028'],
   ])('[CAL-01] on %s a calendar opens at the next event: %s', async (day, name) => {
-    vi.useFakeTimers({ now: Date.parse(`${day}T12:00Z`), toFake: ['Date'] })
+    stopClock(Date.parse(`${day}T12:00Z`))
     expect(await site.visitor().html('/walks')).toContain(`aria-label="${name}"`)
   })
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { errorOf, isEmail } from '../../../../packages/core-form/src/rules'
 import { openTestDatabase, queryEngines } from '../../../../tests/databases'
+import { stopClock } from '../../../../tests/stop-clock'
 import type { SiteApp } from '../../src/app'
 import { saveSetting, setting } from '../../src/db/settings'
 import { type Challenge, readProof } from '../../src/features/forms/service/challenges'
@@ -11,7 +12,6 @@ import type { SiteDatabase } from '../../src/tables'
 import { emptyAssets as assets } from '../support/assets'
 import { createDemoApp, seedAccounts } from '../support/demo'
 import { testOwner, testPassword } from '../support/site'
-import { stopClock } from '../support/stop-clock'
 
 const answers = {
   'contact-name': 'Ada',

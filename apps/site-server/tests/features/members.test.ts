@@ -1,6 +1,7 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sampledEngines } from '../../../../tests/databases'
+import { stopClock } from '../../../../tests/stop-clock'
 import { demoIds } from '../support/demo'
 import { openTestSite, testMember, testOwner, testPassword } from '../support/site'
 import type { TestVisitor } from '../support/visitor'
@@ -198,10 +199,7 @@ describe.each(sampledEngines)('tries of members on %s', (engine) => {
   const site = openTestSite(engine, { login: 3 })
   // Tries are counted by the minute: the clock stands still, so that none begins between two of them.
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-  })
-  afterEach(() => {
-    vi.useRealTimers()
+    stopClock()
   })
 
   it('[MEM-01] [SRV-05] are counted together, whichever form they come by; too many answer 429 and begin nothing', async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { queryEngines } from '../../../../tests/databases'
+import { stopClock } from '../../../../tests/stop-clock'
 import { openTestSite } from '../support/site'
-import { stopClock } from '../support/stop-clock'
 
 describe.each(queryEngines)('likes on %s', (engine) => {
   const site = openTestSite(engine, { likes: 20 })

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { engines, openTestDatabase } from '../../../../tests/databases'
+import { stopClock } from '../../../../tests/stop-clock'
 import type { SiteApp } from '../../src/app'
 import type { SiteDatabase } from '../../src/tables'
 import { emptyAssets as assets } from '../support/assets'
 import { createDemoApp, seed } from '../support/demo'
-import { stopClock } from '../support/stop-clock'
 
 describe.each(engines)('the site server on %s', (engine) => {
   const stored = openTestDatabase(engine)

@@ -5,6 +5,7 @@ import Sqlite from 'better-sqlite3'
 import { describe, expect, it, vi } from 'vitest'
 import type { PageManifest } from '../../../../packages/manifest/src/index'
 import { openTestDatabase, sampledEngines } from '../../../../tests/databases'
+import { stopClock } from '../../../../tests/stop-clock'
 import { sweep } from '../../src/features/privacy/service/sweep'
 import { createSetFiles } from '../../src/rendering/set-files'
 import type { SiteDatabase } from '../../src/tables'
@@ -87,7 +88,7 @@ describe.each(sampledEngines)('set files on %s', (engine) => {
   })
 
   it('it is stored once a day while pages name it, and deleted a month after the last one', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-01T12:00:00Z') })
+    stopClock(new Date('2026-11-01T12:00:00Z'))
     const { database, sets } = await open()
     const days = async () =>
       (await database.selectFrom('set_files').select('used_at').execute()).map((row) => row.used_at)
@@ -106,12 +107,11 @@ describe.each(sampledEngines)('set files on %s', (engine) => {
     expect(await days()).toHaveLength(1)
     await sweep(database, Date.parse('2026-12-03T12:00:00.002Z'))
     expect(await days()).toEqual([])
-    vi.useRealTimers()
   })
 
   it('where it cannot be stored the page names its modules itself, and it is tried again after a minute', async () => {
     const { database, report, sets } = await open()
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T12:00:00Z') })
+    stopClock(new Date('2027-01-01T12:00:00Z'))
     await database.schema.alterTable('set_files').renameTo('elsewhere').execute()
     const page = getPage('c')
     expect(await sets.split(page)).toBe(page)
@@ -122,7 +122,6 @@ describe.each(sampledEngines)('set files on %s', (engine) => {
     expect(await sets.split(page)).toBe(page)
     vi.setSystemTime(Date.now() + 1)
     expect(find(await sets.split(page))[0]).toMatch(/^\/cdn\/sets\/[0-9a-f]{32}\.json$/)
-    vi.useRealTimers()
   })
 })
 

@@ -6,6 +6,7 @@ import { type Channels, noChannels } from '../../../../packages/manifest/src/ind
 import type { ChannelStore } from '../../../../packages/release/src/channels/store'
 import { catalogue } from '../../../../packages/release/src/fixtures'
 import { engines, openTestDatabase } from '../../../../tests/databases'
+import { stopClock } from '../../../../tests/stop-clock'
 import { databaseChannels } from '../../src/features/releases/repository'
 import { createAssets } from '../../src/rendering/assets'
 import type { SiteDatabase } from '../../src/tables'
@@ -23,7 +24,6 @@ describe.each(engines)('channels in a database: %s', (engine) => {
     servers = [stored.database, await stored.open()]
   })
   afterEach(async () => {
-    vi.useRealTimers()
     const [database] = servers
     await database?.updateTable('channels').set({ revision: 0, blocks: '{}' }).execute()
     await database?.deleteFrom('channel_changes').execute()
@@ -60,7 +60,7 @@ describe.each(engines)('channels in a database: %s', (engine) => {
   })
 
   it('two servers agree a second after a change that one of them wrote', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
+    stopClock()
     const [one, other] = stores()
     const pages = [one, other].map((channels) => createAssets(folder, { channels }))
     const served = () =>
@@ -77,7 +77,7 @@ describe.each(engines)('channels in a database: %s', (engine) => {
   })
 
   it('a broken row keeps the last good copy, and is reported once', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
+    stopClock()
     const [channels] = stores()
     const problems: string[] = []
     const assets = createAssets(folder, { channels, report: (problem) => problems.push(problem) })

@@ -7,6 +7,7 @@ import type { ChannelStore } from '../../../../packages/release/src/channels/sto
 import { runChannel } from '../../../../packages/release/src/commands/channel'
 import { catalogue } from '../../../../packages/release/src/fixtures'
 import { engines, openTestDatabase } from '../../../../tests/databases'
+import { stopClock } from '../../../../tests/stop-clock'
 import { databaseChannels } from '../../src/features/releases/repository'
 import { beginChannels } from '../../src/features/releases/service/begin-channels'
 import { createAssets } from '../../src/rendering/assets'
@@ -155,7 +156,7 @@ describe('channels of a running site beside its store', () => {
   })
 
   it('[REL-05] of a store that is broken, a kill is obeyed, and what the site has decided stays', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
+    stopClock()
     writeStore(1, trial)
     const live = await begin()
     await rollBack(live)
@@ -168,7 +169,6 @@ describe('channels of a running site beside its store', () => {
     expect(blocks.core).toEqual({ stable: '1.1.0' })
     expect(blocks.accordion).not.toHaveProperty('canary')
     expect(reported).toHaveLength(1)
-    vi.useRealTimers()
   })
 
   it('two servers take a change over once', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sampledEngines } from '../../../../tests/databases'
+import { stopClock } from '../../../../tests/stop-clock'
 import { hashPassword, isPassword } from '../../src/features/accounts/service/password'
 import { ownPath } from '../../src/http/request/own-path'
 import { seedAccounts, withRealPasswords } from '../support/demo'
@@ -236,10 +237,7 @@ describe.each(sampledEngines)('tries to log in on %s', (engine) => {
   const site = openTestSite(engine, { login: 3 })
   // Tries are counted by the minute: the clock stands still, so that none begins between two of them.
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-  })
-  afterEach(() => {
-    vi.useRealTimers()
+    stopClock()
   })
 
   it('too many tries answer 429, the right password among them, and begin no session', async () => {

@@ -2,10 +2,10 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, sampledEngines } from '../../../../tests/databases'
+import { stopClock } from '../../../../tests/stop-clock'
 import { serve } from '../../src/http/serve'
 import { emptyAssets } from '../support/assets'
 import { createDemoApp } from '../support/demo'
-import { stopClock } from '../support/stop-clock'
 import { createTestVisitor } from '../support/visitor'
 
 type Line = Readonly<Record<string, unknown>>

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryEngines } from '../../../../tests/databases'
 import { isFull } from '../../../../tests/sample'
+import { stopClock } from '../../../../tests/stop-clock'
 import { derivation } from '../../src/features/accounts/service/password'
 import { withSlowPasswords } from '../support/demo'
 import { solve } from '../support/puzzle'
@@ -18,13 +19,9 @@ describe.each(queryEngines)('a login that others disturb, on %s', (engine) => {
     })
   let minutes = 0
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'] })
     // Each test has minutes of its own to count tries in.
     minutes += 10
-    vi.setSystemTime(Date.now() + minutes * 60_000)
-  })
-  afterEach(() => {
-    vi.useRealTimers()
+    stopClock(Date.now() + minutes * 60_000)
   })
 
   it('logins of the accounts of the site are in the log of changes, and never the text of an unknown address', async () => {

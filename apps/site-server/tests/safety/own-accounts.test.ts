@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { sampledEngines } from '../../../../tests/databases'
+import { stopClock } from '../../../../tests/stop-clock'
 import { accountByEmail } from '../../src/features/accounts/repository'
 import { openResets } from '../../src/features/accounts/service/open-resets'
 import { confirmedFor } from '../../src/http/identity/account'
@@ -8,7 +9,6 @@ import { createBuyer, getOrderId } from '../support/buyer'
 import { seedAccounts } from '../support/demo'
 import { createShopper, openTestStore } from '../support/shopper'
 import { testMember, testOwner, testPassword, testViewer } from '../support/site'
-import { stopClock } from '../support/stop-clock'
 import type { TestVisitor } from '../support/visitor'
 
 const better = 'four words of our own'

@@ -1,14 +1,12 @@
 // @vitest-environment node
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openTestDatabase, sampledEngines } from '../../../../tests/databases'
+import { stopClock } from '../../../../tests/stop-clock'
 import { createPuzzle, takeSolution } from '../../src/features/accounts/service/puzzle'
 import { solve } from '../support/puzzle'
 
 describe.each(sampledEngines)('the puzzle of a login on %s', (engine) => {
   const stored = openTestDatabase(engine)
-  afterEach(() => {
-    vi.useRealTimers()
-  })
 
   it('a solution counts once, also in two processes at the same moment', async () => {
     const proof = solve(await createPuzzle(stored.database, 0))
@@ -29,7 +27,7 @@ describe.each(sampledEngines)('the puzzle of a login on %s', (engine) => {
   })
 
   it('a puzzle is harder for each two that wait with a solution, and valid for five minutes', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
+    stopClock()
     const bits = async (solvers: number) =>
       Number((await createPuzzle(stored.database, solvers)).split('.')[0]?.split('~')[2])
     expect(await Promise.all([0, 1, 2, 3, 5].map(bits))).toEqual([14, 15, 15, 16, 17])

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { engines } from '../../../../tests/databases'
+import { stopClock } from '../../../../tests/stop-clock'
 import { sweep } from '../../src/features/privacy/service/sweep'
 import { openTestSite, testOwner } from '../support/site'
 
@@ -11,11 +12,8 @@ describe.each(engines)('storage has an end on %s', (engine) => {
   const site = openTestSite(engine, { login: 10_000, records: maxRecords, errors: 20, forms: 5, search: 3 })
   // A limit is one of a minute by the clock, which stands still: none begins between two calls.
   beforeEach(async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
+    stopClock()
     await site.database.deleteFrom('rate_limits').execute()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
   })
 
   async function visitor() {

@@ -1,6 +1,7 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampledEngines } from '../../../../tests/databases'
+import { stopClock } from '../../../../tests/stop-clock'
 import { openResets } from '../../src/features/accounts/service/open-resets'
 import { stepAt, totpCode } from '../../src/features/accounts/service/totp'
 import { openTestSite, testMember, testOwner, testPassword, testViewer } from '../support/site'
@@ -32,7 +33,7 @@ describe.each(sampledEngines)('a login in two steps on %s', (engine) => {
   }
 
   beforeEach(async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
+    stopClock()
     await site.database.deleteFrom('two_steps').execute()
     await site.database.deleteFrom('rate_limits').execute()
     const owner = await site.known(testOwner)
@@ -40,7 +41,6 @@ describe.each(sampledEngines)('a login in two steps on %s', (engine) => {
     const html = await (await owner.post(page, { code: nextCode() })).text()
     codes = [...html.matchAll(/<code>([A-Z2-7]{5}-[A-Z2-7]{5})<\/code>/g)].map(([, code = '']) => code)
   })
-  afterEach(() => vi.useRealTimers())
 
   it('the password alone opens nothing; with the code it leads to the page that was asked for', async () => {
     const { visitor, type } = await begin()

@@ -1,6 +1,7 @@
 // @vitest-environment node
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { queryEngines } from '../../../../tests/databases'
+import { stopClock } from '../../../../tests/stop-clock'
 import { deleteOldCarts } from '../../src/store/cart/repository/carts'
 import { createBuyer } from '../support/buyer'
 import { demoIds } from '../support/demo'
@@ -138,13 +139,10 @@ describe.each(queryEngines)('what carts store on %s', (engine) => {
 
 describe.each(queryEngines)('changes in a minute on %s', (engine) => {
   const store = openTestStore(engine, { carts: 3, cartsOfAddress: 8 })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
 
   it('[H2] a session has a limit, and an address one for all its sessions; a refused call stores nothing', async () => {
     // A limit is one of a minute by the clock, which stands still: none begins between two calls.
-    vi.useFakeTimers({ toFake: ['Date'] })
+    stopClock()
     const [ada, bob] = [await store.shopper(), await store.shopper()]
     for (let at = 0; at < 3; at++) expect((await ada.add('fig-marmalade')).status).toBe(200)
     const fourth = await ada.add('fig-marmalade')

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { queryEngines } from '../../../../tests/databases'
+import { stopClock } from '../../../../tests/stop-clock'
 import { testCards } from '../../src/store/payments/service/test-provider'
 import { address, card, createBuyer, getHidden } from '../support/buyer'
 import { demoIds } from '../support/demo'
 import { openTestStore } from '../support/shopper'
-import { stopClock } from '../support/stop-clock'
 
 describe.each(queryEngines)('a purchase without a cart, on %s', (engine) => {
   const store = openTestStore(engine)

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 import { queryEngines } from '../../../../tests/databases'
+import { stopClock } from '../../../../tests/stop-clock'
 import { cancelOrder, refundOrder } from '../../src/store/orders/service/refund-order'
 import { createTestProvider } from '../../src/store/payments/service/test-provider'
 import { createBuyer, getOrderId } from '../support/buyer'
 import { demoIds } from '../support/demo'
 import { openTestStore, type Shopper } from '../support/shopper'
 import { testOwner } from '../support/site'
-import { stopClock } from '../support/stop-clock'
 
 const day = 24 * 60 * 60 * 1000
 

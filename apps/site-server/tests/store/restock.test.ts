@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
 import { queryEngines } from '../../../../tests/databases'
+import { stopClock } from '../../../../tests/stop-clock'
 import { saveStoreSettings, storeSettings } from '../../src/store/settings/interface'
 import { demoIds } from '../support/demo'
 import { openTestSite, testOwner } from '../support/site'
-import { stopClock } from '../support/stop-clock'
 import { hasOwnCrumb } from '../support/visitor'
 
 const product = demoIds.product('walkers-notebook')

@@ -1,6 +1,7 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { queryEngines } from '../../../../tests/databases'
+import { stopClock } from '../../../../tests/stop-clock'
 import type { ReviewLine } from '../../src/features/reviews/domain'
 import { tokenHash } from '../../src/features/reviews/repository'
 import { demoIds } from '../support/demo'
@@ -213,10 +214,7 @@ describe('too many reviews', () => {
   const site = openTestSite('SQLite', { reviews: 2 })
   // Tries are counted by the minute: the clock stands still, so that none begins between two of them.
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-  })
-  afterEach(() => {
-    vi.useRealTimers()
+    stopClock()
   })
 
   it('[SRV-05] [REV-02] are refused in words with 429, and nothing of them is kept or lost', async () => {

@@ -4,12 +4,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { engines, sampledEngines } from '../../../../tests/databases'
 import { createDice } from '../../../../tests/dice'
 import { isFull } from '../../../../tests/sample'
+import { stopClock } from '../../../../tests/stop-clock'
 import { salesBetween } from '../../src/store/orders/repository/sales'
 import { openSubscriptionStore } from '../support/subscription-store'
 import { createBooks, getEmails, getFigures, readFigures, renewalsUntilNow, salesIn, sum } from './year/books'
 import { buyFile, buyGiftCard, buyTogether, donate, endSubscription, readMail, subscribe } from './year/buyers'
 import { addCoupons, addProducts, changePrice, changeTaxes, handleOrders, readFile, restock } from './year/owner'
-import { createOwner, day, stopClockAt, workThrough, type Year } from './year/shop'
+import { createOwner, day, workThrough, type Year } from './year/shop'
 
 const start = Date.parse('2027-01-01T10:00:00Z')
 const days = 365
@@ -52,7 +53,7 @@ describe.each(isFull ? engines : sampledEngines)('a year of a shop on %s', (engi
   const shop = openSubscriptionStore(engine)
 
   it('[COM-17] [COM-18] [REV-03] its money, stock, gift cards, coupons, emails and reviews agree with what people were told', async () => {
-    stopClockAt(start)
+    stopClock(start)
     const year: Year = { shop, books: createBooks(), roll: createDice(2027), owner: createOwner(shop) }
     const { books } = year
     await addProducts(year, things)

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sampledEngines } from '../../../../tests/databases'
+import { stopClock } from '../../../../tests/stop-clock'
 import { demoIds } from '../support/demo'
 import { openTestStore } from '../support/shopper'
-import { stopClock } from '../support/stop-clock'
 
 const api = '/api/commerce/cart'
 

@@ -1,7 +1,8 @@
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, vi } from 'vitest'
 import type { BlockChannels } from '../../../../packages/manifest/src/index'
 import { catalogue } from '../../../../packages/release/src/fixtures'
 import { openTestDatabase } from '../../../../tests/databases'
+import { stopClock } from '../../../../tests/stop-clock'
 import { type SiteKeys, siteKeys } from '../../src/db/keys'
 import { healthAddress, startRecordRoutes } from '../../src/features/release-health/routes'
 import { createStartCounter, type StartCounter } from '../../src/features/release-health/service/counts'
@@ -98,15 +99,12 @@ export function openHealth(engine: string) {
     here.keys = await siteKeys(here.database, 'starts')
   })
   beforeEach(async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: start })
+    stopClock(start)
     log.mockClear()
     await reset(here)
     here.counter = createStartCounter(here.database)
     const store = databaseChannels(here.database)
     here.parts = { database: here.database, store, catalogue: () => catalogue, log }
-  })
-  afterEach(() => {
-    vi.useRealTimers()
   })
 
   const tokenNow = (site = 'demo') => makeToken(here.keys, site, Date.now())

@@ -1,5 +1,6 @@
 // The demo shop with subscribers, a provider that can be troubled, and a clock that a test moves.
 import { beforeEach, onTestFinished, vi } from 'vitest'
+import { stopClock } from '../../../../tests/stop-clock'
 import { chargeSubscriptions } from '../../src/store/orders/service/subscriptions/charge'
 import type { PaymentProvider } from '../../src/store/payments/domain'
 import { createTestProvider, testCards } from '../../src/store/payments/service/test-provider'
@@ -44,11 +45,7 @@ function createTroubledProvider(real: () => PaymentProvider) {
 
 /** Stops the clock at the end of January until the test has ended. `charge` is what a server does each day. */
 function stopAtJanuary(charge: () => Promise<void>) {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  vi.setSystemTime(new Date('2027-01-31T10:00:00Z'))
-  onTestFinished(() => {
-    vi.useRealTimers()
-  })
+  stopClock(new Date('2027-01-31T10:00:00Z'))
   return {
     set: (time: string) => vi.setSystemTime(new Date(time)),
     /** Goes on day by day, with some servers at work. */

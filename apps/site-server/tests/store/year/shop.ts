@@ -1,5 +1,3 @@
-// A shop whose year is lived day by day: its server, its owner, its payment service and the mail that it sends.
-import { onTestFinished, vi } from 'vitest'
 import type { createDice } from '../../../../../tests/dice'
 import { sendDue } from '../../../src/features/mail/service/outbox'
 import { sweep } from '../../../src/features/privacy/service/sweep'
@@ -32,15 +30,6 @@ export interface Year {
 }
 
 export const day = 24 * 60 * 60 * 1000
-
-/** Stops the clock at a moment until the test has ended. */
-export function stopClockAt(moment: number) {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  vi.setSystemTime(moment)
-  onTestFinished(() => {
-    vi.useRealTimers()
-  })
-}
 
 /** The owner, who logs in each day. */
 export function createOwner({ store }: Year['shop']): Year['owner'] {
