@@ -1,4 +1,4 @@
-// What a page weighs, the same at each visit: its nonces, tokens and keys compress to some twenty bytes more or fewer.
+// What a page weighs, the same at each visit: its nonces, tokens, keys and the port of its server compress to some thirty bytes more or fewer.
 import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 
@@ -11,11 +11,12 @@ const fetchParts = async (address: string) => (await (await fetch(address)).text
 const createText = (at: number, length: number) =>
   createHash('sha512').update(String(at)).digest('base64url').slice(0, length)
 
-/** Fetches a page, with a fixed text of the same length for each value that the next visit has another of. */
+/** Fetches a page, with an origin like that of a shop, and a fixed text of the same length for each value that the next visit has another of. */
 export async function fetchSteadyHtml(address: string): Promise<string> {
   const [parts, others] = [await fetchParts(address), await fetchParts(address)]
   const fixed = new Map<string, string>()
   for (const [at, part] of parts.entries())
     if (part !== others[at] && !fixed.has(part)) fixed.set(part, createText(fixed.size, part.length))
-  return parts.map((part) => fixed.get(part) ?? part).join('')
+  const html = parts.map((part) => fixed.get(part) ?? part).join('')
+  return html.replaceAll(new URL(address).origin, 'https://shop.example')
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { expect, it, vi } from 'vitest'
-import { stopClock } from '../../../tests/stop-clock'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { block, catalogue, getCanary, release, withChannels } from './fixtures'
 import { type BlockChannels, coreSuits, createPageManifest, type PageManifestInput, type Release } from './index'
 
@@ -59,7 +58,9 @@ it('the order is: revoked, developer’s version, pin, canary, stable, previous'
 })
 
 it('without a day of its own a pin ends with its last day, by UTC', () => {
-  stopClock()
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
   const pins = [{ site: 'shop', version: '1.0.0', until: '2026-11-30' }]
   const pageAt = (moment: string) => {
     vi.setSystemTime(moment)

@@ -146,10 +146,14 @@ describe.each(queryEngines)('ends, refunds and cards of subscriptions on %s', (e
       .set({ started_on: aMonthAgo, next_try_at: 0 })
       .where('id', '=', id)
       .execute()
-    const setClock = async (seen_at: number) => {
-      await store.database.deleteFrom('clock').execute()
-      await store.database.insertInto('clock').values({ id: 1, seen_at, jumped_at: null }).execute()
-    }
+    const seen = { id: 1, jumped_at: null }
+    // At once: a server that found no row would add it.
+    const setClock = (seen_at: number) =>
+      store.database
+        .insertInto('clock')
+        .values({ ...seen, seen_at })
+        .onConflict((row) => row.column('id').doUpdateSet({ ...seen, seen_at }))
+        .execute()
     await setClock(Date.now() - 60 * day)
     store.app.startSettlement()()
     await expect.poll(() => lines.some(({ problem }) => /no subscription is charged/.test(String(problem)))).toBe(true)
