@@ -13,15 +13,12 @@ import { pageBlocks, pageCss, pageFirst, pageHtml } from '../../bench/pages/jobs
 import { cdnFolder } from '../../tooling/build/cdn/folder.ts'
 import { root } from '../../tooling/build/workspace.ts'
 import { sample } from '../sample'
-import { fetchSteadyHtml, getSize } from './page-size'
+import { type Bound, expectBound, fetchSteadyHtml, getSize } from './page-size'
 import { atRest } from './rest'
 import { savedFolder } from './serve-saved'
 import { arrive, openSite, scrollSlowly, statuses, touch, type Visit, visit, wake } from './site'
 
 const site = openSite()
-
-/** The highest number allowed; a page over its ceiling has its present number beside it, which may only go down. */
-type Bound = readonly [ceiling: number, present?: number]
 
 interface Limit {
   /** All that the page is before a touch: its HTML with styles and scripts in it, and the scripts that run; KiB, brotli 11. */
@@ -33,9 +30,6 @@ interface Limit {
   /** Files of ours that the page asks for before a touch, those that are not run counted. */
   readonly files: Bound
 }
-
-/** How far below its known number a page may be before that is lowered. */
-const slack = 0.75
 
 const limits = {
   blank: { page: [4], script: [1.5], later: [0], files: [0] },
@@ -62,27 +56,13 @@ const used = {
   'saved page of 7.1': { script: [36], files: [20] },
 } satisfies Record<string, Pick<Limit, 'script' | 'files'>>
 
-function expectBound(
-  name: string,
-  what: string,
-  measured: number,
-  [ceiling, present]: Bound,
-  files: readonly string[],
-) {
-  const reads = `${name}: ${measured.toFixed(2)} ${what}, of which the ceiling is ${ceiling}`
-  expect(measured, `${reads}. Take something out. ${files.join(' ')}`).toBeLessThanOrEqual(present ?? ceiling)
-  if (present === undefined) return
-  expect(measured, `${reads}. It is under its ceiling: remove its present number.`).toBeGreaterThan(ceiling)
-  expect(measured + slack, `${reads}. Lower its present number.`).toBeGreaterThanOrEqual(present)
-}
-
 function expectUsed(name: keyof typeof used, { script, files }: ReturnType<typeof weigh>) {
   const limit: Pick<Limit, 'script' | 'files'> = used[name]
   expectBound(name, 'KiB of script', script, limit.script, files)
   expectBound(name, 'files', files.filter((path) => !setFiles.has(path)).length, limit.files, files)
 }
 
-/** Compressed sizes of files by their address: pages share most of them. */
+/** Compressed sizes of files by their address. */
 const sizes = new Map<string, number>()
 function getFileSize(path: string): number {
   const size =
@@ -286,6 +266,11 @@ const sitePages = [
 
 it.each(sample(sitePages, 2))('the page %s of the demo site', async (name, path) => {
   await expectWithin(name, site.origin + path)
+})
+
+it('the HTML of each page of the demo site, which is all of it before a touch', async () => {
+  for (const [name, path] of sitePages)
+    expectBound(name, 'KiB of page', getSize(await fetchSteadyHtml(site.origin + path)), limits[name].page, [])
 })
 
 it('one page view of ten watches its triggers, with one file of at most 0.75 KiB more', async () => {

@@ -28,7 +28,7 @@ import { createSoldReader } from './store/orders/repository/sold'
 import type { OrderDependencies } from './store/orders/service/dependencies'
 import { createTestProvider } from './store/payments/service/test-provider'
 import { deliveryWays } from './store/price-rules/repository/shipping'
-import { defaultStoreSettings } from './store/settings/domain/store-settings'
+import { defaultStoreSettings, namedStoreSettings } from './store/settings/domain/store-settings'
 import { storeSettings } from './store/settings/repository'
 import type { SiteDatabase } from './tables'
 
@@ -95,8 +95,8 @@ export function createDependencies(options: AppOptions): AppDependencies {
     readPhotos: async () => (await allPhotos(database)).map((photo) => ({ ...photo, src: images.address(photo.file) })),
     sources: {
       navigation: () => navigation(database),
-      storeSettings: () => storeSettings(database),
-      defaultStoreSettings,
+      storeSettings: async () => namedStoreSettings(await storeSettings(database)),
+      defaultStoreSettings: namedStoreSettings(defaultStoreSettings),
       cartQuantity: (request) => cartQuantity(request, database),
       xsrfToken: (session) => getXsrf(database, session),
     },

@@ -30,7 +30,7 @@ export function QuickAdd({ config: { product, shop }, language }: ProductProps) 
       <OrderFields product={product} shop={shop} />
       <button type="submit" className="sqs-add-to-cart-button" data-dynamic-strings="">
         <span className="add-to-cart-text">{translate(language, messages.addToCart)}</span>
-        <span className="product-title visually-hidden"> {product.title}</span>
+        <span className="product-title visually-hidden">{` ${product.title}`}</span>
       </button>
     </form>
   )

@@ -4,7 +4,9 @@ export function Brand({ name }: { name: string }) {
   if (after === undefined) return name
   return (
     <>
-      {before} <span>&amp;</span> {after}
+      {`${before} `}
+      <span>&amp;</span>
+      {` ${after}`}
     </>
   )
 }

@@ -18,6 +18,7 @@ import { askedBlocks } from './asked-blocks'
 import { type DocumentProps, renderDocument } from './document'
 import { withFirstPictures } from './first-pictures'
 import { isListed } from './metadata'
+import { withNamedSettings } from './named-settings'
 import type { PageOptions, PageSettings, RenderPage } from './page'
 import { getPageWork } from './page-work'
 import { getManifest, type ManifestOptions } from './request-manifest'
@@ -268,7 +269,7 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
       ...getRequestProps(request),
       ...{
         nav,
-        context,
+        context: withNamedSettings(context, asked),
         manifest,
         isOnTrial,
         frame,

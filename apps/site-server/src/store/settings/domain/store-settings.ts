@@ -5,7 +5,7 @@ import { originalLanguage } from '../../../http/request/language'
 import { toPlainText } from '../../addresses/interface'
 import { type Conversion, convertCents } from './conversion'
 
-/** The owner's settings of the store, in the shape of page contexts. */
+/** The owner's settings of the store. Those that pages name have the shape of page contexts. */
 export interface StoreSettings {
   /** The currency of the store. Default: USD (I18N-03). */
   readonly selectedCurrency: string
@@ -17,18 +17,12 @@ export interface StoreSettings {
   readonly minimumOrderSubtotal: { readonly currency: string; readonly value: string }
   /** Where the cart leads back to. Default: /shop. */
   readonly continueShoppingLinkUrl: string
-  /** A setting of the page context alone: the checkout of this server has no note. Default: false. */
-  readonly showNoteField: boolean
-  /** A setting of the page context alone: the cart of this server looks the same. Default: false. */
-  readonly useLightCart: boolean
   /** 1 imperial, 2 metric. */
   readonly measurementStandard: 1 | 2
   /** ISO 3166, of estimates before there is an address. Default: ES. */
   readonly shippingCountryDefaultValue: string
   /** Code of what a page shows after a product was added. Default: 2. */
   readonly addToCartConfirmationType: number
-  /** Tells the scripts of pages that the store takes orders. Default: true. */
-  readonly isLive: boolean
   /** Prices and shipping costs contain the taxes. Default: false, taxes are added in the cart. */
   readonly pricesIncludeTax: boolean
   /** Plain text for product pages and the checkout; empty for none. Default: empty. */
@@ -51,23 +45,32 @@ export const defaultStoreSettings: StoreSettings = {
   minimumOrderSubtotalEnabled: false,
   minimumOrderSubtotal: { currency: 'USD', value: '0.00' },
   continueShoppingLinkUrl: '/shop',
-  showNoteField: false,
-  useLightCart: false,
   measurementStandard: 2,
   shippingCountryDefaultValue: 'ES',
   addToCartConfirmationType: 2,
-  isLive: true,
   pricesIncludeTax: false,
   returnPolicy: '',
   orderNumberPrefix: '',
   installments: null,
   merchandisingSettings: {
     scarcityEnabledOnProductItems: true,
-    scarcityEnabledOnProductBlocks: true,
     scarcityThreshold: 10,
     restockNotificationsEnabled: true,
   },
 }
+
+/** The settings that the blocks of pages read. */
+export const namedStoreSettings = ({
+  selectedCurrency,
+  defaultCurrency,
+  addToCartConfirmationType,
+  merchandisingSettings,
+}: StoreSettings) => ({
+  selectedCurrency,
+  defaultCurrency,
+  addToCartConfirmationType,
+  merchandisingSettings,
+})
 
 /** Visitors can leave an address for a sold-out product (LST-02). Default: true. */
 export const takesRestockRequests = ({ merchandisingSettings }: StoreSettings) =>
