@@ -1,11 +1,13 @@
 // Emails that a buyer and a shop wait for, from an order in the shop to the review of what has arrived.
 import { beforeEach, expect, it } from 'vitest'
+import { renderEmail } from '../../apps/site-server/src/features/mail/pages/email'
+import { createLanguages } from '../../apps/site-server/src/http/request/language'
 import { saveStoreSettings, storeSettings } from '../../apps/site-server/src/store/settings/interface'
 import { sample } from '../sample'
 import { addMarmalade, payByCard, writeDetails } from './buying'
 import { withOwner } from './open-admin'
 import { placeOrder } from './prepared'
-import { openSite, visit } from './site'
+import { openContext, openSite, visit } from './site'
 
 const site = openSite()
 const openAdmin = withOwner(site)
@@ -133,4 +135,27 @@ it('[REV-03] ten days after an order was sent its buyer is asked for a review, o
   await page.goto(`${site.origin}/reviews`)
   const review = page.locator('article,li').filter({ hasText: 'The jar was empty in two days.' }).last()
   await expect.poll(() => review.textContent()).toMatch(/Ada(?! Lovelace)/)
+})
+
+it('an email is as wide as the screen of a phone, whatever words it has, and has the colours of its reader', async () => {
+  const languageOf = createLanguages({}, 'Europe/Madrid')
+  const content = { paragraphs: ['x'.repeat(200)], rows: [['Code', 'x'.repeat(90)]] }
+  const email = { id: 'l1', recipient: owner, subject: 'A', content: JSON.stringify(content) } as Parameters<
+    typeof renderEmail
+  >[0]
+  const from = {
+    name: 'Aitz & Mar',
+    origin: site.origin,
+    address: [],
+    languageOf: () => languageOf(['en-GB'], undefined),
+  }
+  const context = await openContext(site, { viewport: { width: 360, height: 640 }, colorScheme: 'dark' })
+  const page = await context.newPage()
+  await page.setContent(renderEmail(email, from).html)
+  const { width, letters, colour } = await page.evaluate(() => ({
+    width: document.documentElement.scrollWidth,
+    letters: getComputedStyle(document.body).fontFamily,
+    colour: getComputedStyle(document.body).color,
+  }))
+  expect([width, letters, colour]).toEqual([360, 'system-ui, sans-serif', 'rgb(255, 255, 255)'])
 })

@@ -70,6 +70,13 @@ export function EmailBody({ content, origin, language }: BodyOptions) {
   )
 }
 
+/** Programs that show emails have a look of their own for what has none: a line as wide as the screen, in letters of a book. */
+const style = [
+  'body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:36em;overflow-wrap:anywhere;padding:16px}',
+  'td,th{padding:2px 8px 2px 0;text-align:left;vertical-align:top}th{overflow-wrap:break-word}',
+  '[dir=rtl] td,[dir=rtl] th{padding:2px 0 2px 8px;text-align:right}',
+].join('')
+
 const noMore = 'No more emails of this kind'
 
 /** The text part of an email. */
@@ -101,6 +108,9 @@ export function renderEmail(email: Email, site: EmailSite): OutgoingEmail {
     <html lang={i18n.locale} dir={i18n.direction}>
       <head>
         <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <style>{style}</style>
         <title>{subject}</title>
       </head>
       <body>
