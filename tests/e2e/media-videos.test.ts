@@ -223,7 +223,7 @@ it.each(sample(['own', 'published'] as const, 2))(
       pressed('foreign', foreign),
     ].join('')
     const saved = await serveSaved(site, [
-      { path: '/players', source: `<!doctype html><title>Players</title>${blocks}` },
+      { path: '/players', source: `<!doctype html>${settings}<title>Players</title>${blocks}` },
     ])
     const framed: string[] = []
     const { page } = await visit(

@@ -44,9 +44,12 @@ function rareFiles(name: string, asked: readonly string[]): string[] {
   const block = packages().find(({ folder }) => folder === name)
   if (!block) return []
   const folder = join(cdnFolder, '.work', name)
-  const common = commonFiles(folder, block.manifest.ashlar?.common)
+  const parts = block.manifest.ashlar?.common
+  const common = commonFiles(folder, parts)
   const start = `/cdn/.work/${name}/`
-  return asked.filter((one) => one.startsWith(start) && !common.has(one.slice(start.length)))
+  const rare = asked.filter((one) => one.startsWith(start) && !common.has(one.slice(start.length)))
+  // One that names none is weighed with the heaviest part that a page may need.
+  return parts ? rare : rare.slice(1)
 }
 
 /** True for lines of the console that tell of more than a page that is not there or not open. */
