@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { serveSaved } from './serve-saved'
-import { openSite, visit } from './site'
+import { arrive, openSite, visit, wake } from './site'
 
 const site = openSite()
 
@@ -197,4 +197,20 @@ it('[FRM-12.2] an answer with success false is a failure at status 200, with the
   await expect.poll(() => failures).toEqual(sentences)
   await button.click()
   await form.getByText('Done.').waitFor()
+})
+
+it('[FRM-10] nothing moves when a form starts in sight: the room of its counter is there before', async () => {
+  const { page } = await arrive(site, '/contact', { viewport: { width: 360, height: 720 } })
+  const form = page.locator('main form').filter({ has: page.locator('[data-max-length]') })
+  const place = (part: string) =>
+    form.locator(part).evaluate((element) => element.getBoundingClientRect().bottom + scrollY)
+  const before = [await place('[data-max-length]'), await place('[type=submit]')]
+  await wake(page)
+  await form.hover()
+  await form.locator('.form-counter').waitFor()
+  const moved = [await place('[data-max-length]'), await place('[type=submit]')].map(
+    (at, part) => at - (before[part] ?? 0),
+  )
+  // Parts of a pixel are those of a line.
+  expect(Math.max(...moved.map(Math.abs))).toBeLessThan(1)
 })
