@@ -62,7 +62,7 @@ function expectUsed(name: keyof typeof used, { script, files }: ReturnType<typeo
   expectBound(name, 'files', files.filter((path) => !setFiles.has(path)).length, limit.files, files)
 }
 
-/** Compressed sizes of files by their address. */
+/** Compressed sizes of files by their address: pages share most of them. */
 const sizes = new Map<string, number>()
 function getFileSize(path: string): number {
   const size =

@@ -39,17 +39,17 @@ const looks = [
 ] as const
 const isReact = (path: string) => path.includes('/cdn/.work/react/')
 
+/** Parts that their example shows, of which a page may need any: the block is weighed with the heaviest, which this is. */
+const heaviestParts: Readonly<Record<string, readonly string[]>> = { template: ['menus'] }
+
 /** Files of a block that its page has fetched, and that are not those of the common case, by which its weight is judged. */
 function rareFiles(name: string, asked: readonly string[]): string[] {
   const block = packages().find(({ folder }) => folder === name)
   if (!block) return []
   const folder = join(cdnFolder, '.work', name)
-  const parts = block.manifest.ashlar?.common
-  const common = commonFiles(folder, parts)
+  const common = commonFiles(folder, block.manifest.ashlar?.common ?? heaviestParts[name])
   const start = `/cdn/.work/${name}/`
-  const rare = asked.filter((one) => one.startsWith(start) && !common.has(one.slice(start.length)))
-  // One that names none is weighed with the heaviest part that a page may need.
-  return parts ? rare : rare.slice(1)
+  return asked.filter((one) => one.startsWith(start) && !common.has(one.slice(start.length)))
 }
 
 /** True for lines of the console that tell of more than a page that is not there or not open. */

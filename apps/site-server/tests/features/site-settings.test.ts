@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { rmSync } from 'node:fs'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sampledEngines } from '../../../../tests/databases'
+import { stopClock } from '../../../../tests/stop-clock'
 import { backup, restore } from '../../src/backup'
 import { openDatabase } from '../../src/tables'
 import { emptyAssets } from '../support/assets'
@@ -154,14 +155,10 @@ describe.each(sampledEngines)('settings of the site on %s', (engine) => {
 
   it('a preview is over after an hour, and the typed text is still there', async () => {
     const address = addressIn(await (await preview({ footerText: 'Slow' })).text())
-    vi.setSystemTime(Date.now() + 61 * 60_000)
-    try {
-      expect((await owner.get(address)).status).toBe(410)
-      expect(await owner.html('/config/design/preview')).toContain('is over. Nothing was saved.')
-      expect(getForm(await owner.html('/config/design?draft=true'))).toMatchObject({ footerText: 'Slow' })
-    } finally {
-      vi.useRealTimers()
-    }
+    stopClock(Date.now() + 61 * 60_000)
+    expect((await owner.get(address)).status).toBe(410)
+    expect(await owner.html('/config/design/preview')).toContain('is over. Nothing was saved.')
+    expect(getForm(await owner.html('/config/design?draft=true'))).toMatchObject({ footerText: 'Slow' })
   })
 
   it('of two owners who change the settings at once, the second is asked to look again', async () => {

@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { queryEngines } from '../../../../tests/databases'
+import { stopClock } from '../../../../tests/stop-clock'
 import { getOrder } from '../support/orders'
 import { openTestSite, testOwner } from '../support/site'
 
@@ -62,14 +63,10 @@ describe.each(queryEngines)('the report on %s', (engine) => {
   })
 
   it('without a range today is the last day, by the clock of the site', async () => {
-    vi.setSystemTime(Date.parse('2026-05-07T22:30:00Z'))
-    try {
-      const owner = await site.known(testOwner)
-      const page = await (await owner.get('/config/report')).text()
-      expect(/<input[^>]*name="to"[^>]*>/.exec(page)?.[0]).toContain('value="2026-05-08"')
-      expect(page).toContain('No visit has seen a product on these days')
-    } finally {
-      vi.useRealTimers()
-    }
+    stopClock('2026-05-07T22:30:00Z')
+    const owner = await site.known(testOwner)
+    const page = await (await owner.get('/config/report')).text()
+    expect(/<input[^>]*name="to"[^>]*>/.exec(page)?.[0]).toContain('value="2026-05-08"')
+    expect(page).toContain('No visit has seen a product on these days')
   })
 })
