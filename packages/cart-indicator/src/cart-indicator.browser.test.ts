@@ -121,6 +121,15 @@ it('[COM-04] once something was added, what is in the cart opens where the marku
   expect(document.activeElement).toBe(button)
 })
 
+it('[COM-04] what was added before the indicator has started opens too, with its product first', async () => {
+  const shop = createShop({ lines: [line('a', 1), line('b', 1)] })
+  const button = '<button class="cart-added">Added!</button>'
+  await start(`${asked}<form><input type="hidden" name="itemId" value="a">${button}</form>`, shop)
+  await vi.waitFor(() => expect(panel()?.matches(':popover-open')).toBe(true))
+  const titles = [...(panel()?.querySelectorAll('a[href^="/shop/"]') ?? [])].map((link) => link.textContent)
+  expect(titles).toEqual(['Thing a', 'Thing b'])
+})
+
 it.each([
   ['the markup does not ask for it', header, (): HTMLElement => document.body],
   ['a dialog has added it', `${asked}<dialog open></dialog>`, () => document.querySelector('dialog') as HTMLElement],

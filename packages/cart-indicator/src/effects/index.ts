@@ -1,7 +1,8 @@
 import type { BlockLifetime } from '@ashlar/core-block'
 import { lazy } from '@ashlar/core-block/lazy'
 import { joinCart } from '@ashlar/core-cart'
-import type { Added } from '../model/added'
+import { findAdded } from '../elements/added'
+import type { AddedEvent } from '../model/added'
 
 /** Follows the cart of the page. Without a cart nothing more is fetched, not even the language of its prices. */
 export function effects(lifetime: BlockLifetime) {
@@ -12,7 +13,11 @@ export function effects(lifetime: BlockLifetime) {
   const showing = lazy(() => import('./showing'), { signal, start: ({ showCart }) => showCart(lifetime, page) })
   const show = () => page.state().cart && showing()
   onCleanup(page.subscribe(show))
-  addEventListener('commerce:add', (event) => showing((tell) => tell?.(event as CustomEvent<Added>)), { signal })
+  const open = (added: AddedEvent) => showing((tell) => tell?.(added))
+  addEventListener('commerce:add', (event) => open(event as CustomEvent & AddedEvent), { signal })
   show()
+  // An answer may have come before the page was idle: the button of the product still says so.
+  const target = findAdded()
+  if (target) open({ target })
   return undefined
 }

@@ -1,9 +1,9 @@
 import { type BlockLifetime, createDomPatch, loadService } from '@ashlar/core-block'
 import type { CartState, PageCart } from '@ashlar/core-cart'
 import type {} from '@ashlar/core-i18n'
-import { findElements } from '../elements'
+import { findElements, findProduct } from '../elements'
 import { getContents } from '../model'
-import type { Added } from '../model/added'
+import type { AddedEvent } from '../model/added'
 import { paint } from '../paint'
 import { parse } from '../parse'
 
@@ -25,9 +25,9 @@ export async function showCart(lifetime: BlockLifetime, page: PageCart) {
   onCleanup(page.subscribe((now, before) => (now.cart !== before.cart || now.queue !== before.queue) && sync(now)))
   sync(page.state())
   /** A dialog, such as that of the quick view, is over the page: it tells by itself. */
-  return ({ target, detail }: CustomEvent<Added>) => {
+  return ({ target, detail = findProduct(target) }: AddedEvent) => {
     const { cart } = page.state()
-    if (!scope.config.showsAdded || !cart || (target as Element).closest('dialog')) return
+    if (!scope.config.showsAdded || !cart || target.closest('dialog')) return
     // Where it cannot be fetched, the number has told.
     import('./added').then(({ openPanel }) => openPanel(lifetime, cart, detail, language)).catch(() => {})
   }

@@ -1,4 +1,5 @@
 import { parts } from '../contract'
+import type { Added } from '../model/added'
 
 export interface Elements {
   readonly counts: readonly HTMLElement[]
@@ -21,3 +22,6 @@ export function findElements(root: HTMLElement): Elements {
     hasEmptyState: find('.show-empty-cart-state').length > 0,
   }
 }
+
+/** What the form of a button adds. */
+export const findProduct = (button: Element): Added => ({ itemId: (button as HTMLButtonElement).form?.itemId?.value })

@@ -1,9 +1,18 @@
 import type { Cart, Entry } from '@ashlar/core-cart'
 
-/** What an event says of a product that was added. */
+/** A product that was added. */
 export interface Added {
-  readonly itemId: string
-  readonly variantId: string
+  /** Default: the latest. */
+  readonly itemId?: string
+  /** Default: any of the product. */
+  readonly variantId?: string
+}
+
+/** What was added, and the element of the page that has asked for it: an event of a product, or what its button still says. */
+export interface AddedEvent {
+  readonly target: Element
+  /** Default: what the form of that element adds. */
+  readonly detail?: Added
 }
 
 /** Lines of the cart that are shown; a shopper who wants all of them opens it. */

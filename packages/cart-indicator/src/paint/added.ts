@@ -4,7 +4,6 @@ import { fromTemplate } from '@ashlar/core-dom'
 import { findLineParts, findPanelParts } from '../elements/panel'
 import template from '../markup?static'
 import { messages } from '../messages'
-import { shownCount } from '../model'
 import { type Added, canCheckOut, getShownLines } from '../model/added'
 import { getLabel } from '.'
 
@@ -21,9 +20,8 @@ export function createPanel(cart: Cart, added: Added, language: Language): HTMLE
   lines.replaceChildren(
     ...getShownLines(cart, added).map((entry) => createLine(line as Element, entry, money(entry.lineCents))),
   )
-  const { totalQuantity } = cart
   const [label, amount] = subtotal.children as unknown as [Element, Element]
-  label.textContent = getLabel(language, totalQuantity, shownCount(totalQuantity))
+  label.textContent = getLabel(language, cart.totalQuantity)
   amount.textContent = money(cart.subtotalCents)
   view.textContent = text('view')
   checkout.textContent = text('checkout')

@@ -17,17 +17,18 @@ interface PaintScope {
 /** Shows the contents of the cart; before the first sync the server-rendered text stays (COM-04). */
 export function paint({ root, elements, patch, config, language }: PaintScope, contents: Contents) {
   const { quantity, subtotalCents, currency } = contents
-  const shown = shownCount(quantity)
-  for (const count of elements.counts) patch.text(count, shown)
+  for (const count of elements.counts) patch.text(count, shownCount(quantity))
   for (const subtotal of elements.subtotals) patch.text(subtotal, price(subtotalCents, currency, language))
   for (const link of elements.links) {
     patch.toggle(link, 'cart-quantity-zero', quantity === 0)
-    if (link.hasAttribute('aria-label')) patch.attribute(link, 'aria-label', getLabel(language, quantity, shown))
+    if (link.hasAttribute('aria-label')) patch.attribute(link, 'aria-label', getLabel(language, quantity))
   }
   if (config.isFloating && !config.showEmpty) patch.toggle(root, 'hidden', quantity === 0)
   patch.attribute(root, 'data-cart-initialized', true)
 }
 
 // The default text has a plural, which only the i18n service resolves.
-export const getLabel = (language: Language, count: number, shown: string) =>
-  language?.text(messages.items, { count, shown }) ?? `${shown} ${count === 1 ? 'item' : 'items'} in cart`
+export function getLabel(language: Language, count: number) {
+  const shown = shownCount(count)
+  return language?.text(messages.items, { count, shown }) ?? `${shown} ${count === 1 ? 'item' : 'items'} in cart`
+}
