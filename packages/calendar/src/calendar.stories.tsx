@@ -11,6 +11,8 @@ function server(get: () => Promise<unknown>): BlockContext {
   return { services: { http: { get }, pageContext: { website: { timeZone: 'UTC' } } } } as unknown as BlockContext
 }
 const { collectionId, month } = sample
+/** A month of six weeks, with which a calendar is highest. */
+const longest = '05-2027'
 
 const meta: Meta<typeof Calendar> = {
   title: 'Blocks/Calendar',
@@ -48,7 +50,7 @@ export const Loading: Story = {
   args: { config: { collectionId, month }, context: server(() => new Promise(() => {})) },
 }
 export const Failed: Story = {
-  args: { config: { collectionId, month }, context: server(() => Promise.reject(new Error('offline'))) },
+  args: { config: { collectionId, month: longest }, context: server(() => Promise.reject(new Error('offline'))) },
   async play({ canvasElement }) {
     await expect(await within(canvasElement).findByRole('button', { name: 'Try again' })).toBeVisible()
   },

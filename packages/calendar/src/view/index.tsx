@@ -33,16 +33,16 @@ export function View(props: CalendarProps) {
         {status === 'pending' && text(messages.loading)}
         {status === 'failed' && text(messages.failed)}
         {status === 'success' && getEvents(state).length === 0 && text(messages.none)}
+        {status === 'failed' && (
+          <button
+            type="button"
+            className="calendar-retry"
+            onClick={() => send({ type: 'load', month: state.month, step: { type: 'refetch' } })}
+          >
+            {text(messages.retry)}
+          </button>
+        )}
       </p>
-      {status === 'failed' && (
-        <button
-          type="button"
-          className="calendar-retry"
-          onClick={() => send({ type: 'load', month: state.month, step: { type: 'refetch' } })}
-        >
-          {text(messages.retry)}
-        </button>
-      )}
       <Details {...props} detailsRef={focusable.details} />
     </div>
   )
