@@ -13,11 +13,13 @@ export function parse(
   { elements: { trigger }, services: { site } }: ParseContext<Elements>,
 ): Config {
   const { itemId, likeCount } = readOptions(root, { options })
+  // A field hides the member of its form that is called like it (ENV-04).
+  const isPressed = Element.prototype.getAttribute.call(trigger, 'aria-pressed') === 'true'
   const isEnabled = member(site?.context.source.websiteSettings, 'simpleLikingEnabled') !== false
   return {
     itemId,
     likeCount: Math.floor(likeCount),
-    isLiked: trigger.getAttribute('aria-pressed') === 'true' || likedIds(site?.local.read(storageKey)).includes(itemId),
+    isLiked: isPressed || likedIds(site?.local.read(storageKey)).includes(itemId),
     isActive: itemId !== '' && isEnabled,
   }
 }

@@ -15,8 +15,11 @@ export interface Elements {
   readonly forms: readonly ReviewForm[]
 }
 
+/** The form of a product; others in the block are not its own. */
+export const reviewForm = `form${parts.item}[data-product-id]`
+
 export function findElements(root: HTMLElement): Elements {
-  const forms = root.querySelectorAll<HTMLFormElement>(`form${parts.item}[data-product-id]`)
+  const forms = root.querySelectorAll<HTMLFormElement>(reviewForm)
   return {
     forms: [...forms].map((form) => {
       // A field hides the member of its form that is called like it (ENV-04).

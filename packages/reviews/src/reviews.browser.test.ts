@@ -133,6 +133,15 @@ it('[REV-01] without a network it waits with a notice, and is sent automatically
   expect(sent[1]).toEqual(sent[0])
 })
 
+it('a form of somebody else in it is left to its owner', () => {
+  start()
+  root.insertAdjacentHTML('beforeend', '<form><input name="email"></form>')
+  const other = root.lastElementChild as HTMLFormElement
+  other.querySelector('input')?.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  const event = new SubmitEvent('submit', { bubbles: true, cancelable: true })
+  expect(other.dispatchEvent(event)).toBe(true)
+})
+
 it('alone, without services, it shows an error message', async () => {
   document.body.innerHTML = fixtures.clean
   root = document.querySelector('.product-reviews') as HTMLElement

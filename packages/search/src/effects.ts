@@ -61,7 +61,8 @@ async function request({ config, services }: SearchScope, query: string, signal:
 
 /** Closes the results. Focusing the field opens them, so the field has the focus of a result before they are closed. */
 function close(input: HTMLInputElement, scope: SearchScope) {
-  if (scope.root.contains(document.activeElement)) input.focus()
+  // A field hides the member of its form that is called like it (ENV-04).
+  if (HTMLElement.prototype.contains.call(scope.root, document.activeElement)) input.focus()
   scope.send({ type: 'close' })
 }
 

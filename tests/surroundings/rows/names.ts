@@ -1,4 +1,5 @@
 // Names and ids of elements that hide members of the document, of windows and of forms.
+import { hidingFields } from '../../../tooling/testkit/conformance/hiding-fields'
 import type { Row } from '../row'
 
 const inDocument = (html: string) => (source: string) => source.replace('<main>', `${html}<main>`)
@@ -6,9 +7,7 @@ const inDocument = (html: string) => (source: string) => source.replace('<main>'
 /** Fields with the names of members, in each form. */
 const addFields = `addEventListener('DOMContentLoaded', function () {
   document.querySelectorAll('form').forEach(function (form) {
-    ['contains', 'matches', 'closest', 'querySelector', 'querySelectorAll', 'getAttribute', 'hasAttribute', 'setAttribute', 'removeAttribute', 'insertBefore', 'parentElement', 'nextSibling', 'firstChild', 'children', 'id', 'action', 'elements', 'submit'].forEach(function (name) {
-      form.insertAdjacentHTML('beforeend', '<input hidden name="' + name + '">')
-    })
+    form.insertAdjacentHTML('beforeend', '${hidingFields}')
   })
 })`
 

@@ -9,6 +9,7 @@ import { answerTheFirstPress, changeNothingAtTheStart } from './complete-blocks'
 import { type AnySubject, createStage, type Stage, type Subject } from './conformance-subject'
 import { fixturesOf } from './fixtures'
 import { keepForeignStylesOut } from './foreign-styles'
+import { hideMembers } from './hidden-members'
 import { keepTheFocus } from './kept-focus'
 import { watchLeaks } from './leaks'
 import { expectNothingUncaught } from './uncaught'
@@ -37,6 +38,7 @@ export function describeBlock<Config, Elements = undefined>(given: Subject<Confi
     changeNothingAtTheStart(subject, stage)
     answerTheFirstPress(subject, stage)
     keepTheFocus(subject, stage)
+    hideMembers(subject, stage)
     readOwnMarkup(subject, stage)
   })
 }

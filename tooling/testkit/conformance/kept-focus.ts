@@ -15,11 +15,14 @@ const choose = <Page>(pages: readonly Page[], { contract }: AnySubject) =>
 /** As often as leads to the end of a carousel, of the steps of a form, or of a list that loads more. */
 const maxPresses = 4
 
+/** A form may have fields that hide its members. */
+const isNamed = (element: Element, selector: string) => Element.prototype.matches.call(element, selector)
+
 /** The controls that a visitor reaches with Tab: of an open dialog, or of the page. */
 function findControls(): HTMLElement[] {
   const within = document.querySelector('dialog:modal') ?? document
   return [...within.querySelectorAll<HTMLElement>(controls)].filter(
-    (element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled,[inert] *'),
+    (element) => element.checkVisibility({ visibilityProperty: true }) && !isNamed(element, ':disabled,[inert] *'),
   )
 }
 
@@ -79,7 +82,7 @@ function keepItAtTheStart(subject: AnySubject, stage: Stage) {
 }
 
 /** Links and forms lead nowhere, and each question is answered with yes. */
-function stayHere() {
+export function stayHere() {
   const controller = new AbortController()
   const stay = (event: Event) => event.preventDefault()
   for (const type of ['click', 'submit']) addEventListener(type, stay, controller)
@@ -89,7 +92,7 @@ function stayHere() {
 }
 
 const keysOf = (control: HTMLElement) =>
-  control.matches('button,summary,[role=button]')
+  isNamed(control, 'button,summary,[role=button]')
     ? [...Array<string>(maxPresses).fill('{Enter}'), '{ArrowRight}']
     : ['{ArrowRight}', '{Enter}', '{Escape}']
 
@@ -109,7 +112,7 @@ async function press(control: HTMLElement): Promise<string[]> {
 }
 
 /** Presses each control once, those of the dialogs that open among them. */
-async function pressAll(): Promise<string[]> {
+export async function pressAll(): Promise<string[]> {
   const lost: string[] = []
   const tried = new Set<string>()
   while (tried.size < maxControls) {

@@ -1,6 +1,7 @@
 import { delegate } from '@ashlar/core-dom'
 import { whenNetwork } from '@ashlar/core-dom/network'
 import type { Http, HttpError } from '@ashlar/core-http'
+import { reviewForm } from '../elements'
 import { getNotice } from '../model'
 import type { ReviewScope } from '../paint'
 import { createDrafts, type Draft } from './draft'
@@ -30,13 +31,13 @@ export function effects(scope: ReviewScope) {
   }
 
   onCleanup(
-    delegate(root, 'submit', 'form', (event, form) => {
+    delegate(root, 'submit', reviewForm, (event, form) => {
       event.preventDefault()
       submit(getIndex(form))
     }),
   )
   onCleanup(
-    delegate(root, 'input', 'form', (_event, form) => {
+    delegate(root, 'input', reviewForm, (_event, form) => {
       send({ type: 'correct', at: getIndex(form) })
       drafts.save(getIndex(form))
     }),
