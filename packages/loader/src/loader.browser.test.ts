@@ -19,6 +19,16 @@ it('a form whose fields are called as its members stops no other block', async (
   for (const id of ['1', '2', '3']) await until(id, 'ready')
 })
 
+it.each([
+  ['fields are called as what asks for parts', { visibleWith: 'b' }, '<input name="querySelector">', undefined],
+  ['a script has taken away what tells of the viewport', {}, '', 'IntersectionObserver'],
+] as const)('[ENV-04] where %s, a block starts at once and stops no other', async (_case, facts, fields, global) => {
+  if (global) vi.stubGlobal(global, undefined)
+  document.body.innerHTML = `<form class="a" id="1">${fields}</form><i class="b" id="2"></i>`
+  start([entry('a', { load: 'visible', ...facts }), entry('b')], { '/a.js': recorder('a'), '/b.js': recorder('b') })
+  for (const id of ['1', '2']) await until(id, 'ready')
+})
+
 it('[LDR-02] a second run is refused with its console error and does nothing', () => {
   const options = { entries: [] }
   const first = startPage(options)

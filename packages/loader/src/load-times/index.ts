@@ -32,12 +32,17 @@ const triggers: Table<GetTriggers> = {
 /** Goes on with a job at its load time: near the viewport, where it has no other, or parts that its start changes. */
 export function watch({ go, element, waiting, entry }: Job) {
   const { load, loadOn, visibleWith } = entry
-  if (loadOn) document.addEventListener(loadOn[0], () => element.matches(loadOn[1]) && go(), waiting)
-  // An element that the server has sent as its start would leave it waits for a touch, whatever it contains.
-  if ('complete' in element.dataset) return watchInteraction(go, element, waiting)
-  const isSeen = visibleWith && element.querySelector(visibleWith)
-  const wait = (!isSeen && watchers[load as LoadTime]) || watchVisible
-  return wait(go, element, waiting, entry)
+  try {
+    if (loadOn) document.addEventListener(loadOn[0], () => element.matches(loadOn[1]) && go(), waiting)
+    // An element that the server has sent as its start would leave it waits for a touch, whatever it contains.
+    if ('complete' in element.dataset) return watchInteraction(go, element, waiting)
+    const isSeen = visibleWith && element.querySelector(visibleWith)
+    const wait = (!isSeen && watchers[load as LoadTime]) || watchVisible
+    wait(go, element, waiting, entry)
+  } catch {
+    // A field hides a member of its form, or a script has taken away what tells of the viewport (ENV-04).
+    go()
+  }
 }
 
 /** When a page needs the runtime for a block. */
