@@ -29,6 +29,17 @@ const networkReason =
 const refused = ['block files are refused', 'stylesheets are refused', 'a blocker knows our words']
 const lateLibrary = 'The library replaces methods of lists while blocks run; what has started before stays.'
 
+/** Rows in which the blocks of a page start again. */
+const restarted = [
+  'a snapshot put back',
+  'the body replaced by its copy',
+  'each section replaced by its copy',
+  'sections taken out and put back',
+  'Turbo, to the page and back',
+  'htmx swaps the content',
+  'Swup swaps the content',
+]
+
 export const known: readonly Known[] = [
   ...refused.map((row) => ({ row, blocks: 'all' as const, about: /blamed|^says/, reason: networkReason })),
   { row: 'Prototype.js', blocks: 'all', moments: ['at', 'after'], reason: lateLibrary },
@@ -54,11 +65,11 @@ export const known: readonly Known[] = [
     blocks: ['commerce'],
     reason: 'A change is a choice: the price of the chosen variant takes the place of that of all.',
   },
-  ...['Turbo, to the page and back', 'htmx swaps the content', 'Swup swaps the content'].map((row) => ({
+  ...restarted.map((row) => ({
     row,
     blocks: ['page'],
-    about: /^says 2 times: .*start: throws/,
-    reason: 'A picture without an address says so at each of the two visits.',
+    about: /^says \d+ times: .*(?:start: throws|stays as served)/,
+    reason: 'Blocks start once more, and each that stays as served says so at each start.',
   })),
   {
     row: 'htmx swaps the content',

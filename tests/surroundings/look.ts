@@ -125,7 +125,7 @@ export const countStarted = () => document.querySelectorAll('[data-block-status=
 
 function pressControl(control: HTMLInputElement) {
   control.focus({ preventScroll: true })
-  if (control.matches('textarea,input:not([type=radio],[type=checkbox],[type=range])')) {
+  if (Element.prototype.matches.call(control, 'textarea,input:not([type=radio],[type=checkbox],[type=range])')) {
     control.value = 'sock'
     for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
   } else control.click()

@@ -71,7 +71,7 @@ export const markup: readonly Row[] = [
     name: 'classes and styles of another script',
     group: 'markup',
     script: whenParsed(
-      "document.querySelectorAll('main *').forEach(function (element) { element.classList.add('aos-init'); element.setAttribute('data-aos', 'fade') })",
+      "document.querySelectorAll('main *').forEach(function (element) { if (element.classList.add) element.classList.add('aos-init'); element.setAttribute('data-aos', 'fade') })",
     ),
   },
   {
