@@ -1,5 +1,4 @@
 import { parts } from '../contract'
-import type { Added } from '../model/added'
 
 export interface Elements {
   readonly counts: readonly HTMLElement[]
@@ -24,4 +23,6 @@ export function findElements(root: HTMLElement): Elements {
 }
 
 /** What the form of a button adds. */
-export const findProduct = (button: Element): Added => ({ itemId: (button as HTMLButtonElement).form?.itemId?.value })
+export const findProduct = (button: Element): { readonly itemId?: string } => ({
+  itemId: (button as HTMLButtonElement).form?.itemId?.value,
+})
