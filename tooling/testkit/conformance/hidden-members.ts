@@ -24,9 +24,11 @@ export function hideMembers({ block, fixtures, use }: AnySubject, { load, start 
     stayHere()
     const used = load(fixtures[name])
     const before = await startAll(used)
-    if (/clean|published/.test(name)) for (const element of used) await use?.(element)
-    addFields()
-    await pressAll()
+    if (/clean|published/.test(name)) {
+      for (const element of used) await use?.(element)
+      addFields()
+      await pressAll()
+    }
     for (const element of used) block.destroy(element)
     const elements = load(fixtures[name])
     addFields()
