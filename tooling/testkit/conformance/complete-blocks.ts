@@ -106,6 +106,11 @@ const findControls = (root: HTMLElement, { contract }: AnySubject) =>
     control.checkVisibility({ visibilityProperty: true }),
   )
 
+/** Words of a place that has just been inserted come 100 ms later: a screen reader would not hear them before. */
+async function wordsWritten() {
+  if (document.querySelector('[role=status]:empty')) await new Promise((resolve) => setTimeout(resolve, 150))
+}
+
 interface Press {
   readonly page: keyof AnySubject['fixtures']
   /** Index of the control. */
@@ -122,6 +127,7 @@ async function press(subject: AnySubject, stage: Stage, { page, at, kind }: Pres
   await presses[kind](findControls(element, subject)[at] as HTMLElement)
   if (isEarly) await begin(element)
   await settled()
+  await wordsWritten()
   const events = readEvents()
   const transcript = await commands.transcript('body')
   end()
